@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { phone, startConsole } from '../test/harness/console.ts';
+import { type ConsoleServer, phone, startConsole } from '../test/harness/console.ts';
 
 const folder = join(import.meta.dirname, '../docs/console');
 const november = 'processo=4&mes=2017-11';
@@ -21,6 +21,21 @@ interface Picture {
   readonly follow?: string;
   /** The whole page, however long. */
   readonly isWhole?: boolean;
+  /** What is done before it is taken. */
+  readonly first?: (server: ConsoleServer) => Promise<void>;
+}
+
+/** Another version of the margin, so that there are two to compare. */
+async function saveAnother(server: ConsoleServer): Promise<void> {
+  const [record] = await server.api<Record<string, unknown>[]>('GET', '/indicators/getFormulaById/6');
+  const { formula: _, tipo: __, ...fields } = record ?? {};
+  const formula_texto = 'PERCENTUAL([Lucro].realizado - 100; [Vendas].realizado)';
+  await server.api('POST', '/indicators/saveFormulaIndicator', {
+    ...fields,
+    fonte: 'Superstore, sem devoluções',
+    formula_texto,
+    idioma: 'pt',
+  });
 }
 
 const pictures: readonly Picture[] = [
@@ -34,8 +49,18 @@ const pictures: readonly Picture[] = [
   },
   { name: 'planilha', path: `/console/planilha?${november}&ver=painel&painel=14`, until: 'Realizado' },
   { name: 'indicador', path: '/console/indicadores/6', until: 'De que é feito' },
+  { name: 'novo-indicador', path: '/console/indicadores/novo?tipo=composto', until: 'Como se mede' },
+  { name: 'formula', path: `/console/formula/6?${november}&painel=14`, until: 'Resultado' },
   { name: 'acessos', path: `/console/acessos?${november}`, until: 'Alabama' },
   { name: 'telefone', path: `/console/paineis/14?${november}`, until: 'Mês a mês', narrow: true, dark: true },
+  // Last: it changes a formula.
+  {
+    name: 'versoes',
+    path: '/console/indicadores/6/versoes?ver=1-2',
+    until: 'Versões 1 e 2',
+    first: saveAnother,
+    isWhole: true,
+  },
 ];
 
 async function settle(page: Page, until: string): Promise<void> {
@@ -46,7 +71,9 @@ async function settle(page: Page, until: string): Promise<void> {
 mkdirSync(folder, { recursive: true });
 const server = await startConsole();
 try {
-  for (const { name, path, until, narrow = false, dark = false, follow, isWhole = false } of pictures) {
+  for (const picture of pictures) {
+    const { name, path, until, narrow = false, dark = false, follow, isWhole = false, first } = picture;
+    await first?.(server);
     const colorScheme = dark ? 'dark' : 'light';
     const look = narrow ? { viewport: phone, colorScheme, deviceScaleFactor: 2 } : { colorScheme };
     const { page, context, open } = await server.enter(server.employee('Helena Duarte'), look as object);

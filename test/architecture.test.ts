@@ -7,6 +7,7 @@ import { glob, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
+import { circlesAmong } from './harness/circles.ts';
 import { type FreshDatabase, freshDatabase } from './harness/postgres.ts';
 
 const source = resolve(import.meta.dirname, '../src');
@@ -96,33 +97,6 @@ async function filesWith(text: string): Promise<string[]> {
   return found.sort();
 }
 
-/**
- * Tarjan's algorithm: the groups of nodes that can all reach each other, those of one node left
- * out.
- */
-function stronglyConnected(nodes: readonly string[], next: (node: string) => readonly string[]): string[][] {
-  const found: string[][] = [];
-  const numbers = new Map<string, number>();
-  const open: string[] = [];
-  const visit = (node: string): number => {
-    const number = numbers.size;
-    numbers.set(node, number);
-    open.push(node);
-    let low = number;
-    for (const target of next(node)) {
-      if (!numbers.has(target)) low = Math.min(low, visit(target));
-      else if (open.includes(target)) low = Math.min(low, numbers.get(target) as number);
-    }
-    if (low === number) {
-      const group = open.splice(open.indexOf(node));
-      if (group.length > 1) found.push(group.sort());
-    }
-    return low;
-  };
-  for (const node of nodes) if (!numbers.has(node)) visit(node);
-  return found;
-}
-
 const roomOf = (file: string) => file.split('/')[0] as string;
 const sliceOf = (file: string) => file.match(/^api\/([^/]+)\//)?.[1];
 
@@ -145,7 +119,7 @@ describe('imports', () => {
 
   it('never lead in a circle, imports of types included', async () => {
     const targets = Map.groupBy(await imports(), ({ from }) => from);
-    const circles = stronglyConnected(await sourceFiles(), (file) =>
+    const circles = circlesAmong(await sourceFiles(), (file) =>
       (targets.get(file) ?? []).map(({ to }) => to),
     );
     assert.deepEqual(circles, []);
@@ -228,6 +202,27 @@ describe('the pages for developers', () => {
       }
     }
     assert.deepEqual(gone, []);
+  });
+
+  it('draw the folders from above to below, as imports lead', async () => {
+    const page = await readFile(join(source, '../docs/architecture.md'), 'utf8');
+    const floors = new Map<string, number>();
+    const drawn = (page.split('## The rooms')[1] ?? '').split('Beside `src/`')[0] ?? '';
+    for (const [floor, line] of drawn.split('\n').entries()) {
+      for (const name of line
+        .match(/^ {4}[\w/]+(?: {2}\w+)*/)?.[0]
+        .trim()
+        .split('  ') ?? []) {
+        if (name in allowed) floors.set(name, floor);
+      }
+    }
+    assert.deepEqual([...floors.keys()].sort(), Object.keys(allowed).sort());
+    const wrong = Object.entries(allowed).flatMap(([name, others]) =>
+      others
+        .filter((other) => (floors.get(other) as number) <= (floors.get(name) as number))
+        .map((other) => `${name} stands below ${other}`),
+    );
+    assert.deepEqual(wrong, []);
   });
 
   it('have lines of at most 100 characters', async () => {

@@ -16,8 +16,8 @@ import { join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { buildConsole, isBuilt } from '../console/build.ts';
-import { runFolderVariable } from './harness/founded.ts';
 import { externalServerVariable, sharedServerVariable } from './harness/postgres.ts';
+import { runFolderVariable } from './harness/program.ts';
 import { startThrowAwayServer } from './harness/throw-away-server.ts';
 import { plan } from './plan.ts';
 

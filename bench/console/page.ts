@@ -20,7 +20,9 @@ const pages = [
 
 const server = await startConsole();
 try {
-  const { context, page } = await server.enter(server.employee('Helena Duarte'));
+  const { context, page, open } = await server.enter(server.employee('Helena Duarte'));
+  // As in every browser in which somebody is signed in, the page knows whose session it had last.
+  await open('/console');
   const state = await context.storageState();
   await page.close();
   for (const { name, path, until } of pages) {

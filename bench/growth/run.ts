@@ -1,8 +1,8 @@
 /**
  * How cost grows as the work grows: `node bench/growth/run.ts [--small] [--only
- * companies,cells,audit,employees,connections] [--most 1000000] [--write]`. Each curve has a
- * database of its own, and a new server at each size. With `--write` tables and picture in
- * bench/README.md are made anew from all curves that were ever written. See bench/README.md.
+ * companies,cells,audit,employees,connections] [--least 1000000] [--most 1000000] [--write]`. Each
+ * curve has a database of its own, and a new server at each size. With `--write` tables and picture
+ * in bench/README.md are made anew from all sizes that were ever written. See bench/README.md.
  */
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -27,6 +27,7 @@ const { values: options } = parseArgs({
   options: {
     small: { type: 'boolean', default: false },
     only: { type: 'string' },
+    least: { type: 'string' },
     most: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
@@ -104,6 +105,7 @@ async function measureStep(
 
 async function measureCurve(name: string, { sizes, grow, hold }: Growing): Promise<Curve> {
   const most = Number(options.most ?? (options.small ? (sizes[1] as number) : Number.POSITIVE_INFINITY));
+  const least = Number(options.least ?? 0);
   const folder = await mkdtemp(join(tmpdir(), 'prumo-bench-'));
   const database = await startDatabase(join(folder, 'data'));
   const { cluster } = clusterPaths(join(folder, 'data'));
@@ -113,7 +115,7 @@ async function measureCurve(name: string, { sizes, grow, hold }: Growing): Promi
     await growPanels(database.operator, company, 20);
     await growEmployees(database.operator, company, 100);
     let before = 0;
-    for (const size of sizes.filter((one) => one <= most)) {
+    for (const size of sizes.filter((one) => least <= one && one <= most)) {
       await grow(database, company, before, size);
       await database.operator.query('DELETE FROM marca');
       steps.push(await measureStep(database, cluster, company, { size, hold }));
@@ -131,11 +133,17 @@ const [firstLine, lastLine] = ['<!-- growth: written by bench/growth/run.ts -->'
 const readme = join(import.meta.dirname, '../README.md');
 const results = join(import.meta.dirname, 'results.json');
 
+/** The newest step of each size. */
+function stepsOf(name: string, ...lists: readonly (readonly Curve[])[]): Step[] {
+  const steps = lists.flat().flatMap((curve) => (curve.name === name ? curve.steps : []));
+  return [...new Map(steps.map((step) => [step.size, step])).values()].toSorted((a, b) => a.size - b.size);
+}
+
 async function write(curves: readonly Curve[]): Promise<void> {
   const known = JSON.parse(await readFile(results, 'utf8').catch(() => '[]')) as Curve[];
-  const all = Object.keys(growing).flatMap(
-    (name) => [...curves, ...known].find((curve) => curve.name === name) ?? [],
-  );
+  const all = Object.keys(growing)
+    .map((name) => ({ name, steps: stepsOf(name, known, curves) }))
+    .filter(({ steps }) => steps.length > 0);
   const text = await readFile(readme, 'utf8');
   const [before, after] = [text.split(firstLine)[0] as string, text.split(lastLine)[1] ?? ''];
   const tables = all.map(tableOf).join('\n\n');

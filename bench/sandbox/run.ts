@@ -14,7 +14,7 @@ import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { writers } from '../../src/database/locks.ts';
 import { type OpenedEnvironment, openDatabases } from '../../src/database/open.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
-import { environments } from '../../src/kernel/endpoint.ts';
+import { environments } from '../../src/kernel/environment.ts';
 import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { createCompany } from '../recalculation/company.ts';
 import { ratios, spread } from '../spread.ts';

@@ -1,4 +1,6 @@
-/** What concerns the page as a whole: no connection, maintenance, a newer console, another person. */
+/**
+ * What concerns the page as a whole: no connection, maintenance, a newer console, another person.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../data/client.ts';

@@ -23,7 +23,7 @@ const Palette = lazy(loadPalette);
 
 const aheadAfterMs = 4_000;
 
-/** What cannot be loaded is told where it is needed. */
+/** A load that fails is reported where its part is shown. */
 function loadAhead(): void {
   Promise.all([loadDialog(), loadPalette()]).catch(() => undefined);
 }

@@ -23,8 +23,11 @@ const PanelPage = lazy(loaders.panel);
 const GridPage = lazy(() => import('../pages/grid/grid.tsx'));
 const IndicatorsPage = lazy(() => import('../pages/indicators/list.tsx'));
 const IndicatorPage = lazy(() => import('../pages/indicators/indicator.tsx'));
+const NewIndicatorPage = lazy(() => import('../pages/indicator-form/new.tsx'));
+const EditIndicatorPage = lazy(() => import('../pages/indicator-form/edit.tsx'));
 const VersionsPage = lazy(() => import('../pages/formula/versions.tsx'));
 const FormulaPage = lazy(() => import('../pages/formula/formula.tsx'));
+const NewFormulaPage = lazy(() => import('../pages/formula/new.tsx'));
 const SessionsPage = lazy(() => import('../pages/sessions/sessions.tsx'));
 const PeoplePage = lazy(() => import('../pages/people/people.tsx'));
 const AccessPage = lazy(() => import('../pages/access/access.tsx'));
@@ -34,7 +37,7 @@ export function loadPage(path: string): void {
   const load =
     { '/': loaders.home, '/mapa': loaders.map, '/entrar': loaders.signIn }[path] ??
     (path.startsWith('/paineis/') ? loaders.panel : undefined);
-  // What cannot be loaded is told where it is shown.
+  // A load that fails is reported where the page is shown.
   load?.().catch(() => undefined);
 }
 
@@ -70,10 +73,15 @@ function SignedIn() {
             <Route path="/paineis/:id">{({ id }) => <PanelPage key={id} id={Number(id)} />}</Route>
             <Route path="/planilha" component={GridPage} />
             <Route path="/indicadores" component={IndicatorsPage} />
+            <Route path="/indicadores/novo" component={NewIndicatorPage} />
             <Route path="/indicadores/:id">{({ id }) => <IndicatorPage key={id} id={Number(id)} />}</Route>
             <Route path="/indicadores/:id/versoes">
               {({ id }) => <VersionsPage key={id} id={Number(id)} />}
             </Route>
+            <Route path="/indicadores/:id/editar">
+              {({ id }) => <EditIndicatorPage key={id} id={Number(id)} />}
+            </Route>
+            <Route path="/formula/nova" component={NewFormulaPage} />
             <Route path="/formula/:id">{({ id }) => <FormulaPage key={id} id={Number(id)} />}</Route>
             <Route path="/sessoes" component={SessionsPage} />
             <Route path="/pessoas" component={PeoplePage} />

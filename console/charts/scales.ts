@@ -16,7 +16,7 @@ export interface Scale {
   readonly ticks: readonly number[];
 }
 
-/** So many steps, about: an axis of a chart has no room for more. */
+/** About how many steps an axis has room for. */
 const steps = 4;
 
 /**
@@ -35,7 +35,10 @@ export function linearScale(least: number, most: number, bottom: number, top: nu
   return Object.assign(place, { ticks });
 }
 
-/** From zero, or from below it, to a round number above all values. Bars begin at zero, lines need not. */
+/**
+ * From zero, or from below it, to a round number above all values. Bars begin at zero, lines need
+ * not.
+ */
 export function valueScale(
   months: readonly MonthResult[],
   { height, top, bottom }: Plot,

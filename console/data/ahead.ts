@@ -3,6 +3,8 @@
  * the other as its parts are drawn. Only where somebody was signed in before, since all of it would
  * be refused otherwise.
  */
+
+import type { Month } from './month.ts';
 import {
   groupsQuery,
   indicatorsQuery,
@@ -15,7 +17,7 @@ import {
 } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { lastSession, readAhead, sessionQuery } from './session.ts';
-import { chosenPeriod, type Month, viewFrom } from './view.ts';
+import { chosenPeriod, viewFrom } from './view.ts';
 
 /** @param path below `/console`. What fails here fails again where it is shown. */
 export function askAhead(path: string): void {
@@ -30,7 +32,7 @@ export function askAhead(path: string): void {
     else void queryClient.prefetchQuery(panelCellsQuery(process, Number(panel)));
   });
   if (path === '/') void queryClient.prefetchQuery(ownAccessQuery(last.employee));
-  else void queryClient.prefetchQuery(indicatorsQuery);
+  void queryClient.prefetchQuery(indicatorsQuery);
   if (path === '/mapa') void queryClient.prefetchQuery(groupsQuery);
   void askForPanels(Number(panel));
 }
@@ -50,7 +52,7 @@ async function askForPeriod(
   await reading;
   const processes = queryClient.getQueryData(processesQuery.queryKey);
   const view = processes && viewFrom(processes, address, company);
-  // What was asked above is not asked again.
+  // Requests made above are not repeated.
   if (view) ask(view.process.id, view.month, view.accumulated);
 }
 

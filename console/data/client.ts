@@ -12,7 +12,7 @@ async function sendWithSession(url: string, init: RequestInit): Promise<Response
   // The client always has a token. A session has none, and these routes do not read one.
   headers.delete('token');
   const person = connection.person.get();
-  // Who is signed in is asked for nobody in particular.
+  // Asking who is signed in names no person: it is not known yet.
   const asksWho = init.method === 'GET' && url.endsWith(`${apiAddress}/session`);
   if (person !== undefined && !asksWho) headers.set('prumo-person', person);
   try {

@@ -1,4 +1,4 @@
-/** What is seen, as a file that spreadsheet programs of the chosen language open. */
+/** Saves what a page shows as a file for spreadsheet programs of the chosen language. */
 import type { Words } from '../words/words.ts';
 import { type CsvCell, csvText } from './csv-text.ts';
 

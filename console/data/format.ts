@@ -1,7 +1,7 @@
 /** Numbers and dates as people of the chosen language write them. */
 import { useMemo } from 'react';
 import { useWords, type Words } from '../words/words.ts';
-import type { Month } from './view.ts';
+import type { Month } from './month.ts';
 
 /** What says how a value is written. */
 export interface Measured {
@@ -48,7 +48,7 @@ export function formatIn(words: Words): Format {
   };
   const months = { short: monthOf('short', 'numeric'), long: monthOf('long', 'numeric') };
   const monthName = monthOf('short');
-  // Text is formatted digit by digit, however long it is; the type does not know that yet.
+  // `Intl` formats decimal text digit by digit; TypeScript's types do not say so yet.
   const exactDigits = new Intl.NumberFormat(locale, { maximumFractionDigits: 100 });
   const exactPart = (text: string) =>
     /^-?\d+(\.\d+)?$/.test(text) ? exactDigits.format(text as Intl.StringNumericLiteral) : text;

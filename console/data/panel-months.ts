@@ -2,8 +2,10 @@
  * What the months of a panel come to, one by one and accumulated, by the very functions that the
  * server works its results out with (src/formula/results.ts). Everything is exact.
  */
+
 import type { FormulaConcept, Indicator, ListedCell } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
+import { formulaType } from '../../src/formula/indicator-types.ts';
 import {
   indicatorResult,
   panelScore,
@@ -14,9 +16,12 @@ import type { Cell, Cents, Formula } from '../../src/formula/types.ts';
 import { conceptUnit, isCalculationUnit } from '../../src/formula/units.ts';
 import { centsFromDecimal, decimalFromCents } from '../../src/kernel/decimal.ts';
 import { client } from './client.ts';
-import type { Month } from './view.ts';
+import type { Month } from './month.ts';
+import type { View } from './view.ts';
 
-/** A month, or the months up to it. Numbers as the API would show them; null where there is none. */
+/**
+ * A month, or the months up to it. Numbers as the API would show them; null where there is none.
+ */
 export interface MonthResult extends Month {
   readonly meta: number | null;
   /** Null as well where the indicator has no adjusted target of its own. */
@@ -35,8 +40,6 @@ export interface IndicatorMonths {
 }
 
 type Definition = ResultDefinition<FormulaConcept>;
-
-const formulaType = 5;
 
 /**
  * What the results of an indicator depend on besides its own fields: the operation at the root of
@@ -97,7 +100,9 @@ export function indicatorMonths(
   };
 }
 
-/** The score of a panel in a month, as the API works it out: from the shown attainments and weights. */
+/**
+ * The score of a panel in a month, as the API works it out: from the shown attainments and weights.
+ */
 export function scoreOf(results: readonly Pick<MonthResult, 'peso' | 'atingimento'>[]): number | null {
   const shownCents = results.map(({ peso, atingimento }) => ({
     peso: cents(peso) ?? 0,
@@ -139,4 +144,10 @@ function cents(value: number | null): Cents | null {
 
 function number(value: Cents | null): number | null {
   return value === null ? null : decimalFromCents(value);
+}
+
+/** What the chosen period shows of an indicator; undefined where it does not have the month. */
+export function resultIn(row: IndicatorMonths, { month, accumulated }: View): MonthResult | undefined {
+  const results = accumulated ? row.accumulated : row.monthly;
+  return results.find(({ ano, mes }) => ano === month.ano && mes === month.mes);
 }

@@ -1,4 +1,4 @@
-/** What this browser remembers of how somebody likes the page. */
+/** The person's preferences for the page, kept in this browser. */
 import { type Language, languages } from '../words/languages.ts';
 import { pt } from '../words/pt.ts';
 import { loadWords, type Words } from '../words/words.ts';
@@ -10,7 +10,7 @@ export type Theme = 'system' | 'light' | 'dark';
 function remembered<T extends string>(key: string, isValid: (text: string) => boolean, initial: T): Store<T> {
   const stored = readStored(key);
   const store = createStore(stored !== null && isValid(stored) ? (stored as T) : initial);
-  store.subscribe(() => writeStored(key, store.get()));
+  store.subscribe(() => void writeStored(key, store.get()));
   return store;
 }
 
@@ -22,11 +22,13 @@ export function readStored(key: string): string | null {
   }
 }
 
-export function writeStored(key: string, value: string): void {
+/** Whether it is kept. Else it is forgotten with the page. */
+export function writeStored(key: string, value: string): boolean {
   try {
     localStorage.setItem(`prumo.${key}`, value);
+    return true;
   } catch {
-    // It is forgotten with the page.
+    return false;
   }
 }
 

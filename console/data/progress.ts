@@ -11,15 +11,52 @@ export interface CellChoice {
   readonly meses?: string;
 }
 
+/** What is read of cells begins with it. */
+export const typedCellsKey = ['typed-cells'] as const;
+
 /** With `lido_*`: what is typed. */
+export const readTypedCells = (process: number, choice: CellChoice, signal?: AbortSignal) =>
+  client.panels.getProgress(
+    { id_gmr_processo: process, lidos: 1, ...choice },
+    signal === undefined ? {} : { signal },
+  );
+
+const readAnew = {
+  staleTime: 0,
+  // They are read anew when some have changed: looking for what is the same takes longer than it saves.
+  structuralSharing: false,
+} as const;
+
 export const typedCellsQuery = (process: number, choice: CellChoice) =>
   queryOptions({
-    queryKey: ['typed-cells', process, choice],
-    queryFn: async ({ signal }): Promise<ListedCell[]> =>
-      client.panels.getProgress({ id_gmr_processo: process, lidos: 1, ...choice }, { signal }),
-    staleTime: 0,
-    // They are read anew when some have changed: looking for what is the same takes longer than it saves.
-    structuralSharing: false,
+    queryKey: [...typedCellsKey, process, choice],
+    queryFn: ({ signal }): Promise<readonly ListedCell[]> => readTypedCells(process, choice, signal),
+    ...readAnew,
+  });
+
+/** What has come so far of many cells. */
+export interface CellsSoFar {
+  readonly cells: readonly ListedCell[];
+  readonly isWhole: boolean;
+}
+
+/** Part after part. What has come is shown while the rest is read, but never less than before. */
+export const cellsInPartsQuery = (process: number, parts: readonly CellChoice[]) =>
+  queryOptions({
+    queryKey: [...typedCellsKey, process, parts],
+    async queryFn({ signal, client: queries, queryKey }): Promise<CellsSoFar> {
+      const cells: ListedCell[] = [];
+      for (const [at, part] of parts.entries()) {
+        for (const cell of await readTypedCells(process, part, signal)) cells.push(cell);
+        const shown = queries.getQueryData<CellsSoFar>(queryKey);
+        const isMore = !shown?.isWhole && cells.length > (shown?.cells.length ?? 0);
+        if (isMore && at < parts.length - 1)
+          queries.setQueryData<CellsSoFar>(queryKey, { cells: [...cells], isWhole: false });
+      }
+      return { cells, isWhole: true };
+    },
+    enabled: parts.length > 0,
+    ...readAnew,
   });
 
 const path = '/panels/updateProgressPanelMany';
@@ -30,7 +67,9 @@ interface RowsText {
   readonly text: string;
 }
 
-/** Stores the rows of this text, all or none. With the same key it is done once, however often sent. */
+/**
+ * Stores the rows of this text, all or none. With the same key it is done once, however often sent.
+ */
 export async function sendCells({ type, text }: RowsText, idempotencyKey: string): Promise<void> {
   await client.request(path, {
     method: 'PUT',
@@ -105,7 +144,10 @@ interface Entry {
   readonly recurso: string;
 }
 
-/** Reads the cells anew whenever somebody has changed some, within two seconds, while it is in sight. */
+/**
+ * Reads the cells anew whenever somebody has changed some, within two seconds, while it is in
+ * sight.
+ */
 export function useOthersChanges(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -119,7 +161,7 @@ export function useOthersChanges(): void {
       const isFirst = cursor === 'now';
       cursor = entries.at(-1)?.cursor ?? (isFirst ? undefined : cursor);
       if (!isFirst && entries.some(({ recurso }) => followed.has(recurso))) {
-        await queries.invalidateQueries({ queryKey: ['typed-cells'] });
+        await queries.invalidateQueries({ queryKey: typedCellsKey });
       }
     };
     const follow = async () => {

@@ -11,7 +11,7 @@ import {
 } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call, client, type Listed, list } from './client.ts';
-import type { Month } from './view.ts';
+import type { Month } from './month.ts';
 
 /** Definitions change seldom; figures are read anew after some seconds. */
 const definitionsMs = 5 * 60_000;

@@ -1,12 +1,12 @@
 /** Which indicators read which: the definitions behind the composition and the graph. */
+
 import type { CompoundReference, ConsolidatedReference, Dependent, FormulaReference } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
+import { commonType, formulaType, isCompound } from '../../src/formula/indicator-types.ts';
 import { client } from './client.ts';
 import { queryClient } from './query-client.ts';
 
 const definitionsMs = 5 * 60_000;
-export const commonType = 0;
-export const formulaType = 5;
 
 /** One indicator reads another. */
 export interface Edge {
@@ -63,8 +63,7 @@ async function readingsOf({ id, tipo }: Typed): Promise<Edge[]> {
     const formula = (await queryClient.fetchQuery(formulaQuery(id)))?.formula;
     return edgesOf(id, formula?.referencias ?? []);
   }
-  const isCompound = tipo === 1 || tipo === 2;
-  const references = isCompound
+  const references = isCompound(tipo)
     ? await queryClient.fetchQuery(compoundQuery(id))
     : await queryClient.fetchQuery(consolidatedQuery(id));
   // 0 stands for the same panel, as null does.

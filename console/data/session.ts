@@ -32,7 +32,9 @@ export interface Credentials {
   readonly id_empresa?: number | undefined;
 }
 
-/** Whose session this browser had last. Not who is signed in: only the cookie tells, and the server. */
+/**
+ * Whose session this browser had last. Not who is signed in: only the cookie tells, and the server.
+ */
 export interface LastSession {
   readonly company: number;
   readonly employee: number;
@@ -93,7 +95,10 @@ function readFor(me: Me): void {
   connection.sessionEnded.set(false);
 }
 
-/** How many sessions have begun since the page was opened: what failed in one may succeed in the next. */
+/**
+ * How many sessions have begun since the page was opened: what failed in one may succeed in the
+ * next.
+ */
 export const sessionsBegun = createStore(0);
 
 /** Tells the browser's other tabs that another session has begun, or that none is left. */
@@ -131,7 +136,7 @@ export async function signOut(): Promise<void> {
   leave();
 }
 
-/** Everything that was read goes with the page. */
+/** Loading another page forgets everything that was read. */
 function leave(): void {
   location.assign('/console/entrar');
 }

@@ -1,4 +1,4 @@
-/** How an attainment is judged by eye. */
+/** The status of an attainment: below, near or at its target. */
 
 export type Status = 'below' | 'near' | 'at' | 'none';
 

@@ -1,4 +1,4 @@
-/** A page that is older than the server's files. */
+/** Reloads a page that is older than the server's files. */
 
 const stored = 'prumo.loaded-anew';
 const onceInMs = 60_000;

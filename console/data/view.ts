@@ -11,8 +11,6 @@ import { readStored, writeStored } from './preferences.ts';
 import { processesQuery } from './queries.ts';
 import { useMe } from './session.ts';
 
-export type { Month } from './month.ts';
-
 export interface View {
   readonly process: GmrProcess;
   readonly processes: readonly GmrProcess[];
@@ -48,7 +46,10 @@ export function useAddress(): URLSearchParams {
   return new URLSearchParams(useSearch());
 }
 
-/** Changes values behind the question mark, keeping the others. A step back undoes it unless it `replaces`. */
+/**
+ * Changes values behind the question mark, keeping the others. A step back undoes it unless it
+ * `replaces`.
+ */
 export function useChangeAddress(): (change: AddressChange, replaces?: boolean) => void {
   const [, navigate] = useLocation();
   return useCallback(
@@ -148,7 +149,10 @@ interface ChosenPeriod {
   readonly accumulated: boolean;
 }
 
-/** What the address says, or what was chosen last in the company, whether or not there is such a period. */
+/**
+ * What the address says, or what was chosen last in the company, whether or not there is such a
+ * period.
+ */
 export function chosenPeriod(address: URLSearchParams, company: number): ChosenPeriod {
   const remembered = new URLSearchParams(readStored(`view.${company}`) ?? '');
   const chosen = (name: string) => address.get(name) ?? remembered.get(name);

@@ -1,4 +1,6 @@
-/** Exact values, which come as text, rounded as the server rounds them: once, half away from zero. */
+/**
+ * Exact values, which come as text, rounded as the server rounds them: once, half away from zero.
+ */
 import { fromExactText } from '../../src/formula/exact-text.ts';
 import { toCents } from '../../src/formula/rational.ts';
 import { decimalFromCents } from '../../src/kernel/decimal.ts';

@@ -1,6 +1,10 @@
 /** Finds names by what is typed of them, without accents and case: thousands within milliseconds. */
 import { folded } from '../../src/formula/text/fold.ts';
 
+/** Budget records, which a text names by their codes. */
+export const budgetKinds = ['periods', 'accounts', 'structures', 'centres', 'dimensions'] as const;
+export type BudgetKind = (typeof budgetKinds)[number];
+
 export type CompletionKind =
   | 'indicator'
   | 'submodel'
@@ -9,12 +13,16 @@ export type CompletionKind =
   | 'tree'
   | 'parameter'
   | 'metric'
-  | 'mode';
+  | 'mode'
+  // The codes of budget records.
+  | BudgetKind;
 
 export interface Completion {
   readonly kind: CompletionKind;
   /** What is looked for, and shown. */
   readonly name: string;
+  /** What is looked for besides: a code is found by its record's name too. */
+  readonly alias?: string | undefined;
   /** What is written in its place. */
   readonly text: string;
   /** Beside the name: unit and type. */
@@ -34,7 +42,10 @@ export class CompletionIndex {
   readonly #entries: readonly Entry[];
 
   constructor(completions: readonly Completion[]) {
-    this.#entries = completions.map((completion) => ({ completion, name: folded(completion.name) }));
+    this.#entries = completions.map((completion) => {
+      const { name, alias } = completion;
+      return { completion, name: folded(alias === undefined ? name : `${name} ${alias}`) };
+    });
   }
 
   /**

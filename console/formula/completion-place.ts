@@ -1,8 +1,8 @@
 /** What may be written at the caret, and what of it is written already. */
 import { folded } from '../../src/formula/text/fold.ts';
-import { type Language, wordsOf } from '../../src/formula/text/language.ts';
+import { type BudgetParameter, type Language, wordsOf } from '../../src/formula/text/language.ts';
 import type { Token } from '../../src/formula/text/tokens.ts';
-import type { CompletionKind } from './completion-index.ts';
+import type { BudgetKind, CompletionKind } from './completion-index.ts';
 import { tokensIn } from './highlight.ts';
 import { signatureAt } from './signature.ts';
 
@@ -39,7 +39,10 @@ export function completionAt(
   if (isOpen && last.kind === 'name' && isUnclosed(text, last)) {
     return place(last.start, ['submodel'], last.start + 1);
   }
-  if (isOpen && last.kind === 'string') return undefined;
+  if (isOpen && last.kind === 'string') {
+    const kind = isUnclosed(text, last) ? codeKind(text, last.start, language) : undefined;
+    return kind && place(last.start, [kind], last.start + 1);
+  }
   const word = isOpen && last.kind === 'word' ? last : undefined;
   const before = word ? tokens.at(-3) : last;
   const start = word?.start ?? at;
@@ -48,6 +51,26 @@ export function completionAt(
   const kinds = kindsAfter(before, tokens, word !== undefined, { text, at, language });
   return kinds.length === 0 ? undefined : place(start, kinds);
 }
+
+/** Which codes stand where a quote opens: those of the parameter that it belongs to. */
+function codeKind(text: string, quote: number, language: Language): BudgetKind | undefined {
+  if (signatureAt(text, quote, language)?.name !== 'budget') return undefined;
+  const tokens = tokensIn(text.slice(0, quote), language).slice(0, -1);
+  // `contas: "3.1", "3.2"`: back over the codes that stand before.
+  let at = tokens.length - 1;
+  while (tokens[at]?.text === ',' && tokens[at - 1]?.kind === 'string') at -= 2;
+  const parameter = tokens[at]?.text === ':' ? tokens[at - 1] : undefined;
+  const meaning = parameter && wordsOf[language].parameters.get(folded(parameter.text));
+  return meaning && codes[meaning];
+}
+
+const codes: Partial<Record<BudgetParameter, BudgetKind>> = {
+  period: 'periods',
+  accounts: 'accounts',
+  structures: 'structures',
+  centres: 'centres',
+  dimensions: 'dimensions',
+};
 
 interface Standing {
   readonly text: string;
@@ -62,6 +85,8 @@ function kindsAfter(
   { text, at, language }: Standing,
 ): readonly CompletionKind[] {
   if (signatureAt(text, at, language)?.name === 'budget') {
+    const code = hasWord ? undefined : codeKind(text, at, language);
+    if (code) return [code];
     if (before?.text !== ':') return before?.kind === 'sign' ? ['parameter'] : [];
     const parameter = tokens.at(hasWord ? -4 : -3);
     const meaning = parameter && wordsOf[language].parameters.get(folded(parameter.text));
@@ -73,13 +98,14 @@ function kindsAfter(
 }
 
 function isUnclosed(text: string, { start, end }: Token): boolean {
-  const closing = text[start] === '[' ? ']' : "'";
+  const closing = text[start] === '[' ? ']' : text[start];
   return end === start + 1 || text[end - 1] !== closing;
 }
 
 /** What is left of the name in which the caret stands. */
 function restLength(rest: string, opening: string | undefined): number {
   if (opening === '[') return /^[^\][\n;]*\]/.exec(rest)?.[0].length ?? 0;
+  if (opening === '"') return /^[^"\n;,)]*"/.exec(rest)?.[0].length ?? 0;
   if (opening === "'") return /^[^'\n;[]*'/.exec(rest)?.[0].length ?? 0;
   return /^[\p{L}\p{M}\p{N}_]*/u.exec(rest)?.[0].length ?? 0;
 }

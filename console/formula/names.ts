@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { idsIn } from '../../src/formula/text/mentions.ts';
 import { type Glossary, type GlossaryRecords, glossaryOf, type Named } from '../../src/formula/text/names.ts';
 import { client } from '../data/client.ts';
+import { type BudgetKind, budgetKinds } from './completion-index.ts';
 
 const definitionsMs = 5 * 60_000;
 
@@ -15,7 +16,12 @@ const budgetRecords = {
   centres: client.go.centroResultadoGo,
   dimensions: client.go.dimensaoResultadoGo,
 } as const;
-type BudgetKind = keyof typeof budgetRecords;
+/** A budget record by its code, with what is said beside it. */
+export interface Coded extends Named {
+  readonly title: string;
+  /** Of a structure: the period that it belongs to. */
+  readonly period?: number | undefined;
+}
 
 async function coded(kind: BudgetKind, id: number): Promise<Named[]> {
   try {
@@ -31,12 +37,11 @@ async function coded(kind: BudgetKind, id: number): Promise<Named[]> {
 /** The budget records that the references read. */
 export const budgetNamesQuery = (references: readonly FormulaReference[]) => {
   const ids = idsIn(references);
-  const kinds = Object.keys(budgetRecords) as BudgetKind[];
   return queryOptions({
-    queryKey: ['budget-names', kinds.map((kind) => ids[kind])],
+    queryKey: ['budget-names', budgetKinds.map((kind) => ids[kind])],
     queryFn: async (): Promise<GlossaryRecords> => {
       const lists = await Promise.all(
-        kinds.map(async (kind) => {
+        budgetKinds.map(async (kind) => {
           const found = await Promise.all([...new Set(ids[kind])].map((id) => coded(kind, id)));
           return [kind, found.flat()] as const;
         }),
@@ -57,18 +62,30 @@ export function formulaGlossary(
   return glossaryOf({ ...budget, indicators: indicators.map(named), submodels: models.map(named) });
 }
 
+interface CodedRecord {
+  readonly id: number;
+  readonly codigo: string;
+  readonly nome: string;
+}
+
 /** All budget records, for whoever writes a new reference to the budget. */
 export const allBudgetNamesQuery = queryOptions({
   queryKey: ['budget-names', 'all'],
-  queryFn: async (): Promise<GlossaryRecords> => {
-    const kinds = Object.keys(budgetRecords) as BudgetKind[];
+  queryFn: async (): Promise<Readonly<Record<BudgetKind, readonly Coded[]>>> => {
     const lists = await Promise.all(
-      kinds.map(async (kind): Promise<readonly [BudgetKind, Named[]]> => {
-        const records = await budgetRecords[kind].getAll();
-        return [kind, records.map(({ id, codigo }) => ({ id, name: codigo }))];
+      budgetKinds.map(async (kind): Promise<readonly [BudgetKind, readonly Coded[]]> => {
+        const records: readonly (CodedRecord & { readonly id_go_processo_periodo?: number })[] =
+          await budgetRecords[kind].getAll();
+        const coded = records.map(({ id, codigo, nome, id_go_processo_periodo: period }) => ({
+          id,
+          name: codigo,
+          title: nome,
+          period,
+        }));
+        return [kind, coded];
       }),
     );
-    return Object.fromEntries(lists);
+    return Object.fromEntries(lists) as Record<BudgetKind, readonly Coded[]>;
   },
   staleTime: definitionsMs,
 });

@@ -5,7 +5,7 @@ import { type LeafReading, readingsOf } from '../../src/formula/live-values.ts';
 import type { Series } from '../../src/formula/read-cells.ts';
 import type { ParsedFormula } from '../../src/formula/text/parse.ts';
 import { client } from '../data/client.ts';
-import type { Month } from '../data/view.ts';
+import type { Month } from '../data/month.ts';
 import type { LiveAnswer, LiveQuestion } from './live-answer.ts';
 import { Readings } from './readings.ts';
 
@@ -30,7 +30,7 @@ export interface Answered {
 /** Between two letters there is no need to ask. */
 const askAfterMs = 250;
 
-interface LiveOptions {
+export interface LiveOptions {
   readonly parsed: ParsedFormula;
   readonly unit: number;
   readonly series: readonly Series[];

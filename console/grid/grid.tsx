@@ -51,6 +51,8 @@ export interface GridProps {
   readonly set: (places: readonly Place[], text: string | null) => void;
   readonly copyCells: (pairs: readonly (readonly [from: Place, to: Place])[]) => void;
   readonly paste: (table: PastedTable) => void;
+  /** Some cells are on their way. */
+  readonly isBusy: boolean;
   readonly undo: () => void;
   readonly redo: () => void;
 }
@@ -165,6 +167,8 @@ export function Grid(props: GridProps) {
   const onCopy = (event: ClipboardEvent, cuts: boolean) => {
     if (mode !== 'moving') return;
     event.preventDefault();
+    // What is not there yet would be copied as nothing.
+    if (props.isBusy && placesOf(bounds).some((place) => cell(place).isUnread)) return;
     const lines = Array.from({ length: bounds.bottom - bounds.top + 1 }, (_, row) =>
       Array.from(
         { length: bounds.right - bounds.left + 1 },
@@ -261,6 +265,7 @@ export function Grid(props: GridProps) {
       data-tall={rowHeight > 28 ? '' : undefined}
       aria-label={label}
       aria-multiselectable="true"
+      aria-busy={props.isBusy}
       aria-rowcount={rows.length + headRows}
       aria-colcount={columns.length + 1}
       onPointerDown={onPointer}

@@ -16,7 +16,7 @@ export interface Target {
   readonly isPercent: boolean;
 }
 
-export type Locked = 'calculated' | 'no-right' | 'no-cell' | 'not-taken' | 'total';
+export type Locked = 'calculated' | 'no-right' | 'no-cell' | 'not-taken' | 'total' | 'unread';
 export type Refusal =
   | Locked
   | 'outside'

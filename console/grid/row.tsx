@@ -13,6 +13,8 @@ export interface CellShown {
   readonly isTotal?: boolean;
   readonly isEdited?: boolean;
   readonly isConflict?: boolean;
+  /** What is there is on its way. */
+  readonly isUnread?: boolean;
   /** It has just changed. */
   readonly isMoved?: boolean;
 }

@@ -1,4 +1,7 @@
-/** The arrow keys among numbers: in tables one step of Tab leads in and out, arrows from cell to cell. */
+/**
+ * The arrow keys among numbers: in tables one step of Tab leads in and out, arrows from cell to
+ * cell.
+ */
 import type { KeyboardEvent } from 'react';
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {

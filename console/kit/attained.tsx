@@ -23,7 +23,7 @@ export function Attained({ value, decimals, why }: AttainedProps) {
       ) : (
         format.percent(value, decimals)
       )}
-      {/* Without a shape its place stays, so that the figures of a column stand below each other. */}
+      {/* Keeps the place of a missing shape, so that the figures of a column stay aligned. */}
       <span className={styles.mark}>
         <StatusMark status={statusOf(value)} />
       </span>

@@ -1,15 +1,6 @@
 /** A dialog over the page. What it is made of is loaded ahead, when the page is at rest. */
-import { lazy, type ReactNode, Suspense } from 'react';
-
-export interface DialogProps {
-  readonly title: string;
-  /** Said, not shown. */
-  readonly titleHidden?: boolean;
-  /** Left out: it cannot be dismissed. */
-  readonly onClose?: () => void;
-  readonly isWide?: boolean;
-  readonly children: ReactNode;
-}
+import { lazy, Suspense } from 'react';
+import type { DialogProps } from './modal.tsx';
 
 export const loadDialog = () => import('./modal.tsx');
 const ModalDialog = lazy(loadDialog);

@@ -6,9 +6,9 @@ import { Problem } from './problem.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** Another value tries again: another page, another session. */
+  /** A new value, such as another page or session, tries again. */
   readonly of?: string;
-  /** In the place of a whole page, which wants a heading. */
+  /** It replaces a whole page, and so has a heading. */
   readonly isPage?: boolean;
 }
 

@@ -1,7 +1,9 @@
 /** Text fields, choices from a list, and choices of a few. */
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
@@ -19,13 +21,29 @@ export interface TextFieldProps {
   readonly isRequired?: boolean;
   /** The label is for screen readers only, and stands in the empty field. */
   readonly labelInside?: boolean;
+  /** What the field is for, below it. */
+  readonly about?: ReactNode;
+  /** What is wrong with the text. */
+  readonly error?: string | undefined;
+  /** The id of a `datalist` with texts to choose from. */
+  readonly list?: string;
 }
 
-export function TextField({ label, labelInside, ...props }: TextFieldProps) {
+export function TextField({ label, labelInside, about, error, list, ...props }: TextFieldProps) {
   return (
-    <AriaTextField {...props} className={styles.field}>
+    <AriaTextField {...props} isInvalid={error !== undefined} className={styles.field}>
       <Label className={styles[labelInside ? 'hidden' : 'label']}>{label}</Label>
-      <Input className={styles.input} {...(labelInside && { placeholder: label })} />
+      <Input
+        className={styles.input}
+        {...(labelInside && { placeholder: label })}
+        {...(list !== undefined && { list })}
+      />
+      <FieldError className={styles.error}>{error}</FieldError>
+      {about !== undefined && (
+        <Text slot="description" className={styles.about}>
+          {about}
+        </Text>
+      )}
     </AriaTextField>
   );
 }
@@ -42,6 +60,10 @@ export interface SelectProps<K extends string | number> {
   readonly onChange: (value: K) => void;
   readonly labelHidden?: boolean;
   readonly isDisabled?: boolean;
+  /** What the choice means, below it. */
+  readonly about?: ReactNode;
+  /** What is wrong with the choice. */
+  readonly error?: string | undefined;
 }
 
 /**
@@ -49,8 +71,9 @@ export interface SelectProps<K extends string | number> {
  * 50 kB of script less than with one of React Aria's.
  */
 export function Select<K extends string | number>(props: SelectProps<K>) {
-  const { label, options, value, onChange, labelHidden, isDisabled = false } = props;
+  const { label, options, value, onChange, labelHidden, isDisabled = false, about, error } = props;
   const id = useId();
+  const described = [error !== undefined && `${id}-error`, about !== undefined && `${id}-about`];
   const at = options.findIndex((option) => option.id === value);
   return (
     <div className={styles.field}>
@@ -62,6 +85,8 @@ export function Select<K extends string | number>(props: SelectProps<K>) {
           id={id}
           className={styles.select}
           disabled={isDisabled}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={described.filter(Boolean).join(' ') || undefined}
           value={at < 0 ? '' : String(at)}
           onChange={({ target }) => {
             const chosen = options[Number(target.value)];
@@ -77,12 +102,24 @@ export function Select<K extends string | number>(props: SelectProps<K>) {
         </select>
         <Icon name="down" />
       </span>
+      {error !== undefined && (
+        <span id={`${id}-error`} className={styles.error}>
+          {error}
+        </span>
+      )}
+      {about !== undefined && (
+        <div id={`${id}-about`} className={styles.about}>
+          {about}
+        </div>
+      )}
     </div>
   );
 }
 
 /** One of two or three, all in sight. */
-export function Choice<K extends string>(props: Omit<SelectProps<K>, 'isDisabled' | 'labelHidden'>) {
+export function Choice<K extends string>(
+  props: Omit<SelectProps<K>, 'isDisabled' | 'labelHidden' | 'about' | 'error'>,
+) {
   const { label, options, value, onChange } = props;
   return (
     <ToggleButtonGroup

@@ -1,4 +1,4 @@
-/** The place of what is on its way. */
+/** Holds the place of something that is being loaded. */
 import { useWords } from '../words/words.ts';
 import styles from './loading.module.css';
 

@@ -1,4 +1,7 @@
-/** The place of a number that is not there: one dash, which says why to the mouse and to whoever listens. */
+/**
+ * The place of a number that is not there: one dash, which says why to the mouse and to whoever
+ * listens.
+ */
 import { useWords } from '../words/words.ts';
 import styles from './missing.module.css';
 

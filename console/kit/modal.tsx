@@ -1,9 +1,19 @@
 /** A dialog over the page, as `dialog.tsx` loads it. */
+import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styles from './dialog.module.css';
-import type { DialogProps } from './dialog.tsx';
+
+export interface DialogProps {
+  readonly title: string;
+  /** Said, not shown. */
+  readonly titleHidden?: boolean;
+  /** Left out: it cannot be dismissed. */
+  readonly onClose?: () => void;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
 
 export default function ModalDialog({
   title,

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import styles from './popover.module.css';
 
 interface PopoverProps {
-  /** What opens. */
+  /** Names what opens, for screen readers. */
   readonly label: string;
   /** Of the button. */
   readonly className: string;

@@ -29,7 +29,7 @@ export function Problem({ error, title, onRetry, inline = false, isPage = false 
   );
 }
 
-/** By which whoever operates the server finds the request. */
+/** Lets the operator find the request. */
 export function RequestId({ error }: { readonly error: unknown }) {
   const words = useWords();
   if (!(error instanceof PrumoError)) return null;
@@ -51,7 +51,7 @@ export function retryText({ retryAfterMs }: ApiError, { problem, language }: Wor
   return problem.inMinutes(Math.ceil(seconds / 60), time.format(at));
 }
 
-/** The same as one text, where there is no room for more. */
+/** The same as a single line of text, for small places. */
 export function failureText(error: unknown, words: Words): string {
   return [adviceFor(error, words), detailOf(error)].filter(Boolean).join(' ');
 }

@@ -1,4 +1,6 @@
-/** What is to be done with changes that are not saved: look at them, or, once sure, discard them. */
+/**
+ * What is to be done with changes that are not saved: look at them, or, once sure, discard them.
+ */
 import { useState } from 'react';
 import { Button } from './button.tsx';
 
@@ -10,18 +12,20 @@ interface ReviewOrDiscardProps {
     readonly keep: string;
   };
   readonly review: () => void;
-  readonly discard: () => void;
+  /** Undefined: there is nothing to discard. */
+  readonly discard: (() => void) | undefined;
+  readonly isPending?: boolean;
 }
 
-export function ReviewOrDiscard({ words, review, discard }: ReviewOrDiscardProps) {
+export function ReviewOrDiscard({ words, review, discard, isPending = false }: ReviewOrDiscardProps) {
   const [isSure, setSure] = useState(false);
   if (!isSure) {
     return (
       <>
-        <Button look="primary" onPress={review}>
+        <Button look="primary" isPending={isPending} onPress={review}>
           {words.review}
         </Button>
-        <Button onPress={() => setSure(true)}>{words.discard}</Button>
+        {discard && <Button onPress={() => setSure(true)}>{words.discard}</Button>}
       </>
     );
   }
@@ -33,7 +37,7 @@ export function ReviewOrDiscard({ words, review, discard }: ReviewOrDiscardProps
         autoFocus
         onPress={() => {
           setSure(false);
-          discard();
+          discard?.();
         }}
       >
         {words.discard}

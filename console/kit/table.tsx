@@ -1,4 +1,6 @@
-/** Tables: a frame that scrolls by itself, headings that sort, and what to say when they are empty. */
+/**
+ * Tables: a frame that scrolls by itself, headings that sort, and what to say when they are empty.
+ */
 import { createContext, type FocusEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useWords } from '../words/words.ts';
 import { moveByArrow } from './arrow-keys.ts';
@@ -26,7 +28,9 @@ interface TableProps {
 /** Whether numbers stand in a table, where the arrow keys lead from one to the next. */
 export const InTable = createContext(false);
 
-/** One step of Tab leads to the numbers of a table and out again; the arrow keys move among them. */
+/**
+ * One step of Tab leads to the numbers of a table and out again; the arrow keys move among them.
+ */
 export function Table(props: TableProps) {
   const {
     label,
@@ -68,7 +72,10 @@ function numbersIn(table: HTMLTableElement | null): HTMLElement[] {
   return [...(table?.querySelectorAll<HTMLElement>('[data-number]') ?? [])];
 }
 
-/** Tab leads to one number of the table, the first before any had the focus. For whoever draws rows later. */
+/**
+ * Tab leads to one number of the table, the first before any had the focus. For whoever draws rows
+ * later.
+ */
 export function letTabIn(table: HTMLTableElement | null): void {
   const cells = numbersIn(table);
   const [first] = cells;
@@ -123,7 +130,7 @@ export function SortHead<K extends string>({
   );
 }
 
-/** Says that there is nothing, and what to do next. */
+/** Says that a list is empty, and what to do next. */
 export function Empty({ text, next }: { readonly text: string; readonly next?: string }) {
   return (
     <div className={styles.empty}>

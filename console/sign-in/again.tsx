@@ -1,4 +1,6 @@
-/** The sign-in over the page whose session has ended. Behind it everything stays as it was typed. */
+/**
+ * The sign-in over the page whose session has ended. Behind it everything stays as it was typed.
+ */
 import { connection } from '../data/connection.ts';
 import { useMe } from '../data/session.ts';
 import { useStore } from '../data/store.ts';

@@ -10,7 +10,7 @@ export const enAdministration: Widened<typeof ptAdministration> = {
     level: 'Level',
     status: 'Status',
     sessions: 'Sessions',
-    find: 'Filter by name or e-mail',
+    find: 'Name or e-mail',
     allLevels: 'All levels',
     allStatuses: 'Every status',
     statuses: { active: 'Active', blocked: 'Blocked', inactive: 'Inactive', trash: 'In the trash' },

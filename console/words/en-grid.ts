@@ -30,6 +30,7 @@ export const enGrid = {
       'no-cell': 'Outside the months or the model of this panel',
       'not-taken': 'The indicator has no adjusted target',
       total: 'Total: not typed',
+      unread: 'Still being read',
     },
     why: {
       calculated: 'is calculated',
@@ -45,11 +46,14 @@ export const enGrid = {
       question: 'can be read in more than one way',
       'no-name': 'no row or column of this name',
       unseen: 'the cell holds something else than it shows: format it as a number',
+      unread: 'is still being read',
     },
+    reading: 'Reading the rest of the grid…',
     selection: (cells: number, sum: string | undefined) =>
       sum === undefined ? `${cells} cells` : `${cells} cells, sum ${sum}`,
     pending: (count: number) => (count === 1 ? '1 value not sent' : `${count} values not sent`),
     pendingElsewhere: (count: number) => `${count} in other views`,
+    notKept: 'They are too many for this browser to keep: send them before you close the page.',
     conflicts: (count: number) =>
       count === 1
         ? '1 value has changed since it was read.'

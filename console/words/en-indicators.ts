@@ -25,7 +25,7 @@ export const enIndicators: Widened<typeof ptIndicators> = {
     empty: 'No indicator fits the filter.',
     emptyNext: 'Remove some of the text, or choose another type or model.',
     none: 'The company has no indicators yet.',
-    noneNext: 'Insert the first ones through the API (insertCommonIndicator); they appear here.',
+    noneNext: 'Add the first one with New indicator, or through the API (insertCommonIndicator).',
     showMore: (count) => `Show ${count} more`,
     missing: 'This indicator does not exist, or is outside of your panels.',
     toList: 'See all indicators',

@@ -2,15 +2,18 @@
 import { enAdministration } from './en-administration.ts';
 import { enFormula } from './en-formula.ts';
 import { enGrid } from './en-grid.ts';
+import { enIndicatorForm } from './en-indicator-form.ts';
 import { enIndicators } from './en-indicators.ts';
 import { enPages } from './en-pages.ts';
 import { enVersions } from './en-versions.ts';
 import { languages } from './languages.ts';
-import type { Words } from './words.ts';
+import type { pt } from './pt.ts';
+import type { Widened } from './widened.ts';
 
-export const en: Words = {
+export const en: Widened<typeof pt> = {
   ...enPages,
   ...enIndicators,
+  ...enIndicatorForm,
   ...enFormula,
   ...enVersions,
   ...enGrid,
@@ -72,6 +75,9 @@ export const en: Words = {
     no: 'No',
     copy: 'Copy',
     copied: 'Copied',
+    leaveTitle: 'There are changes that are not saved',
+    leave: 'Leave',
+    stay: 'Stay',
     back: 'Back',
     count: (shown, all) => (shown === all ? `${all}` : `${shown} of ${all}`),
     sortBy: (column) => `Sort by ${column}`,

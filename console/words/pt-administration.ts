@@ -7,7 +7,7 @@ export const ptAdministration = {
     level: 'Nível',
     status: 'Situação',
     sessions: 'Sessões',
-    find: 'Filtrar por nome ou e-mail',
+    find: 'Nome ou e-mail',
     allLevels: 'Todos os níveis',
     allStatuses: 'Todas as situações',
     statuses: { active: 'Ativa', blocked: 'Bloqueada', inactive: 'Inativa', trash: 'Na lixeira' },

@@ -30,6 +30,7 @@ export const ptGrid = {
       'no-cell': 'Fora dos meses ou do modelo deste painel',
       'not-taken': 'O indicador não tem meta ajustada',
       total: 'Total: não se digita',
+      unread: 'Ainda está sendo lido',
     },
     why: {
       calculated: 'é calculado',
@@ -45,11 +46,14 @@ export const ptGrid = {
       question: 'pode ser lido de mais de uma forma',
       'no-name': 'nenhuma linha ou coluna com este nome',
       unseen: 'a célula guarda outra coisa do que mostra: formate-a como número',
+      unread: 'ainda está sendo lido',
     },
+    reading: 'Lendo o resto da planilha…',
     selection: (cells: number, sum: string | undefined) =>
       sum === undefined ? `${cells} células` : `${cells} células, soma ${sum}`,
     pending: (count: number) => (count === 1 ? '1 valor não enviado' : `${count} valores não enviados`),
     pendingElsewhere: (count: number) => `${count} em outras vistas`,
+    notKept: 'São tantos que este navegador não os guarda: envie-os antes de fechar a página.',
     conflicts: (count: number) =>
       count === 1 ? '1 valor mudou desde que foi lido.' : `${count} valores mudaram desde que foram lidos.`,
     sent: (count: number) => (count === 1 ? '1 valor enviado.' : `${count} valores enviados.`),

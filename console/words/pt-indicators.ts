@@ -22,7 +22,7 @@ export const ptIndicators = {
     empty: 'Nenhum indicador corresponde ao filtro.',
     emptyNext: 'Apague parte do texto, ou escolha outro tipo ou modelo.',
     none: 'A empresa ainda não tem indicadores.',
-    noneNext: 'Inclua os primeiros pela API (insertCommonIndicator); eles aparecem aqui.',
+    noneNext: 'Inclua o primeiro com Novo indicador, ou pela API (insertCommonIndicator).',
     showMore: (count: number) => `Mostrar mais ${count}`,
     missing: 'Este indicador não existe, ou está fora dos seus painéis.',
     toList: 'Ver todos os indicadores',

@@ -1,8 +1,11 @@
-/** The console in Brazilian Portuguese. `en.ts` has the same words; a missing one does not compile. */
+/**
+ * The console in Brazilian Portuguese. `en.ts` has the same words; a missing one does not compile.
+ */
 import { languages } from './languages.ts';
 import { ptAdministration } from './pt-administration.ts';
 import { ptFormula } from './pt-formula.ts';
 import { ptGrid } from './pt-grid.ts';
+import { ptIndicatorForm } from './pt-indicator-form.ts';
 import { ptIndicators } from './pt-indicators.ts';
 import { ptPages } from './pt-pages.ts';
 import { ptVersions } from './pt-versions.ts';
@@ -10,6 +13,7 @@ import { ptVersions } from './pt-versions.ts';
 export const pt = {
   ...ptPages,
   ...ptIndicators,
+  ...ptIndicatorForm,
   ...ptFormula,
   ...ptVersions,
   ...ptGrid,
@@ -71,6 +75,9 @@ export const pt = {
     no: 'Não',
     copy: 'Copiar',
     copied: 'Copiado',
+    leaveTitle: 'Há alterações não salvas',
+    leave: 'Sair',
+    stay: 'Ficar',
     back: 'Voltar',
     count: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} de ${all}`),
     sortBy: (column: string) => `Ordenar por ${column}`,

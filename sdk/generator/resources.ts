@@ -2,7 +2,7 @@
  * Generates functions for endpoints, grouped by path segments: `/go/contaGo/getAll` becomes
  * `go.contaGo.getAll`.
  */
-import type { TableKind } from '../../src/kernel/endpoint.ts';
+import type { TableKind } from '../../src/kernel/table.ts';
 import { isVerb } from '../../src/openapi/names.ts';
 import {
   capital,

@@ -4,7 +4,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isNetwork } from '../kernel/addresses.ts';
-import { type Environment, environments as everyEnvironment } from '../kernel/endpoint.ts';
+import { type Environment, environments as everyEnvironment } from '../kernel/environment.ts';
 import type { Limits } from '../kernel/limits.ts';
 import { StartupError } from '../kernel/startup-error.ts';
 import { databaseUrl, list, oneOf, publicUrl, type Variables, wholeNumber } from './settings.ts';

@@ -1,5 +1,5 @@
 /** What each part of the program takes of the configuration. */
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import type { WebhookConfig } from './webhooks.ts';
 
 export type ByEnvironment = Partial<Readonly<Record<Environment, string>>>;

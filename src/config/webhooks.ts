@@ -1,6 +1,6 @@
 /** The environment variables for webhooks. */
 import { isNetwork } from '../kernel/addresses.ts';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import { StartupError } from '../kernel/startup-error.ts';
 import { addressRules } from '../webhooks/addresses.ts';
 import { resolveByDns, type TargetRules } from '../webhooks/targets.ts';

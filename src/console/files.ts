@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, resolve, sep } from 'node:path';
 import { type KeptAnswer, keepAnswer } from '../http/kept-answer.ts';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 
 /** Where the build puts them. */
 const builtFolder = resolve(import.meta.dirname, '../../console/dist');

@@ -2,7 +2,7 @@
  * Reading the change feed: positions in it, and whether reading can continue from them. How it is
  * written, and why nothing is skipped, is explained in its migration (`0013_changes.sql`).
  */
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 
 /**
  * Reading can continue from entries up to this many days old. Entries are kept a day longer, so

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { after, before, beforeEach, describe, it, type TestContext } from 'node:test';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../test/harness/postgres.ts';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { withTimeLimits } from '../server/connections.ts';
 import { CompanyDatabase } from './company-scope.ts';
 import { valueTypes } from './value-types.ts';

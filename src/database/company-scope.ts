@@ -4,7 +4,8 @@
  */
 import type pg from 'pg';
 import { allOrFirstFailure } from '../kernel/all-or-first-failure.ts';
-import type { Lock, Scope, Statement } from '../kernel/endpoint.ts';
+import type { Lock } from '../kernel/endpoint.ts';
+import type { Scope, Statement } from '../kernel/scope.ts';
 import { begin } from './begin.ts';
 import { prepareConnection } from './company-query.ts';
 import { type ConnectionShares, connectionShares } from './connection-shares.ts';
@@ -14,7 +15,7 @@ import { waiting, waitingForWriters } from './locks.ts';
 import { type ReadOptions, ReadScope, type Ways } from './read-scope.ts';
 import { SharedConnections } from './shared-connections.ts';
 import { takeConnection } from './taken-connection.ts';
-import { WriteLanes } from './write-lanes.ts';
+import { recordLanes, WriteLanes } from './write-lanes.ts';
 import { writeScope } from './write-scope.ts';
 
 /** The id of no company, for a query through a function that looks across companies. */
@@ -67,7 +68,8 @@ export class CompanyDatabase {
     const shares = connectionShares(pool, streamPool, { serving: this.#serving, maxWaiting });
     this.shares = shares;
     const shared = new SharedConnections(pool);
-    this.#ways = { pool, streamPool, shared, keyed: new KeyedReads(shared), shares };
+    const keyed = new KeyedReads(shared, new WriteLanes(pool, false, recordLanes));
+    this.#ways = { pool, streamPool, shared, keyed, shares };
     for (const one of [pool, streamPool]) prepareConnectionsOf(one);
   }
 

@@ -1,8 +1,9 @@
 /** How companies share the database connections. */
+import { availableParallelism } from 'node:os';
 import type pg from 'pg';
 import { FairGate } from '../kernel/fair-gate.ts';
 import { mostSharedConnections, mostSharedStatements } from './shared-connections.ts';
-import { writeLanes } from './write-lanes.ts';
+import { recordLanes, writeLanes } from './write-lanes.ts';
 
 export interface ConnectionShares {
   /** Exclusive connections: for writes, and for reads that may take long. */
@@ -11,6 +12,12 @@ export interface ConnectionShares {
   readonly statements: FairGate;
   /** Connections for very long work: streamed lists and dry runs. */
   readonly streams: FairGate;
+  /**
+   * Statements of streams that run at once, no more than there are processors. With as many as
+   * there are streams, four downloads of one company made another one's reads take 16 times as
+   * long.
+   */
+  readonly fetches: FairGate;
 }
 
 /**
@@ -28,15 +35,16 @@ export function connectionShares(
   streamPool: pg.Pool,
   { serving, maxWaiting }: { readonly serving: boolean; readonly maxWaiting: number },
 ): ConnectionShares {
-  const gate = (capacity: number) =>
-    new FairGate({ capacity, reserve: serving ? Math.floor(capacity / 4) : 0, maxWaiting });
+  const gate = (capacity: number, reserved = 1 / 4) =>
+    new FairGate({ capacity, reserve: serving ? Math.floor(capacity * reserved) : 0, maxWaiting });
   const { max } = pool.options;
   const connections = gate(
-    serving ? Math.max(1, max - mostSharedConnections - writeLanes - ownConnections) : max,
+    serving ? Math.max(1, max - mostSharedConnections - writeLanes - recordLanes - ownConnections) : max,
   );
   return {
     connections,
     statements: gate(mostSharedStatements),
     streams: pool === streamPool ? connections : gate(streamPool.options.max),
+    fetches: gate(availableParallelism(), 1 / 2),
   };
 }

@@ -6,7 +6,7 @@
  * take no lock. One statement always reads a single copy. A request with several statements checks
  * the copy's number afterwards, and runs again if a refresh has replaced the copy meanwhile.
  */
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 
 interface CountedScope extends Scope {
   readonly statements: number;

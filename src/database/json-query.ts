@@ -3,7 +3,7 @@
  * `company-query.ts`.
  */
 import pg from 'pg';
-import type { RowWriter } from '../kernel/endpoint.ts';
+import type { RowWriter } from '../kernel/read-rows.ts';
 import { type Acting, CompanyQuery, type NamedStatement } from './company-query.ts';
 import { type Field, JsonRows } from './json-rows.ts';
 import type { RowMessage } from './row-bytes.ts';

@@ -55,6 +55,46 @@ const rolesOf = (companyId: number, id: number, signal?: AbortSignal) =>
 const divided = keyedRead(['by'], 8, ({ by }) => `SELECT 12 / ${by} AS result WHERE $1::integer > 0`);
 const dividedBy = (by: number) => entered.read(1, (scope) => scope.byKey<{ result: number }>(divided, [by]));
 
+/** A read whose records are new roles, by the name of their author; `by` of 1 has two rows. */
+const counted = keyedRead(
+  ['by'],
+  8,
+  ({ by }) => `
+SELECT CASE WHEN ${by} = 1 THEN n END AS further, 12 / ${by} AS result, pg_backend_pid() AS backend
+  FROM generate_series(1, CASE WHEN ${by} = 1 THEN 2 ELSE 1 END) AS n WHERE $1::integer > 0 AND ${by} <> 2`,
+  { whole: 'further IS NULL' },
+);
+
+/** What became of reads at the same moment, and the names of those whose records were stored. */
+async function recordedReads(companyId: number, keys: readonly number[], storing = storingRoles) {
+  const told: number[] = [];
+  const outcomes = await Promise.all(
+    keys.map((by, at) =>
+      outcomeOf(
+        entered.read(companyId, (scope) => scope.byKey<{ result: number }>(counted, [by]), {
+          recording: { record: () => `${at} read ${by}`, storing, stored: () => void told.push(at) },
+        }),
+      ),
+    ),
+  );
+  const owner = new pg.Client(database.operator);
+  await owner.connect();
+  const { rows } = await owner.query<{ nome: string }>(
+    `DELETE FROM cargo WHERE nome LIKE '% read %' AND id_empresa = $1 RETURNING nome`,
+    [companyId],
+  );
+  await owner.end();
+  const results = outcomes.map((rows) => (Array.isArray(rows) ? rows.map(({ result }) => result) : rows));
+  return { results, told: told.toSorted((a, b) => a - b), stored: rows.map(({ nome }) => nome).toSorted() };
+}
+
+const storingRoles = (names: readonly string[]) => ({ text: insertRoles, values: [names] });
+const insertRoles = (first: number) =>
+  `INSERT INTO cargo (id_empresa, nome) SELECT $1::integer, ($${first}::text[])[nr] FROM answered`;
+const storingForeign = (names: readonly string[]) => ({ text: insertForeign, values: [names] });
+const insertForeign = (first: number) =>
+  `INSERT INTO cargo (id_empresa, nome) SELECT 3 - $1::integer, ($${first}::text[])[nr] FROM answered`;
+
 /** What a read gives, or why not. */
 async function outcomeOf(reading: Promise<unknown>): Promise<unknown> {
   return reading.catch((error: unknown) => (error as { code?: string }).code ?? error);
@@ -137,5 +177,31 @@ describe('reads that wait at the same moment', { timeout: 30_000 }, () => {
     await holder.query('SELECT pg_advisory_unlock(77)');
     assert.equal(await first, 77);
     await holder.end();
+  });
+});
+
+describe('reads that are recorded', { timeout: 30_000 }, () => {
+  it('store the records of those whose one row is the answer, and tell of no other', async () => {
+    const { results, told, stored } = await recordedReads(1, [3, 1, 4, 2, 6]);
+    assert.deepEqual(results, [[4], [12, 12], [3], [], [2]]);
+    assert.deepEqual(told, [0, 2, 4]);
+    assert.deepEqual(stored, ['0 read 3', '2 read 4', '4 read 6']);
+  });
+
+  it('leave all records to their callers where one read fails', async () => {
+    const { results, told, stored } = await recordedReads(1, [3, 0, 4]);
+    assert.deepEqual(results, [[4], '22012', [3]]);
+    assert.deepEqual([told, stored], [[], []]);
+  });
+
+  it('are read all the same where records cannot be stored', async () => {
+    const { results, told } = await recordedReads(1, [3, 4, 6], storingForeign);
+    assert.deepEqual(results, [[4], [3], [2]]);
+    assert.deepEqual(told, []);
+  });
+
+  it('leave the record of one alone to its caller', async () => {
+    const { results, told, stored } = await recordedReads(2, [3]);
+    assert.deepEqual([results, told, stored], [[[4]], [], []]);
   });
 });

@@ -2,11 +2,14 @@
  * Reads by key that wait at the same moment, as one statement for each company or person. Only
  * reads of the same sender and statement go together: a statement is always of one company.
  */
-import type { KeyedRead } from '../kernel/keyed-read.ts';
+
+import type { KeyedRead, Recording } from '../kernel/keyed-read.ts';
+import type { Statement } from '../kernel/scope.ts';
 import type { Signal } from '../kernel/signal.ts';
 import { type Acting, CompanyQuery } from './company-query.ts';
 import type { SharedConnections } from './shared-connections.ts';
 import { named } from './statement-names.ts';
+import { isUndone, type WriteLanes } from './write-lanes.ts';
 
 /**
  * What arrives while a statement runs waits for its end, and then goes together; but not longer
@@ -15,15 +18,27 @@ import { named } from './statement-names.ts';
 const patienceMs = 5;
 /** How many statements of a kind may run for the same sender. */
 const mostAtOnce = 4;
+/**
+ * Fewer have their audit records stored apart, where they share a statement with those of all
+ * companies.
+ */
+const fewestRecorded = 2;
 
-interface Waiting {
+export interface KeyedReadOptions {
+  /** Has an effect until the statement is sent. */
+  readonly signal?: Signal | undefined;
+  /** Only for a read whose {@link KeyedRead.whole} is defined. */
+  readonly recording?: Recording | undefined;
+}
+
+interface Waiting extends KeyedReadOptions {
   readonly key: readonly number[];
-  readonly signal: Signal | undefined;
   readonly resolve: (rows: object[]) => void;
   readonly reject: (error: unknown) => void;
 }
 
 interface Queue {
+  readonly name: string;
   readonly read: KeyedRead;
   readonly acting: Acting;
   readonly waiting: Waiting[];
@@ -36,27 +51,32 @@ interface Queue {
 interface FoundRow {
   /** Counted from 1. */
   readonly asked: number;
+  /** Its audit record was stored with it. */
+  readonly recorded?: boolean;
 }
 
 export class KeyedReads {
   readonly #shared: SharedConnections;
+  readonly #lanes: WriteLanes;
   /** By statement, then by sender. */
   readonly #queues = new Map<KeyedRead, Map<string, Queue>>();
 
-  constructor(shared: SharedConnections) {
+  /** @param lanes of reads with their audit records. */
+  constructor(shared: SharedConnections, lanes: WriteLanes) {
     this.#shared = shared;
+    this.#lanes = lanes;
   }
 
-  /** The rows of one key. The signal has an effect until the statement is sent. */
+  /** The rows of one key. */
   read<Row extends object>(
     acting: Acting,
     read: KeyedRead,
     key: readonly number[],
-    signal?: Signal,
+    { signal, recording }: KeyedReadOptions = {},
   ): Promise<Row[]> {
-    const queue = this.#queueOf(acting, read);
+    const queue = this.#queueOf(acting, read, recording !== undefined);
     return new Promise((resolve, reject) => {
-      queue.waiting.push({ key, signal, resolve: resolve as Waiting['resolve'], reject });
+      queue.waiting.push({ key, signal, recording, resolve: resolve as Waiting['resolve'], reject });
       if (queue.unschedule === undefined && queue.running < mostAtOnce) this.#schedule(queue);
     });
   }
@@ -72,17 +92,17 @@ export class KeyedReads {
     }
   }
 
-  #queueOf(acting: Acting, read: KeyedRead): Queue {
+  #queueOf(acting: Acting, read: KeyedRead, isRecorded: boolean): Queue {
     let queues = this.#queues.get(read);
     if (queues === undefined) {
       queues = new Map();
       this.#queues.set(read, queues);
     }
-    const sender = senderOf(acting);
-    let queue = queues.get(sender);
+    const name = nameOf(acting, isRecorded);
+    let queue = queues.get(name);
     if (queue === undefined) {
-      queue = { read, acting, waiting: [], running: 0, unschedule: undefined };
-      queues.set(sender, queue);
+      queue = { name, read, acting, waiting: [], running: 0, unschedule: undefined };
+      queues.set(name, queue);
     }
     return queue;
   }
@@ -94,34 +114,48 @@ export class KeyedReads {
       const together = queue.waiting.splice(0, queue.read.mostTogether).filter(isStillWanted);
       if (together.length > 0) void this.#run(queue, together);
     }
-    if (queue.running + queue.waiting.length === 0)
-      this.#queues.get(queue.read)?.delete(senderOf(queue.acting));
+    if (queue.running + queue.waiting.length === 0) this.#queues.get(queue.read)?.delete(queue.name);
   }
 
   async #run(queue: Queue, together: readonly Waiting[]): Promise<void> {
     queue.running++;
     const [first] = together;
     if (together.length === 1 && first) await this.#readAlone(queue, first);
-    else {
-      await this.#readTogether(queue, together).catch(() =>
-        // One of them may be at fault, or the connection: each gets the outcome of its own read.
-        Promise.all(together.filter(isStillWanted).map((one) => this.#readAlone(queue, one))),
-      );
-    }
+    else if (first?.recording && together.length >= fewestRecorded) await this.#readRecorded(queue, together);
+    else await this.#readTogether(queue, together).catch(() => this.#readEach(queue, together));
     queue.running--;
     this.#send(queue);
   }
 
   async #readTogether({ read, acting, running }: Queue, together: readonly Waiting[]): Promise<void> {
-    const parts = together[0]?.key.map((_, part) => `{${together.map(({ key }) => key[part]).join(',')}}`);
-    const statement = named(read.together, [acting.companyId, ...(parts ?? [])], acting);
+    const statement = named(read.together, keysOf(acting, together), acting);
     const rows = await this.#shared.use(
       (client) => CompanyQuery.run<FoundRow>(client, acting, statement),
       running > 1,
     );
-    const found = together.map((): object[] => []);
-    for (const row of rows) found[row.asked - 1]?.push(row);
-    for (const [at, { resolve }] of together.entries()) resolve(found[at] as object[]);
+    answer(together, rows);
+  }
+
+  /** With their audit records, in one transaction. */
+  async #readRecorded(queue: Queue, together: readonly Waiting[]): Promise<void> {
+    const { read, acting } = queue;
+    try {
+      const [rows] = await this.#lanes.run(acting.companyId, () => [
+        recordedRead(read, keysOf(acting, together), together),
+      ]);
+      for (const { asked, recorded } of rows as unknown as FoundRow[])
+        if (recorded) together[asked - 1]?.recording?.stored();
+      answer(together, rows as unknown as FoundRow[]);
+    } catch (error) {
+      if (isUndone(error)) return this.#readEach(queue, together);
+      // Nobody knows whether the records are stored.
+      for (const { reject } of together) reject(error);
+    }
+  }
+
+  /** One of them was at fault, or the connection: each gets the outcome of its own read. */
+  async #readEach(queue: Queue, together: readonly Waiting[]): Promise<void> {
+    await Promise.all(together.filter(isStillWanted).map((one) => this.#readAlone(queue, one)));
   }
 
   async #readAlone({ read, acting, running }: Queue, { key, resolve, reject }: Waiting): Promise<void> {
@@ -132,8 +166,44 @@ export class KeyedReads {
   }
 }
 
-function senderOf({ companyId, employeeId = 0 }: Acting): string {
-  return `${companyId} ${employeeId}`;
+function nameOf({ companyId, employeeId = 0 }: Acting, isRecorded: boolean): string {
+  return `${companyId} ${employeeId}${isRecorded ? ' recorded' : ''}`;
+}
+
+/** The company, and an array of each part of the keys. */
+function keysOf({ companyId }: Acting, together: readonly Waiting[]): unknown[] {
+  const [first] = together as [Waiting];
+  return [companyId, ...first.key.map((_, part) => `{${together.map(({ key }) => key[part]).join(',')}}`)];
+}
+
+function answer(together: readonly Waiting[], rows: readonly FoundRow[]): void {
+  const found = together.map((): object[] => []);
+  for (const row of rows) found[row.asked - 1]?.push(row);
+  for (const [at, { resolve }] of together.entries()) resolve(found[at] as object[]);
+}
+
+/** Texts of statements by that of the read and that of the records. */
+const recordedTexts = new Map<string, Map<(first: number) => string, string>>();
+
+function recordedRead(read: KeyedRead, keys: readonly unknown[], together: readonly Waiting[]): Statement {
+  const recordings = together.map(({ recording }) => recording as Recording);
+  const [{ storing }] = recordings as [Recording];
+  const stored = storing(recordings.map(({ record }) => record()) as never[]);
+  let texts = recordedTexts.get(read.together);
+  if (texts === undefined) recordedTexts.set(read.together, (texts = new Map()));
+  let text = texts.get(stored.text);
+  if (text === undefined) {
+    text = `
+WITH found AS (${read.together}
+), answered AS (
+  SELECT asked AS nr FROM found WHERE ${read.whole}
+), recorded AS (
+  ${stored.text(keys.length + 1)}
+)
+SELECT *, ${read.whole} AS recorded FROM found`;
+    texts.set(stored.text, text);
+  }
+  return { text, values: [...keys, ...stored.values] };
 }
 
 function isStillWanted({ signal, reject }: Waiting): boolean {

@@ -6,7 +6,8 @@
  * Row locks come last: a transaction takes its advisory locks before it writes or locks its first
  * row. The first rows to be locked are those of a precondition (`If-Match`).
  */
-import type { Lock, Scope } from '../kernel/endpoint.ts';
+import type { Lock } from '../kernel/endpoint.ts';
+import type { Statements } from '../kernel/scope.ts';
 
 /** A lock that exists once per database. The key is eight letters, read as a number. */
 export interface DatabaseLock {
@@ -94,7 +95,7 @@ export function inOrder<L extends AnyLock>(locks: readonly L[]): L[] {
 }
 
 /** Takes the locks in their order, until the transaction ends. */
-export async function hold(scope: Pick<Scope, 'companyId' | 'query'>, locks: readonly Lock[]): Promise<void> {
+export async function hold(scope: Statements, locks: readonly Lock[]): Promise<void> {
   await Promise.all(
     inOrder(locks).map(({ key }) =>
       scope.query(`SELECT pg_advisory_xact_lock(${key}, $1)`, [scope.companyId]),

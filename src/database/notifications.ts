@@ -21,98 +21,115 @@ export interface Listener extends HeldSession {
   close(): Promise<void>;
 }
 
+type Channels = Readonly<Record<string, (payload: string) => void>>;
+
 /**
  * Listens on the channels and passes each notification's payload (or '') to its channel's function.
  * When the connection is lost, and again after reconnecting, all functions are called with '',
  * because notifications may have been missed.
  */
-export async function listen(
-  settings: pg.ClientConfig,
-  channels: Readonly<Record<string, (payload: string) => void>>,
-): Promise<Listener> {
-  let client: pg.Client | undefined;
-  let connection = 0;
-  let closed = false;
-  let retry: NodeJS.Timeout | undefined;
-  let pulse: NodeJS.Timeout | undefined;
-  let heardUpTo = Number.NEGATIVE_INFINITY;
+export async function listen(settings: pg.ClientConfig, channels: Channels): Promise<Listener> {
+  const listener = new ReconnectingListener(settings, channels);
+  await listener.connect();
+  return listener;
+}
 
-  const ask = async (asked: pg.Client) => {
-    if (closed || client !== asked) return;
+class ReconnectingListener implements Listener {
+  readonly #settings: pg.ClientConfig;
+  readonly #channels: Channels;
+  /** Undefined while the connection is lost. */
+  #client: pg.Client | undefined;
+  #connection = 0;
+  #isClosed = false;
+  #retry: NodeJS.Timeout | undefined;
+  #pulse: NodeJS.Timeout | undefined;
+  #heardUpTo = Number.NEGATIVE_INFINITY;
+
+  constructor(settings: pg.ClientConfig, channels: Channels) {
+    // Pipelining sends the statements of several callers without waiting for each result.
+    this.#settings = { connectionTimeoutMillis: silenceMs, ...settings, pipeline: true };
+    this.#channels = channels;
+  }
+
+  get connection(): number {
+    return this.#connection;
+  }
+
+  get heardUpTo(): number {
+    return this.#heardUpTo;
+  }
+
+  async query(text: string): Promise<pg.QueryResult<object>> {
+    if (this.#client === undefined) throw new Error('the listening connection is lost');
+    return this.#client.query<object>(text);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    clearTimeout(this.#pulse);
+    await this.#client?.end();
+  }
+
+  async connect(): Promise<void> {
+    const fresh = new pg.Client(this.#settings);
+    const startedAt = performance.now();
+    fresh.on('notification', ({ channel, payload }) => this.#channels[channel]?.(payload ?? ''));
+    fresh.on('error', () => {});
+    fresh.once('end', () => {
+      if (this.#isClosed || this.#client !== fresh) return;
+      this.#client = undefined;
+      this.#heardUpTo = Number.NEGATIVE_INFINITY;
+      this.#reconnect();
+    });
+    try {
+      await fresh.connect();
+      for (const channel of Object.keys(this.#channels)) await fresh.query(`LISTEN ${channel}`);
+    } catch (error) {
+      await fresh.end().catch(() => {});
+      throw error;
+    }
+    this.#client = fresh;
+    this.#connection++;
+    this.#heardUpTo = startedAt;
+    void this.#test(fresh);
+  }
+
+  #reconnect(): void {
+    // Caches may be stale from now on, so they are cleared now and after reconnecting.
+    this.#notifyAll();
+    this.#retry = setTimeout(() => {
+      void this.connect().then(
+        () => this.#notifyAll(),
+        () => {
+          if (!this.#isClosed) this.#reconnect();
+        },
+      );
+    }, reconnectMs);
+  }
+
+  #notifyAll(): void {
+    for (const notify of Object.values(this.#channels)) notify('');
+  }
+
+  /** Tests now and then whether the connection still works, and ends it if it does not. */
+  async #test(client: pg.Client): Promise<void> {
+    if (this.#isClosed || this.#client !== client) return;
     const at = performance.now();
     let isAnswered = false;
     const giveUp = () => {
-      if (!isAnswered) void asked.end().catch(() => {});
+      if (!isAnswered) void client.end().catch(() => {});
     };
     // One more turn of the event loop, so that a result that has already arrived is read first.
     const silence = setTimeout(() => setImmediate(giveUp), silenceMs);
     try {
-      await asked.query('SELECT');
-      if (client === asked) heardUpTo = at;
+      await client.query('SELECT');
+      if (this.#client === client) this.#heardUpTo = at;
     } catch {
       // A lost connection is handled by its `end` event.
     }
     isAnswered = true;
     clearTimeout(silence);
-    pulse = setTimeout(() => void ask(asked), pulseMs);
-  };
-
-  const connect = async () => {
-    // Pipelining sends the statements of several callers without waiting for each result.
-    const fresh = new pg.Client({ connectionTimeoutMillis: silenceMs, ...settings, pipeline: true });
-    const startedAt = performance.now();
-    fresh.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
-    fresh.on('error', () => {});
-    fresh.once('end', () => {
-      if (closed || client !== fresh) return;
-      client = undefined;
-      heardUpTo = Number.NEGATIVE_INFINITY;
-      reconnect();
-    });
-    try {
-      await fresh.connect();
-      for (const channel of Object.keys(channels)) await fresh.query(`LISTEN ${channel}`);
-    } catch (error) {
-      await fresh.end().catch(() => {});
-      throw error;
-    }
-    client = fresh;
-    connection++;
-    heardUpTo = startedAt;
-    void ask(fresh);
-  };
-
-  const notifyAll = () => {
-    for (const notify of Object.values(channels)) notify('');
-  };
-
-  const reconnect = () => {
-    // Caches may be stale from now on, so they are cleared now and after reconnecting.
-    notifyAll();
-    retry = setTimeout(() => void connect().then(notifyAll, reconnectUnlessClosed), reconnectMs);
-  };
-
-  const reconnectUnlessClosed = () => {
-    if (!closed) reconnect();
-  };
-
-  await connect();
-  return {
-    get connection() {
-      return connection;
-    },
-    async query(text: string) {
-      if (client === undefined) throw new Error('the listening connection is lost');
-      return client.query<object>(text);
-    },
-    get heardUpTo() {
-      return heardUpTo;
-    },
-    async close() {
-      closed = true;
-      clearTimeout(retry);
-      clearTimeout(pulse);
-      await client?.end();
-    },
-  };
+    this.#pulse = setTimeout(() => void this.#test(client), pulseMs);
+  }
 }

@@ -1,6 +1,6 @@
 /** Prepares each environment's database and determines how to connect to it. */
 import { Client, DatabaseError, type PoolConfig } from 'pg';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import { hasCode, reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { whoMakesOne } from '../postgres/cluster.ts';
 import { attachServer, ownServer } from '../postgres/embedded.ts';

@@ -2,8 +2,10 @@
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import { allOrFirstFailure } from '../kernel/all-or-first-failure.ts';
-import type { PageableQuery, Scope } from '../kernel/endpoint.ts';
-import type { KeyedRead } from '../kernel/keyed-read.ts';
+import type { Release } from '../kernel/fair-gate.ts';
+import type { KeyedRead, Recording } from '../kernel/keyed-read.ts';
+import type { PageableQuery } from '../kernel/read-rows.ts';
+import type { Scope } from '../kernel/scope.ts';
 import type { Signal } from '../kernel/signal.ts';
 import { begin } from './begin.ts';
 import { type Acting, CompanyQuery } from './company-query.ts';
@@ -21,6 +23,8 @@ export interface ReadOptions {
   readonly signal?: Signal | undefined;
   /** Whose request it is: narrows what the transaction sees. Undefined: the company's. */
   readonly employeeId?: number | undefined;
+  /** Stores the request's audit record with its first read by key, where that is the answer. */
+  readonly recording?: Recording | undefined;
 }
 
 /** The connections available to a company, and the gates that share them out. */
@@ -41,18 +45,20 @@ export class ReadScope implements Scope {
   readonly #ways: Ways;
   readonly #signal: Signal | undefined;
   readonly #for: Acting;
+  readonly #recording: Recording | undefined;
   readonly #started: { statements: number };
 
   constructor(
     ways: Ways,
     companyId: number,
-    { signal, employeeId }: ReadOptions = {},
+    { signal, employeeId, recording }: ReadOptions = {},
     started = { statements: 0 },
   ) {
     this.#ways = ways;
     this.companyId = companyId;
     this.#signal = signal;
     this.#for = { companyId, employeeId };
+    this.#recording = recording;
     this.#started = started;
   }
 
@@ -112,12 +118,12 @@ export class ReadScope implements Scope {
 
   /** Goes together with other reads of its kind that wait at the same moment. */
   async byKey<Row extends object>(read: KeyedRead, key: readonly number[]): Promise<Row[]> {
-    this.#started.statements++;
+    const recording = this.#started.statements++ === 0 && read.whole ? this.#recording : undefined;
     const { keyed, shares } = this.#ways;
     const grant = shares.statements.take(this.companyId, 1, this.#signal);
     const release = grant instanceof Promise ? await grant : grant;
     try {
-      return await keyed.read(this.#for, read, key, this.#signal);
+      return await keyed.read(this.#for, read, key, { signal: this.#signal, recording });
     } finally {
       release();
     }
@@ -146,13 +152,16 @@ export class ReadScope implements Scope {
     const { streamPool, shares } = this.#ways;
     const taken = await takeConnection(streamPool, shares.streams, this.companyId, this.#signal);
     const { client, end } = taken;
+    const turn = () => shares.fetches.take(this.companyId, 1, this.#signal);
     const digested = async () => {
       const { sql: text, parameters: values } = tagged.compile();
       return client.query<{ digest: string }>(digestOf(text), values as unknown[]);
     };
     // What a person does not see may be in the feed, and the other way round.
     const isTold = toldInFeed && this.#for.employeeId === undefined;
+    let release: Release | undefined;
     try {
+      release = await turn();
       end.throwIfAborted();
       const [, told] = await allOrFirstFailure([
         client.query(begin('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', this.#for)),
@@ -163,10 +172,12 @@ export class ReadScope implements Scope {
         ),
       ]);
       const [row = (await digested()).rows[0]] = told.rows;
-      return new RowStream<Row>(taken, row?.digest as string);
+      return new RowStream<Row>(taken, row?.digest as string, turn);
     } catch (error) {
       await taken.giveBack();
       throw end.explain(error);
+    } finally {
+      release?.();
     }
   }
 }

@@ -1,14 +1,13 @@
 /** The rows of a long answer, from one snapshot, and their tag. */
 import type pg from 'pg';
-import type { RowWriter } from '../kernel/endpoint.ts';
+import type { Release } from '../kernel/fair-gate.ts';
+import type { RowWriter } from '../kernel/read-rows.ts';
 import { JsonQuery, WriterQuery } from './json-query.ts';
 import type { TakenConnection } from './taken-connection.ts';
 
 const batchRows = 1000;
 /** Each may hold several records: a batch becomes some hundred kilobytes. */
 const writtenRows = 250;
-/** How many batches the database is asked for in advance, so that it never waits. */
-const batchesAhead = 2;
 
 /** A query's rows, fetched on demand on an exclusive connection. */
 export class RowStream<Row extends object> {
@@ -18,11 +17,14 @@ export class RowStream<Row extends object> {
    */
   readonly digest: string;
   readonly #taken: TakenConnection;
+  readonly #turn: () => Release | Promise<Release>;
   #closed: Promise<void> | undefined;
 
-  constructor(taken: TakenConnection, digest: string) {
+  /** @param turn waits until the company may run a statement of a stream. */
+  constructor(taken: TakenConnection, digest: string, turn: () => Release | Promise<Release>) {
     this.#taken = taken;
     this.digest = digest;
+    this.#turn = turn;
   }
 
   /** @param most how many rows a batch has. */
@@ -57,25 +59,26 @@ export class RowStream<Row extends object> {
   ): AsyncGenerator<Sent> {
     const { client, end } = this.#taken;
     const next = async () => {
-      end.throwIfAborted();
+      const release = await this.#turn();
       try {
+        end.throwIfAborted();
+        // While it waited for its turn. The connection may be somebody else's by now.
+        if (this.#closed) throw new Error('The stream is closed');
         return await fetch(client, `FETCH ${most} FROM lote`);
       } catch (error) {
         throw end.explain(error);
+      } finally {
+        release();
       }
     };
-    const fetching: ReturnType<typeof next>[] = [];
-    const ask = () => {
-      const one = next();
-      // Reported when it is waited for, if the reader still goes on.
-      one.catch(() => {});
-      fetching.push(one);
-    };
-    for (let ahead = 0; ahead < batchesAhead; ahead++) ask();
+    let fetching = next();
     for (;;) {
-      const { sent, count } = (await fetching.shift()) as Awaited<ReturnType<typeof next>>;
+      const { sent, count } = await fetching;
       const isLast = count < most;
-      if (!isLast) ask();
+      // The database reads on while these rows are written.
+      if (!isLast) fetching = next();
+      // Reported when it is waited for, if the reader still goes on.
+      fetching.catch(() => {});
       yield sent;
       if (isLast) return;
     }

@@ -7,14 +7,17 @@
  * its record lies behind theirs in the log, so they are on disk when it is. Nobody is answered
  * before that.
  */
+import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
-import type { Statement } from '../kernel/endpoint.ts';
+import type { Statement } from '../kernel/scope.ts';
 import { sharingWriters } from './locks.ts';
 import { named } from './statement-names.ts';
 import { TransactionQuery } from './transaction-query.ts';
 
-/** Half of them commit while the others calculate. */
+/** Of writes: half of them commit while the others calculate. */
 export const writeLanes = 4;
+/** Of reads with their audit records, which never wait for a lock of a write. */
+export const recordLanes = 2;
 
 /** Bounds how long the first of them waits for the last. */
 const mostTogether = 8;
@@ -64,11 +67,16 @@ interface Sent {
 
 export class WriteLanes {
   readonly #pool: pg.Pool;
+  readonly #lanes: number;
   readonly #texts: Readonly<Record<Place, string>>;
   readonly #takesLock: boolean;
+  /** Connections that know statements. */
+  readonly #seasoned = new WeakSet<pg.PoolClient>();
   /** In order of arrival. */
   #waiting: Waiting[] = [];
   #open = 0;
+  /** How many of the open ones will look once more before they end. */
+  #lingering = 0;
   /** How many of the open ones have a connection. */
   #connected = 0;
 
@@ -76,8 +84,9 @@ export class WriteLanes {
    * @param pool its connections must have pipelining enabled.
    * @param takesLock whether transactions take the lock `writers`.
    */
-  constructor(pool: pg.Pool, takesLock: boolean) {
+  constructor(pool: pg.Pool, takesLock: boolean, lanes = writeLanes) {
     this.#pool = pool;
+    this.#lanes = lanes;
     this.#takesLock = takesLock;
     const text = (place: Place) => beginning(place, takesLock);
     this.#texts = { alone: text('alone'), 'before others': text('before others'), last: text('last') };
@@ -94,7 +103,7 @@ export class WriteLanes {
   run(companyId: number, statements: () => readonly Statement[]): Promise<Rows[]> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ companyId, statements, resolve, reject });
-      if (this.#open < writeLanes) void this.#openLane();
+      if (this.#lingering === 0) this.#openAnother();
     });
   }
 
@@ -111,12 +120,39 @@ export class WriteLanes {
     }
     this.#connected++;
     let isSound = true;
-    while (isSound && this.#waiting.length > 0)
-      isSound = await this.#sendTogether(client, this.#waiting.splice(0, mostTogether));
+    while (isSound && (await this.#isWanted())) {
+      const together = this.#waiting.splice(0, this.#mostOn(client));
+      this.#openAnother();
+      isSound = await this.#sendTogether(client, together);
+    }
     client.release(!isSound);
     this.#connected--;
     this.#open--;
-    if (this.#waiting.length > 0 && this.#open < writeLanes) void this.#openLane();
+    this.#openAnother();
+  }
+
+  #openAnother(): void {
+    if (this.#waiting.length > 0 && this.#open < this.#lanes) void this.#openLane();
+  }
+
+  /**
+   * Whether anything waits. Those who were answered are about to send more, and taking a connection
+   * from the pool costs more than to look again in the next turn of the event loop.
+   */
+  async #isWanted(): Promise<boolean> {
+    if (this.#waiting.length > 0) return true;
+    this.#lingering++;
+    await setImmediate();
+    this.#lingering--;
+    return this.#waiting.length > 0;
+  }
+
+  /**
+   * The first one of a connection goes alone. If it fails, so does what its statements prepare, and
+   * others would rely on that.
+   */
+  #mostOn(client: pg.PoolClient): number {
+    return this.#seasoned.has(client) ? mostTogether : 1;
   }
 
   /** Returns whether the connection may be used again. */
@@ -129,6 +165,7 @@ export class WriteLanes {
     });
     const outcomes = await Promise.allSettled(sent.map(({ outcome }) => outcome));
     const lost = await unflushed(client, outcomes);
+    if (outcomes.some(({ status }) => status === 'fulfilled')) this.#seasoned.add(client);
     for (const [at, outcome] of outcomes.entries()) {
       const { resolve, reject } = (sent[at] as Sent).waiting;
       if (outcome.status === 'rejected') reject(outcome.reason);

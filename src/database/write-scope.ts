@@ -1,8 +1,8 @@
 /** The scope of an open transaction that has set its company. */
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
-import type { Scope } from '../kernel/endpoint.ts';
 import type { KeyedRead } from '../kernel/keyed-read.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { actingFor } from './begin.ts';
 import type { StatementCanceller } from './cancel.ts';
 import type { Acting } from './company-query.ts';

@@ -2,7 +2,7 @@
 import { adjustedEntries } from '../formula/inheritance.ts';
 import { nodesByLevel } from '../formula/tree.ts';
 import type { Concept, DefinedFormula, DefinedReference, Formula, Reference } from '../formula/types.ts';
-import type { Statements } from './statements.ts';
+import type { Statements } from '../kernel/scope.ts';
 
 /**
  * Replaces the indicator's references, nodes and concepts, and its compound or consolidated

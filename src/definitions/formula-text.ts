@@ -13,7 +13,7 @@ import { parseSyntax } from '../formula/text/parser.ts';
 import { printFormula } from '../formula/text/print.ts';
 import type { DefinedFormula } from '../formula/types.ts';
 import { maxId } from '../kernel/ids.ts';
-import type { Statements } from './statements.ts';
+import type { Statements } from '../kernel/scope.ts';
 
 /** Where the records of each kind are, and the column by which they are named. */
 const tables: Readonly<Record<NameKind, readonly [table: string, column: string]>> = {

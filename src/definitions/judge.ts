@@ -1,10 +1,12 @@
 /** Checks new definitions of indicators against the company's stored data. */
+
 import { type CompositionInput, compositionProblems } from '../formula/composition.ts';
 import { readsDenominator } from '../formula/denominators.ts';
+import { formulaType } from '../formula/indicator-types.ts';
 import type { Problem } from '../formula/problem.ts';
 import type { FormulaIndicatorInput } from '../formula/types.ts';
 import { type JudgedFormula, type JudgedLists, validateFormula } from '../formula/validation.ts';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { loadFormulas } from './load-indicators.ts';
 import { validationContext } from './validation-context.ts';
 
@@ -45,7 +47,7 @@ export async function readersOfDenominator(scope: Scope, indicatorId: number): P
       ORDER BY i.id`,
     [scope.companyId, indicatorId],
   );
-  const formulaIds = found.filter(({ tipo }) => tipo === 5).map(({ id }) => id);
+  const formulaIds = found.filter(({ tipo }) => tipo === formulaType).map(({ id }) => id);
   if (formulaIds.length === 0) return found;
   const formulas = await loadFormulas(scope, ...formulaIds);
   return found.filter(({ id, unidade_medida: unit }) => {

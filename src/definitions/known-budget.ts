@@ -2,7 +2,7 @@
 import { CompiledQuery } from 'kysely';
 import type { BudgetConfig } from '../formula/budget-config.ts';
 import type { BudgetPeriodFacts, BudgetRecords, BudgetSource } from '../formula/validation-context.ts';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 
 export interface KnownBudget {
   readonly budgetPeriods: ReadonlyMap<number, BudgetPeriodFacts>;

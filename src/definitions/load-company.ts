@@ -1,7 +1,7 @@
 /** Loads the definitions that the calculation needs. */
 import { db } from '../database/schema.ts';
 import type { CompanyModel, Model, MonthRange, Panel } from '../formula/types.ts';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { loadIndicators } from './load-indicators.ts';
 
 /**

@@ -2,6 +2,7 @@
  * Loads the definitions of indicators for calculations, checks and exports. Each indicator is read
  * with all of its parts in one statement, because a save could replace it between two.
  */
+import { isCompound, isConsolidated } from '../formula/indicator-types.ts';
 import { treesFromNodes } from '../formula/tree.ts';
 import type {
   CompoundReference,
@@ -10,7 +11,7 @@ import type {
   DefinedReference,
   Indicator,
 } from '../formula/types.ts';
-import type { Statements } from './statements.ts';
+import type { Statements } from '../kernel/scope.ts';
 
 /** An indicator whose formula includes the names of its references. */
 export interface DefinedIndicator extends Indicator {
@@ -48,15 +49,13 @@ export async function loadIndicators(scope: Statements): Promise<Map<number, Def
   return new Map(
     rows.map(({ referencias, nos, compostas, consolidadas, ...row }): [number, DefinedIndicator] => {
       const formula = formulaOf({ id: row.id, referencias, nos });
-      const isCompound = row.tipo === 1 || row.tipo === 2;
-      const isConsolidated = row.tipo === 3 || row.tipo === 4;
       return [
         row.id,
         {
           ...row,
           ...(formula ? { formula } : {}),
-          ...(isCompound ? { compound: compostas ?? [] } : {}),
-          ...(isConsolidated ? { consolidated: consolidadas ?? [] } : {}),
+          ...(isCompound(row.tipo) ? { compound: compostas ?? [] } : {}),
+          ...(isConsolidated(row.tipo) ? { consolidated: consolidadas ?? [] } : {}),
         },
       ];
     }),

@@ -2,8 +2,8 @@
  * Keeps typed values that saving a formula removes (`conversao`). The operator can restore them.
  */
 import { type CellField, cellFields } from '../formula/types.ts';
-import type { Author } from '../kernel/endpoint.ts';
-import type { Statements } from './statements.ts';
+import type { Author } from '../kernel/identity.ts';
+import type { Statements } from '../kernel/scope.ts';
 
 /** How many days they are kept. */
 export const setAsideDays = 30;

@@ -3,7 +3,7 @@ import { db } from '../database/schema.ts';
 import { parseBudgetConfig } from '../formula/budget-config.ts';
 import type { FormulaReferenceInput } from '../formula/types.ts';
 import type { ValidationContext } from '../formula/validation.ts';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { type KnownBudget, readKnownBudget } from './known-budget.ts';
 import { loadEdges } from './reference-edges.ts';
 

@@ -4,8 +4,8 @@
  */
 import { nodesFromTrees, treesFromNodes } from '../formula/tree.ts';
 import type { DefinedFormula, DefinedReference, FormulaNodeInput } from '../formula/types.ts';
-import type { Author } from '../kernel/endpoint.ts';
-import type { Statements } from './statements.ts';
+import type { Author } from '../kernel/identity.ts';
+import type { Statements } from '../kernel/scope.ts';
 
 /**
  * Keeps the present definitions of these indicators (undefined: of all) as their next versions,

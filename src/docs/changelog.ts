@@ -1,6 +1,6 @@
 /** The changelog as a page. */
 import { readFileSync } from 'node:fs';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import { htmlOf } from './markdown.ts';
 import { type Content, textPage } from './page.ts';
 

@@ -3,7 +3,8 @@
  * recorded by the tests, and from the advice.
  */
 import { documentedErrors } from '../http/documented.ts';
-import type { Endpoint, Environment } from '../kernel/endpoint.ts';
+import type { Endpoint } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import { type ErrorSlug, errorCatalogue } from '../kernel/errors.ts';
 import errorExamples from '../openapi/error-examples.json' with { type: 'json' };
 import type { ErrorExamples } from '../openapi/errors.ts';

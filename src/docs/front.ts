@@ -1,5 +1,5 @@
 /** The start page of the documentation. */
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import { guideCards, readGuides } from './guides.ts';
 import { type Content, textPage } from './page.ts';
 

@@ -1,6 +1,6 @@
 /** The guides: Markdown files in `docs/guides`, in reading order. */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import { escapeHtml } from './html.ts';
 import { htmlOf, titleOf } from './markdown.ts';
 import { type Content, textPage } from './page.ts';

@@ -1,6 +1,6 @@
 /** The layout of every page: the header and navigation around its content. */
 import { hash } from 'node:crypto';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import { escapeHtml } from './html.ts';
 import { style } from './style.ts';
 

@@ -4,7 +4,7 @@
  * production token is typed into a page, no click writes to production, and no server needs CORS.
  */
 import { readFileSync } from 'node:fs';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import { escapeHtml } from './html.ts';
 import { assetPath, type Content, frame, html } from './page.ts';
 import { readScalar } from './scalar.ts';

@@ -1,5 +1,5 @@
 /** Which formulas read which budget filters. */
-import { type BudgetKey, budgetKeyOf } from './budget.ts';
+import { type BudgetKey, budgetKeyOf } from './budget-reference.ts';
 import type { CompanyModel, Destination, Formula, Reference, TreeNode } from './types.ts';
 
 /** A budget reference that occurs in a tree of a formula. */

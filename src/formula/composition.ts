@@ -4,6 +4,7 @@
  * passed in.
  */
 import { findCycle } from './graph.ts';
+import { isCompound, isConsolidated } from './indicator-types.ts';
 import { invalidValue, type Problem, quoted, unknownReference } from './problem.ts';
 import { isCalculationUnit } from './units.ts';
 import type { SubmodelFacts, ValidationContext } from './validation-context.ts';
@@ -30,9 +31,6 @@ export interface CompositionInput {
   readonly unidade_medida: number;
   readonly referencias: readonly CompositionReference[];
 }
-
-export const isCompound = (tipo: number) => tipo === 1 || tipo === 2;
-export const isConsolidated = (tipo: number) => tipo === 3 || tipo === 4;
 
 /** The fields that a compound reference must have and a consolidated one does not. */
 export const compoundFields = ['origem_campo', 'origem_posicao', 'destino_campo', 'destino_posicao'] as const;

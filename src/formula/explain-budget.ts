@@ -10,7 +10,7 @@ import {
   budgetKeyOf,
   metricOf,
   modeOf,
-} from './budget.ts';
+} from './budget-reference.ts';
 import { monthNumber, monthOfYear, yearOf } from './cells.ts';
 import { exactText } from './exact-text.ts';
 import type {

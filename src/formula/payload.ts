@@ -10,7 +10,6 @@ import {
   id,
   integer,
   list,
-  maxId,
   nullable,
   object,
   optional,
@@ -18,6 +17,7 @@ import {
   requiredText,
   type Static,
 } from '../kernel/fields.ts';
+import { maxId } from '../kernel/ids.ts';
 import { decimalText, ExactNumber } from '../kernel/json.ts';
 import { knownBudgetConfig } from './budget-config.ts';
 import {

@@ -4,7 +4,8 @@
  * groups (measured: groups cost a seventh of the throughput of reads, single records two thirds).
  */
 import type pg from 'pg';
-import type { Author, Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
+import type { Author } from '../kernel/identity.ts';
 
 export interface Place {
   readonly pais: string | null;
@@ -111,6 +112,57 @@ function insertManyStored(first: number): string {
   return `INSERT INTO auditoria (${columns})
   SELECT ${names} FROM unnest(${sent}) WITH ORDINALITY AS record(${names}, nr)
    WHERE nr IN (SELECT nr FROM stored)`;
+}
+
+/** What the records of reads of one statement differ in. */
+const readColumns: readonly (readonly [column: string, type: string])[] = [
+  ['horario', 'timestamptz'],
+  ['id_token', 'integer'],
+  ['metodo', 'text'],
+  ['rota', 'text'],
+  ['caminho', 'text'],
+  ['consulta', 'text'],
+  ['duracao_ms', 'real'],
+  ['ip', 'text'],
+  ['user_agent', 'text'],
+  ['pais', 'text'],
+  ['regiao', 'text'],
+  ['cidade', 'text'],
+];
+
+/**
+ * Stores the records of reads by tokens of one company that are answered 200 and have no body, as
+ * part of the statement that reads. The query `answered` names them by `nr`. Elements of arrays
+ * cost PostgreSQL a tenth less than rows made of them (measured for 16).
+ */
+export function answeredAudit(records: readonly AuditRecord[]): {
+  /** @param first the number of its first parameter. */
+  text: (first: number) => string;
+  values: unknown[];
+} {
+  const [{ environment, companyId }] = records as [AuditRecord];
+  const rows = records.map((record) => [
+    record.time.toISOString(),
+    record.author?.tokenId ?? null,
+    record.method,
+    record.route,
+    storable(record.path),
+    storable(record.query),
+    record.durationMs,
+    record.ip,
+    storable(record.userAgent),
+    record.place?.pais ?? null,
+    record.place?.regiao ?? null,
+    record.place?.cidade ?? null,
+  ]);
+  const arrays = readColumns.map((_, column) => rows.map((row) => row[column]));
+  return { text: insertAnswered, values: [environment, companyId, ...arrays] };
+}
+
+function insertAnswered(first: number): string {
+  const element = (type: string, at: number) => `($${first + 2 + at}::${type}[])[nr]`;
+  return `INSERT INTO auditoria (ambiente, id_empresa, status, ${readColumns.map(([column]) => column).join(', ')})
+  SELECT $${first}, $${first + 1}, 200, ${readColumns.map(([, type], at) => element(type, at)).join(', ')} FROM answered`;
 }
 
 /** PostgreSQL refuses NUL in text. Client input must not make the audit record fail. */

@@ -5,8 +5,10 @@
  */
 import { hash } from 'node:crypto';
 import type pg from 'pg';
-import type { Author, Environment, Level, Module } from '../kernel/endpoint.ts';
+import type { Module } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import { ApiError } from '../kernel/errors.ts';
+import type { Author, Level } from '../kernel/identity.ts';
 import { mayBeToken } from '../kernel/token.ts';
 
 /** Who sends a request: a token, or a person in a session. */

@@ -1,6 +1,9 @@
 /** The parts of a call common to reads and writes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Author, Call, Environment, Person, Scope } from '../kernel/endpoint.ts';
+import type { Call } from '../kernel/call.ts';
+import type { Environment } from '../kernel/environment.ts';
+import type { Author, Person } from '../kernel/identity.ts';
+import type { Scope } from '../kernel/scope.ts';
 import type { PathValues } from './validator.ts';
 
 /** Handles a request that has been authenticated. */

@@ -1,6 +1,7 @@
 /** The rows of a dry run as a file, at an endpoint that has them (`dryRunTable`). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RowSink, WriteEndpoint } from '../kernel/endpoint.ts';
+import type { RowSink } from '../kernel/call.ts';
+import type { WriteEndpoint } from '../kernel/endpoint.ts';
 import type { Limits } from '../kernel/limits.ts';
 import { wantedFormat } from '../tables/formats.ts';
 import { columnsOf } from '../tables/write.ts';

@@ -3,10 +3,11 @@
  * response is that of the real write, with null for the ids of created records.
  */
 import Type from 'typebox';
-import type { Scope, WriteEndpoint } from '../kernel/endpoint.ts';
+import type { WriteEndpoint } from '../kernel/endpoint.ts';
 import { ApiError, combinedError } from '../kernel/errors.ts';
 import type { TSchema } from '../kernel/fields.ts';
 import { isPlainObject } from '../kernel/problem.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { judgeRefused } from './validator.ts';
 
 /** Runs the work in a transaction that is rolled back. */

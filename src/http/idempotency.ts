@@ -10,8 +10,8 @@
  */
 import { hash } from 'node:crypto';
 import { tryingIdempotency } from '../database/locks.ts';
-import type { Scope } from '../kernel/endpoint.ts';
 import { ApiError, invalid } from '../kernel/errors.ts';
+import type { Scope } from '../kernel/scope.ts';
 
 /** A write that may be a repetition. */
 export interface RepeatableRequest {

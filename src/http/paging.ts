@@ -2,9 +2,10 @@
  * `limit` and `offset` of every GET (contract §8). With a limit, the total is in `X-Total-Count`
  * and the neighbouring pages are in `Link` (RFC 8288). The body keeps the contract's shape.
  */
-import type { PageRequest } from '../kernel/endpoint.ts';
+
 import { invalid } from '../kernel/errors.ts';
-import { maxId } from '../kernel/fields.ts';
+import { maxId } from '../kernel/ids.ts';
+import type { PageRequest } from '../kernel/read-rows.ts';
 
 export type Page = PageRequest;
 

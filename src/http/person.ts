@@ -2,8 +2,10 @@
  * The person behind a request. Their level is read in the request's own transaction: a right that
  * was taken away is gone with the next request, whatever the session remembers.
  */
-import { type Endpoint, type Level, type Person, reaches, type Scope } from '../kernel/endpoint.ts';
+import type { Endpoint } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
+import { type Level, type Person, reaches } from '../kernel/identity.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { refusalWords, refusedCells } from '../rights/cells.ts';
 import type { Caller } from './authentication.ts';
 

@@ -7,9 +7,11 @@
  * Tags are compared weakly, although the RFC requires strong comparison. Ours are weak only because
  * a response may or may not be compressed. Equal tags mean equal records.
  */
-import type { Call, Endpoint, Precondition, Scope } from '../kernel/endpoint.ts';
+import type { Call } from '../kernel/call.ts';
+import type { Endpoint, Precondition } from '../kernel/endpoint.ts';
 import { ApiError, invalid } from '../kernel/errors.ts';
-import type { RecordKind } from '../kernel/fields.ts';
+import type { RecordKind } from '../kernel/record-kinds.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { isTagList, namesTag } from './conditional.ts';
 import { tagOfAll } from './read-answer.ts';
 import { recordFields } from './records.ts';

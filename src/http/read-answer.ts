@@ -4,18 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JsonRows } from '../database/json-rows.ts';
 import type { ReadScope } from '../database/read-scope.ts';
 import { digestOf, type RowStream } from '../database/row-stream.ts';
-import type {
-  PageableQuery,
-  ReadEndpoint,
-  ReadRows,
-  RowWriter,
-  Scope,
-  WrittenForm,
-} from '../kernel/endpoint.ts';
+import type { ReadEndpoint } from '../kernel/endpoint.ts';
 import { invalid } from '../kernel/errors.ts';
-import { maxId, type TObject } from '../kernel/fields.ts';
+import type { TObject } from '../kernel/fields.ts';
+import { maxId } from '../kernel/ids.ts';
 import { itemPieces } from '../kernel/json-pieces.ts';
 import type { Limits } from '../kernel/limits.ts';
+import type { PageableQuery, ReadRows, RowWriter, WrittenForm } from '../kernel/read-rows.ts';
+import type { Scope } from '../kernel/scope.ts';
 import type { Signal } from '../kernel/signal.ts';
 import { inSlices } from '../kernel/time-slice.ts';
 import { mediaTypes, type TableFormat, wantedFormat } from '../tables/formats.ts';

@@ -2,9 +2,14 @@
  * Handles GETs after authentication, in the order of checks listed in `register-endpoint.ts`. Rows
  * are read in one read-only transaction, on a replica if the endpoint allows it.
  */
+import type { FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { ReadOptions, ReadScope } from '../database/read-scope.ts';
-import type { Call, PageRequest, ReadEndpoint } from '../kernel/endpoint.ts';
+import type { Call } from '../kernel/call.ts';
+import type { ReadEndpoint } from '../kernel/endpoint.ts';
+import type { Recording } from '../kernel/keyed-read.ts';
+import type { PageRequest } from '../kernel/read-rows.ts';
+import { answeredAudit } from './audit.ts';
 import type { CompanyCaller } from './authentication.ts';
 import { type CallDependencies, callBasics, type Handler } from './call.ts';
 import { readPage } from './paging.ts';
@@ -21,6 +26,7 @@ import {
   tableOf,
 } from './read-answer.ts';
 import { checkPathRecords, recordFields } from './records.ts';
+import { auditRecord } from './request-audit.ts';
 import { signalOf } from './request-end.ts';
 import { type PathValues, pathReader, queryNames, queryReader, requireKnown } from './validator.ts';
 
@@ -68,10 +74,29 @@ export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Han
     const elsewhere = isOnPrimary ? undefined : deps.replica;
     const found = await (elsewhere
       ? elsewhere.read(companyId, key, work, options)
-      : deps.database.read(companyId, work, options));
+      : deps.database.read(companyId, work, { ...options, recording: recordingOf(request, deps) }));
     // Later reads of the caller must not be older than this response.
     if (endpoint.primaryOnly === true) await deps.replica?.wrote(key);
     return 'open' in found ? sendStream(answering, found) : sendRows(answering, found);
+  };
+}
+
+/**
+ * Stores the audit record of a 200 with what it answers. Undefined where another answer may follow
+ * or more has to be known first.
+ */
+function recordingOf(request: FastifyRequest, deps: ReadDependencies): Recording | undefined {
+  const { caller, headers } = request;
+  if (caller?.session !== undefined || headers['if-none-match'] !== undefined) return undefined;
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
+  const place = deps.locate(request.clientAddress);
+  if (place instanceof Promise) return undefined;
+  return {
+    record: () => auditRecord(request, 200, deps, place),
+    storing: answeredAudit,
+    stored: () => {
+      request.audited = true;
+    },
   };
 }
 

@@ -5,9 +5,10 @@
  */
 import { sql } from 'kysely';
 import { db } from '../database/schema.ts';
-import type { Scope } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
-import { type RecordKind, recordOf, type TObject, type TSchema } from '../kernel/fields.ts';
+import { recordOf, type TObject, type TSchema } from '../kernel/fields.ts';
+import type { RecordKind } from '../kernel/record-kinds.ts';
+import type { Scope } from '../kernel/scope.ts';
 
 /** The fields of a path or body that refer to records, with the kind of record. */
 export function recordFields(schema: TObject): [field: string, kind: RecordKind][] {

@@ -10,6 +10,8 @@ import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import type { Limits } from '../kernel/limits.ts';
+import type { Signal } from '../kernel/signal.ts';
+import { takeTurn } from '../kernel/time-slice.ts';
 import { sentFormat } from '../tables/formats.ts';
 import { type Caller, type Gatekeeper, requireAccess } from './authentication.ts';
 import { shapeOf } from './body-shape.ts';
@@ -86,6 +88,7 @@ function admission(
     const { headers } = request;
     const isFile = file !== undefined && sentFormat(headers['content-type'] ?? '') !== undefined;
     request.end = ends.begin(reply, isFile ? limits.fileDeadlineMs : limits.deadlineMs);
+    if (reply.raw.destroyed) return refusedInTurn(request.end);
     if (endpoint.method === 'GET') return;
     const most = isFile ? limits.fileBytes : bodyLimit;
     const isChunked = headers['transfer-encoding'] !== undefined;
@@ -104,6 +107,11 @@ function admission(
     if (admitted === undefined) proceed();
     else admitted.then(() => proceed(), proceed);
   };
+}
+
+/** Thousands may have waited for the same token, and their clients left meanwhile. */
+function refusedInTurn(end: Signal): Promise<never> {
+  return new Promise((_, refuse) => takeTurn(() => refuse(end.reason)));
 }
 
 /**

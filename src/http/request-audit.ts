@@ -1,7 +1,7 @@
 /** Collects what the audit trail needs of a request, and writes its record. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import type { AuditLog, AuditRecord, Place } from './audit.ts';
 import { keptPath, keptQuery, withoutSecrets } from './audit-secrets.ts';
 import type { Caller } from './authentication.ts';

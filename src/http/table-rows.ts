@@ -2,7 +2,7 @@
  * The rows of a dry run's table on their way to the client. They are taken up, to disk if they are
  * many, before the answer begins: it must not begin before everything has been checked.
  */
-import type { RowSink } from '../kernel/endpoint.ts';
+import type { RowSink } from '../kernel/call.ts';
 
 /** How many groups of rows may wait to be written. */
 const mostWaiting = 64;

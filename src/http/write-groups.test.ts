@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
-import type { Statement } from '../kernel/endpoint.ts';
 import { QueueFull } from '../kernel/fair-gate.ts';
+import type { Statement } from '../kernel/scope.ts';
 import type { AuditRecord } from './audit.ts';
 import { type Joining, WriteGroups } from './write-groups.ts';
 

@@ -8,7 +8,8 @@
  */
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import { isUndone } from '../database/write-lanes.ts';
-import type { GroupableWrite, Statement, WriteEndpoint } from '../kernel/endpoint.ts';
+import type { GroupableWrite, WriteEndpoint } from '../kernel/endpoint.ts';
+import type { Statement } from '../kernel/scope.ts';
 import { newestMark } from '../recalculation/marks.ts';
 import { type AuditRecord, storedAudit } from './audit.ts';
 import type { WriteOutcome } from './idempotency.ts';

@@ -5,8 +5,10 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
-import type { Call, RowSink, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
+import type { Call, RowSink } from '../kernel/call.ts';
+import type { WriteEndpoint } from '../kernel/endpoint.ts';
 import type { Limits } from '../kernel/limits.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { auditInsert, type Place } from './audit.ts';
 import type { CompanyCaller } from './authentication.ts';
 import type { CallDependencies, Handler } from './call.ts';

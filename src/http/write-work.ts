@@ -1,6 +1,8 @@
 /** What a write does inside its transaction. */
 import { hold } from '../database/locks.ts';
-import type { Call, Lock, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
+import type { Call } from '../kernel/call.ts';
+import type { Lock, WriteEndpoint } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { type CallDependencies, callBasics } from './call.ts';
 import { personIn, requireCell } from './person.ts';
 import { ifUnchanged } from './precondition.ts';

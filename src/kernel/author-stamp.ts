@@ -4,7 +4,7 @@
  * for the channel and 60 bits for the author's id.
  */
 
-import type { Author } from './endpoint.ts';
+import type { Author } from './identity.ts';
 
 const kinds = { importacao: 0, token: 1, pessoa: 2 } as const;
 export type AuthorKind = keyof typeof kinds;

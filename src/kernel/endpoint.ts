@@ -3,136 +3,16 @@
  * validation, documentation, the contract tests and the isolation matrix. Each property of an
  * endpoint is therefore declared once, here.
  */
-import type { Compilable } from 'kysely';
+import type { Call, ExtensionHeader, RefusedCall } from './call.ts';
 import type { ErrorSlug } from './errors.ts';
 import type { Static, TObject, TSchema } from './fields.ts';
-import type { KeyedRead } from './keyed-read.ts';
+import type { Author, Level } from './identity.ts';
+import type { PageRequest, ReadRows } from './read-rows.ts';
 import type { FileRow } from './row-problems.ts';
-
-export type Environment = 'production' | 'development';
-export const environments: readonly Environment[] = ['production', 'development'];
+import type { Statement } from './scope.ts';
+import type { TableColumn, TableKind } from './table.ts';
 
 export type Module = 'gmr' | 'go';
-
-/** Response headers for information that has no place in the body, which the contract fixes. */
-export type ExtensionHeader = 'X-Ignored-Fields' | 'X-Manual-Entries';
-
-/** Who sent a request, recorded with what it changes. Exactly one id is set. */
-export interface Author {
-  readonly tokenId: number | null;
-  readonly employeeId: number | null;
-}
-
-/** Levels of access, the highest first. */
-export const levels = ['Gerente', 'Gestor', 'Colaborador'] as const;
-export type Level = (typeof levels)[number];
-
-/** A person who is signed in, as the request's transaction sees them. */
-export interface Person {
-  readonly employeeId: number;
-  readonly level: Level;
-  readonly sessionId: string;
-}
-
-/** Whether somebody of this level may use what is open to people from `lowest` upwards. */
-export function reaches(level: Level, lowest: Level | undefined): boolean {
-  return lowest !== undefined && levels.indexOf(level) <= levels.indexOf(lowest);
-}
-
-/**
- * The database as one company sees it, inside one transaction. Every statement runs through it.
- * Row-level security hides the rows of other companies. Each statement still filters by
- * `id_empresa`, so that the indexes can be used.
- */
-export interface Scope {
-  readonly companyId: number;
-  /**
-   * The same transaction with the company's rights, for what is judged or calculated across panels.
-   * Differs from the scope itself only when a person's rights narrow that. What it reads goes
-   * through `redacted` (`rights/redaction.ts`) before a person sees it.
-   */
-  readonly asCompany: Scope;
-  /** Runs a query of the query builder and returns its rows. */
-  execute<Row>(query: Compilable<Row>): Promise<Row[]>;
-  /**
-   * Runs literal SQL as a named prepared statement: for hot paths, and for what the query builder
-   * cannot express.
-   */
-  query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>;
-  /**
-   * Like `query`, for statements that are always short, such as finding a few rows by key. Reads of
-   * all companies share a few connections for these, so a long statement would delay the others.
-   */
-  point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>;
-  /** Like `point`, for the reads that come most often: many at once become one statement. */
-  byKey<Row extends object>(read: KeyedRead, key: readonly number[]): Promise<Row[]>;
-  /**
-   * Called before many ids of 32 bits are taken. From then on neither the client's leaving nor the
-   * deadline ends the transaction: a rollback does not give ids back, so who leaves again and again
-   * could use them up. The time limit of each statement remains.
-   */
-  startStoring?(): void;
-}
-
-/** How the rows of a long answer are written. As CSV, each row is a line without quotes. */
-export type WrittenForm =
-  | { readonly kind: 'json' }
-  | {
-      readonly kind: 'csv';
-      readonly delimiter: string;
-      readonly decimal: string;
-      readonly columns: readonly TableColumn[];
-    };
-
-/** Writes rows as text from the bytes that PostgreSQL sends in binary. */
-export interface RowWriter {
-  /**
-   * Takes the row that begins there with its number of values (16 bits). Each value follows with
-   * its length (32 bits) before it.
-   */
-  add(bytes: Uint8Array, offset: number): void;
-  /** What has been written since the last call, for the caller to keep. */
-  take(): Uint8Array;
-}
-
-/** A query, and what writes its rows. */
-export interface WrittenQuery {
-  readonly query: Compilable<object>;
-  readonly writer: RowWriter;
-}
-
-/** A select that can be cut to a page. Its order must be total, so that pages never overlap. */
-export interface PageableQuery<Row> extends Compilable<Row> {
-  limit(rows: number): PageableQuery<Row>;
-  offset(rows: number): PageableQuery<Row>;
-  /** The same rows unordered. Counting ordered rows may cost several times as much. */
-  clearOrderBy(): Compilable<Row>;
-  /** Counts all rows, regardless of the page, where that is cheaper than counting the select. */
-  total?(): Compilable<{ total: number }>;
-  /**
-   * The same records in the same order as text, from rows that may hold several each: for long
-   * answers, whose records are then not made. Undefined where there is no such way.
-   */
-  written?(form: WrittenForm): WrittenQuery | undefined;
-}
-
-/** One page of rows built in memory, and the number of rows on all pages. */
-export interface RowPage {
-  readonly rows: readonly object[];
-  readonly total: number;
-}
-
-/** Which rows a GET asks for. Without a limit: all of them. */
-export interface PageRequest {
-  readonly limit: number | undefined;
-  readonly offset: number;
-}
-
-/**
- * What a GET returns: a select, which the pipeline pages, counts and streams; or rows in memory,
- * either all of them or one page.
- */
-export type ReadRows = PageableQuery<object> | readonly object[] | RowPage;
 
 /** An advisory lock of a company, taken by writes. `database/locks.ts` has all of them. */
 export interface Lock {
@@ -145,85 +25,6 @@ export interface Lock {
 export interface ConditionalLock<Params, Body> {
   readonly lock: Lock;
   when(sent: { readonly params: Params; readonly body: Body; readonly dryRun: boolean }): boolean;
-}
-
-/** SQL with its parameters. */
-export interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
-/** What a write has changed. `recalculation/marks.ts` has one for each kind of change. */
-export interface Mark {
-  /** Stores it in the write's transaction. Returns the newest id, or 0 if nothing is pending. */
-  leave(scope: Pick<Scope, 'companyId' | 'query'>): Promise<number>;
-}
-
-/** Takes the rows of a table that a client asked for, while they are being found. */
-export interface RowSink {
-  /** The rows are taken from it later, one after the other. */
-  add(rows: Iterable<object>): void;
-  /** Resolves when more rows can be taken without filling the memory. */
-  room(): Promise<void>;
-}
-
-/** One authenticated and validated request. */
-export interface Call<Params = unknown, Body = unknown, Query = unknown> {
-  readonly params: Params;
-  /**
-   * The query parameters that the endpoint declares, without `limit` and `offset`. Empty if none.
-   */
-  readonly query: Query;
-  readonly body: Body;
-  readonly scope: Scope;
-  /** Who sends the request. Histories record it. */
-  readonly author: Author;
-  /** Undefined for a token. */
-  readonly person: Person | undefined;
-  readonly environment: Environment;
-  /** The time at which the request is handled. */
-  readonly now: Date;
-  /** The public base URL of this environment, without a trailing slash. For links in messages. */
-  readonly publicUrl: string;
-  /**
-   * Why a URL sent by the client must not be called, in words that follow the field's name.
-   * Undefined when it may be called.
-   */
-  readonly urlProblem: (url: string) => string | undefined;
-  /**
-   * Checks the records in the path (403, 404). The pipeline calls it unless `pathRecords` is 'on
-   * demand'.
-   */
-  readonly checkPathRecords: () => Promise<void>;
-  /** Leaves a recalculation mark in the transaction, for the worker and for `Prefer: wait`. */
-  readonly mark: (mark: Mark) => Promise<void>;
-  /** `Prefer: tx=rollback`: the transaction will be rolled back. */
-  readonly dryRun: boolean;
-  /** Takes the rows of a dry run whose client asks for a table (`dryRunTable`). */
-  readonly table?: RowSink | undefined;
-  /** `Prefer: handling=lenient`, at an endpoint that supports it (`supportsLenient`). */
-  readonly lenient: boolean;
-  /**
-   * The tag in `If-Match` matches the stored state, so the client has seen that state. False for
-   * `*`.
-   */
-  readonly ifMatchHeld: boolean;
-  /** Sets a response header. The header must be declared in the endpoint's `tells`. */
-  readonly setHeader: (header: ExtensionHeader, value: string) => void;
-}
-
-/** File formats for tables, in requests and responses. */
-export type TableKind = 'csv' | 'xlsx';
-
-/** A column of an exported table. */
-export interface TableColumn {
-  /** The name of the field. */
-  readonly name: string;
-  /**
-   * The cell text for null. Needed where an empty cell would mean something else when the client
-   * sends the table back.
-   */
-  readonly nothing?: string | undefined;
 }
 
 /** A file of rows that an endpoint accepts, and how it is processed. */
@@ -243,13 +44,6 @@ export interface RowFile {
    * are consumed, in batches.
    */
   handle(call: Omit<Call, 'body'>, rows: AsyncIterable<readonly FileRow[]>): Promise<object>;
-}
-
-/** A request whose body failed its schema, as given to `furtherProblems`. */
-export interface RefusedCall {
-  readonly scope: Scope;
-  /** The known fields, with their text normalised. Any may be missing or of the wrong type. */
-  readonly body: Readonly<Record<string, unknown>>;
 }
 
 /**

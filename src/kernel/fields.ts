@@ -6,34 +6,11 @@
  * adds JSON Schema keywords that cannot be derived from a refinement.
  */
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
+import { datePattern, isCalendarDate } from './calendar-date.ts';
 import { currencies } from './currencies.ts';
 import { maxId } from './ids.ts';
 import { type DecimalInput, ExactNumber } from './json.ts';
-
-/** The kinds of records that a path or body can refer to by id. Each is a table of that name. */
-export const recordKinds = [
-  'departamento',
-  'filial',
-  'cargo',
-  'funcao',
-  'colaborador',
-  'indicador',
-  'painel_grupo',
-  'painel_modelo',
-  'gmr_processo',
-  'gmr_painel',
-  'processo_go',
-  'periodo_go',
-  'conta_go',
-  'estrutura_go',
-  'centro_resultado_go',
-  'dimensao_go',
-  'dimensao_resultado_go',
-  'webhook',
-] as const;
-export type RecordKind = (typeof recordKinds)[number];
-
-export { maxId };
+import type { ExternalKind, RecordKind } from './record-kinds.ts';
 
 /** What a field accepts, in words that follow "must be". */
 export function expectation(schema: TSchema): string {
@@ -157,23 +134,6 @@ export function requiredText(maxLength = 255) {
   return text(1, maxLength, `a text of 1 to ${maxLength} characters, without the NUL character`);
 }
 
-/** The tables whose records may have a `codigo_externo`: those filled when a company is set up. */
-export const externalKinds = [
-  'departamento',
-  'filial',
-  'cargo',
-  'funcao',
-  'colaborador',
-  'indicador',
-  'painel_grupo',
-  'painel_modelo',
-  'painel_modelo_indicador',
-  'gmr_processo',
-  'gmr_painel',
-  'painel_acesso',
-] as const;
-export type ExternalKind = (typeof externalKinds)[number];
-
 /**
  * The `codigo` of a record of budget management, or a `codigo_externo`: the integrator's own key.
  * In a path it refers to a record of the given kind.
@@ -239,12 +199,9 @@ export function email() {
   );
 }
 
-const datePattern = '^(\\d{4})-(\\d{2})-(\\d{2})(T00:00:00\\.000Z)?$';
-const dateParts = new RegExp(datePattern);
-
 /**
  * A calendar date `YYYY-MM-DD`. The form used in responses (midnight UTC) is accepted too, so that
- * a record can be sent back as it was read. Use {@link dateOnly} to store it.
+ * a record can be sent back as it was read. `dateOnly` gives what is stored.
  */
 export function date() {
   return Type.Refine(
@@ -255,20 +212,6 @@ export function date() {
     }),
     isCalendarDate,
   );
-}
-
-function isCalendarDate(value: string): boolean {
-  const parts = dateParts.exec(value);
-  if (!parts) return false;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  const instant = new Date(Date.UTC(2000, month - 1, day));
-  instant.setUTCFullYear(year, month - 1, day);
-  return year > 0 && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
-}
-
-/** `YYYY-MM-DD` of a value accepted by {@link date}. */
-export function dateOnly(value: string): string {
-  return value.slice(0, 10);
 }
 
 /** A timestamp as in responses: ISO 8601 in UTC with milliseconds. */

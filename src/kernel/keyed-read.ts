@@ -10,6 +10,28 @@ export interface KeyedRead {
   readonly together: string;
   /** How many keys may become one statement. */
   readonly mostTogether: number;
+  /**
+   * The condition by which a row is all that answers its key. The audit record of such an answer is
+   * stored by the statement that reads it. Undefined: of no answer.
+   */
+  readonly whole: string | undefined;
+}
+
+/** What a read stores once its answer is known: its audit record. */
+export interface Recording {
+  /** Made when the read is sent. */
+  readonly record: () => unknown;
+  /**
+   * The statement that stores the records of those that the query `answered` names by `nr`.
+   *
+   * @param text receives the number of its first parameter.
+   */
+  readonly storing: (records: readonly never[]) => {
+    readonly text: (first: number) => string;
+    readonly values: readonly unknown[];
+  };
+  /** Called when the record has been committed. The answer must then be the row that was found. */
+  readonly stored: () => void;
 }
 
 /**
@@ -23,6 +45,7 @@ export function keyedRead<Part extends string>(
   parts: readonly Part[],
   mostTogether: number,
   text: (key: Readonly<Record<Part, string>>) => string,
+  { whole }: { readonly whole?: string } = {},
 ): KeyedRead {
   const keyOf = (expression: (part: Part, at: number) => string) =>
     Object.fromEntries(parts.map((part, at) => [part, expression(part, at)])) as Record<Part, string>;
@@ -34,5 +57,5 @@ SELECT wanted.asked, found.*
   FROM unnest(${arrays}) WITH ORDINALITY AS wanted(${parts.join(', ')}, asked)
  CROSS JOIN LATERAL (${text(keyOf((part) => `wanted.${part}`))}
 OFFSET 0) AS found`;
-  return { alone, together, mostTogether };
+  return { alone, together, mostTogether, whole };
 }

@@ -1,6 +1,7 @@
 /** The schemas of write responses (contract §4, before §4.1). */
 import Type from 'typebox';
-import { createdId, integer, list, maxId, object, optionalText } from './fields.ts';
+import { createdId, integer, list, object, optionalText } from './fields.ts';
+import { maxId } from './ids.ts';
 
 const success = Type.Unsafe<'success'>(Type.Enum(['success']));
 const affectedRows = integer(0, maxId);

@@ -9,7 +9,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { Environment } from './endpoint.ts';
+import type { Environment } from './environment.ts';
 
 /** The furthest environment in which a token may ever work. */
 export type Reach = Environment;

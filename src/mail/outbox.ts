@@ -3,7 +3,7 @@
  * own that sets a lease by the database's clock. No transaction stays open during delivery, only
  * one of several processes takes a message, and a killed process loses it when the lease expires.
  */
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 
 /** After this many attempts, over about two and a half days, the message is given up (`morta`). */
 export const maxTries = 12;

@@ -5,7 +5,7 @@
  * link has become unusable.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Statements } from '../kernel/scope.ts';
 import { linkValidDays, passwordText } from './password-text.ts';
 
 export interface Recipient {
@@ -13,8 +13,6 @@ export interface Recipient {
   readonly nome: string;
   readonly email: string;
 }
-
-type Statements = Pick<Scope, 'companyId' | 'query'>;
 
 export interface QueuedMessage {
   /** The message's id. */
@@ -32,20 +30,8 @@ export async function queuePasswordMessage(
   employee: Recipient,
   publicUrl: string,
 ): Promise<QueuedMessage> {
-  const secret = randomBytes(32).toString('base64url');
-  const digest = createHash('sha256').update(secret).digest();
-  const { subject, text } = passwordText(employee.nome, `${publicUrl}/password/${secret}`);
-  const [row] = await scope.query<QueuedMessage>(
-    `WITH link AS (
-       INSERT INTO senha_link (id_empresa, id_colaborador, resumo, expira_em)
-       VALUES ($1, $2, $3, now() + make_interval(days => $4)) RETURNING id, expira_em),
-     message AS (
-       INSERT INTO mensagem (id_empresa, id_colaborador, destinatario, assunto, texto, id_senha_link)
-       SELECT $1, $2, $5, $6, $7, id FROM link RETURNING id)
-     SELECT message.id, link.expira_em FROM link, message`,
-    [scope.companyId, employee.id, digest, linkValidDays, employee.email, subject, text],
-  );
-  return row as QueuedMessage;
+  const [message] = await queuePasswordMessages(scope, [employee], publicUrl);
+  return message as QueuedMessage;
 }
 
 /** Does the same as {@link queuePasswordMessage} for many new employees. */
@@ -53,20 +39,23 @@ export async function queuePasswordMessages(
   scope: Statements,
   employees: readonly Recipient[],
   publicUrl: string,
-): Promise<void> {
-  if (employees.length === 0) return;
+): Promise<QueuedMessage[]> {
+  if (employees.length === 0) return [];
   const secrets = employees.map(() => randomBytes(32).toString('base64url'));
   const texts = employees.map(({ nome }, at) => passwordText(nome, `${publicUrl}/password/${secrets[at]}`));
-  await scope.query(
+  return scope.query<QueuedMessage>(
     `WITH sent AS (
        SELECT * FROM unnest($2::integer[], $3::bytea[], $4::text[], $5::text[], $6::text[])
          AS s(colaborador, resumo, destinatario, assunto, texto)),
      link AS (
        INSERT INTO senha_link (id_empresa, id_colaborador, resumo, expira_em)
-       SELECT $1, colaborador, resumo, now() + make_interval(days => $7) FROM sent RETURNING id, id_colaborador)
-     INSERT INTO mensagem (id_empresa, id_colaborador, destinatario, assunto, texto, id_senha_link)
-     SELECT $1, s.colaborador, s.destinatario, s.assunto, s.texto, link.id
-       FROM sent s JOIN link ON link.id_colaborador = s.colaborador ORDER BY s.colaborador`,
+       SELECT $1, colaborador, resumo, now() + make_interval(days => $7) FROM sent RETURNING id, id_colaborador, expira_em),
+     message AS (
+       INSERT INTO mensagem (id_empresa, id_colaborador, destinatario, assunto, texto, id_senha_link)
+       SELECT $1, s.colaborador, s.destinatario, s.assunto, s.texto, link.id
+         FROM sent s JOIN link ON link.id_colaborador = s.colaborador ORDER BY s.colaborador
+       RETURNING id, id_senha_link)
+     SELECT message.id, link.expira_em FROM message JOIN link ON link.id = message.id_senha_link`,
     [
       scope.companyId,
       employees.map(({ id }) => id),

@@ -5,7 +5,7 @@
  */
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import type { FairGate } from '../kernel/fair-gate.ts';
 import { within } from '../kernel/time-limit.ts';
 

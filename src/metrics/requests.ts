@@ -1,6 +1,6 @@
 /** Counts the responses of an application. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The label for requests that match no route. */

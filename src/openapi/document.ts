@@ -2,7 +2,8 @@
  * Builds the OpenAPI 3.1 document of the API from the registry, which is the only source for
  * endpoints.
  */
-import { type Endpoint, type Environment, environments } from '../kernel/endpoint.ts';
+import type { Endpoint } from '../kernel/endpoint.ts';
+import { type Environment, environments } from '../kernel/environment.ts';
 import errorExamples from './error-examples.json' with { type: 'json' };
 import { ErrorResponses } from './errors.ts';
 import { headers, named } from './headers.ts';

@@ -1,7 +1,8 @@
 /** Converts one endpoint of the registry to an OpenAPI operation. */
 import { dryRunResult } from '../http/dry-run.ts';
-import type { Endpoint, RowFile, TableKind, WriteEndpoint } from '../kernel/endpoint.ts';
+import type { Endpoint, RowFile, WriteEndpoint } from '../kernel/endpoint.ts';
 import type { TObject, TSchema } from '../kernel/fields.ts';
+import type { TableKind } from '../kernel/table.ts';
 import { mediaTypes } from '../tables/formats.ts';
 import type { ErrorResponses } from './errors.ts';
 import { exampleOf, explainedParameter } from './glossary.ts';

@@ -1,5 +1,5 @@
 /** Parameters shared by many operations. */
-import { maxId } from '../kernel/fields.ts';
+import { maxId } from '../kernel/ids.ts';
 
 const pageNumber = (name: string, description: string) => ({
   name,

@@ -1,5 +1,5 @@
 /** The webhook events in the document, as a receiver gets them (OpenAPI 3.1, `webhooks`). */
-import { maxId } from '../kernel/fields.ts';
+import { maxId } from '../kernel/ids.ts';
 import { type EventType, eventTypes, maxItems, testEvent } from '../webhooks/events.ts';
 import type { Json } from './json.ts';
 import { pascal } from './names.ts';

@@ -1,5 +1,7 @@
 /** Companies. Each is created in every environment with the same id. */
-import type { Environment, Module } from '../kernel/endpoint.ts';
+
+import type { Module } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import { cleanText } from '../kernel/text.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operators } from './operators.ts';

@@ -2,20 +2,19 @@
  * Typed values that were removed when a formula was saved. The operator can list and restore them
  * for 30 days.
  */
+
 import type pg from 'pg';
 import { formulas, hold, recalculation, waitingForWriters } from '../database/locks.ts';
 import { clearDefinition } from '../definitions/formula-store.ts';
 import { setAsideDays, setEntriesAside } from '../definitions/set-aside.ts';
-import type { Statements } from '../definitions/statements.ts';
 import { keepVersions } from '../definitions/versions.ts';
+import { commonType, formulaType } from '../formula/indicator-types.ts';
 import { adjustedEntries } from '../formula/inheritance.ts';
 import { cellFields } from '../formula/types.ts';
+import type { Statements } from '../kernel/scope.ts';
 import { indicator } from '../recalculation/marks.ts';
 import { OperatorError } from './operator-error.ts';
 import { statementsOf } from './statements.ts';
-
-const common = 0;
-const formula = 5;
 
 /**
  * The conversions of a company, newest first: what each removed, who caused it, and until when it
@@ -122,11 +121,11 @@ async function restore(
 ): Promise<Restored> {
   const tipo = await lockedType(work, indicatorId);
   const isOwn = indicatorId === conversion.id_indicador;
-  if (asCommon && isOwn && tipo === formula && conversion.tipo === common)
+  if (asCommon && isOwn && tipo === formulaType && conversion.tipo === commonType)
     await makeCommon(work, indicatorId);
   else if (tipo !== conversion.tipo) throw otherType(conversion, indicatorId, tipo);
   const counts =
-    conversion.tipo === common
+    conversion.tipo === commonType
       ? await restoreCells(work, conversion.id, indicatorId)
       : await restoreEntries(work, conversion.id, indicatorId);
   await indicator(indicatorId).leave(work);
@@ -146,13 +145,13 @@ async function lockedType(work: Statements, indicatorId: number): Promise<number
 }
 
 function otherType(conversion: StoredConversion, indicatorId: number, tipo: number): OperatorError {
-  if (conversion.tipo === formula) {
+  if (conversion.tipo === formulaType) {
     return new OperatorError(
       `indicator ${indicatorId} is of tipo ${tipo}: values of manual entries come back into a formula (5)`,
     );
   }
   const where = `indicator ${indicatorId} is of tipo ${tipo}: values of a common indicator come back into one (0)`;
-  const isOwnFormula = indicatorId === conversion.id_indicador && tipo === formula;
+  const isOwnFormula = indicatorId === conversion.id_indicador && tipo === formulaType;
   const again = isOwnFormula ? ', or make it common again, without its formula, with --as-common' : '';
   return new OperatorError(`${where}; name one with --indicator${again}`);
 }

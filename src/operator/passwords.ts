@@ -1,5 +1,6 @@
 /** Sends an employee a new password link, which replaces all earlier ones. */
 import type pg from 'pg';
+import type { Statements } from '../kernel/scope.ts';
 import { queuePasswordMessage, supersedeLinks } from '../mail/password-message.ts';
 import { OperatorError } from './operator-error.ts';
 import { statementsOf } from './statements.ts';
@@ -50,13 +51,7 @@ interface Employee {
   readonly lixeira: number;
 }
 
-async function lockEmployee(
-  scope: {
-    companyId: number;
-    query<R extends object>(text: string, values: readonly unknown[]): Promise<R[]>;
-  },
-  id: number,
-): Promise<Employee> {
+async function lockEmployee(scope: Statements, id: number): Promise<Employee> {
   const [employee] = await scope.query<Employee>(
     `SELECT id, nome, email, status, lixeira FROM colaborador WHERE id_empresa = $1 AND id = $2 FOR UPDATE`,
     [scope.companyId, id],

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { statementsOf } from './statements.ts';
 
 /** An operator's open transaction as the scope of a company, for what requests do too. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Statements } from '../definitions/statements.ts';
+import type { Statements } from '../kernel/scope.ts';
 
 /** Runs an operator's statements for one company, in the form of a request's scope. */
 export function statementsOf(connection: pg.ClientBase, companyId: number): Statements {

@@ -2,7 +2,7 @@
  * Replaces a token without an interruption. The successor is active where the token is. The old
  * token keeps working for some time, so that its users can switch.
  */
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import type { Reach } from '../kernel/token.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operators } from './operators.ts';

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import type pg from 'pg';
-import { type Environment, environments as everyEnvironment } from '../kernel/endpoint.ts';
+import { type Environment, environments as everyEnvironment } from '../kernel/environment.ts';
 import { cleanText } from '../kernel/text.ts';
 import { newToken, type Reach, shownPart } from '../kernel/token.ts';
 import { OperatorError } from './operator-error.ts';

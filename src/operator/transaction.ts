@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Environment, environments } from '../kernel/endpoint.ts';
+import { type Environment, environments } from '../kernel/environment.ts';
 import type { Operators } from './operators.ts';
 
 export type Connections = ReadonlyMap<Environment, pg.PoolClient>;

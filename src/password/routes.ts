@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import { toApiError } from '../http/failure.ts';
 import { FixedWindowCounter, networkOf } from '../http/rate-limit.ts';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import { FairGate, QueueFull } from '../kernel/fair-gate.ts';
 import { hashPassword } from './hash.ts';
 import { languageOf } from './language.ts';

@@ -5,15 +5,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import Type from 'typebox';
 import { db } from '../database/schema.ts';
-import {
-  type Call,
-  type Endpoint,
-  levels,
-  type Person,
-  read,
-  type Scope,
-  write,
-} from '../kernel/endpoint.ts';
+import type { Call } from '../kernel/call.ts';
+import { type Endpoint, read, write } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import {
   choice,
@@ -26,7 +19,9 @@ import {
   rowId,
   timestamp,
 } from '../kernel/fields.ts';
+import { levels, type Person } from '../kernel/identity.ts';
 import { updated, updateResult } from '../kernel/results.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { attentionEndpoints } from './attention.ts';
 import { endSessions, isConfirmed } from './sessions.ts';
 

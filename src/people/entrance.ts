@@ -7,7 +7,7 @@ import type { CompanyDatabase } from '../database/company-scope.ts';
 import { sessionEnded } from '../http/person.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import type { Entrance } from '../http/register-endpoint.ts';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { secretOf } from './secrets.ts';
 import { findCaller, type SessionCaller } from './sessions.ts';

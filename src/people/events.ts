@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import { type AuditRecord, auditInsert } from '../http/audit.ts';
 import { type AuditDependencies, auditRecord } from '../http/request-audit.ts';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 import type { Account } from './sessions.ts';
 
 /**

@@ -4,7 +4,7 @@
  */
 import { type CompanyDatabase, noCompany } from '../database/company-scope.ts';
 import { beginnings, hold } from '../database/locks.ts';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { digestOf, isLinkSecret } from './secrets.ts';
 import { type BegunSession, type Browser, startSession } from './sessions.ts';
 

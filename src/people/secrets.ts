@@ -3,7 +3,7 @@
  * digests are stored: with 256 random bits nobody can find a secret from its digest.
  */
 import { hash, randomBytes } from 'node:crypto';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 
 /** How long a session lasts at most, whatever its use. */
 export const sessionDays = 7;

@@ -7,7 +7,9 @@
 import { type CompanyDatabase, noCompany } from '../database/company-scope.ts';
 import { beginnings, hold } from '../database/locks.ts';
 import type { Caller, CompanyCaller } from '../http/authentication.ts';
-import type { Level, Module, Scope } from '../kernel/endpoint.ts';
+import type { Module } from '../kernel/endpoint.ts';
+import type { Level } from '../kernel/identity.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { digestOf, newSecret, sessionDays } from './secrets.ts';
 
 /** A person who is about to be signed in. */

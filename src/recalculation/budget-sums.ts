@@ -3,8 +3,8 @@
  * read in one statement, so that they belong to one snapshot.
  */
 import { CompiledQuery } from 'kysely';
-import { type BudgetKey, type BudgetSums, budgetKinds } from '../formula/budget.ts';
-import type { Scope } from '../kernel/endpoint.ts';
+import { type BudgetKey, type BudgetSums, budgetKinds } from '../formula/budget-reference.ts';
+import type { Scope } from '../kernel/scope.ts';
 
 /**
  * The sums by the text of each key. Keys whose period does not exist are absent. With `months` (as

@@ -6,11 +6,12 @@
  * sums are replaced, the values read before and after are compared and differences are marked. If
  * the table is older than the facts, there are still marks that will update it.
  */
-import { type BudgetKey, type BudgetSums, budgetKinds, modeOf } from '../formula/budget.ts';
+
 import { type BudgetReaders, budgetReaders } from '../formula/budget-readers.ts';
+import { type BudgetKey, type BudgetSums, budgetKinds, modeOf } from '../formula/budget-reference.ts';
 import { monthNumber, monthOfYear, yearOf } from '../formula/cells.ts';
 import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 import type { TimeSlice } from '../kernel/time-slice.ts';
 import { readBudgetSums } from './budget-sums.ts';
 import type { BudgetMark } from './marks.ts';

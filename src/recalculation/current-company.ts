@@ -4,7 +4,7 @@ import { loadModel } from '../definitions/load-company.ts';
 import { cellExists } from '../formula/cells.ts';
 import { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type Cell, cellFields } from '../formula/types.ts';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 import type { TimeSlice } from '../kernel/time-slice.ts';
 import { loadBudget, updateBudget } from './budget.ts';
 import { loadCells, loadYears, type StoredYear } from './load-cells.ts';

@@ -2,7 +2,7 @@
 
 import { maxAttempts } from '../database/quarantine.ts';
 import type { Session } from '../database/session.ts';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 import type { Before } from './attempts.ts';
 
 /** A company with marks. */

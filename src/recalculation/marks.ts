@@ -3,7 +3,8 @@
  * module knows the kinds of marks and writes their rows. A mark is stored in the write's
  * transaction and taken by the worker.
  */
-import type { Mark, Statement } from '../kernel/endpoint.ts';
+import type { Mark } from '../kernel/call.ts';
+import type { Statement } from '../kernel/scope.ts';
 
 /**
  * A mark as stored. Null means all panels or months, or, if every field is null, the whole company.

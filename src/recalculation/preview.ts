@@ -9,7 +9,7 @@ import type { ChangedCells } from '../formula/columnar/changes.ts';
 import { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type DependencyGraph, dependencyGraph } from '../formula/graph.ts';
 import type { CompanyModel } from '../formula/types.ts';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { TimeSlice } from '../kernel/time-slice.ts';
 import { loadBudget } from './budget.ts';
 import { calculate } from './calculate.ts';

@@ -20,7 +20,7 @@
  *   after which the company is loaded again.
  */
 import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { TimeSlice } from '../kernel/time-slice.ts';
 import { calculate } from './calculate.ts';
 import { currentCompany } from './current-company.ts';

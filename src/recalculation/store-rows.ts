@@ -5,7 +5,7 @@
 import { stampColumn } from '../database/year-stamps.ts';
 import type { ChangedRow, ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type CellField, cellFields } from '../formula/types.ts';
-import type { Scope, Statement } from '../kernel/endpoint.ts';
+import type { Scope, Statement } from '../kernel/scope.ts';
 import type { TimeSlice } from '../kernel/time-slice.ts';
 import { monthsText } from './months-text.ts';
 

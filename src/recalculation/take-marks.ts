@@ -4,7 +4,7 @@
  */
 import { recalculation, trying } from '../database/locks.ts';
 import { cellFields } from '../formula/types.ts';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 import type { MarkRow } from './marks.ts';
 
 const maxMarks = 10_000;

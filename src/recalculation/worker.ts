@@ -15,6 +15,7 @@ import { Attempt, Attempts, type Before, RecalculationQuarantined } from './atte
 import { CompanyCache } from './company-cache.ts';
 import { type MarkedCompany, markedCompanies, remainingMarks } from './marked-companies.ts';
 import { Ownership } from './ownership.ts';
+import { Pace } from './pace.ts';
 import { type Calculated, calculateMarked, type Recalculation, type Resident } from './recalculate.ts';
 
 export interface WorkerOptions {
@@ -44,20 +45,9 @@ export interface WorkerOptions {
   readonly reader?: CompanyDatabase;
 }
 
-/**
- * After a recalculation the company rests for nine times its duration, times the companies that
- * rest, up to this time. Frequent marks are then taken in batches, and writers keep
- * most of the processor, however many companies write. A company that a request waits for does not
- * rest.
- */
-const maxRestMs = 500;
-
 const suspectAfterMs = 2_000;
 
 const longestFarewellMs = 3_000;
-
-/** Waiting processes notify ten times a second. A company has priority for this long afterwards. */
-const hurryMs = 1_000;
 
 export class RecalculationWorker {
   readonly #database: CompanyDatabase;
@@ -68,17 +58,10 @@ export class RecalculationWorker {
   readonly #attempts: Attempts;
   /** Companies whose quarantine has been logged. */
   readonly #announced = new Set<number>();
-  /** Companies that failed or that another worker is processing, with the end of their pause. */
-  readonly #resting = new Map<number, number>();
-  /** Companies that rest after a recalculation, with the end of their rest. */
-  readonly #pausing = new Map<number, number>();
+  readonly #pace = new Pace(() => this.wake());
   readonly #active = new Map<number, Promise<void>>();
-  /** The number of requests waiting for each company (`Prefer: wait`). */
-  readonly #waiting = new Map<number, number>();
   /** Companies with failures on record. */
   readonly #failing = new Set<number>();
-  /** Companies that other processes wait for, with the end of their priority. */
-  readonly #hurried = new Map<number, number>();
   readonly #loop: WorkLoop;
   #onProgress = new Set<() => void>();
 
@@ -113,14 +96,13 @@ export class RecalculationWorker {
    * rests, because it is looked at again after that.
    */
   wake(companyId?: number): void {
-    if (companyId !== undefined && (this.#active.has(companyId) || this.#pausing.has(companyId))) return;
+    if (companyId !== undefined && (this.#active.has(companyId) || this.#pace.isResting(companyId))) return;
     this.#loop.nudge();
   }
 
   /** Gives priority to a company that a request in another process waits for. */
   hurry(companyId: number): void {
-    this.#hurried.set(companyId, performance.now() + hurryMs);
-    this.#pausing.delete(companyId);
+    this.#pace.hurry(companyId);
     this.wake();
   }
 
@@ -137,8 +119,7 @@ export class RecalculationWorker {
   async settled(companyId: number, markId: number, seconds: number): Promise<boolean> {
     let deadline = performance.now() + seconds * 1000;
     let isEnding = false;
-    this.#waiting.set(companyId, (this.#waiting.get(companyId) ?? 0) + 1);
-    this.#pausing.delete(companyId);
+    const stopWaiting = this.#pace.wait(companyId);
     let isSwept = false;
     const isStarted = this.#startNow(companyId, () => (isSwept = true));
     if (!isStarted) this.wake();
@@ -159,9 +140,7 @@ export class RecalculationWorker {
         deadline = Math.min(deadline, performance.now() + longestFarewellMs);
       }
     } finally {
-      const others = (this.#waiting.get(companyId) ?? 1) - 1;
-      if (others === 0) this.#waiting.delete(companyId);
-      else this.#waiting.set(companyId, others);
+      stopWaiting();
     }
   }
 
@@ -193,7 +172,7 @@ export class RecalculationWorker {
   #startNow(companyId: number, onSwept: () => void): boolean {
     if (!this.#loop.isStarted || this.#loop.isStopped || this.#active.size >= this.#options.concurrency)
       return false;
-    if (this.#active.has(companyId) || this.#resting.has(companyId)) return false;
+    if (this.#active.has(companyId) || this.#pace.isDeferred(companyId)) return false;
     if (this.#failing.has(companyId) || !this.#residents.has(companyId)) return false;
     const sound = { attempts: 0, definitions: 0, overdue: false };
     this.#active.set(companyId, this.#recalculate(companyId, sound, onSwept));
@@ -207,11 +186,10 @@ export class RecalculationWorker {
     for (const marked of await markedCompanies(this.#session)) {
       const { id_empresa: companyId, due } = marked;
       if (this.#loop.isStopped || this.#active.size >= this.#options.concurrency) return;
-      const rest = Math.max(this.#resting.get(companyId) ?? 0, this.#pausing.get(companyId) ?? 0);
       if (marked.attempts < maxAttempts) this.#announced.delete(companyId);
       if (marked.attempts === 0) this.#failing.delete(companyId);
       else this.#failing.add(companyId);
-      if (this.#active.has(companyId) || rest > performance.now()) continue;
+      if (this.#active.has(companyId) || !this.#pace.allows(companyId)) continue;
       if (due) this.#active.set(companyId, this.#recalculate(companyId, marked));
       else this.#announce(marked);
     }
@@ -234,23 +212,23 @@ export class RecalculationWorker {
       const isOwner = await this.#ownership.acquire(companyId);
       if (isOwner || marked.overdue) {
         const done = await this.#attempt(companyId, isOwner, marked);
-        this.#resting.delete(companyId);
+        this.#pace.resume(companyId);
         // Another worker is recalculating it. Try again soon.
-        if (done.busy) this.#resting.set(companyId, performance.now() + this.#options.pollMs / 2);
+        if (done.busy) this.#pace.defer(companyId, this.#options.pollMs / 2);
         if (done.isAll) onSwept?.();
       } else {
         await this.#leaveToOwner(companyId);
       }
     } catch (error) {
       if (this.#loop.isStopped) return;
-      this.#resting.set(companyId, performance.now() + this.#options.pauseAfterFailureMs);
+      this.#pace.defer(companyId, this.#options.pauseAfterFailureMs);
       this.#options.onError(error, companyId);
     } finally {
       this.#active.delete(companyId);
       if (!this.#residents.has(companyId)) this.#release(companyId);
-      this.#pause(companyId, performance.now() - started);
+      if (!this.#loop.isStopped) this.#pace.rest(companyId, performance.now() - started);
       this.progressed();
-      if (this.#isHurried(companyId)) this.#options.announce?.('settled', companyId);
+      if (this.#pace.isHurried(companyId)) this.#options.announce?.('settled', companyId);
       this.wake();
     }
   }
@@ -307,25 +285,9 @@ export class RecalculationWorker {
 
   /** Notifies the worker that has the company cached, and checks again soon. */
   async #leaveToOwner(companyId: number): Promise<void> {
-    const restMs = this.#options.pollMs / 4;
-    this.#resting.set(companyId, performance.now() + restMs);
-    setTimeout(() => this.wake(), restMs).unref();
+    const pauseMs = this.#options.pollMs / 4;
+    this.#pace.defer(companyId, pauseMs);
+    setTimeout(() => this.wake(), pauseMs).unref();
     await this.#session.query('NOTIFY prumo_marks');
-  }
-
-  #pause(companyId: number, tookMs: number): void {
-    if (this.#loop.isStopped || this.#waiting.has(companyId) || this.#isHurried(companyId)) return;
-    const restMs = Math.min(tookMs * 9 * (1 + this.#pausing.size), maxRestMs);
-    this.#pausing.set(companyId, performance.now() + restMs);
-    setTimeout(() => {
-      this.#pausing.delete(companyId);
-      this.wake();
-    }, restMs).unref();
-  }
-
-  #isHurried(companyId: number): boolean {
-    if ((this.#hurried.get(companyId) ?? 0) > performance.now()) return true;
-    this.#hurried.delete(companyId);
-    return false;
   }
 }

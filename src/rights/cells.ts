@@ -1,5 +1,6 @@
 /** Which months of panels somebody sees, and in which of them they may type values. */
-import type { Person, Scope } from '../kernel/endpoint.ts';
+import type { Person } from '../kernel/identity.ts';
+import type { Scope } from '../kernel/scope.ts';
 
 export interface CellPlace {
   readonly panelId: number;

@@ -1,6 +1,7 @@
 /** What a person sees, loaded once to judge in memory what was read with the company's rights. */
-import type { Person, Scope } from '../kernel/endpoint.ts';
-import { reaches } from '../kernel/endpoint.ts';
+import type { Person } from '../kernel/identity.ts';
+import { reaches } from '../kernel/identity.ts';
+import type { Scope } from '../kernel/scope.ts';
 
 export interface Sight {
   /** Whether they see the panel in that month. */

@@ -12,7 +12,6 @@ import type { OpenedEnvironment } from '../database/open.ts';
 import { type WrittenPositions, writtenChannel } from '../database/written-positions.ts';
 import type { Gatekeeper } from '../http/authentication.ts';
 import type { Recalculation } from '../http/write-handler.ts';
-import type { Environment } from '../kernel/endpoint.ts';
 import { smtpDelivery } from '../mail/smtp.ts';
 import { MailWorker, mailWorkerDefaults } from '../mail/worker.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -44,8 +43,23 @@ export interface Background {
   readonly ending: AbortSignal;
 }
 
+/** Starts the background work. With the role `api`, only what requests wait for. */
+export async function startBackground(
+  of: Background,
+  mail: MailConfig,
+  operator: pg.Pool,
+): Promise<Recalculation> {
+  const recalculation = await startRecalculation(of);
+  if (of.config.role === 'api') return recalculation;
+  startMail(of, mail, operator);
+  startWebhooks(of, operator);
+  startRetention(of);
+  watchIds(of, operator);
+  return recalculation;
+}
+
 /** Listens to other processes, and starts recalculating unless the role is `api`. */
-export async function startRecalculation(of: Background): Promise<Recalculation> {
+async function startRecalculation(of: Background): Promise<Recalculation> {
   const { config, opened, metrics, parts, written } = of;
   const { environment } = opened;
   // Notifications may arrive before the worker exists. It looks for marks when it starts.
@@ -90,30 +104,25 @@ export async function startRecalculation(of: Background): Promise<Recalculation>
 }
 
 /** Starts mail delivery, if this environment delivers. */
-export function startMail(
+function startMail(
+  { companies, opened, logger, parts }: Background,
   config: MailConfig,
-  environment: Environment,
-  of: { companies: CompanyDatabase; session: pg.Pool; logger: Logger },
-  parts: AsyncDisposableStack,
+  session: pg.Pool,
 ): void {
   const { smtpUrl, from } = config;
-  const delivers = smtpUrl !== undefined && deliversMail(config, environment);
-  const mail = new MailWorker(
-    of.companies,
-    of.session,
-    delivers ? smtpDelivery({ url: smtpUrl, from }) : undefined,
-    {
-      ...mailWorkerDefaults,
-      onError: (error) => of.logger.error({ err: error }, 'the outbox cannot be delivered'),
-      onFailure: (failure) => of.logger.warn(failure, 'a message was not taken; see prumo outbox'),
-    },
-  );
-  mail.start();
-  parts.defer(() => mail.stop());
+  const delivers = smtpUrl !== undefined && deliversMail(config, opened.environment);
+  const send = delivers ? smtpDelivery({ url: smtpUrl, from }) : undefined;
+  const worker = new MailWorker(companies, session, send, {
+    ...mailWorkerDefaults,
+    onError: (error) => logger.error({ err: error }, 'the outbox cannot be delivered'),
+    onFailure: (failure) => logger.warn(failure, 'a message was not taken; see prumo outbox'),
+  });
+  worker.start();
+  parts.defer(() => worker.stop());
 }
 
 /** Starts webhook delivery. If this environment does not deliver, events wait in the outbox. */
-export function startWebhooks(of: Background, session: pg.Pool): void {
+function startWebhooks(of: Background, session: pg.Pool): void {
   const { config, opened, companies, logger, parts } = of;
   const { environment } = opened;
   const delivers = environment === 'production' || config.webhooks.deliversDevelopment;
@@ -131,7 +140,7 @@ export function startWebhooks(of: Background, session: pg.Pool): void {
  * Creates partitions of the audit trail ahead of time and applies retention, once a day in one of
  * the processes.
  */
-export function startRetention(of: Pick<Background, 'opened' | 'logger' | 'parts'>): void {
+function startRetention(of: Pick<Background, 'opened' | 'logger' | 'parts'>): void {
   const keeper = new RetentionKeeper(connectionPool(of.opened.operator, 1, of.parts), {
     pollMs: 3_600_000,
     onError: (error) => of.logger.error({ err: error }, 'the audit trail cannot be kept'),
@@ -144,7 +153,7 @@ export function startRetention(of: Pick<Background, 'opened' | 'logger' | 'parts
 const dayMs = 86_400_000;
 
 /** Logs at the start and once a day which id ranges are half used. */
-export function watchIds({ logger, parts }: Pick<Background, 'logger' | 'parts'>, operator: pg.Pool): void {
+function watchIds({ logger, parts }: Pick<Background, 'logger' | 'parts'>, operator: pg.Pool): void {
   const look = async () => {
     try {
       for (const range of nearlyUsedUp(await idRanges(operator))) logger.warn({ range }, rangeInWords(range));

@@ -12,7 +12,7 @@ import { CompanyDatabase } from '../database/company-scope.ts';
 import { ownConnections } from '../database/connection-shares.ts';
 import type { OpenedEnvironment } from '../database/open.ts';
 import { mostSharedConnections } from '../database/shared-connections.ts';
-import { writeLanes } from '../database/write-lanes.ts';
+import { recordLanes, writeLanes } from '../database/write-lanes.ts';
 import { WrittenPositions } from '../database/written-positions.ts';
 import type { openPlaces } from '../geo/places.ts';
 import { AuditLog } from '../http/audit.ts';
@@ -23,7 +23,7 @@ import { RequestLimits } from '../http/rate-limit.ts';
 import type { RequestEnds } from '../http/request-end.ts';
 import { RequestShares } from '../http/shares.ts';
 import { TokenUses } from '../http/token-uses.ts';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import type { EventLoopWatch } from '../metrics/event-loop.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { answerCounter } from '../metrics/requests.ts';
@@ -35,14 +35,7 @@ import type { PeopleDependencies } from '../people/routes.ts';
 import { newLinkSecret } from '../people/secrets.ts';
 import { problemOfUrl } from '../webhooks/targets.ts';
 import { buildApp } from './app.ts';
-import {
-  startMail,
-  startRecalculation,
-  startRetention,
-  startWebhooks,
-  watchIds,
-  workerConcurrency,
-} from './background.ts';
+import { startBackground, workerConcurrency } from './background.ts';
 import { connectionPool, plannedOnce, withTimeLimits } from './connections.ts';
 import { createLogger } from './logger.ts';
 import { startReplica } from './replica-reads.ts';
@@ -64,9 +57,9 @@ export interface Surroundings {
 /**
  * Twenty for requests, of which a company alone has fifteen: with twelve, a sixth fewer single
  * writes a second (measured, because PostgreSQL commits those that wait together). Besides them the
- * shared ones, those of plain writes and those of the process itself.
+ * shared ones, those of plain writes, of recorded reads and of the process itself.
  */
-const apiConnections = 20 + mostSharedConnections + writeLanes + ownConnections;
+const apiConnections = 20 + mostSharedConnections + writeLanes + recordLanes + ownConnections;
 const streamConnections = 6;
 
 /**
@@ -117,12 +110,7 @@ export async function startEnvironment(
     parts,
     ending: around.drain.closing.signal,
   };
-  const recalculation = await startRecalculation(background);
-  if (config.role !== 'api')
-    startMail(config.mail, environment, { companies, session: operator, logger }, parts);
-  if (config.role !== 'api') startWebhooks(background, operator);
-  if (config.role !== 'api') startRetention(background);
-  if (config.role !== 'api') watchIds(background, operator);
+  const recalculation = await startBackground(background, config.mail, operator);
   if (config.role === 'worker') return undefined;
   const clock = await DatabaseClock.start(apiPool);
   parts.defer(() => clock.close());

@@ -10,7 +10,7 @@ import { type AddressInfo, connect, createServer, type ListenOptions, type Serve
 import { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { ListenerConfig } from '../config/slices.ts';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import { StartupError } from '../kernel/startup-error.ts';
 
 /**

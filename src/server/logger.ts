@@ -1,7 +1,7 @@
 /** The log: JSON lines on standard error. Errors are logged without personal data and secrets. */
 import { type Logger, pino } from 'pino';
 import type { LogConfig } from '../config/slices.ts';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import { loggedError, loggedMessage } from '../kernel/logged-error.ts';
 
 export function createLogger({ logLevel }: LogConfig, environment?: Environment): Logger {

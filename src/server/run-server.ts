@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { type Config, deliversMail, publicUrlOf } from '../config/config.ts';
 import type { DemoConfig } from '../config/slices.ts';
 import { demo, ofSession } from '../database/locks.ts';
-import { environments } from '../kernel/endpoint.ts';
+import { environments } from '../kernel/environment.ts';
 import { reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { type CompanyLine, listCompanies } from '../operator/companies.ts';
 import { gerenteOfToken, type IssuedLink, issueLink } from '../operator/people.ts';

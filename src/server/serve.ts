@@ -12,7 +12,7 @@ import { openPlaces } from '../geo/places.ts';
 import { stopAccepting } from '../http/drain.ts';
 import { HealthCheck } from '../http/health.ts';
 import { RequestEnds } from '../http/request-end.ts';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import { StartupError } from '../kernel/startup-error.ts';
 import { watchEventLoop } from '../metrics/event-loop.ts';
 import { metricsHost } from '../metrics/listener.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { HealthCheck } from '../http/health.ts';
 import { healthAnswer } from '../http/health.ts';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import { listenForWatchers, type Page } from '../metrics/listener.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 

@@ -3,8 +3,8 @@
  * states the number format; it is never guessed.
  */
 
-import type { TableKind } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
+import type { TableKind } from '../kernel/table.ts';
 
 export const mediaTypes: Readonly<Record<TableKind, string>> = {
   csv: 'text/csv',

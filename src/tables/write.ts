@@ -1,6 +1,6 @@
 /** Writes records as a table while they are being read. */
-import type { TableColumn } from '../kernel/endpoint.ts';
 import type { TObject, TSchema } from '../kernel/fields.ts';
+import type { TableColumn } from '../kernel/table.ts';
 import { TimeSlice } from '../kernel/time-slice.ts';
 import { type ColumnKind, kindOf } from './columns.ts';
 import type { NumberFormat } from './formats.ts';

@@ -3,7 +3,7 @@
  * server, and the receiver fetches the current state. Changes of one kind are combined into events
  * of at most {@link maxItems} items.
  */
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 
 export const eventTypes = {
   'recalculation.completed': 'a recalculation was stored: calculated cells may have other values',

@@ -3,7 +3,7 @@
  * outbox: taking a delivery is a statement of its own that sets a lease by the database's clock, no
  * transaction stays open while it is sent, and a killed process loses it when the lease expires.
  */
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 
 /**
  * The delays after failed attempts, about three days in all. After the last attempt the delivery is

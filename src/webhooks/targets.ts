@@ -6,7 +6,7 @@
  */
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import type { MayCall } from './addresses.ts';
 
 export interface ResolvedAddress {

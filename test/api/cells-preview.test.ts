@@ -5,8 +5,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
-import pg from 'pg';
-import { valueTypes } from '../../src/database/value-types.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { type CellChange, differences, storedFields } from '../harness/cell-changes.ts';
@@ -15,19 +13,14 @@ import { documentOf, previewedCompany } from '../harness/previewed-company.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
 
 let api: TestApi;
-let operator: pg.Pool;
 let own: PanelsFixture;
 
 before(async () => {
   api = await startApi();
-  operator = new pg.Pool({ ...api.database.operator, types: valueTypes, max: 2 });
   own = await createPanels(api.sql, api.companyA.id);
 });
 
-after(async () => {
-  await operator.end();
-  await api.close();
-});
+after(() => api.close());
 
 const path = '/panels/updateProgressPanelMany';
 const prefer = 'tx=rollback, handling=lenient';
@@ -97,7 +90,7 @@ it('what it foretells is what the write and its recalculation then change, cell 
   await fc.assert(
     fc.asyncProperty(previewedCompany, written, async (shape, rows) => {
       const { empresa, ids } = await importCompany(
-        { production: operator },
+        { production: api.operator },
         JSON.stringify(documentOf(shape)),
       );
       await recalculateAll(api, empresa);

@@ -11,7 +11,7 @@ import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import { endpoints } from '../../src/api/index.ts';
 import { migrationsFolder } from '../../src/database/migrate.ts';
-import { recordKinds } from '../../src/kernel/fields.ts';
+import { recordKinds } from '../../src/kernel/record-kinds.ts';
 import { budgetOf, masterResources } from '../contract/go-setup.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { createPanels } from '../harness/panels-fixture.ts';

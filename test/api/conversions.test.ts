@@ -5,7 +5,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import pg from 'pg';
-import { valueTypes } from '../../src/database/value-types.ts';
 import {
   forgetConversions,
   listConversions,
@@ -17,17 +16,12 @@ import { cellsOf, idsByName, importDocument, recalculator } from './setup/calcul
 import { setupDocument } from './setup/document.ts';
 
 let api: TestApi;
-let operator: pg.Pool;
 
 before(async () => {
   api = await startApi();
-  operator = new pg.Pool({ ...api.database.operator, types: valueTypes, max: 2 });
 });
 
-after(async () => {
-  await operator.end();
-  await api.close();
-});
+after(() => api.close());
 
 /** What a dry run says of the values that it would set aside. */
 interface Preview {
@@ -83,9 +77,9 @@ async function newCompany() {
     save,
     recalculate,
     cells: () => cellsOf(api, id),
-    list: () => listConversions(operator, id) as Promise<Conversion[]>,
+    list: () => listConversions(api.operator, id) as Promise<Conversion[]>,
     restore: async (conversion: Conversion, options?: RestoreOptions) => {
-      const restored = await restoreConversion(operator, conversion.id, options);
+      const restored = await restoreConversion(api.operator, conversion.id, options);
       await recalculate();
       return restored;
     },
@@ -240,11 +234,11 @@ it('nothing is brought back into another company, from nowhere, or after thirty 
   await api.sql(`UPDATE conversao SET data_cadastro = now() - interval '29 days' WHERE id = $1`, [
     conversion.id,
   ]);
-  assert.equal(await forgetConversions(operator as unknown as pg.ClientBase, new Date()), 0);
+  assert.equal(await forgetConversions(api.operator as unknown as pg.ClientBase, new Date()), 0);
   await api.sql(`UPDATE conversao SET data_cadastro = now() - interval '31 days' WHERE id = $1`, [
     conversion.id,
   ]);
-  assert.equal(await forgetConversions(operator as unknown as pg.ClientBase, new Date()), 1);
+  assert.equal(await forgetConversions(api.operator as unknown as pg.ClientBase, new Date()), 1);
   await assert.rejects(company.restore(conversion), /there is no conversion/);
   const { rows } = await api.sql('SELECT FROM conversao_valor WHERE id_conversao = $1', [conversion.id]);
   assert.deepEqual(rows, []);

@@ -5,29 +5,23 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
-import pg from 'pg';
-import { valueTypes } from '../../src/database/value-types.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { type CellChange, differences, storedFields } from '../harness/cell-changes.ts';
+import { constant, leaf } from '../harness/formula-payloads.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { described, documentOf, formulaOf, previewedCompany } from '../harness/previewed-company.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
 
 let api: TestApi;
-let operator: pg.Pool;
 let own: PanelsFixture;
 
 before(async () => {
   api = await startApi();
-  operator = new pg.Pool({ ...api.database.operator, types: valueTypes, max: 2 });
   own = await createPanels(api.sql, api.companyA.id);
 });
 
-after(async () => {
-  await operator.end();
-  await api.close();
-});
+after(() => api.close());
 
 const save = (
   body: object,
@@ -85,7 +79,7 @@ it('what it foretells is what the save and its recalculation then change, cell b
   await fc.assert(
     fc.asyncProperty(previewedCompany, async (shape) => {
       const { empresa, ids } = await importCompany(
-        { production: operator },
+        { production: api.operator },
         JSON.stringify(documentOf(shape)),
       );
       await recalculateAll(api, empresa);
@@ -132,21 +126,6 @@ it('what it foretells is what the save and its recalculation then change, cell b
   );
   t.diagnostic(JSON.stringify(seen));
   assert.ok(seen.changes > 100 && seen.ofDependents > 20, JSON.stringify(seen));
-});
-
-const leaf = (destino: number, key: string, ref_slug: string, pai_key: string | null = null, ordem = 0) => ({
-  key,
-  pai_key,
-  destino,
-  ordem,
-  tipo_no: 1,
-  ref_slug,
-});
-const constant = (slug: string, valor_constante: unknown = 5) => ({
-  slug,
-  rotulo: slug,
-  tipo: 2,
-  valor_constante,
 });
 
 it('more changes than a hundred are counted, and the first hundred told', async () => {

@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { assertRefused } from '../contract/generic-cases.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { constant, leaf } from '../harness/formula-payloads.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { described } from '../harness/previewed-company.ts';
 
@@ -21,21 +22,6 @@ after(() => api.close());
 
 const dryRun = (body: object): Promise<Answer> =>
   api.post('/indicators/saveFormulaIndicator', body, { headers: { prefer: 'tx=rollback' } });
-
-const leaf = (destino: number, key: string, ref_slug: string, pai_key: string | null = null, ordem = 0) => ({
-  key,
-  pai_key,
-  destino,
-  ordem,
-  tipo_no: 1,
-  ref_slug,
-});
-const constant = (slug: string, valor_constante: unknown = 5) => ({
-  slug,
-  rotulo: slug,
-  tipo: 2,
-  valor_constante,
-});
 
 describe('a dry run tells everything that is wrong', () => {
   const lines = (answer: Answer): string[] => answer.body.msg.split('\n');

@@ -4,30 +4,23 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, it } from 'node:test';
-import pg from 'pg';
-import { valueTypes } from '../../src/database/value-types.ts';
 import { type ImportResult, importCompany } from '../../src/operator/import/import.ts';
 import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 
 let api: TestApi;
-let operator: pg.Pool;
 let company: ImportResult;
 let token: string;
 
 before(async () => {
   api = await startApi();
-  operator = new pg.Pool({ ...api.database.operator, types: valueTypes, max: 2 });
   const demo = readFileSync(new URL('../../demo/superstore.json', import.meta.url), 'utf8');
-  company = await importCompany({ production: operator }, demo);
+  company = await importCompany({ production: api.operator }, demo);
   token = await api.createToken(company.empresa);
   await api.companies.write(company.empresa, recalculateMarked);
 });
 
-after(async () => {
-  await operator.end();
-  await api.close();
-});
+after(() => api.close());
 
 /**
  * The record of California's 2017; `indicator` is an id of the file, as everything in this test.

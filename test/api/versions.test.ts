@@ -7,8 +7,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import pg from 'pg';
-import { valueTypes } from '../../src/database/value-types.ts';
 import { listConversions, restoreConversion } from '../../src/operator/conversions.ts';
 import { applyFormulas, exportFormulas } from '../../src/operator/formulas/formulas.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
@@ -26,17 +24,12 @@ interface Version {
 }
 
 let api: TestApi;
-let operator: pg.Pool;
 
 before(async () => {
   api = await startApi();
-  operator = new pg.Pool({ ...api.database.operator, types: valueTypes, max: 2 });
 });
 
-after(async () => {
-  await operator.end();
-  await api.close();
-});
+after(() => api.close());
 
 /** Every indicator whose newest version is not its definition, and those that have none. */
 async function untold(companyId: number): Promise<unknown[]> {
@@ -145,13 +138,13 @@ const ways: Readonly<Record<string, (company: Company) => Promise<unknown>>> = {
   'the command line, formula apply': async ({ id, idOf }) => {
     const folder = mkdtempSync(join(tmpdir(), 'prumo-versions-'));
     try {
-      await exportFormulas(operator, id, folder, 'pt');
+      await exportFormulas(api.operator, id, folder, 'pt');
       const file = join(
         folder,
         readdirSync(folder).find((name) => name.endsWith(`-${idOf('Dobro')}.formula`)) as string,
       );
       writeFileSync(file, readFileSync(file, 'utf8').replace('2', '7'));
-      const { changes, problems } = await applyFormulas(operator, id, folder, { dryRun: false });
+      const { changes, problems } = await applyFormulas(api.operator, id, folder, { dryRun: false });
       assert.deepEqual([problems, changes.length], [[], 1]);
     } finally {
       rmSync(folder, { recursive: true });
@@ -190,8 +183,8 @@ describe('the newest version is what is stored, whichever way it came', () => {
   it('an operator who makes an indicator common again', async () => {
     const company = await newCompany();
     await company.saveText(company.idOf('Custos'), '1');
-    const [conversion] = (await listConversions(operator, company.id)) as { id: number }[];
-    await restoreConversion(operator, conversion?.id as number, { asCommon: true });
+    const [conversion] = (await listConversions(api.operator, company.id)) as { id: number }[];
+    await restoreConversion(api.operator, conversion?.id as number, { asCommon: true });
     assert.deepEqual(await untold(company.id), []);
     const [newest, converted, first] = await company.versions(company.idOf('Custos'));
     assert.deepEqual([newest?.tipo, converted?.tipo, first?.tipo], [0, 5, 0]);

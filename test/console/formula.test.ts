@@ -13,16 +13,10 @@ import {
   startConsole,
   type Visit,
 } from '../harness/console.ts';
+import { editor, type, written } from '../harness/formula-page.ts';
 
 const period = 'processo=4&mes=2017-11';
 const california = 14;
-
-/** What is read of a line. */
-interface Drawn {
-  readonly textContent: string;
-  cloneNode(deep: true): Drawn;
-  querySelectorAll(selector: string): Iterable<{ remove(): void }>;
-}
 
 describe('a formula in the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;
@@ -58,31 +52,6 @@ describe('a formula in the console', { skip: browserMissing }, () => {
     assert.ok(id !== undefined);
     await visit.open(`/console/formula/${id}?${period}&painel=${california}${query}`);
     await editor(visit.page).waitFor();
-  }
-
-  const editor = (page: Page) =>
-    page.getByRole('textbox', { name: /^Texto da fórmula|^Text of the formula/ });
-
-  /** The text without the values that are drawn into it. */
-  const written = async (page: Page) => {
-    const lines = await editor(page)
-      .locator('.cm-line')
-      .evaluateAll((all) =>
-        (all as unknown as Drawn[]).map((line) => {
-          const copy = line.cloneNode(true);
-          // Also those within a highlighted part.
-          for (const value of copy.querySelectorAll('.f-value')) value.remove();
-          return copy.textContent;
-        }),
-      );
-    return lines.join('\n');
-  };
-
-  /** Replaces the whole text, as somebody types it who needs no help. */
-  async function type(page: Page, text: string): Promise<void> {
-    await editor(page).focus();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.insertText(text);
   }
 
   const save = (page: Page) =>
@@ -268,6 +237,8 @@ describe('a formula in the console', { skip: browserMissing }, () => {
     const reader = await enter('Beatriz Sampaio');
     await openFormula(reader, formulas.get('Margem'));
     await reader.page.getByText('Somente leitura').waitFor();
+    const own = reader.page.getByRole('treeitem', { name: /^Lucro meta/ }).locator('[title]');
+    await own.first().waitFor();
     await editor(reader.page).focus();
     await reader.page.keyboard.type('x');
     assert.match(await written(reader.page), /^meta {6}= PERCENTUAL/);

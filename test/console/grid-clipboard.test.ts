@@ -195,6 +195,42 @@ describe('a paste', () => {
     );
   });
 
+  it('leaves out totals, and what is locked and has that value already, without a word', () => {
+    const values = [
+      ['5', '6', '7'],
+      [null, null, null],
+    ];
+    const grid = gridOf(values, { '0,0': 'calculated', '0,1': 'total', '1,1': 'no-right' });
+    const table = plainTable([
+      ['5', '8', '9'],
+      ['1', '2', '3'],
+    ]);
+    const { good, refused, totals } = checkPaste(table, grid, here, plainly, 'br');
+    assert.deepEqual(
+      good.map(({ place: { row, column }, text }) => [row, column, text]),
+      [
+        [0, 2, '9'],
+        [1, 0, '1'],
+        [1, 2, '3'],
+      ],
+    );
+    assert.deepEqual([totals, refused.map(({ text, why }) => [text, why])], [1, [['2', 'no-right']]]);
+  });
+
+  it('takes a percentage only where the unit is percent', () => {
+    const grid = gridOf(nothing);
+    const table = plainTable([['12,5%', '3%', '4']]);
+    const isPercentAt = (column: number): PasteGrid => ({
+      ...grid,
+      target: (place) => ({ ...grid.target(place), isPercent: place.column === column }),
+    });
+    const { good, refused } = checkPaste(table, isPercentAt(0), here, plainly, 'br');
+    assert.deepEqual(
+      [good.map(({ text }) => text), refused.map(({ why }) => why)],
+      [['12.5', '4'], ['percent']],
+    );
+  });
+
   it('asks for the format where the texts do not say it', () => {
     const table = plainTable([['1.234', '5']]);
     assert.equal(checkPaste(table, gridOf(nothing), here, plainly, 'br').questions, 1);

@@ -158,6 +158,19 @@ describe('a hostile workbook', () => {
   });
 });
 
+it('a CSV is parted by what its first line has most of', () => {
+  const rows = [
+    ['a', '1,5', '2'],
+    ['b', '3,5', '4'],
+  ];
+  for (const separator of [';', '\t'])
+    assert.deepEqual(parseCsv(rows.map((row) => row.join(separator)).join('\n')), rows, separator);
+  assert.deepEqual(parseCsv('a,1.5,2;0\nb,3.5,4'), [
+    ['a', '1.5', '2;0'],
+    ['b', '3.5', '4'],
+  ]);
+});
+
 it('a CSV of Windows has its accents', () => {
   const bytes = Uint8Array.from([0x50, 0xe3, 0x6f, 0x3b, 0x31, 0x2c, 0x35]);
   assert.deepEqual(parseCsv(textOfFile(bytes)), [['Pão', '1,5']]);

@@ -54,6 +54,27 @@ describe('the grid', { skip: browserMissing }, () => {
     );
   }
 
+  interface MonthResult {
+    readonly id_gmr_painel: number;
+    readonly pontuacao: number;
+    readonly indicadores: readonly { readonly id_indicador: number; readonly atingimento: number | null }[];
+  }
+
+  /** What the API says of a panel in November, as the page writes percentages. */
+  const percent = (value: number | null | undefined) =>
+    value?.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  async function novemberOf(panel: number): Promise<MonthResult | undefined> {
+    const path = `/panels/getResults?id_gmr_processo=4&mes=11&ano=2017&id_gmr_painel=${panel}`;
+    return (await server.api<MonthResult[]>('GET', path))[0];
+  }
+  const scoreOf = async (panel: number) => percent((await novemberOf(panel))?.pontuacao);
+  async function attainmentOf(panel: number, indicator: string) {
+    const all = await server.api<{ id: number; nome: string }[]>('GET', '/indicators/getCommonIndicators');
+    const id = all.find((one) => one.nome === indicator)?.id;
+    const { indicadores = [] } = (await novemberOf(panel)) ?? {};
+    return percent(indicadores.find(({ id_indicador }) => id_indicador === id)?.atingimento);
+  }
+
   const north = 'Pessoas da filial Central · numerador';
 
   it('keeps what is typed, asks where it can be read two ways, and sends it as one write', async () => {
@@ -166,6 +187,8 @@ describe('the grid', { skip: browserMissing }, () => {
     const visit = await enter('Helena Duarte');
     const { page } = visit;
     await visit.open(`/console/planilha?${period}&ver=painel&painel=${calculated.panel}`);
+    const [, panel = ''] =
+      /: (.*)$/.exec((await page.getByRole('grid').getAttribute('aria-label')) ?? '') ?? [];
     assert.deepEqual(await accessibilityFindings(page), []);
     const locked = await cell(visit, calculated.row, 'nov');
     const old = await textIn(visit, calculated.row, 'nov');
@@ -181,13 +204,23 @@ describe('the grid', { skip: browserMissing }, () => {
     await page.getByRole('button', { name: 'Conferir', exact: true }).click();
     await page.getByText(/Mudam? \d+ células? calculadas?:/).waitFor();
     const scores = page.getByRole('table', { name: /Mudam? \d+ pontuaç(ão|ões) do mês:/ });
-    const told = await scores.getByRole('row').first().innerText();
-    assert.match(told, /^.+, nov 2017\s+[\d,.–]+%? → [\d,.]+%$/);
-    await page.getByRole('table', { name: /atingimentos? ou conceitos?:/ }).waitFor();
+    const own = scores.getByRole('row', { name: new RegExp(`^${panel}, nov 2017`) });
+    const [, scoreBefore, scoreAfter] = /\s([\d,.]+)% → ([\d,.]+)%$/.exec(await own.innerText()) ?? [];
+    assert.notEqual(scoreBefore, scoreAfter);
+    assert.equal(scoreBefore, await scoreOf(calculated.panel));
+    const results = page.getByRole('table', { name: /atingimentos? ou conceitos?:/ });
+    const ownResult = results.getByRole('row', {
+      name: new RegExp(`^${panel}, ${calculated.source}, nov 2017`),
+    });
+    const [, resultBefore, resultAfter] =
+      /\s([\d,.]+)% → ([\d,.]+)%$/.exec(await ownResult.innerText()) ?? [];
+    assert.equal(resultBefore, await attainmentOf(calculated.panel, calculated.source));
     assert.deepEqual(await accessibilityFindings(page), []);
     await page.getByRole('button', { name: 'Enviar 1 valor' }).click();
     await page.getByText('1 valor enviado.').waitFor();
     await locked.filter({ hasNotText: old }).waitFor();
+    assert.equal(scoreAfter, await scoreOf(calculated.panel));
+    assert.equal(resultAfter, await attainmentOf(calculated.panel, calculated.source));
     await leave(visit);
   });
 
@@ -339,9 +372,10 @@ describe('the grid', { skip: browserMissing }, () => {
     const { page } = visit;
     await visit.open(`/console/planilha?${period}&ver=indicador`);
     const target = await cell(visit, north, 'jan');
-    await target.tap();
+    await target.tap({ position: { x: 8, y: 12 } });
     assert.equal(await page.locator(':focus').getAttribute('inputmode'), 'none');
-    await target.tap();
+    // Another tap, however much later: no double one.
+    await target.tap({ position: { x: 92, y: 28 } });
     assert.equal(await page.locator(':focus').getAttribute('inputmode'), 'decimal');
     await page.keyboard.press('Control+a');
     await page.keyboard.type('5');

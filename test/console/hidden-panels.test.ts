@@ -27,6 +27,8 @@ describe('in no answer that a page gets', { skip: browserMissing }, () => {
   let staff: Person;
   let leader: Person;
   const panels: Record<string, number> = {};
+  /** An indicator of California that reads one which is in no model. */
+  let outward: number;
 
   before(async () => {
     server = await startOpenConsole();
@@ -45,9 +47,25 @@ describe('in no answer that a page gets', { skip: browserMissing }, () => {
            VALUES (1, 4, $1, $2, 1)`,
           [panels[nome], person.id],
         );
+    outward = await readOutside();
     await plant();
   });
   after(() => server?.close());
+
+  /** Lets a compound indicator of the own panel read a new one. Gives the compound one. */
+  async function readOutside(): Promise<number> {
+    const { rows } = await server.sql(
+      `WITH outside AS (INSERT INTO indicador (id_empresa, nome, descricao, fonte) VALUES (1, 'Oculto', 'Oculto', 'Oculto') RETURNING id)
+       INSERT INTO referencia_composta (id_empresa, id_indicador_principal, id_indicador, origem_campo, origem_posicao, destino_campo, destino_posicao)
+       SELECT 1, compound.id, outside.id, 1, 0, 1, 0 FROM outside,
+              (SELECT i.id FROM indicador i JOIN painel_modelo_indicador m ON m.id_empresa = 1 AND m.id_indicador = i.id
+                 JOIN gmr_painel p ON p.id_empresa = 1 AND p.id_painel_modelo = m.id_painel_modelo
+                WHERE i.id_empresa = 1 AND i.tipo = 1 AND p.id = $1 LIMIT 1) AS compound
+       RETURNING id_indicador_principal AS id`,
+      [panels['California']],
+    );
+    return (rows[0] as { id: number }).id;
+  }
 
   /** Puts canaries into everything but the two panels, what they are made of and who shares them. */
   async function plant(): Promise<void> {
@@ -159,6 +177,9 @@ describe('in no answer that a page gets', { skip: browserMissing }, () => {
     await open(`/mapa?${november}&grupo=todos&acumulado=1`);
     for (const nome of own)
       await explainAll(page, `/paineis/${panels[nome]}?${november}`, most.numbers, open, silent);
+    await open(`?${november}&explicar=${panels['California']}.${outward}.2017-11.realizado`);
+    await page.getByRole('complementary').getByRole('button', { name: 'Copiar endereço' }).waitFor();
+    await silent('the explanation of what reads elsewhere');
     for (const nome of ['Texas', 'Conselho de Administração']) {
       if (nome === 'Texas' && !words.includes('CANARY')) continue;
       await open(`/paineis/${panels[nome]}?${november}`);
@@ -279,7 +300,7 @@ describe('in no answer that a page gets', { skip: browserMissing }, () => {
     await visitEverything(visit, [...confidential, ...salaries], { numbers: 3, indicators: 2 });
     // The other canaries sing: the answers are those of this company.
     const all = (await Promise.all(visit.answers)).join('');
-    for (const word of ['CANARY', '7777777.77']) assert.ok(all.includes(word), word);
+    for (const word of ['CANARY', 'CANARY-Oculto', '7777777.77']) assert.ok(all.includes(word), word);
     await visit.context.close();
   });
 

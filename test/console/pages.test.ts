@@ -72,6 +72,10 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
       await page.getByRole('textbox').first().waitFor();
     },
   },
+  newIndicator: { path: '/console/indicadores/novo?tipo=composto', shows: heading('Novo indicador') },
+  editIndicator: { path: '/console/indicadores/17/editar', shows: heading(/^Editar: /) },
+  newFormula: { path: '/console/formula/nova', shows: heading(/^Uma fórmula nova começa/) },
+  conversion: { path: '/console/formula/1', shows: heading('Converter em fórmula: Vendas') },
   versions: { path: '/console/indicadores/6/versoes', shows: heading(/: Margem$/) },
   sessions: {
     path: '/console/sessoes',
@@ -108,6 +112,7 @@ const dead: Readonly<Record<string, PageOfConsole>> = {
     },
   },
   indicator: { path: '/console/indicadores/99999', shows: heading(/^Este indicador não existe/) },
+  newIndicator: { path: '/console/indicadores/novo', shows: heading(/^Só gestores e gerentes incluem/) },
   people: { path: '/console/pessoas', shows: heading(/^Só um gerente/) },
   access: { path: '/console/acessos', shows: heading(/^Só gerentes e gestores/) },
 };
@@ -191,7 +196,7 @@ describe('a page of the console', { skip: browserMissing }, () => {
     await visit.page.getByRole('navigation', { name: 'Pages' }).waitFor();
     assert.equal(await visit.page.locator('html').getAttribute('lang'), 'en-US');
     await visit.open(`/console/mapa?${november}`);
-    await visit.page.getByRole('heading', { level: 1, name: 'Map' }).waitFor();
+    await visit.page.getByRole('heading', { level: 1, name: 'Map', exact: true }).waitFor();
     await visit.page.getByText('November 2017').first().waitFor();
     assert.equal(await visit.page.locator('html').getAttribute('lang'), 'en-US');
     assert.deepEqual(visit.complaints, []);

@@ -11,6 +11,7 @@ import { csvText } from '../../console/data/csv-text.ts';
 import { shownValue } from '../../console/explanation/exact.ts';
 import { en } from '../../console/words/en.ts';
 import { pt } from '../../console/words/pt.ts';
+import { circlesAmong } from '../harness/circles.ts';
 
 const root = resolve(import.meta.dirname, '../../console');
 
@@ -29,6 +30,9 @@ const floors = [
   'words',
 ];
 
+/** The page without its build. */
+const sources = '{main.tsx,{app,pages,sign-in,explanation,formula,charts,grid,kit,data,words}/**/*.{ts,tsx}}';
+
 async function importsOf(file: string): Promise<string[]> {
   const text = await readFile(join(root, file), 'utf8');
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path]) =>
@@ -39,10 +43,7 @@ async function importsOf(file: string): Promise<string[]> {
 describe('the console’s sources', () => {
   it('import downwards, and a page never imports another', async () => {
     const wrong: string[] = [];
-    for await (const file of glob(
-      '{main.tsx,{app,pages,sign-in,explanation,formula,charts,grid,kit,data,words}/**/*.{ts,tsx}}',
-      { cwd: root },
-    )) {
+    for await (const file of glob(sources, { cwd: root })) {
       const [room, page] = file.split('/') as [string, string];
       for (const target of await importsOf(file)) {
         const [other, otherPage] = target.split('/') as [string, string];
@@ -55,6 +56,17 @@ describe('the console’s sources', () => {
       }
     }
     assert.deepEqual(wrong, []);
+  });
+
+  it('never import in a circle, imports of types included', async () => {
+    const targets = new Map<string, string[]>();
+    for await (const file of glob(sources, { cwd: root })) {
+      targets.set(file, await importsOf(file));
+    }
+    const circles = circlesAmong([...targets.keys()], (file) =>
+      (targets.get(file) ?? []).filter((target) => targets.has(target)),
+    );
+    assert.deepEqual(circles, []);
   });
 
   it('have files of at most 300 lines', async () => {

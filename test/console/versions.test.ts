@@ -139,6 +139,39 @@ describe('versions in the console', { skip: browserMissing }, () => {
     await leave(visit);
   });
 
+  it('of a compound and of a consolidated indicator come back with what they read', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    for (const [kind, change] of [
+      ['Compound', { unidade_medida: 4 }],
+      ['Consolidated', { fonte: 'Outra' }],
+    ] as const) {
+      const path = `/indicators/get${kind}ReferencesById`;
+      const [{ id } = { id: 0 }] = await server.api<{ id: number }[]>(
+        'GET',
+        `/indicators/get${kind}Indicators`,
+      );
+      const references = async () =>
+        (await server.api<Record<string, unknown>[]>('GET', `${path}/${id}`)).map(({ id: _, ...one }) => one);
+      const [before] = await server.api<object[]>('GET', `/indicators/getById/${id}`);
+      const read = await references();
+      const [{ destino_posicao: _, ...first } = {}] = read;
+      const referencias = [kind === 'Compound' ? { ...first, destino_posicao: 0 } : first];
+      await server.api('PUT', `/indicators/update${kind}Indicator/${id}`, { ...change, referencias });
+      assert.notDeepEqual(await server.api('GET', `/indicators/getById/${id}`), [before]);
+      await visit.open(`/console/indicadores/${id}/versoes?ver=1-2`);
+      await page.getByRole('button', { name: 'Restaurar a versão 1' }).press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('O que muda nas células não é previsto', { exact: false }).waitFor();
+      assert.deepEqual(await accessibilityFindings(page), []);
+      await dialog.getByRole('button', { name: 'Restaurar', exact: true }).press('Enter');
+      await page.getByRole('status').filter({ hasText: 'A versão 1 foi restaurada.' }).waitFor();
+      assert.deepEqual(await references(), read);
+      assert.deepEqual(await server.api('GET', `/indicators/getById/${id}`), [before]);
+    }
+    await leave(visit);
+  });
+
   it('are read by an employee whose indicator it is, who restores none', async () => {
     const visit = await enter('Beatriz Sampaio');
     const { page } = visit;

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type { TestApi } from '../harness/api.ts';
 import { createBudget } from '../harness/budget-fixture.ts';
+import { sumOf } from '../harness/formula-payloads.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { employeeBody, insertedId, structureOf } from './company-setup.ts';
 import type { ContractCase } from './contract-case.ts';
@@ -100,23 +101,7 @@ example(200, 'cells, formulas, panels and accesses', async (api) => {
     ),
   );
   assert.deepEqual(await news(), [{ recurso: 'acesso', acao: 'insert', id: access }]);
-  const saved = await api.post(
-    '/indicators/saveFormulaIndicator',
-    {
-      nome: 'Sum',
-      descricao: 'Sum',
-      fonte: '',
-      unidade_medida: 4,
-      interpretacao: 0,
-      totalizador: 0,
-      meta_oculta: 1,
-      formula: {
-        referencias: [{ slug: 'a', rotulo: 'A', tipo: 0, campo: 1, id_indicador_ref: common }],
-        nos: [{ key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 1, ref_slug: 'a' }],
-      },
-    },
-    sending,
-  );
+  const saved = await api.post('/indicators/saveFormulaIndicator', sumOf(common), sending);
   assert.equal(saved.status, 200, saved.text);
   const formula = saved.body.response.id as number;
   assert.deepEqual(await news(), [

@@ -5,8 +5,9 @@
 import assert from 'node:assert/strict';
 import { recordFields } from '../../src/http/records.ts';
 import type { Endpoint, WriteEndpoint } from '../../src/kernel/endpoint.ts';
-import { type RecordKind, recordKinds, type TObject, type TSchema } from '../../src/kernel/fields.ts';
+import type { TObject, TSchema } from '../../src/kernel/fields.ts';
 import { isStrictInside, knownNames } from '../../src/kernel/known-names.ts';
+import { type RecordKind, recordKinds } from '../../src/kernel/record-kinds.ts';
 import type { TestApi } from '../harness/api.ts';
 import { type RecordIds, sampleBody } from '../harness/samples.ts';
 import type { ContractCase } from './contract-case.ts';

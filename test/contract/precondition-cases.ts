@@ -5,7 +5,7 @@
 import { recordFields } from '../../src/http/records.ts';
 import type { Endpoint } from '../../src/kernel/endpoint.ts';
 import { type ErrorSlug, errorCatalogue } from '../../src/kernel/errors.ts';
-import { type RecordKind, recordKinds } from '../../src/kernel/fields.ts';
+import { type RecordKind, recordKinds } from '../../src/kernel/record-kinds.ts';
 import type { TestApi } from '../harness/api.ts';
 import { createBudget } from '../harness/budget-fixture.ts';
 import { createPanels } from '../harness/panels-fixture.ts';

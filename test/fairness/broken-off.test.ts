@@ -8,6 +8,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { after, before, it, type TestContext } from 'node:test';
 import { setImmediate as round } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
 import { readConfig } from '../../src/config/config.ts';
 import { AuditLog } from '../../src/http/audit.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
@@ -89,6 +91,8 @@ async function records(): Promise<{ readonly status: number; readonly requests: 
   return rows as { status: number; requests: number }[];
 }
 
+const connections = () => promisify(api.app.server.getConnections.bind(api.app.server))();
+
 for (const [how, status] of [
   ['resetAndDestroy', 499],
   ['end', 400],
@@ -107,3 +111,21 @@ for (const [how, status] of [
     assert.deepEqual(await records(), [{ status, requests: bodies }]);
   });
 }
+
+it('a thousand requests that break off while their token is looked up', async (t) => {
+  await api.sql('DELETE FROM auditoria');
+  const client = new Client(api.database.operator);
+  await client.connect();
+  await client.query('BEGIN; LOCK TABLE token IN ACCESS EXCLUSIVE MODE');
+  api.gatekeeper.forget();
+  const child = await begin('resetAndDestroy');
+  child.stdin.write('now');
+  while ((await connections()) > 0) await round();
+  const most = await mostInARound(t, async () => {
+    await client.query('COMMIT');
+    while ((await records())[0]?.requests !== bodies) await round();
+  });
+  await client.end();
+  assert.ok(most < mostRecords, `${most} requests ended in one round`);
+  assert.deepEqual(await records(), [{ status: 499, requests: bodies }]);
+});

@@ -7,9 +7,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { after, afterEach, before, it } from 'node:test';
-import pg from 'pg';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
-import { valueTypes } from '../../src/database/value-types.ts';
 import {
   type QuarantinedCompany,
   recalculationStatus,
@@ -27,11 +25,9 @@ import {
 } from '../harness/recalculated-company.ts';
 
 let api: TestApi;
-let operator: pg.Pool;
 
 before(async () => {
   api = await startApi();
-  operator = new pg.Pool({ ...api.database.operator, types: valueTypes, max: 2 });
 });
 
 // Each test has its own companies, and leaves nothing of them to the workers of the next.
@@ -40,10 +36,7 @@ afterEach(async () => {
   await api.sql('TRUNCATE marca, calculo_falha');
 });
 
-after(async () => {
-  await operator.end();
-  await api.close();
-});
+after(() => api.close());
 
 const write = (company: RecalculatedCompany, amount: number) =>
   applyWrite(api, company, { kind: 'value', indicator: 1, panel: 2, month: 1, value: amount });
@@ -97,7 +90,7 @@ async function attemptUpTo(count: number, company: RecalculatedCompany): Promise
 }
 
 const quarantined = async (): Promise<readonly QuarantinedCompany[]> =>
-  (await recalculationStatus(operator)).quarantined;
+  (await recalculationStatus(api.operator)).quarantined;
 
 it('after five attempts in five processes a company is set aside with the reason; its marks stay, others go on', async () => {
   const [poisoned, sound] = [await poisonedCompany(), await newCompany(api)];
@@ -165,14 +158,14 @@ it('without a change it is tried again after ever longer pauses', async () => {
 it('the operator’s retry gives the company all its attempts again', async () => {
   const company = await poisonedCompany();
   await attemptUpTo(5, company);
-  assert.deepEqual(await retryRecalculation(operator, company.id), { company: company.id });
+  assert.deepEqual(await retryRecalculation(api.operator, company.id), { company: company.id });
   await attemptUpTo(1, company);
   assert.deepEqual(await quarantined(), []);
   await mend(company);
   await passPause(company);
   const { worker } = await startWorker(api, patient);
   assert.equal(await worker.settled(company.id, Number.MAX_SAFE_INTEGER, 30), true);
-  await assert.rejects(retryRecalculation(operator, company.id), { message: /has not failed/ });
+  await assert.rejects(retryRecalculation(api.operator, company.id), { message: /has not failed/ });
 });
 
 it('a recalculation that takes its process with it counts as well', async () => {
@@ -197,7 +190,7 @@ it('a recalculation that takes its process with it counts as well', async () => 
   const { worker } = await startWorker(api, patient);
   assert.equal(await worker.settled(company.id, Number.MAX_SAFE_INTEGER, 3_600), false);
   assert.equal(await attemptsOf(company), 5);
-  await retryRecalculation(operator, company.id);
+  await retryRecalculation(api.operator, company.id);
   assert.equal(await worker.settled(company.id, Number.MAX_SAFE_INTEGER, 30), true);
   await assertComplete(api, company.id);
 });

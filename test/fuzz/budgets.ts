@@ -1,5 +1,7 @@
 /** Random budgets: periods and filters that formulas read, and sums of facts of every size. */
-import { type BudgetKey, type BudgetSums, type BudgetTable, budgetKey } from '../../src/formula/budget.ts';
+
+import type { BudgetTable } from '../../src/formula/budget.ts';
+import { type BudgetKey, type BudgetSums, budgetKey } from '../../src/formula/budget-reference.ts';
 import { budgetMetricNames } from '../../src/formula/budget-words.ts';
 import type { Reference } from '../../src/formula/types.ts';
 import {

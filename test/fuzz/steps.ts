@@ -2,8 +2,9 @@
  * What happens to a company between two calculations, as data, so that it can be replayed and made
  * smaller.
  */
-import type { BudgetKey, BudgetSums } from '../../src/formula/budget.ts';
+
 import { budgetReaders } from '../../src/formula/budget-readers.ts';
+import type { BudgetKey, BudgetSums } from '../../src/formula/budget-reference.ts';
 import { monthOfYear, yearOf } from '../../src/formula/cells.ts';
 import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
 import { adjustedEntries } from '../../src/formula/inheritance.ts';

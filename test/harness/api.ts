@@ -201,6 +201,8 @@ export async function startApi(
     app,
     /** The database itself, for tests that open their own connections. */
     database,
+    /** Connections as the operator, closed with the rest. */
+    operator,
     companies,
     gatekeeper,
     ends,

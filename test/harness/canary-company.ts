@@ -3,8 +3,13 @@
  * texts, or a value that tells it.
  */
 import assert from 'node:assert/strict';
-import type { Level } from '../../src/kernel/endpoint.ts';
-import { type ExternalKind, externalKinds, type RecordKind, recordKinds } from '../../src/kernel/fields.ts';
+import type { Level } from '../../src/kernel/identity.ts';
+import {
+  type ExternalKind,
+  externalKinds,
+  type RecordKind,
+  recordKinds,
+} from '../../src/kernel/record-kinds.ts';
 import { type Answer, startApi, type TestApi } from './api.ts';
 import { createBudget } from './budget-fixture.ts';
 import { createDefinitionHistory } from './definition-history.ts';
@@ -55,7 +60,8 @@ export async function startCanaryCompany(): Promise<CanaryCompany> {
   const other = await createPanels(api.sql, companyA.id);
   await createPanels(api.sql, companyB.id);
   for (const { id } of [companyA, companyB]) {
-    await createBudget(api.sql, id);
+    const { period, account } = await createBudget(api.sql, id);
+    if (id === companyA.id) await readTheRest(api, own, other, { period, account });
     await api.sql(`INSERT INTO departamento (id_empresa, nome) VALUES ($1, 'Sales')`, [id]);
   }
   const people = {
@@ -87,6 +93,36 @@ export async function startCanaryCompany(): Promise<CanaryCompany> {
   });
   const foreignIds = await recordsOf(api, companyB.id);
   return { ...around, ids, foreignIds };
+}
+
+/**
+ * Two indicators of the own model read what lies outside of it: a stray indicator of the company,
+ * over panels of the other model, and an account of the budget.
+ */
+async function readTheRest(
+  { sql, companyA: { id } }: TestApi,
+  { consolidated, unadjustable, strayIndicator }: PanelsFixture,
+  { model }: PanelsFixture,
+  { period, account }: { readonly period: number; readonly account: number },
+): Promise<void> {
+  await sql(
+    `INSERT INTO referencia_consolidada (id_empresa, id_indicador_principal, id_indicador, id_painel_modelo)
+     VALUES ($1, $2, $3, $4)`,
+    [id, consolidated, strayIndicator, model],
+  );
+  await sql(
+    `WITH referencia AS (
+       INSERT INTO formula_referencia (id_empresa, id_indicador, slug, rotulo, ordem, agregacao, tipo, id_indicador_ref, campo,
+                                       id_go_processo_periodo, go_config, go_metrica, go_modo)
+       VALUES ($1, $2, 'outside', 'outside', 0, 'soma', 0, $3, 1, NULL, NULL, NULL, NULL),
+              ($1, $2, 'budget', 'budget', 0, 'soma', 1, NULL, NULL, $4, $5, 'orcado', 'periodo') RETURNING id),
+     soma AS (
+       UPDATE formula_no SET tipo_no = 0, operacao = 'soma', id_referencia = NULL
+        WHERE id_indicador = $2 AND destino = 1 RETURNING id)
+     INSERT INTO formula_no (id_empresa, id_indicador, destino, ordem, id_pai, tipo_no, id_referencia)
+     SELECT $1, $2, 1, row_number() OVER (), soma.id, 1, referencia.id FROM referencia, soma`,
+    [id, unadjustable, strayIndicator, period, JSON.stringify({ fontes: [{ tipo: 'conta', id: account }] })],
+  );
 }
 
 /** Puts the canaries into every text that somebody does not see. */

@@ -9,13 +9,17 @@ import { buffer } from 'node:stream/consumers';
 
 export interface DroppingProxy {
   readonly url: string;
-  /** The number of following responses to drop, after the server has sent them completely. */
-  drop(answers: number): void;
+  /**
+   * The number of following responses to drop, after the server has sent them completely: of any
+   * request, or of those with the method.
+   */
+  drop(answers: number, method?: string): void;
   close(): Promise<void>;
 }
 
 export async function droppingProxy(target: string): Promise<DroppingProxy> {
   let dropping = 0;
+  let dropped: string | undefined;
   const pass = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const body = await buffer(incoming);
     const { method, headers, url = '' } = incoming;
@@ -23,7 +27,7 @@ export async function droppingProxy(target: string): Promise<DroppingProxy> {
     forwarded.end(body);
     const [answer] = (await once(forwarded, 'response')) as [IncomingMessage];
     const content = await buffer(answer);
-    if (dropping > 0) {
+    if (dropping > 0 && (dropped ?? method) === method) {
       dropping -= 1;
       incoming.socket.resetAndDestroy();
       return;
@@ -38,8 +42,9 @@ export async function droppingProxy(target: string): Promise<DroppingProxy> {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    drop: (answers) => {
+    drop: (answers, method) => {
       dropping = answers;
+      dropped = method;
     },
     async close() {
       server.closeAllConnections();

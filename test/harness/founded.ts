@@ -8,9 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { administer, makeOnce, templateName, testServer, urlOf } from './postgres.ts';
 import { freePorts, type ServerProcess, startServer, type Variables } from './process.ts';
-
-/** The folder of the run, which goes with it (test/run.ts). */
-export const runFolderVariable = 'PRUMO_TEST_RUN_FOLDER';
+import { runFolderVariable } from './program.ts';
 
 let made: Promise<string> | undefined;
 

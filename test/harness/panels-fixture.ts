@@ -170,3 +170,16 @@ export async function createPanels(run: RunSql, companyId: number) {
     ...indicators,
   };
 }
+
+/** The realized numerators stored for the common indicator in `panel`, by month, as text. */
+export async function storedRealized(
+  run: RunSql,
+  { panel, common }: PanelsFixture,
+): Promise<Record<number, string>> {
+  const { rows } = await run(
+    `SELECT mes, realizado_numerador::text AS valor FROM andamento_celula
+      WHERE id_gmr_painel = $1 AND id_indicador = $2 AND realizado_numerador IS NOT NULL ORDER BY mes`,
+    [panel, common],
+  );
+  return Object.fromEntries((rows as { mes: number; valor: string }[]).map(({ mes, valor }) => [mes, valor]));
+}

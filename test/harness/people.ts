@@ -5,7 +5,7 @@
  * of a session, who sends requests to `/console/api`.
  */
 import assert from 'node:assert/strict';
-import type { Level } from '../../src/kernel/endpoint.ts';
+import type { Level } from '../../src/kernel/identity.ts';
 import { hashPassword } from '../../src/password/hash.ts';
 import type { Answer, Sending, TestApi } from './api.ts';
 

@@ -12,7 +12,7 @@ import { limitedRole } from '../../src/database/limited-role.ts';
 import { migrationsFolder } from '../../src/database/migrate.ts';
 import { apiSessions, type DatabaseLocation, databaseAt, openDatabase } from '../../src/database/open.ts';
 import { prepareSessionLogin, type SessionLogin } from '../../src/database/session-login.ts';
-import type { Environment } from '../../src/kernel/endpoint.ts';
+import type { Environment } from '../../src/kernel/environment.ts';
 import type { ServerAddress } from '../../src/postgres/postmaster.ts';
 import { startThrowAwayServer } from './throw-away-server.ts';
 

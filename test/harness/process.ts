@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { runProgram } from '../../src/cli/program.ts';
-
-const cli = new URL('../../src/cli/prumo.ts', import.meta.url).pathname;
+import { programToStart, shippedProgram } from './program.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -44,9 +43,12 @@ export interface Identity {
 }
 
 /** Starts `prumo serve` and waits for its greeting. Rejects with its output if it ends instead. */
-export function startServer(variables: Variables, identity?: Identity): Promise<ServerProcess> {
-  return startProgram([cli, 'serve'], variables, identity);
+export async function startServer(variables: Variables, identity?: Identity): Promise<ServerProcess> {
+  return startProgram([await programFor(identity), 'serve'], variables, identity);
 }
+
+/** Another user cannot read the folder of the run. */
+const programFor = (identity: Identity | undefined) => (identity ? shippedProgram : programToStart());
 
 /** Starts the supervisor, like `npm start`. */
 export function startSupervised(variables: Variables): Promise<ServerProcess> {
@@ -136,11 +138,15 @@ export async function prumoAs(
   ...args: string[]
 ): Promise<CommandResult> {
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [cli, ...args], {
-      ...identity,
-      env: environmentOf(variables),
-      maxBuffer: 1 << 30,
-    });
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      [await programFor(identity), ...args],
+      {
+        ...identity,
+        env: environmentOf(variables),
+        maxBuffer: 1 << 30,
+      },
+    );
     return { code: 0, stdout, stderr };
   } catch (error) {
     const failed = error as { code?: number; stdout?: string; stderr?: string };

@@ -4,10 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import pg from 'pg';
 import type { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { listen } from '../../src/database/notifications.ts';
-import { valueTypes } from '../../src/database/value-types.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { RecalculationWorker, type WorkerOptions } from '../../src/recalculation/worker.ts';
@@ -115,9 +113,7 @@ export interface RecalculatedCompany {
 
 /** Imports the company and recalculates it. */
 export async function newCompany(api: TestApi): Promise<RecalculatedCompany> {
-  const operator = new pg.Pool({ ...api.database.operator, types: valueTypes, max: 2 });
-  const { empresa: id, ids } = await importCompany({ production: operator }, JSON.stringify(document));
-  await operator.end();
+  const { empresa: id, ids } = await importCompany({ production: api.operator }, JSON.stringify(document));
   await recalculateAll(api, id);
   return {
     id,

@@ -1,6 +1,8 @@
 /** Sample values that a schema accepts, for tests that call every endpoint of the registry. */
-import type { ExternalKind, RecordKind, TObject, TSchema } from '../../src/kernel/fields.ts';
+
+import type { TObject, TSchema } from '../../src/kernel/fields.ts';
 import { recordOf } from '../../src/kernel/fields.ts';
+import type { ExternalKind, RecordKind } from '../../src/kernel/record-kinds.ts';
 
 /** An id for each kind of record. */
 export type RecordIds = Readonly<Record<RecordKind, number>>;

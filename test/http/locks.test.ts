@@ -13,8 +13,10 @@ import {
   writers,
 } from '../../src/database/locks.ts';
 import { allLocksOf, locksOf } from '../../src/http/write-locks.ts';
-import type { Call, Scope, WriteEndpoint } from '../../src/kernel/endpoint.ts';
+import type { Call } from '../../src/kernel/call.ts';
+import type { WriteEndpoint } from '../../src/kernel/endpoint.ts';
 import { updated } from '../../src/kernel/results.ts';
+import type { Scope } from '../../src/kernel/scope.ts';
 import { startApi } from '../harness/api.ts';
 
 const writes = endpoints.filter((one): one is WriteEndpoint => one.method !== 'GET');

@@ -26,11 +26,13 @@ interface Asked {
   readonly token: string;
   /** The answer is known already: 304. */
   readonly isKnown: boolean;
+  readonly query: string;
+  readonly agent: string;
 }
 
-async function ask({ path, token, isKnown }: Asked): Promise<object> {
-  const headers = isKnown ? { 'if-none-match': tags.get(`${token} ${path}`) ?? '"none"' } : {};
-  return shownOf(await api.get(path, { token, headers }));
+async function ask({ path, token, isKnown, query, agent }: Asked): Promise<object> {
+  const known = isKnown ? { 'if-none-match': tags.get(`${token} ${path}`) ?? '"none"' } : {};
+  return shownOf(await api.get(path + query, { token, headers: { ...known, 'user-agent': agent } }));
 }
 
 /** By token and path. */
@@ -71,6 +73,15 @@ it('many reads at once answer and are recorded as one after the other', { timeou
     path: fc.oneof({ weight: 2, arbitrary: cell }, row),
     token: fc.constantFrom(api.companyA.token, api.companyB.token),
     isKnown: fc.boolean(),
+    query: fc.constantFrom(
+      '',
+      '',
+      '?offset=1',
+      '?limit=0',
+      '?limit=-1',
+      '?token=prumo_prod_0123456789abcdefghij',
+    ),
+    agent: fc.constantFrom('ERP/1.0', 'a "quoted" \\ {name}, NULL', 'senha: 123'),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(asked, { minLength: 2, maxLength: 30 }), async (all) => {
@@ -98,8 +109,24 @@ async function recorded<T>(work: () => Promise<T>): Promise<[T, unknown[]]> {
   const before = await newest();
   const result = await work();
   const { rows } = await api.sql(
-    `SELECT id_empresa, id_token, rota, caminho, status FROM auditoria WHERE id > $1 ORDER BY id_empresa, caminho, status`,
+    `SELECT (to_jsonb(a) - 'id' - 'duracao_ms')::text AS record FROM auditoria a
+      WHERE id > $1 AND duracao_ms > 0 ORDER BY record`,
     [before],
   );
   return [result, rows];
 }
+
+it('many cells at once are recorded by the transaction that reads them', async () => {
+  const path = `/panels/getProgressPanelCell/panel/${own.panel}/indicator/${own.common}/month/5/year/2024`;
+  const { token } = api.companyA;
+  const count = 40;
+  const [answers] = await recorded(() =>
+    Promise.all(Array.from({ length: count }, () => api.get(path, { token }))),
+  );
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+  const { rows } = await api.sql(
+    'SELECT count(DISTINCT xmin::text)::integer AS transactions FROM (SELECT xmin FROM auditoria ORDER BY id DESC LIMIT $1) AS newest',
+    [count],
+  );
+  assert.ok((rows[0] as { transactions: number }).transactions < count / 2);
+});

@@ -11,7 +11,7 @@ import { type Listener, listen } from '../../src/database/notifications.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
 import { Gatekeeper, type GatekeeperOptions } from '../../src/http/authentication.ts';
 import { TokenUses } from '../../src/http/token-uses.ts';
-import type { Environment } from '../../src/kernel/endpoint.ts';
+import type { Environment } from '../../src/kernel/environment.ts';
 import { createCompany } from '../../src/operator/companies.ts';
 import type { Operators } from '../../src/operator/operators.ts';
 import { rotateToken } from '../../src/operator/token-rotation.ts';

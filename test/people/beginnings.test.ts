@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
-import type { Scope } from '../../src/kernel/endpoint.ts';
+import type { Scope } from '../../src/kernel/scope.ts';
 import { endSessions, issueLink } from '../../src/operator/people.ts';
 import { verifyPassword } from '../../src/password/hash.ts';
 import { beginByLink } from '../../src/people/links.ts';

@@ -89,10 +89,24 @@ it('a dry run and what a save set aside name no hidden panel, as JSON and as CSV
   assert.equal((await people.leader.send('POST', path, body)).status, 200);
   const [conversion] = (await people.leader.send('GET', `/indicators/getConversionsById/${own.common}`)).body
     .response;
+  // What is counted is what is seen.
+  const read = async (who: 'leader' | 'manager') =>
+    (await people[who].send('GET', `/indicators/getConversionsById/${own.common}`)).body.response[0];
   const cells = `/indicators/getConversionCellsById/${own.common}/${conversion.id}`;
   const shown = await people.leader.send('GET', cells);
   const ofCells = (answer: typeof shown) =>
     new Set(answer.body.response.map((one: { id_gmr_painel: number }) => one.id_gmr_painel));
+  for (const who of ['leader', 'manager'] as const) {
+    const rows: Record<string, number | null>[] = (await people[who].send('GET', cells)).body.response;
+    const values = rows.flatMap((row) =>
+      Object.entries(row).filter(([name, value]) => /^(?:meta|realizado)/.test(name) && value !== null),
+    );
+    assert.deepEqual(
+      (({ paineis, valores }) => ({ paineis, valores }))(await read(who)),
+      { paineis: new Set(rows.map((row) => row['id_gmr_painel'])).size, valores: values.length },
+      who,
+    );
+  }
   assert.ok(ofCells(shown).has(own.panel) && !ofCells(shown).has(own.loosePanel), shown.text);
   assertSilent(shown, unseenBy('Gestor'), 'the cells');
   assert.ok(ofCells(await people.manager.send('GET', cells)).has(own.loosePanel));

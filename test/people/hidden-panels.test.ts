@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import { mediaTypes } from '../../src/tables/formats.ts';
+import type { Answer } from '../harness/api.ts';
 import { assertSilent, type CanaryCompany, startCanaryCompany, unseenBy } from '../harness/canary-company.ts';
 import type { Someone } from '../harness/panel-people.ts';
 import { textOf } from '../harness/workbook.ts';
@@ -123,6 +124,44 @@ describe('values of many panels', () => {
       assert.match((await contentOf(people.leader, path, accept)).text, /7777777[,.]77/);
     });
   }
+});
+
+describe('an explanation', () => {
+  /** Of every indicator of the own model, however deep. */
+  async function explanations(person: Someone): Promise<Answer[]> {
+    const { own, api } = company;
+    const { rows } = await api.sql(
+      'SELECT id_indicador AS id FROM painel_modelo_indicador WHERE id_painel_modelo = $1',
+      [own.model],
+    );
+    const answers: Answer[] = [];
+    for (const { id } of rows as { id: number }[]) {
+      for (const depth of [0, 1, 3]) {
+        const cell = `panel/${own.panel}/indicator/${id}/month/3/year/2024`;
+        answers.push(await person.send('GET', `/panels/explainProgressPanelCell/${cell}?depth=${depth}`));
+      }
+    }
+    return answers;
+  }
+
+  it('names neither the indicators that it reads elsewhere, nor their models, nor what is budgeted', async () => {
+    const { manager, leader, typist } = company.people;
+    // Whoever sees them is told, so there is something to hide.
+    const all = (await explanations(manager)).map(({ text }) => text).join('');
+    for (const word of ['CANARY-Stray', 'CANARY-Name of C', `"id_painel_modelo":${company.other.model}`])
+      assert.ok(all.includes(word), word);
+    for (const person of [leader, typist]) {
+      for (const answer of await explanations(person)) {
+        assert.equal(answer.status, 200, answer.text);
+        const hidden = [
+          `"id_painel_modelo":${company.other.model}`,
+          `"id_indicador":${company.own.strayIndicator}`,
+        ];
+        const words = person === typist ? [...unseenBy('Colaborador'), ...hidden] : unseenBy('Gestor');
+        assertSilent(answer, words, `an explanation for ${person.level}`);
+      }
+    }
+  });
 });
 
 describe('a dry run of many cells', () => {

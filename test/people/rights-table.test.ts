@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { Client } from 'pg';
 import { endpoints } from '../../src/api/index.ts';
-import type { Level } from '../../src/kernel/endpoint.ts';
+import type { Level } from '../../src/kernel/identity.ts';
 import { type FreshDatabase, freshDatabase } from '../harness/postgres.ts';
 
 interface Row {

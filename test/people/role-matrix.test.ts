@@ -7,8 +7,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import { recordFields } from '../../src/http/records.ts';
-import { type Endpoint, reaches } from '../../src/kernel/endpoint.ts';
-import type { RecordKind } from '../../src/kernel/fields.ts';
+import type { Endpoint } from '../../src/kernel/endpoint.ts';
+import { reaches } from '../../src/kernel/identity.ts';
+import type { RecordKind } from '../../src/kernel/record-kinds.ts';
 import type { Answer } from '../harness/api.ts';
 import {
   assertSilent,

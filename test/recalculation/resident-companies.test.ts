@@ -6,7 +6,7 @@ import { it } from 'node:test';
 import fc from 'fast-check';
 import { recalculation } from '../../src/database/locks.ts';
 import { loadModel } from '../../src/definitions/load-company.ts';
-import type { Scope } from '../../src/kernel/endpoint.ts';
+import type { Scope } from '../../src/kernel/scope.ts';
 import {
   applyWrite,
   assertComplete,

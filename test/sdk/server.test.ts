@@ -83,6 +83,9 @@ describe('a write whose answer is lost', () => {
     const begun = await maintenance('on');
     assert.equal(begun.code, 0, begun.stderr);
     t.after(() => maintenance('off'));
+    // The server hears of it a moment later.
+    const looked = () => fetch(`${server.development}/company/getDepartments`);
+    while ((await looked()).status !== 503);
     const waiting = new PrumoClient({
       baseUrl: server.development,
       token: server.token as string,

@@ -118,7 +118,8 @@ describe('a process', () => {
       (await prumoHere(shared.variables, 'maintenance', 'on', '--environment', 'production')).code,
       0,
     );
-    assert.equal((await send(server.production, '/panels/getPanels', { token: 'x' })).status, 503);
+    // The server hears of it a moment later.
+    while ((await send(server.production, '/panels/getPanels', { token: 'x' })).status !== 503);
     assert.equal((await health(server.production, 'ready')).status, 200);
     assert.equal(
       (await prumoHere(shared.variables, 'maintenance', 'off', '--environment', 'production')).code,

@@ -77,7 +77,15 @@ describe('a process', () => {
     for (const environment of ['production', 'development']) {
       assert.equal(value(`prumo_database_up{environment="${environment}"}`), 1);
       assert.equal(value(`prumo_audit_waiting{environment="${environment}"}`), 0);
-      for (const share of ['connections', 'statements', 'streams', 'bodies', 'file_space', 'files']) {
+      for (const share of [
+        'connections',
+        'statements',
+        'streams',
+        'fetches',
+        'bodies',
+        'file_space',
+        'files',
+      ]) {
         for (const name of ['prumo_share_held', 'prumo_share_waiting', 'prumo_share_refused_total']) {
           assert.equal(value(`${name}{environment="${environment}",share="${share}"}`), 0);
         }

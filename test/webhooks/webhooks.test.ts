@@ -10,6 +10,7 @@ import { maxTries } from '../../src/webhooks/outbox.ts';
 import { employeeBody, insertedId, structureOf } from '../contract/company-setup.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { makeDocument, problemsWith, type Schema } from '../harness/document.ts';
+import { sumOf } from '../harness/formula-payloads.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { useOwnServer } from '../harness/postgres.ts';
 import {
@@ -338,18 +339,4 @@ describe('several companies', () => {
     await telling.worker().deliverDue();
     assert.deepEqual(receiver.received.map(idOf), [message]);
   });
-});
-
-const sumOf = (indicator: number) => ({
-  nome: 'Sum',
-  descricao: 'Sum',
-  fonte: '',
-  unidade_medida: 4,
-  interpretacao: 0,
-  totalizador: 0,
-  meta_oculta: 1,
-  formula: {
-    referencias: [{ slug: 'a', rotulo: 'A', tipo: 0, campo: 1, id_indicador_ref: indicator }],
-    nos: [{ key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 1, ref_slug: 'a' }],
-  },
 });

@@ -1,4 +1,4 @@
-/** Acessos: who is what to which panel of a process. Many cells are changed, reviewed, and saved. */
+/** Acessos: who has which role in which panel. Many cells are changed, reviewed, then saved. */
 import type { Panel } from '@prumo/client';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { panelsQuery } from '../../data/queries.ts';

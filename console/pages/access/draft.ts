@@ -57,7 +57,7 @@ export function standingIn(draft: Draft, cell: Cell): Standing {
   return change ? change.after : cell.stored;
 }
 
-/** Cells that come back to what is stored are no change any more. */
+/** A cell that is set back to what is stored is no longer a change. */
 export function withPatch(draft: Draft, cells: readonly Cell[], patch: Patch): Draft {
   const next = new Map(draft);
   for (const cell of cells) {

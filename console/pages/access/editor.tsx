@@ -201,7 +201,9 @@ function obey(
   return true;
 }
 
-/** What failed stays. Where somebody else was faster, the change begins from what they made of it. */
+/**
+ * What failed stays. Where somebody else was faster, the change begins from what they made of it.
+ */
 function rebased(changes: readonly Change[], failures: ReadonlyMap<CellKey, Failure>): Draft {
   return new Map(
     changes.flatMap((change) => {

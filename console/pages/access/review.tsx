@@ -1,4 +1,4 @@
-/** What will change, before it is sent; and what became of it, change by change. */
+/** Shows what will change before it is sent, and then the outcome of each change. */
 import type { Panel } from '@prumo/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

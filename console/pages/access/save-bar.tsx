@@ -1,4 +1,4 @@
-/** How much is to be saved, what became of it, and the ways on. Stays in sight. */
+/** How many changes wait to be saved, the outcome of the last save, and its buttons. */
 import { ReviewOrDiscard } from '../../kit/review-or-discard.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './access.module.css';

@@ -83,7 +83,7 @@ function body({ acesso, permissao }: NonNullable<Standing>) {
   return { acesso: acesso as PanelAccess['acesso'], permissao: permissao as PanelAccess['permissao'] };
 }
 
-/** So many requests are on their way at once. */
+/** How many requests run at once. */
 const lanes = 4;
 
 /** Saves all, and tells of each one. Reads anew before and after. */

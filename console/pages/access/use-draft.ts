@@ -1,4 +1,7 @@
-/** The draft of a process: kept in this browser until it is saved or discarded, and undone step by step. */
+/**
+ * The draft of a process: kept in this browser until it is saved or discarded, and undone step by
+ * step.
+ */
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../data/preferences.ts';
 import { useMe } from '../../data/session.ts';
@@ -35,7 +38,7 @@ export function useDraft(process: number): DraftInUse {
   const place = `accesses.${ambiente}.${id_empresa}.${id_colaborador}.${process}`;
   const [history, setHistory] = useState(() => startHistory(draftFrom(readStored(place))));
   const { past, draft, future } = history;
-  useEffect(() => writeStored(place, draftText(draft)), [place, draft]);
+  useEffect(() => void writeStored(place, draftText(draft)), [place, draft]);
   const change = (make: (draft: Draft) => Draft) =>
     setHistory((before) => changed(before, make(before.draft)));
   return {

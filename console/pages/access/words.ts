@@ -1,4 +1,4 @@
-/** How accesses are said. */
+/** Accesses in words. */
 import type { Words } from '../../words/words.ts';
 import type { Standing } from './draft.ts';
 

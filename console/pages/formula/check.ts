@@ -1,9 +1,10 @@
 /** What the server says of a text: every rule that a save would refuse it by. */
-import type { FormulaTextDiagnostic } from '@prumo/client';
+import type { FormulaTextDiagnostic, FormulaTextParse, IndicatorWithFormula } from '@prumo/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Language } from '../../../src/formula/text/language.ts';
 import { client } from '../../data/client.ts';
+import { newId } from './definition.ts';
 
 const pauseMs = 400;
 
@@ -14,15 +15,15 @@ interface Checked {
 
 /** Undefined while it is not known. Places are those of the text as it was given. */
 export function useCheck(
-  indicator: number,
+  record: IndicatorWithFormula,
   { text, language }: Checked,
   isAsked: boolean,
 ): readonly FormulaTextDiagnostic[] | undefined {
   const settled = useSettled(text);
   const { data } = useQuery({
-    queryKey: ['formula-check', indicator, language, settled],
+    queryKey: [...checkKey(record.id), language, settled],
     queryFn: async ({ signal }) => {
-      const body = { texto: settled, idioma: language, id: indicator };
+      const body = { texto: settled, idioma: language, ...ownerOf(record) };
       const { diagnosticos } = await client.indicators.parseFormulaText(body, { signal });
       return { text: settled, found: inText(settled, diagnosticos) };
     },
@@ -31,6 +32,16 @@ export function useCheck(
     retry: false,
   });
   return isAsked && data?.text === text ? data.found : undefined;
+}
+
+export const checkKey = (indicator: number) => ['formula-check', indicator];
+
+/** Of one that is not saved yet: the fields that its rules depend on. */
+function ownerOf(record: IndicatorWithFormula): Omit<FormulaTextParse, 'texto' | 'idioma'> {
+  if (record.id !== newId) return { id: record.id };
+  const { unidade_medida, interpretacao, totalizador, moeda, meta_oculta, meta_ajustavel, conceitos } =
+    record;
+  return { unidade_medida, interpretacao, totalizador, moeda, meta_oculta, meta_ajustavel, conceitos };
 }
 
 /** The server reads the text without white space around it. */

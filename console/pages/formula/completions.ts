@@ -2,19 +2,32 @@
 import type { Indicator, PanelModel } from '@prumo/client';
 import { type Language, type View, views } from '../../../src/formula/text/language.ts';
 import { type Glossary, writtenRecord } from '../../../src/formula/text/names.ts';
-import { type Completion, CompletionIndex } from '../../formula/completion-index.ts';
+import {
+  type BudgetKind,
+  budgetKinds,
+  type Completion,
+  CompletionIndex,
+} from '../../formula/completion-index.ts';
+import type { Coded } from '../../formula/names.ts';
 import type { Words } from '../../words/words.ts';
 
 export interface CompletionSources {
   readonly indicators: readonly Indicator[];
   readonly models: readonly PanelModel[];
   readonly glossary: Glossary;
+  /** Undefined until the text reads the budget. */
+  readonly codes: Readonly<Record<BudgetKind, readonly Coded[]>> | undefined;
   readonly language: Language;
   readonly words: Words;
 }
 
 export function completionIndex(sources: CompletionSources): CompletionIndex {
-  return new CompletionIndex([...indicatorsIn(sources), ...submodelsIn(sources), ...wordsIn(sources)]);
+  return new CompletionIndex([
+    ...indicatorsIn(sources),
+    ...submodelsIn(sources),
+    ...codesIn(sources),
+    ...wordsIn(sources),
+  ]);
 }
 
 function indicatorsIn({ indicators, glossary, words }: CompletionSources): Completion[] {
@@ -41,6 +54,21 @@ function submodelsIn({ models, glossary, words }: CompletionSources): Completion
       text: writtenRecord('submodels', glossary.submodels, id),
       detail: words.formula.submodel,
     }));
+}
+
+/** Budget records by code and name. Structures of two periods may have the same code. */
+function codesIn({ codes, glossary }: CompletionSources): Completion[] {
+  if (!codes) return [];
+  const periods = new Map(codes.periods.map(({ id, name }) => [id, name]));
+  return budgetKinds.flatMap((kind) =>
+    codes[kind].map(({ id, name, title, period }) => ({
+      kind,
+      name,
+      alias: title,
+      text: writtenRecord(kind, glossary[kind], id),
+      detail: [title, period !== undefined && periods.get(period)].filter(Boolean).join(' · '),
+    })),
+  );
 }
 
 function wordsIn({ language, words }: CompletionSources): Completion[] {

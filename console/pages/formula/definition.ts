@@ -8,6 +8,9 @@ export interface Definition {
   readonly etag: string | undefined;
 }
 
+/** The id in the place of that of an indicator that is not saved yet. */
+export const newId = 0;
+
 /** Read anew whenever the page is opened or comes back to the front. Null: there is none. */
 export const definitionQuery = (indicator: number) =>
   queryOptions({
@@ -29,7 +32,7 @@ export function saveBody(
   const { id, nome, descricao, fonte, unidade_medida, interpretacao, totalizador, moeda } = record;
   const { meta_oculta, meta_ajustavel, conceitos, codigo_externo } = record;
   return {
-    id,
+    id: id === newId ? null : id,
     nome,
     descricao,
     fonte,

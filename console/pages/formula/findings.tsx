@@ -15,13 +15,15 @@ interface Found {
   readonly parsed: ParsedFormula;
   /** Undefined while the server has not said anything of this text. */
   readonly checked: readonly FormulaTextDiagnostic[] | undefined;
+  /** What a save of this text was refused for. */
+  readonly refused: readonly Finding[];
   readonly hints: readonly UnitHint[];
   readonly language: Language;
   readonly words: Words;
 }
 
 /** The browser's own findings; of a text without any, the server's, and hints. */
-export function findingsIn({ parsed, checked, hints, language, words }: Found): readonly Finding[] {
+export function findingsIn({ parsed, checked, refused, hints, language, words }: Found): readonly Finding[] {
   const { diagnostics, text } = parsed;
   if (diagnostics.length > 0) return diagnostics.map((one) => ownFinding(one, text, language, words));
   const told = (checked ?? []).map((one): Finding => {
@@ -37,7 +39,11 @@ export function findingsIn({ parsed, checked, hints, language, words }: Found): 
       : [];
   });
   // One expression alone has each hint twice, once for each tree.
-  const distinct = new Map([...told, ...hinted].map((one) => [`${one.start} ${one.message}`, one]));
+  const isTold = ({ start }: Finding) => told.some((one) => one.start === start);
+  const others = refused.filter((one) => !isTold(one));
+  const distinct = new Map(
+    [...told, ...others, ...hinted].map((one) => [`${one.start} ${one.message}`, one]),
+  );
   return [...distinct.values()];
 }
 
@@ -62,11 +68,13 @@ interface FindingsProps {
   readonly text: string;
   readonly findings: readonly Finding[];
   readonly isChecking: boolean;
+  /** Nothing is said of it yet. */
+  readonly isSilent: boolean;
   readonly select: (start: number, end: number) => void;
   readonly mend: ((fix: FindingFix) => void) | undefined;
 }
 
-export function Findings({ text, findings, isChecking, select, mend }: FindingsProps) {
+export function Findings({ text, findings, isChecking, isSilent, select, mend }: FindingsProps) {
   const { formula: words } = useWords();
   const mistakes = findings.filter(({ severity }) => severity === 'error').length;
   const hints = findings.length - mistakes;
@@ -77,7 +85,7 @@ export function Findings({ text, findings, isChecking, select, mend }: FindingsP
   return (
     <div className={styles.findings}>
       <p role="status" className={styles.muted}>
-        {said.join(' · ')}
+        {!isSilent && said.join(' · ')}
       </p>
       {findings.length > 0 && (
         <ul>

@@ -3,21 +3,24 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { modelsQuery } from '../../data/models.ts';
 import { indicatorsQuery } from '../../data/queries.ts';
-import { formulaType } from '../../data/references.ts';
+import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
 import { budgetNamesQuery } from '../../formula/names.ts';
 import { buttonClass } from '../../kit/button.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
-import { type Definition, definitionQuery } from './definition.ts';
+import { type Definition, definitionQuery, newId } from './definition.ts';
 import styles from './page.module.css';
 import { Workshop } from './workshop.tsx';
 
 export default function FormulaPage({ id }: { readonly id: number }) {
   const words = useWords();
+  const { nivel_de_acesso } = useMe();
   const { data: definition } = useSuspenseQuery(definitionQuery(id));
-  if (definition?.record.tipo === formulaType && definition.record.formula) {
+  const isFormula = definition?.record.formula !== null;
+  // Whoever may write formulas makes one of it here.
+  if (definition && (isFormula || nivel_de_acesso !== 'Colaborador')) {
     return <Formula key={id} definition={definition} />;
   }
   const to = definition ? `/indicadores/${id}` : '/indicadores';
@@ -34,12 +37,26 @@ export default function FormulaPage({ id }: { readonly id: number }) {
   );
 }
 
-function Formula({ definition }: { readonly definition: Definition }) {
-  const { formula: words, indicators: indicatorWords } = useWords();
+interface FormulaProps {
+  readonly definition: Definition;
+  /** Of a new one: it is saved. */
+  readonly created?: () => void;
+}
+
+export function Formula({ definition, created }: FormulaProps) {
+  const { formula: words, indicators: indicatorWords, newFormula, indicatorForm } = useWords();
+  const { nivel_de_acesso } = useMe();
   const { record } = definition;
+  const isNew = record.id === newId;
+  const isConversion = !isNew && record.formula === null;
   const { data: indicators } = useSuspenseQuery(indicatorsQuery);
   const { data: models } = useSuspenseQuery(modelsQuery);
   const { data: budget } = useQuery(budgetNamesQuery(record.formula?.referencias ?? []));
+  const title = isNew
+    ? newFormula.title(record.nome)
+    : isConversion
+      ? newFormula.convertTitle(record.nome)
+      : `${words.title}: ${record.nome}`;
   return (
     <>
       <Head
@@ -47,14 +64,25 @@ function Formula({ definition }: { readonly definition: Definition }) {
           <div>
             <p className={styles.over}>
               <Link href={pageAddress('/indicadores')}>{indicatorWords.title}</Link> ›{' '}
-              <Link href={pageAddress(`/indicadores/${record.id}`)}>{record.nome}</Link>
+              {isNew ? (
+                <Link href={pageAddress('/indicadores/novo', { tipo: 'formula' })}>{newFormula.fields}</Link>
+              ) : (
+                <Link href={pageAddress(`/indicadores/${record.id}`)}>{record.nome}</Link>
+              )}
             </p>
-            <PageTitle>{`${words.title}: ${record.nome}`}</PageTitle>
+            <PageTitle>{title}</PageTitle>
             {record.descricao !== '' && <p className={styles.muted}>{record.descricao}</p>}
           </div>
         }
-      />
-      {budget && <Workshop definition={definition} sources={{ indicators, models, budget }} />}
+      >
+        {!isNew && nivel_de_acesso !== 'Colaborador' && (
+          <Link className={buttonClass()} href={pageAddress('/indicadores/novo')}>
+            {indicatorForm.open}
+          </Link>
+        )}
+      </Head>
+      {isConversion && <p className={styles.notice}>{newFormula.convertText}</p>}
+      {budget && <Workshop {...{ definition, created }} sources={{ indicators, models, budget }} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useAddress, useChangeAddress, useView } from '../../data/view.ts';
 import type { LivePlace } from '../../formula/use-live.ts';
 import { type Option, Select } from '../../kit/field.tsx';
 import { useWords } from '../../words/words.ts';
+import { newId } from './definition.ts';
 
 export interface Place {
   /** Undefined where no panel of the process has the indicator. */
@@ -26,7 +27,11 @@ export function usePlace(indicator: number): Place {
     .map(({ id, nome }) => ({ id, name: nome }))
     .sort((a, b) => a.name.localeCompare(b.name));
   const panel = panels.find(({ id }) => id === wanted) ?? panels[0];
-  return { panels, live: view && panel && { panel: panel.id, ...view.month, indicator } };
+  return {
+    panels,
+    live: view &&
+      panel && { panel: panel.id, ...view.month, indicator: indicator === newId ? null : indicator },
+  };
 }
 
 export function PanelChoice({ place: { panels, live } }: { readonly place: Place }) {

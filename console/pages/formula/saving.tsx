@@ -1,22 +1,25 @@
 /** The way to the save: what is lost by it, the save itself, and what to do when somebody else was first. */
 import { ApiError } from '@prumo/client';
 import { useMutation } from '@tanstack/react-query';
-import { type Ref, useImperativeHandle, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { useLocation } from 'wouter';
 import type { Glossary } from '../../../src/formula/text/names.ts';
 import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
 import { printFormula } from '../../../src/formula/text/print.ts';
 import { client } from '../../data/client.ts';
 import { queryClient } from '../../data/query-client.ts';
+import { createStore } from '../../data/store.ts';
+import { pageAddress } from '../../data/view.ts';
+import { Impact } from '../../formula/impact.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
+import { Leaving } from '../../kit/leaving.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { ReviewOrDiscard } from '../../kit/review-or-discard.tsx';
 import { useWords } from '../../words/words.ts';
 import { Compare } from './compare.tsx';
-import { type Definition, definitionQuery, saveBody } from './definition.ts';
+import { type Definition, definitionQuery, newId, saveBody } from './definition.ts';
 import { isChanged } from './draft.ts';
-import { Impact } from './impact.tsx';
-import { Leaving } from './leaving.tsx';
 import styles from './page.module.css';
 import { storedText } from './stored.ts';
 import type { DraftInUse } from './use-draft.ts';
@@ -29,20 +32,32 @@ interface SavingProps {
   /** Leads to the first mistake. Undefined: there is none. */
   readonly toMistake: (() => void) | undefined;
   readonly handle: Ref<{ open: () => void }>;
+  /** Leads to the first place that a save was refused for. */
+  readonly toRefused: (() => void) | undefined;
+  /** True: the refusal is marked in the text. */
+  readonly refused: (error: unknown) => boolean;
+  /** Of a new indicator: it is saved. */
+  readonly created: (() => void) | undefined;
 }
+
+/** The indicator that has just been made, whose page says so. */
+const justCreated = createStore(newId);
 
 /** Everything that is read with formulas in it is read anew. */
 const forgetDefinitions = () =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 
 export function Saving(props: SavingProps) {
-  const { definition, drafting, parsed, glossary, toMistake, handle } = props;
+  const { definition, drafting, parsed, glossary, toMistake, handle, toRefused, refused, created } = props;
+  const [, navigate] = useLocation();
   const { formula: words } = useWords();
   const { draft, set, isRestored } = drafting;
   const { record, etag } = definition;
-  const [open, setOpen] = useState<'save' | 'conflict'>();
+  const [open, setOpen] = useState<'save' | 'conflict' | 'refused'>();
   const [isMerging, setMerging] = useState(false);
-  const [isSaved, setSaved] = useState(false);
+  const [isSaved, setSaved] = useState(() => record.id !== newId && justCreated.get() === record.id);
+  // It is said once.
+  useEffect(() => justCreated.set(newId), []);
   const theirs = storedText(record, draft.language, glossary);
   // As it would be stored: white space tells nothing apart.
   const mine = parsed.formula
@@ -53,10 +68,19 @@ export function Saving(props: SavingProps) {
   const save = useMutation({
     mutationFn: async () => {
       const body = saveBody(definition, draft.text, draft.language);
-      await client.indicators.saveFormulaIndicator(body, { ifMatch: draft.etag });
-      return queryClient.fetchQuery(definitionQuery(record.id));
+      const { id } = await client.indicators.saveFormulaIndicator(body, { ifMatch: draft.etag });
+      return queryClient.fetchQuery(definitionQuery(id));
     },
     onSuccess(fresh) {
+      if (created && fresh) {
+        created();
+        // Nothing is left to be kept, or asked for.
+        set({ ...draft, text: '', base: '' });
+        justCreated.set(fresh.record.id);
+        void forgetDefinitions();
+        navigate(pageAddress(`/formula/${fresh.record.id}`), { replace: true });
+        return;
+      }
       const text = fresh ? storedText(fresh.record, draft.language, glossary) : draft.text;
       set({ ...draft, text, base: text, etag: fresh?.etag });
       setOpen(undefined);
@@ -65,7 +89,11 @@ export function Saving(props: SavingProps) {
       void forgetDefinitions();
     },
     async onError(error) {
-      if (!(error instanceof ApiError && error.status === 412)) return;
+      if (refused(error)) {
+        setOpen('refused');
+        return;
+      }
+      if (!(error instanceof ApiError && error.code === 'changed-meanwhile')) return;
       await queryClient.invalidateQueries(definitionQuery(record.id));
       setOpen('conflict');
     },
@@ -79,6 +107,16 @@ export function Saving(props: SavingProps) {
     save.reset();
     setOpen(isOvertaken ? 'conflict' : 'save');
   };
+  // The place gets the focus when the dialog is gone. What is found while it is open closes it.
+  useEffect(() => {
+    if (open === 'refused') {
+      setOpen(undefined);
+      toRefused?.();
+    } else if (open === 'save' && toMistake) {
+      setOpen(undefined);
+      toMistake();
+    }
+  }, [open, toRefused, toMistake]);
   useImperativeHandle(handle, () => ({ open: review }));
   /** Goes on with one's own text, over what is stored now. */
   const goOn = (merging: boolean) => {
@@ -138,7 +176,7 @@ export function Saving(props: SavingProps) {
           </div>
         </Dialog>
       )}
-      <Leaving isAsked={isDirty} />
+      <Leaving isAsked={isDirty} text={words.leaveText} />
     </>
   );
 }
@@ -167,12 +205,14 @@ function SaveDialog({ definition, drafting, parsed, glossary, theirs, mine, clos
   const fresh = references.filter((reference) => isRead(reference) && added.includes(reference.slug));
   return (
     <Dialog title={own.saveTitle} isWide onClose={close}>
-      <Compare
-        before={{ title: own.before, text: theirs }}
-        after={{ title: own.after, text: mine }}
-        language={draft.language}
-        glossary={glossary}
-      />
+      {definition.record.formula !== null && (
+        <Compare
+          before={{ title: own.before, text: theirs }}
+          after={{ title: own.after, text: mine }}
+          language={draft.language}
+          glossary={glossary}
+        />
+      )}
       {removed.length === 0 ? (
         <p className={styles.muted}>{own.nothingRemoved}</p>
       ) : (

@@ -24,16 +24,26 @@ export function storedFormula({ formula }: IndicatorWithFormula): DefinedFormula
   return definedFormula(referencias, treesFromNodes(nos));
 }
 
+/** Empty while it is no formula yet. */
 export function storedText(record: IndicatorWithFormula, language: Language, glossary: Glossary): string {
+  if (record.formula === null) return '';
   return printFormula(storedFormula(record), { language, glossary });
 }
 
-/** The names that the text may have: of the budget all, once the text reads it. */
-export function useGlossary({ indicators, models, budget }: Sources, text: string): Glossary {
+/** All budget records, once the text reads the budget. */
+export function useCodes(text: string) {
   const { nivel_de_acesso } = useMe();
   const read = folded(text);
   const readsBudget = Object.values(views).some((view) => read.includes(folded(view.budget)));
   const isAsked = readsBudget && nivel_de_acesso !== 'Colaborador';
   const { data: all } = useQuery({ ...allBudgetNamesQuery, enabled: isAsked });
+  return all;
+}
+
+/** The names that the text may have. */
+export function useGlossary(
+  { indicators, models, budget }: Sources,
+  all: GlossaryRecords | undefined,
+): Glossary {
   return useMemo(() => formulaGlossary(indicators, models, all ?? budget), [indicators, models, all, budget]);
 }

@@ -17,6 +17,6 @@ export function useDraft(indicator: number, stored: () => Draft): DraftInUse {
   const place = `formula.${ambiente}.${id_empresa}.${id_colaborador}.${indicator}`;
   const [kept] = useState(() => draftFrom(readStored(place)));
   const [draft, set] = useState<Draft>(() => kept ?? stored());
-  useEffect(() => writeStored(place, draftText(draft)), [place, draft]);
+  useEffect(() => void writeStored(place, draftText(draft)), [place, draft]);
   return { draft, set, isRestored: kept !== undefined };
 }

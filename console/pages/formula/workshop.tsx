@@ -14,7 +14,7 @@ import { completionAt } from '../../formula/completion-place.ts';
 import type { EditorHandle } from '../../formula/editor.tsx';
 import type { ValueShown } from '../../formula/editor-marks.ts';
 import { FormulaTree } from '../../formula/formula-tree.tsx';
-import { useLive } from '../../formula/use-live.ts';
+import type { Live } from '../../formula/use-live.ts';
 import { Choice } from '../../kit/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
@@ -29,22 +29,27 @@ import { useHover } from './hover.ts';
 import styles from './page.module.css';
 import { nodeId, rowsOf, seriesOf, valuesOf } from './parts.ts';
 import { PanelChoice, usePlace } from './place.tsx';
+import { useRefusal } from './refused.ts';
 import { Result } from './result.tsx';
 import { Saving } from './saving.tsx';
-import { type Sources, storedFormula, storedText, useGlossary } from './stored.ts';
+import { type Sources, storedFormula, storedText, useCodes, useGlossary } from './stored.ts';
 import { type DraftInUse, useDraft } from './use-draft.ts';
+import { usePartValues } from './use-part-values.ts';
 
 const Editor = lazy(() => import('../../formula/editor.tsx'));
 
 interface WorkshopProps {
   readonly definition: Definition;
   readonly sources: Sources;
+  /** Of a new indicator: it is saved. */
+  readonly created?: (() => void) | undefined;
 }
 
-export function Workshop({ definition, sources }: WorkshopProps) {
+export function Workshop({ definition, sources, created }: WorkshopProps) {
   const view = useStore(chosenLanguage);
   const [text0, setText0] = useState('');
-  const glossary = useGlossary(sources, text0);
+  const codes = useCodes(text0);
+  const glossary = useGlossary(sources, codes);
   const drafting = useDraft(definition.record.id, () => {
     const text = storedText(definition.record, view, glossary);
     return { text, language: view, base: text, etag: definition.etag };
@@ -65,7 +70,7 @@ export function Workshop({ definition, sources }: WorkshopProps) {
     const text = printFormula(parsed.formula, options);
     drafting.set({ ...draft, text, language: view, base: base ?? text });
   });
-  return <Bench {...{ definition, sources, drafting, parsed, glossary }} />;
+  return <Bench {...{ definition, sources, created, drafting, parsed, glossary, codes }} />;
 }
 
 /** While nothing is changed, the page shows what is stored now. */
@@ -85,11 +90,12 @@ interface BenchProps extends WorkshopProps {
   readonly drafting: DraftInUse;
   readonly parsed: ReturnType<typeof parseFormula>;
   readonly glossary: ReturnType<typeof useGlossary>;
+  readonly codes: ReturnType<typeof useCodes>;
 }
 
 const allSeries: readonly Series[] = ['meta', 'meta_ajustada', 'realizado'];
 
-function Bench({ definition, sources, drafting, parsed, glossary }: BenchProps) {
+function Bench({ definition, sources, created, drafting, parsed, glossary, codes }: BenchProps) {
   const words = useWords();
   const format = useFormat();
   const { formula: own } = words;
@@ -120,11 +126,13 @@ function Bench({ definition, sources, drafting, parsed, glossary }: BenchProps) 
     [outline, series],
   );
   const place = usePlace(record.id);
-  const { answered, error } = useLive({
+  const { answered, error } = usePartValues({
+    indicator: record.id,
+    maySave,
     parsed,
     unit: record.unidade_medida,
     series: asked,
-    place: maySave ? place.live : undefined,
+    place: place.live,
     version: definition.etag ?? '',
   });
   const { hints, dimensions } = useMemo(
@@ -136,10 +144,14 @@ function Bench({ definition, sources, drafting, parsed, glossary }: BenchProps) 
   );
   const isDirty = isChanged(draft);
   const isAsked = maySave && isDirty && parsed.formula !== undefined;
-  const checked = useCheck(record.id, draft, isAsked);
+  const checked = useCheck(record, draft, isAsked);
+  const refusal = useRefusal(record.id, draft);
+  // Nobody is blamed for what is not begun.
+  const isBeginning = record.formula === null && text.trim() === '';
   const findings = useMemo(
-    () => findingsIn({ parsed, checked, hints, language, words }),
-    [parsed, checked, hints, language, words],
+    () =>
+      isBeginning ? [] : findingsIn({ parsed, checked, refused: refusal.findings, hints, language, words }),
+    [isBeginning, parsed, checked, refusal.findings, hints, language, words],
   );
   const answer = answered?.parsed === parsed ? answered.answer : undefined;
   const context = { words, format, language, series, dimensions, answer };
@@ -149,8 +161,8 @@ function Bench({ definition, sources, drafting, parsed, glossary }: BenchProps) 
     [parsed, words, format, language, series, dimensions, answer],
   );
   const index = useMemo(
-    () => completionIndex({ ...sources, glossary, language, words }),
-    [sources, glossary, language, words],
+    () => completionIndex({ ...sources, glossary, codes, language, words }),
+    [sources, glossary, codes, language, words],
   );
   const hover = useHover({ parsed, outline, rows, byId, glossary, language });
   const select = (start: number, end: number) => editor.current?.select(start, end);
@@ -161,6 +173,9 @@ function Bench({ definition, sources, drafting, parsed, glossary }: BenchProps) 
     }
   };
   const mistake = findings.find(({ severity }) => severity === 'error');
+  const toMistake = mistake && (() => select(mistake.start, mistake.end));
+  // What was refused once may be accepted now.
+  const isKnown = mistake && !refusal.findings.includes(mistake);
   const saving = useRef<{ open: () => void }>(null);
   return (
     <>
@@ -199,7 +214,9 @@ function Bench({ definition, sources, drafting, parsed, glossary }: BenchProps) 
             />
           </Suspense>
           <Help text={text} at={selection.end} language={language} isReadOnly={!maySave} />
+          {isBeginning && <p className={styles.muted}>{words.newFormula.write}</p>}
           <Findings
+            isSilent={isBeginning}
             text={text}
             findings={findings}
             isChecking={isAsked && checked === undefined}
@@ -215,15 +232,17 @@ function Bench({ definition, sources, drafting, parsed, glossary }: BenchProps) 
             onChoose={choose}
           />
           {answer && <Result answer={answer} record={record} series={asked} />}
-          {maySave && !place.live && <p className={styles.muted}>{own.noPlace}</p>}
+          {!place.live && <p className={styles.muted}>{own.noPlace}</p>}
           {maySave && place.live && !parsed.formula && <p className={styles.muted}>{own.noValues}</p>}
           {error !== undefined && <Problem inline error={error} title={own.valueFailed} />}
         </section>
       </div>
       {maySave && (
         <Saving
-          {...{ definition, drafting, parsed, glossary }}
-          toMistake={mistake && (() => select(mistake.start, mistake.end))}
+          {...{ definition, drafting, parsed, glossary, created }}
+          toMistake={isKnown ? toMistake : undefined}
+          toRefused={toMistake}
+          refused={refusal.refused}
           handle={saving}
         />
       )}
@@ -233,7 +252,7 @@ function Bench({ definition, sources, drafting, parsed, glossary }: BenchProps) 
 
 /** What was last calculated of this text; of another one, what it was. */
 function useValues(
-  answered: ReturnType<typeof useLive>['answered'],
+  answered: Live['answered'],
   parsed: ReturnType<typeof parseFormula>,
   { words, format, series }: Pick<Parameters<typeof rowsOf>[1], 'words' | 'format' | 'series'>,
 ): readonly ValueShown[] {

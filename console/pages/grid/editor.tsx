@@ -8,7 +8,7 @@ import { Grid } from '../../grid/grid.tsx';
 import type { PastedTable } from '../../grid/html-table.ts';
 import { readNumber } from '../../grid/number-text.ts';
 import type { PasteGrid } from '../../grid/paste.ts';
-import { boundsOf, type Place, type Range, single, within } from '../../grid/range.ts';
+import { type Bounds, boundsOf, type Place, type Range, single, within } from '../../grid/range.ts';
 import { useWords } from '../../words/words.ts';
 import { Files } from './files.tsx';
 import styles from './grid-page.module.css';
@@ -25,17 +25,24 @@ interface EditorProps {
   readonly process: GmrProcess;
   readonly sheet: Sheet;
   readonly choice: CellChoice;
+  /** In the order of the rows. */
+  readonly panels: readonly number[];
 }
 
-export function Editor({ process, sheet, choice }: EditorProps) {
+interface Pasted {
+  readonly table: PastedTable;
+  readonly selection: Bounds;
+}
+
+export function Editor({ process, sheet, choice, panels }: EditorProps) {
   const { grid } = useWords();
-  const stored = useStoredCells(process, choice);
+  const stored = useStoredCells(process, choice, panels);
   const moved = useMoved(stored);
   const mayType = useMayType(process);
   const editing = useEdits();
   const { edits } = editing;
   const [wanted, select] = useState<Range>(single({ row: 0, column: 0 }));
-  const [pasted, setPasted] = useState<PastedTable>();
+  const [pasted, setPasted] = useState<Pasted>();
   const [isReviewing, setReviewing] = useState(false);
   const place = usePlace();
   const [sent, setSent] = useState<Edits>(() => lastSent(place));
@@ -44,6 +51,9 @@ export function Editor({ process, sheet, choice }: EditorProps) {
   const conflicts = useMemo(() => conflictsOf(edits, (key) => stored.get(key)?.typed), [edits, stored]);
   const inConflict = useMemo(() => new Set<CellKey>(conflicts.map(({ edit }) => keyOf(edit))), [conflicts]);
 
+  const { isWhole } = stored;
+  /** Checked once all is read that it is compared with. */
+  const paste = (table: PastedTable) => setPasted({ table, selection: boundsOf(range) });
   const cells = useSheet({ sheet, stored, moved, edits, inConflict, mayType });
   /** Into those that take values; the others stay as they are. */
   const put = (pairs: readonly (readonly [Place, string | null])[]) => {
@@ -83,17 +93,18 @@ export function Editor({ process, sheet, choice }: EditorProps) {
         type={type}
         set={(places, text) => put(places.map((one) => [one, text]))}
         copyCells={(pairs) => put(pairs.map(([from, to]) => [to, cells.valueAt(from)]))}
-        paste={setPasted}
+        paste={paste}
+        isBusy={!isWhole}
         undo={editing.undo}
         redo={editing.redo}
       />
       <div className={styles.below}>
-        <Files sheet={sheet} valueAt={cells.valueAt} take={setPasted} />
-        <Selection range={range} cells={cells} />
+        <Files sheet={sheet} valueAt={cells.valueAt} take={paste} isDisabled={!isWhole} />
+        <Selection range={range} cells={cells} isWhole={isWhole} />
       </div>
       <PendingBar
         editing={editing}
-        elsewhere={[...edits.keys()].filter((key) => !stored.has(key)).length}
+        elsewhere={isWhole ? [...edits.keys()].filter((key) => !stored.has(key)).length : 0}
         conflicts={conflicts.length}
         sentCount={sentCount}
         review={() => setReviewing(true)}
@@ -108,11 +119,11 @@ export function Editor({ process, sheet, choice }: EditorProps) {
             : undefined
         }
       />
-      {pasted && (
+      {pasted && isWhole && (
         <PasteDialog
-          table={pasted}
+          table={pasted.table}
           grid={pasteGrid}
-          selection={boundsOf(range)}
+          selection={pasted.selection}
           close={() => setPasted(undefined)}
           apply={(good) => {
             put(good.map(({ place: to, text }) => [to, text]));

@@ -15,6 +15,8 @@ interface FilesProps {
   readonly sheet: Sheet;
   readonly valueAt: (place: Place) => string | null;
   readonly take: (table: PastedTable) => void;
+  /** Not everything is read yet. */
+  readonly isDisabled: boolean;
 }
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -29,7 +31,7 @@ async function tableIn(file: File): Promise<PastedTable> {
   return { ...plainTable(parseCsv(textOfFile(bytes))), source: 'CSV' };
 }
 
-export function Files({ sheet, valueAt, take }: FilesProps) {
+export function Files({ sheet, valueAt, take, isDisabled }: FilesProps) {
   const { grid } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [unread, setUnread] = useState<string>();
@@ -54,9 +56,10 @@ export function Files({ sheet, valueAt, take }: FilesProps) {
   };
   return (
     <div className={styles.files}>
-      <CsvButton name={name} rows={rows} />
+      <CsvButton name={name} rows={rows} isDisabled={isDisabled} />
       <Button
         look="quiet"
+        isDisabled={isDisabled}
         onPress={async () => {
           const { workbookOf } = await workbooks();
           download(`${name}.xlsx`, new Blob([workbookOf(rows())], { type: workbookType }));

@@ -198,5 +198,5 @@ function SheetIn({ view, chosen }: { readonly view: View; readonly chosen: Chose
   if (!sheet || sheet.rows.length === 0 || sheet.columns.length === 0) {
     return <Empty text={words.grid.empty} next={words.grid.emptyNext} />;
   }
-  return <Editor process={view.process} sheet={sheet} choice={choice} />;
+  return <Editor process={view.process} sheet={sheet} choice={choice} panels={panels.map(({ id }) => id)} />;
 }

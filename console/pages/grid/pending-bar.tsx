@@ -26,6 +26,7 @@ export function PendingBar(props: PendingBarProps) {
     count > 0 && words.pending(count),
     elsewhere > 0 && `(${words.pendingElsewhere(elsewhere)})`,
     conflicts > 0 && words.conflicts(conflicts),
+    count > 0 && !editing.isKept && words.notKept,
   ].filter(Boolean);
   const isShown = said.length > 0 || editing.canUndo || editing.canRedo || undoSent !== undefined;
   return (

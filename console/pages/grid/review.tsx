@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../data/format.ts';
-import { foretell } from '../../data/progress.ts';
+import { foretell, typedCellsKey } from '../../data/progress.ts';
 import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { Author } from '../../explanation/author.tsx';
 import {
@@ -66,7 +66,7 @@ export function Review({ process, editing, sent, close }: ReviewProps) {
         if (found.length + settled.length === 0) throw error;
         return;
       } finally {
-        await queries.invalidateQueries({ queryKey: ['typed-cells'] });
+        await queries.invalidateQueries({ queryKey: typedCellsKey });
       }
       await queries.invalidateQueries({
         predicate: ({ queryKey: [key] }) => key === 'cells' || key === 'results',

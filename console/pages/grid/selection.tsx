@@ -8,19 +8,22 @@ import type { SheetCells } from './use-sheet.ts';
 interface SelectionProps {
   readonly range: Range;
   readonly cells: SheetCells;
+  /** Nothing is added up before. */
+  readonly isWhole: boolean;
 }
 
 /** More cells than these are not added up while the selection moves. */
 const mostSummed = 20_000;
 
-export function Selection({ range, cells: { valueAt, format } }: SelectionProps) {
+export function Selection({ range, cells: { valueAt, format }, isWhole }: SelectionProps) {
   const { grid } = useWords();
   const { top, bottom, left, right } = boundsOf(range);
   const count = (bottom - top + 1) * (right - left + 1);
   const sum = useMemo(() => {
-    if (count === 1 || count > mostSummed) return undefined;
+    if (!isWhole || count === 1 || count > mostSummed) return undefined;
     return sumOf(placesOf({ top, bottom, left, right }).flatMap((place) => valueAt(place) ?? []));
-  }, [count, top, bottom, left, right, valueAt]);
+  }, [isWhole, count, top, bottom, left, right, valueAt]);
+  if (!isWhole) return <p role="status">{grid.reading}</p>;
   if (count === 1) return <p />;
   const text = sum === undefined ? undefined : writeNumber(sum, format, { isGrouped: true });
   return <p>{grid.selection(count, text)}</p>;

@@ -1,8 +1,7 @@
 /** Sends the edits as one write: all or none, and once, however often the network breaks. */
 import { ApiError, type Explanation, type Writer } from '@prumo/client';
-import { client } from '../../data/client.ts';
 import { readStored, writeStored } from '../../data/preferences.ts';
-import { sendCells } from '../../data/progress.ts';
+import { type CellChoice, readTypedCells, sendCells } from '../../data/progress.ts';
 import { explanationQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import {
@@ -14,23 +13,30 @@ import {
   type Edits,
   settledIn,
 } from '../../grid/edits.ts';
-import { StoredCells } from './stored.ts';
+import { mostPanels, StoredCells } from './stored.ts';
 
 interface Sending {
-  readonly text: string;
+  /** Of the text, which may be longer than what the browser keeps. */
+  readonly digest: string;
   readonly key: string;
+}
+
+async function digestOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
  * The key stays with what is sent until the server has answered, over a reload too: what was stored
  * although no answer came is not stored again.
  */
-function keyOfSending(place: string, text: string): string {
+async function keyOfSending(place: string, text: string): Promise<string> {
+  const digest = await digestOf(text);
   const stored = readStored(`${place}.sending`);
   const known = stored ? (JSON.parse(stored) as Sending) : undefined;
-  if (known?.text === text) return known.key;
+  if (known?.digest === digest) return known.key;
   const key = crypto.randomUUID();
-  writeStored(`${place}.sending`, JSON.stringify({ text, key } satisfies Sending));
+  writeStored(`${place}.sending`, JSON.stringify({ digest, key } satisfies Sending));
   return key;
 }
 
@@ -38,7 +44,7 @@ function keyOfSending(place: string, text: string): string {
 export async function send(place: string, edits: Edits): Promise<void> {
   const body = bodyOf(edits);
   try {
-    await sendCells(body, keyOfSending(place, body.text));
+    await sendCells(body, await keyOfSending(place, body.text));
     writeStored(`${place}.sending`, '');
   } catch (error) {
     const isJudged =
@@ -56,13 +62,16 @@ export interface Compared {
 /** What became of the edits' cells since they were read. */
 export async function compare(process: number, edits: Edits): Promise<Compared> {
   const all = [...edits.values()];
-  const list = (of: (edit: Edit) => number) => [...new Set(all.map(of))].sort((a, b) => a - b).join();
-  const cells = await client.panels.getProgress({
-    id_gmr_processo: process,
-    lidos: 1,
-    paineis: list(({ panel }) => panel),
-    indicadores: list(({ indicator }) => indicator),
-    meses: list(({ mes }) => mes),
+  const ids = (of: (edit: Edit) => number) => [...new Set(all.map(of))].sort((a, b) => a - b);
+  /** More do not fit in an address: all are read then. */
+  const among = (name: keyof CellChoice, of: (edit: Edit) => number): CellChoice => {
+    const wanted = ids(of);
+    return wanted.length > mostPanels ? {} : { [name]: wanted.join() };
+  };
+  const cells = await readTypedCells(process, {
+    ...among('paineis', ({ panel }) => panel),
+    ...among('indicadores', ({ indicator }) => indicator),
+    ...among('meses', ({ mes }) => mes),
   });
   const stored = new StoredCells(cells);
   const typedNow = (key: CellKey) => stored.get(key)?.typed;

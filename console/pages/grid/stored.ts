@@ -1,9 +1,9 @@
 /** What the server has in the cells, and who may type in them. */
 import type { GmrProcess, ListedCell } from '@prumo/client';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CellField, cellFields } from '../../../src/formula/types.ts';
-import { type CellChoice, typedCellsQuery } from '../../data/progress.ts';
+import { type CellChoice, cellsInPartsQuery, typedCellsQuery } from '../../data/progress.ts';
 import { ownAccessQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import type { CellKey } from '../../grid/edits.ts';
@@ -24,14 +24,17 @@ type PlaceKey = `${number}.${number}.${number}.${number}`;
 /** The cells of a response. Texts are made of the fields that are asked for: there are very many. */
 export class StoredCells {
   readonly #cells: ReadonlyMap<PlaceKey, ListedCell>;
+  /** False while the rest is being read: what is not here may come yet. */
+  readonly isWhole: boolean;
 
-  constructor(cells: readonly ListedCell[]) {
+  constructor(cells: readonly ListedCell[], isWhole = true) {
     this.#cells = new Map(
       cells.map((cell) => [
         `${cell.id_gmr_painel}.${cell.id_indicador}.${cell.ano}.${cell.mes}` as const,
         cell,
       ]),
     );
+    this.isWhole = isWhole;
   }
 
   has(key: CellKey): boolean {
@@ -61,9 +64,42 @@ function partsOf(key: CellKey): { place: PlaceKey; field: CellField } {
   return { place: key.slice(0, at) as PlaceKey, field: key.slice(at + 1) as CellField };
 }
 
-export function useStoredCells(process: GmrProcess, choice: CellChoice): StoredCells {
-  const { data } = useSuspenseQuery(typedCellsQuery(process.id, choice));
-  return useMemo(() => new StoredCells(data), [data]);
+/** Of so many panels at a time the cells are read: the first screen at once, then more. */
+const [firstPanels, morePanels] = [50, 200];
+/** As many ids fit in an address. */
+export const mostPanels = 500;
+
+/** The choice, panel by panel as they are shown; whole where there are few. */
+function choiceParts(choice: CellChoice, panels: readonly number[]): readonly [CellChoice, ...CellChoice[]] {
+  if (choice.paineis !== undefined || panels.length <= 2 * firstPanels) return [choice];
+  const part = (from: number, count: number) => ({
+    ...choice,
+    paineis: panels.slice(from, from + count).join(),
+  });
+  const parts: CellChoice[] = [];
+  let size = morePanels;
+  for (let from = firstPanels; from < panels.length; from += size) {
+    if (from > firstPanels) size = mostPanels;
+    parts.push(part(from, size));
+  }
+  return [part(0, firstPanels), ...parts];
+}
+
+/** @param panels in the order in which they are shown */
+export function useStoredCells(
+  process: GmrProcess,
+  choice: CellChoice,
+  panels: readonly number[],
+): StoredCells {
+  const [first, ...rest] = useMemo(() => choiceParts(choice, panels), [choice, panels]);
+  const { data: begun } = useSuspenseQuery(typedCellsQuery(process.id, first));
+  const { data: more, error } = useQuery(cellsInPartsQuery(process.id, rest));
+  if (error && !more?.isWhole) throw error;
+  const isWhole = rest.length === 0 || more?.isWhole === true;
+  return useMemo(
+    () => new StoredCells(more === undefined ? begun : [...begun, ...more.cells], isWhole),
+    [begun, more, isWhole],
+  );
 }
 
 const movedMs = 4_000;

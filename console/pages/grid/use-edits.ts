@@ -12,6 +12,8 @@ export interface EditsInUse {
   readonly restart: (edits: Edits) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Whether this browser keeps them: very many are more than it does. */
+  readonly isKept: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -34,7 +36,8 @@ export function useEdits(): EditsInUse {
   const place = usePlace();
   const [history, setHistory] = useState<History>(() => started(editsFrom(readStored(place))));
   const { past, edits, future } = history;
-  useEffect(() => writeStored(place, editsText(edits)), [place, edits]);
+  const [isKept, setKept] = useState(true);
+  useEffect(() => setKept(writeStored(place, editsText(edits))), [place, edits]);
   const change: EditsInUse['change'] = (make) =>
     setHistory((before) => {
       const next = make(before.edits);
@@ -43,6 +46,7 @@ export function useEdits(): EditsInUse {
     });
   return {
     edits,
+    isKept,
     change,
     type: (wanted) => change((before) => withValues(before, wanted)),
     restart: (next) => setHistory(started(next)),

@@ -36,6 +36,9 @@ export interface SheetCells {
 
 const percentUnits = new Set([2, 3]);
 
+/** Shown where something is on its way. */
+const unread = '…';
+
 const addsUp = ({ panels, months }: TotalPlace) => panels.length > 1 || months.length > 1;
 
 /** The same until something of it is another, so that rows are drawn again only then. */
@@ -58,9 +61,10 @@ function cellsOf(
   /** A ratio of a single cell is nothing that is added up. */
   const wordsOf = (at: SheetPlace): string | undefined => {
     const locked = lockedOf(at);
-    return locked && grid.locked[isTotal(at) && !addsUp(at) ? 'calculated' : locked];
+    return locked && grid.locked[locked === 'total' && !addsUp(at as TotalPlace) ? 'calculated' : locked];
   };
   const lockedOf = (at: SheetPlace): Locked | undefined => {
+    if (isUnread(at)) return 'unread';
     if (isTotal(at)) return 'total';
     if (!stored.has(keyOf(at))) return 'no-cell';
     if (!at.line.isTyped) {
@@ -69,8 +73,18 @@ function cellsOf(
     }
     return mayType(at.panel) ? undefined : 'no-right';
   };
+  const isUnread = (at: SheetPlace): boolean => {
+    if (stored.isWhole) return false;
+    if (!isTotal(at)) return !stored.has(keyOf(at));
+    const { line, months, panels } = at;
+    const [[panel = 0, ...others], [month]] = [panels, months];
+    // Of several panels one may always be missing.
+    if (others.length > 0 || !month) return true;
+    const { ano, mes } = month;
+    return !stored.has(keyOf({ panel, indicator: line.indicator.id, ano, mes, field: line.field }));
+  };
   const valueOf = (at: SheetPlace): string | null => {
-    if (isTotal(at)) return total(at);
+    if (isTotal(at)) return isUnread(at) ? null : total(at);
     const key = keyOf(at);
     const cell = stored.get(key);
     if (!at.line.isTyped) return cell?.value ?? null;
@@ -89,9 +103,10 @@ function cellsOf(
       const value = valueOf(at);
       const edit = editOf(at, key);
       return {
-        text: write(value, at),
+        text: value === null && isUnread(at) ? unread : write(value, at),
         input: value === null ? '' : writeNumber(value, format),
         locked: wordsOf(at),
+        isUnread: isUnread(at),
         isTotal: isTotal(at) && addsUp(at),
         isEdited: edit !== undefined,
         isConflict: edit !== undefined && key !== undefined && inConflict.has(key),
@@ -115,7 +130,7 @@ function cellsOf(
     valueAt: (place) => valueOf(sheet.place(place)),
     typedAt(place) {
       const at = sheet.place(place);
-      return isTotal(at) || lockedOf(at) ? undefined : at;
+      return lockedOf(at) || isTotal(at) ? undefined : at;
     },
     isPercentAt: (place) => percentUnits.has(sheet.place(place).line.indicator.unidade_medida),
     target(place) {

@@ -1,4 +1,7 @@
-/** For whoever administers: loads that failed, and a recalculation that was given up; what to do next. */
+/**
+ * For whoever administers: loads that failed, and a recalculation that was given up; what to do
+ * next.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../data/format.ts';

@@ -1,4 +1,6 @@
-/** Início: my panels with score and trend, what fell below its target, and what is still missing. */
+/**
+ * Início: my panels with score and trend, what fell below its target, and what is still missing.
+ */
 import type { MonthPanelResult, Panel } from '@prumo/client';
 import { keepPreviousData, useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';

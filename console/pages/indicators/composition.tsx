@@ -1,15 +1,13 @@
-/** What an indicator is made of: its formula, the fields it is composed of, or the panels it sums. */
+/**
+ * What an indicator is made of: its formula, the fields it is composed of, or the panels it sums.
+ */
+
 import type { CompoundReference, Indicator } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { commonType, formulaType, isCompound } from '../../../src/formula/indicator-types.ts';
 import { modelsQuery } from '../../data/models.ts';
-import {
-  commonType,
-  compoundQuery,
-  consolidatedQuery,
-  formulaQuery,
-  formulaType,
-} from '../../data/references.ts';
+import { compoundQuery, consolidatedQuery, formulaQuery } from '../../data/references.ts';
 import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
 import { buttonClass } from '../../kit/button.tsx';
@@ -29,8 +27,7 @@ export function Composition({ indicator, all }: CompositionProps) {
   const { tipo } = indicator;
   if (tipo === commonType) return <p className={styles.quiet}>{words.typed}</p>;
   if (tipo === formulaType) return <Formula indicator={indicator} all={all} />;
-  const isCompound = tipo === 1 || tipo === 2;
-  return isCompound ? (
+  return isCompound(tipo) ? (
     <Compound indicator={indicator} all={all} />
   ) : (
     <Consolidated indicator={indicator} all={all} />
@@ -81,7 +78,9 @@ function Formula({ indicator, all }: CompositionProps) {
   );
 }
 
-/** The values that a compound indicator's references fill, in the order in which people read them. */
+/**
+ * The values that a compound indicator's references fill, in the order in which people read them.
+ */
 const destinations = [
   [0, 0],
   [0, 1],

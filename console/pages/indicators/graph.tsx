@@ -1,4 +1,6 @@
-/** Indicators in columns, from what is read to who reads, with the indicator in question between. */
+/**
+ * Indicators in columns, from what is read to who reads, with the indicator in question between.
+ */
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Edge } from '../../data/references.ts';

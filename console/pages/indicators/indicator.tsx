@@ -3,8 +3,10 @@ import type { Indicator } from '@prumo/client';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
+import { formulaType } from '../../../src/formula/indicator-types.ts';
 import { indicatorsQuery } from '../../data/queries.ts';
 import { formulaQuery } from '../../data/references.ts';
+import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
 import { buttonClass } from '../../kit/button.tsx';
 import { Failures } from '../../kit/failures.tsx';
@@ -19,6 +21,7 @@ import { Use } from './use.tsx';
 
 export default function IndicatorPage({ id }: { readonly id: number }) {
   const { indicators: words, versions } = useWords();
+  const { nivel_de_acesso } = useMe();
   const { data: indicators } = useSuspenseQuery(indicatorsQuery);
   const indicator = indicators.find((one) => one.id === id);
   if (!indicator) {
@@ -46,6 +49,7 @@ export default function IndicatorPage({ id }: { readonly id: number }) {
           </div>
         }
       >
+        {nivel_de_acesso !== 'Colaborador' && <Changes indicator={indicator} />}
         <Link className={buttonClass()} href={pageAddress(`/indicadores/${id}/versoes`)}>
           {versions.open}
         </Link>
@@ -58,6 +62,23 @@ export default function IndicatorPage({ id }: { readonly id: number }) {
       <Section title={words.models}>
         <Models indicator={indicator} />
       </Section>
+    </>
+  );
+}
+
+/** For whoever may change it. */
+function Changes({ indicator: { id, tipo } }: { readonly indicator: Indicator }) {
+  const { indicatorForm: words } = useWords();
+  return (
+    <>
+      <Link className={buttonClass()} href={pageAddress(`/indicadores/${id}/editar`)}>
+        {words.edit}
+      </Link>
+      {tipo !== formulaType && (
+        <Link className={buttonClass()} href={pageAddress(`/formula/${id}`)}>
+          {words.convert}
+        </Link>
+      )}
     </>
   );
 }

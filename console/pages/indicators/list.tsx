@@ -3,11 +3,13 @@ import type { Indicator } from '@prumo/client';
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
+import { type Kind, kindFrom, kinds } from '../../data/indicator-kinds.ts';
 import { modelsQuery } from '../../data/models.ts';
 import { indicatorsQuery, modelIndicatorsQuery } from '../../data/queries.ts';
 import { contains } from '../../data/search.ts';
+import { useMe } from '../../data/session.ts';
 import { pageAddress, useAddress, useChangeAddress } from '../../data/view.ts';
-import { Button } from '../../kit/button.tsx';
+import { Button, buttonClass } from '../../kit/button.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { Select, TextField } from '../../kit/field.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -16,10 +18,6 @@ import { Empty, Head, type Order, SortHead, Table } from '../../kit/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './list.module.css';
 
-/** The kinds that people tell apart, with the types of the API. */
-const kinds = { comum: [0], composto: [1, 2], consolidado: [3, 4], formula: [5] } as const;
-type Kind = keyof typeof kinds;
-
 type Column = 'name' | 'type' | 'unit';
 
 /** How many rows are drawn at once. */
@@ -27,6 +25,7 @@ const step = 200;
 
 export default function IndicatorsPage() {
   const words = useWords();
+  const { nivel_de_acesso } = useMe();
   const [{ data: indicators }, { data: models }] = useSuspenseQueries({
     queries: [indicatorsQuery, modelsQuery],
   });
@@ -51,6 +50,11 @@ export default function IndicatorsPage() {
     <>
       <Head title={<Title shown={found.length} all={indicators.length} />}>
         <Tools models={models.map(({ id, nome }) => ({ id: String(id), name: nome }))} kind={kind} />
+        {nivel_de_acesso !== 'Colaborador' && (
+          <Link className={buttonClass()} href={pageAddress('/indicadores/novo')}>
+            {words.indicatorForm.open}
+          </Link>
+        )}
         <CsvButton
           name={words.indicators.title}
           rows={() => csvOf(found, words)}
@@ -182,10 +186,6 @@ function IndicatorList({ indicators, order }: ListProps) {
       )}
     </>
   );
-}
-
-function kindFrom(text: string | null): Kind | undefined {
-  return text !== null && text in kinds ? (text as Kind) : undefined;
 }
 
 function orderFrom(text: string | null): Order<Column> {

@@ -10,7 +10,7 @@ import { Empty, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './indicator.module.css';
 
-/** So many panels are named before the others are folded away. */
+/** How many panels are named; the others are folded away. */
 const named = 4;
 
 export function Models({ indicator }: { readonly indicator: Indicator }) {

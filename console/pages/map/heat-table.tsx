@@ -1,4 +1,7 @@
-/** Panels with the same indicators as a table of attainments. Of long ones only the rows in view are drawn. */
+/**
+ * Panels with the same indicators as a table of attainments. Of long ones only the rows in view are
+ * drawn.
+ */
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../data/format.ts';

@@ -3,7 +3,7 @@ import type { Panel } from '@prumo/client';
 import { Sparkline } from '../../charts/sparkline.tsx';
 import type { Series } from '../../data/explained.ts';
 import { useFormat } from '../../data/format.ts';
-import type { IndicatorMonths } from '../../data/panel-months.ts';
+import { type IndicatorMonths, resultIn } from '../../data/panel-months.ts';
 import type { View } from '../../data/view.ts';
 import { Attained } from '../../kit/attained.tsx';
 import { Figure } from '../../kit/figure.tsx';
@@ -11,7 +11,6 @@ import { Missing } from '../../kit/missing.tsx';
 import { numberCell, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './panel.module.css';
-import { resultIn } from './panel.tsx';
 
 interface IndicatorTableProps {
   readonly panel: Panel;

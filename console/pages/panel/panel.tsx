@@ -3,7 +3,7 @@
 import type { Panel } from '@prumo/client';
 import { Link } from 'wouter';
 import { useFormat } from '../../data/format.ts';
-import { type IndicatorMonths, type MonthResult, scoreOf } from '../../data/panel-months.ts';
+import { type IndicatorMonths, type MonthResult, resultIn, scoreOf } from '../../data/panel-months.ts';
 import { useMe } from '../../data/session.ts';
 import { statusOf } from '../../data/status.ts';
 import { usePanel, usePanelMonths } from '../../data/use-panel.ts';
@@ -102,12 +102,6 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
       )}
     </>
   );
-}
-
-/** What the chosen period shows of an indicator; undefined where it does not have the month. */
-export function resultIn(row: IndicatorMonths, { month, accumulated }: View): MonthResult | undefined {
-  const results = accumulated ? row.accumulated : row.monthly;
-  return results.find(({ ano, mes }) => ano === month.ano && mes === month.mes);
 }
 
 function csvOf(rows: readonly IndicatorMonths[], view: View, words: ReturnType<typeof useWords>) {

@@ -1,13 +1,14 @@
-/** Chooses another level for somebody: chosen, asked back, and with the password where it is needed. */
+/**
+ * Chooses another level for somebody: chosen, asked back, and with the password where it is needed.
+ */
 import { ApiError } from '@prumo/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Label } from 'react-aria-components/Label';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { call } from '../../data/client.ts';
 import { type PersonRecord, peopleKey } from '../../data/queries.ts';
 import type { Level } from '../../data/session.ts';
 import { Button } from '../../kit/button.tsx';
+import { ExplainedChoice } from '../../kit/explained-choice.tsx';
 import { TextField } from '../../kit/field.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
@@ -30,25 +31,16 @@ export function LevelForm({ person }: { readonly person: PersonRecord }) {
         changing.mutate();
       }}
     >
-      <RadioGroup
-        className={styles.levels}
+      <ExplainedChoice
+        label={own.level}
+        labelHidden
+        options={levels.map((id) => ({ id, name: own.levels[id], text: own.levelTexts[id] }))}
         value={level}
         onChange={(chosen) => {
           changing.reset();
-          setLevel(chosen as Level);
+          setLevel(chosen);
         }}
-      >
-        <Label className={styles.hidden}>{own.level}</Label>
-        {levels.map((one) => (
-          <Radio key={one} value={one} className={styles.radio}>
-            <span className={styles.dot} aria-hidden="true" />
-            <span>
-              {own.levels[one]}
-              <span className={styles.explained}>{own.levelTexts[one]}</span>
-            </span>
-          </Radio>
-        ))}
-      </RadioGroup>
+      />
       <p role="status" className={styles.said}>
         {changing.isSuccess && !isOther && own.changed(person.nome, own.levels[person.nivel_de_acesso])}
       </p>
@@ -89,7 +81,9 @@ export function LevelForm({ person }: { readonly person: PersonRecord }) {
   );
 }
 
-/** The password is asked for only when the server wants it: it was given more than 5 minutes ago. */
+/**
+ * The password is asked for only when the server wants it: it was given more than 5 minutes ago.
+ */
 function useLevelChange(person: PersonRecord, level: Level) {
   const queryClient = useQueryClient();
   const [needsPassword, setNeedsPassword] = useState(false);

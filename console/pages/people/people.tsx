@@ -1,4 +1,4 @@
-/** Pessoas: who there is, with which level and status, and how many sessions. */
+/** Pessoas: everybody with their level, their status and the number of their sessions. */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { downloadCsv } from '../../data/csv.ts';
@@ -22,7 +22,7 @@ import { levels, type Standing, standingNames, standingOf, standings } from './s
 
 type Column = 'nome' | 'nivel' | 'situacao' | 'sessoes' | 'ultimo_uso';
 
-/** So many on a page. */
+/** How many people a page of the list has. */
 const pageSize = 100;
 
 export default function PeoplePage() {
@@ -219,6 +219,7 @@ function PeopleTable({ people, order }: PeopleTableProps) {
       <tbody>
         {people.map((person) => {
           const standing = standingOf(person);
+          const [account = ''] = person.email.split('@', 1);
           return (
             <tr key={person.id}>
               <th scope="row">
@@ -231,7 +232,11 @@ function PeopleTable({ people, order }: PeopleTableProps) {
                 >
                   {person.nome}
                 </button>
-                <span className={styles.emailBelow}>{person.email}</span>
+                <span className={styles.emailBelow}>
+                  {account}
+                  <wbr />
+                  {person.email.slice(account.length)}
+                </span>
               </th>
               <td className={styles.quiet}>{person.email}</td>
               <td>{words.levels[person.nivel_de_acesso]}</td>

@@ -1,4 +1,4 @@
-/** The page before anybody is known. */
+/** The frame of the pages before the sign-in. */
 import type { ReactNode } from 'react';
 import { environment } from '../../data/environment.ts';
 import { EnvironmentBadge } from '../../kit/environment-badge.tsx';

@@ -6,7 +6,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import Type from 'typebox';
 import { type AuditFilter, auditCondition, statusPattern } from '../../database/audit-records.ts';
 import { db } from '../../database/schema.ts';
-import { type PageableQuery, read } from '../../kernel/endpoint.ts';
+import { read } from '../../kernel/endpoint.ts';
 import {
   choiceOf,
   id,
@@ -19,6 +19,7 @@ import {
   timestamp,
 } from '../../kernel/fields.ts';
 import { moment, readMoment } from '../../kernel/moment.ts';
+import type { PageableQuery } from '../../kernel/read-rows.ts';
 
 /** The longest text: a path or header may have 16 KiB, a body is kept up to 64 KiB. */
 const longest = 65_536;

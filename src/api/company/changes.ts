@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import Type from 'typebox';
 import { canReadFrom, readableDays, readCursor } from '../../database/change-feed.ts';
 import { db } from '../../database/schema.ts';
-import { type Call, read } from '../../kernel/endpoint.ts';
+import type { Call } from '../../kernel/call.ts';
+import { read } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import {
   choiceOf,

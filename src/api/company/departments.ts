@@ -1,7 +1,8 @@
 /** Departments (contract §2.1, §4.1), with extensions to set them up. */
 import { db } from '../../database/schema.ts';
-import { read, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, write } from '../../kernel/endpoint.ts';
 import { enumeration, id, object, requiredText } from '../../kernel/fields.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { oneByCode } from '../records/codes.ts';
 import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
 import { codeField, columnsOf, type Kind, optionalFields, setup, setupFields } from '../records/kind.ts';

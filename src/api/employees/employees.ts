@@ -1,8 +1,10 @@
 /** Employees: the lists (contract §2.5, §4.2). */
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../database/schema.ts';
-import { type Person, read, type Scope } from '../../kernel/endpoint.ts';
+import { read } from '../../kernel/endpoint.ts';
 import { choiceOf, email, externalCode, id, nullable, object, timestamp } from '../../kernel/fields.ts';
+import type { Person } from '../../kernel/identity.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { oneByCode } from '../records/codes.ts';
 import { readingByCode } from '../records/endpoints.ts';
 import { employeeFields, employeeKind } from './fields.ts';

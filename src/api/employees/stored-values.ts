@@ -1,6 +1,7 @@
 /** Converts the values of an employee's body for storage. */
+
+import { dateOnly } from '../../kernel/calendar-date.ts';
 import { decimalTextFromCents } from '../../kernel/decimal.ts';
-import { dateOnly } from '../../kernel/fields.ts';
 import { centsOf, type DecimalInput } from '../../kernel/json.ts';
 
 interface SentValues {

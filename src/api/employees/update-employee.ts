@@ -1,10 +1,11 @@
 /** updateEmployee (contract §3, §4.2): updates the fields that are sent. */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
-import { type Scope, write } from '../../kernel/endpoint.ts';
+import { write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, object, optional, readOnlyText } from '../../kernel/fields.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { cleanText } from '../../kernel/text.ts';
 import { refuseCode, requireFreeCode } from '../records/codes.ts';
 import { codeField } from '../records/kind.ts';

@@ -1,5 +1,5 @@
 /** Stores employees in bulk: one statement for new ones and one for existing ones. */
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { queuePasswordMessages } from '../../mail/password-message.ts';
 import { storedValues } from './stored-values.ts';
 import type { SentRow } from './upsert-rows.ts';

@@ -4,7 +4,8 @@
  * With `handling=lenient` (RFC 7240) the good rows are stored and the bad ones reported.
  */
 import { bulkEmployees } from '../../database/locks.ts';
-import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
+import type { Call } from '../../kernel/call.ts';
+import { write } from '../../kernel/endpoint.ts';
 import { integer, object, optional } from '../../kernel/fields.ts';
 import { rowErrors } from '../../kernel/results.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type RowProblem,
   RowProblems,
 } from '../../kernel/row-problems.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
 import { employeeRow, employeeRows, maxRows, readRows, type SentRow } from './upsert-rows.ts';
 import { findEmployees, insertEmployees, updateEmployees } from './upsert-store.ts';

@@ -3,10 +3,11 @@
  * process.
  */
 import { db } from '../../database/schema.ts';
-import { read, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, nullable, object } from '../../kernel/fields.ts';
 import { updated } from '../../kernel/results.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { budgetPeriod, unchanged } from '../../recalculation/marks.ts';
 import { oneByCode } from '../records/codes.ts';
 import { dependentsOf, formulas } from '../records/dependents.ts';

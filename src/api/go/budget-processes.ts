@@ -1,7 +1,8 @@
 /** Budget processes, processoGo (decisions on budget management). Each has budget periods. */
 import { db } from '../../database/schema.ts';
-import { read, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, write } from '../../kernel/endpoint.ts';
 import { currency, id, object } from '../../kernel/fields.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { oneByCode } from '../records/codes.ts';
 import { blocking, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
 import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';

@@ -4,18 +4,21 @@
  */
 import Type from 'typebox';
 import { readKnownBudget } from '../../definitions/known-budget.ts';
-import { type BudgetAmounts, BudgetTable, budgetKey, budgetMetric } from '../../formula/budget.ts';
+import { BudgetTable } from '../../formula/budget.ts';
 import { type BudgetConfig, parseBudgetConfig } from '../../formula/budget-config.ts';
+import { type BudgetAmounts, budgetKey, budgetMetric } from '../../formula/budget-reference.ts';
 import { monthNumber, monthOfYear, yearOf } from '../../formula/cells.ts';
 import { budgetMetrics, budgetModes, destinationTrees } from '../../formula/enumerations.ts';
 import { exactText } from '../../formula/exact-text.ts';
 import { type Rational, toCents } from '../../formula/rational.ts';
 import { configProblems, overlapProblems } from '../../formula/validation-budget.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
-import { type PageRequest, read, type Scope } from '../../kernel/endpoint.ts';
+import { read } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { enumeration, id, integer, nullable, object, optional } from '../../kernel/fields.ts';
 import { longestMonths } from '../../kernel/month-span.ts';
+import type { PageRequest } from '../../kernel/read-rows.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { mapInSlices } from '../../kernel/time-slice.ts';
 import { readBudgetSums } from '../../recalculation/budget-sums.ts';
 

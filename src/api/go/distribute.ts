@@ -3,13 +3,14 @@
  * period's months in that year. The parts add up exactly. They replace what was budgeted there.
  */
 import { parseLocalizedDecimal } from '../../kernel/decimal.ts';
-import { type Scope, write } from '../../kernel/endpoint.ts';
+import { write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { choiceOf, decimal, id, list, object, optional, type Static } from '../../kernel/fields.ts';
 import { centsOf, type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { strict } from '../../kernel/known-names.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { RowProblems } from '../../kernel/row-problems.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { facts as factMarks } from '../../recalculation/marks.ts';
 import type { MonthRange } from '../records/month-range.ts';
 import { splitCents } from './distribute-amounts.ts';

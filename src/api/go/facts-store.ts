@@ -3,7 +3,8 @@
  * that are removed. The caller holds locks on the facts' periods (see `judgeRows`), so nobody else
  * changes these facts meanwhile.
  */
-import type { Author, Scope } from '../../kernel/endpoint.ts';
+import type { Author } from '../../kernel/identity.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import type { BudgetMark } from '../../recalculation/marks.ts';
 import { type FactResource, type FactTable, factTables } from './facts.ts';
 

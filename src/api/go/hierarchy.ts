@@ -1,8 +1,10 @@
 /** Updates budget masters that form hierarchies, and leaves the recalculation marks for a move. */
 import { hierarchies } from '../../database/locks.ts';
-import type { Call, ConditionalLock, Scope } from '../../kernel/endpoint.ts';
+import type { Call } from '../../kernel/call.ts';
+import type { ConditionalLock } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { updated } from '../../kernel/results.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { budget, budgetPeriod, unchanged } from '../../recalculation/marks.ts';
 import { requireNoCycle } from '../records/hierarchy.ts';
 import type { Kind } from '../records/kind.ts';

@@ -4,20 +4,21 @@
  */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
-import { read, type Scope } from '../../kernel/endpoint.ts';
+import { read } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import {
   choice,
   choiceOf,
-  maxId,
   nullable,
   object,
   optional,
-  type RecordKind,
   requiredText,
   rowId,
   timestamp,
 } from '../../kernel/fields.ts';
+import { maxId } from '../../kernel/ids.ts';
+import type { RecordKind } from '../../kernel/record-kinds.ts';
+import type { Scope } from '../../kernel/scope.ts';
 
 /** The master resources and their tables. */
 const masterKinds = {

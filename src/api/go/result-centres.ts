@@ -3,8 +3,9 @@
  * budgeted amounts.
  */
 import { db } from '../../database/schema.ts';
-import { read, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, write } from '../../kernel/endpoint.ts';
 import { id, nullable, object } from '../../kernel/fields.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { oneByCode } from '../records/codes.ts';
 import { blocking, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
 import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';

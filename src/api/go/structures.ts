@@ -5,10 +5,12 @@
 import { sql } from 'kysely';
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { read, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, write } from '../../kernel/endpoint.ts';
 import type { ErrorSlug } from '../../kernel/errors.ts';
-import { id, integer, maxId, nullable, object, optional, readOnlyId } from '../../kernel/fields.ts';
+import { id, integer, nullable, object, optional, readOnlyId } from '../../kernel/fields.ts';
+import { maxId } from '../../kernel/ids.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { budgetPeriod } from '../../recalculation/marks.ts';
 import { oneByCode } from '../records/codes.ts';
 import {

@@ -3,8 +3,9 @@
  * one statement per kind, however many rows there are, and checked row by row (422 contradictory,
  * 412 unknown, 409 blocked).
  */
-import type { Scope } from '../../kernel/endpoint.ts';
+
 import type { RowProblems } from '../../kernel/row-problems.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
 import type { Fact } from './facts-store.ts';
 import type { SentRow } from './upsert-rows.ts';

@@ -2,18 +2,16 @@
  * Updates an existing indicator: checks the rules of its type and the needs of its readers, and
  * leaves the recalculation marks.
  */
+
 import { storedReferences, storeReferences } from '../../definitions/composition-store.ts';
 import { judgeComposition } from '../../definitions/judge.ts';
 import { keepVersions } from '../../definitions/versions.ts';
-import {
-  type CompositionInput,
-  type CompositionReference,
-  isCompound,
-  isConsolidated,
-} from '../../formula/composition.ts';
-import type { Call, Scope } from '../../kernel/endpoint.ts';
+import type { CompositionInput, CompositionReference } from '../../formula/composition.ts';
+import { formulaType, isCompound, isConsolidated } from '../../formula/indicator-types.ts';
+import type { Call } from '../../kernel/call.ts';
 import { ApiError, combinedError, invalid } from '../../kernel/errors.ts';
 import { updated } from '../../kernel/results.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { indicator, unchanged } from '../../recalculation/marks.ts';
 import { lockRecord, updateRecord } from '../records/records.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';
@@ -49,7 +47,7 @@ export async function changeIndicator(
   types?: { readonly include: (tipo: number) => boolean; readonly noun: string },
 ): Promise<object> {
   const stored = await lockRecord<Stored>(scope, indicatorKind, params.id);
-  if (stored.tipo === 5) requireFormulaUntouched(stored, body);
+  if (stored.tipo === formulaType) requireFormulaUntouched(stored, body);
   // For an indicator of another type the references are meaningless. It is refused below (409).
   if (!types || types.include(body.tipo ?? stored.tipo)) {
     await requireSoundComposition(scope, params.id, stored, body);

@@ -2,20 +2,22 @@
 import { formulas } from '../../database/locks.ts';
 import { storeReferences } from '../../definitions/composition-store.ts';
 import { keepVersions } from '../../definitions/versions.ts';
-import { type CompositionReference, isCompound, isConsolidated } from '../../formula/composition.ts';
+import type { CompositionReference } from '../../formula/composition.ts';
 import { compositionPositions as position, compositionSides as side } from '../../formula/enumerations.ts';
-import { type Call, write } from '../../kernel/endpoint.ts';
+import { isCompound, isConsolidated } from '../../formula/indicator-types.ts';
+import type { Call } from '../../kernel/call.ts';
+import { write } from '../../kernel/endpoint.ts';
 import {
   enumeration,
   id,
   integer,
   list,
-  maxId,
   nullable,
   object,
   optional,
   requiredText,
 } from '../../kernel/fields.ts';
+import { maxId } from '../../kernel/ids.ts';
 import { strict } from '../../kernel/known-names.ts';
 import { inserted } from '../../kernel/results.ts';
 import { indicator } from '../../recalculation/marks.ts';

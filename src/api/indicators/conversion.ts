@@ -5,12 +5,12 @@
 import { stampColumn } from '../../database/year-stamps.ts';
 import { keptSlugs } from '../../definitions/formula-store.ts';
 import { setCellsAside, setEntriesAside } from '../../definitions/set-aside.ts';
+import { commonType } from '../../formula/indicator-types.ts';
 import { adjustedEntries, isAdjustedField } from '../../formula/inheritance.ts';
 import type { FormulaIndicatorInput } from '../../formula/types.ts';
 import { cellFields } from '../../formula/types.ts';
-import type { Author, Scope } from '../../kernel/endpoint.ts';
-
-const common = 0;
+import type { Author } from '../../kernel/identity.ts';
+import type { Scope } from '../../kernel/scope.ts';
 
 /**
  * Sets aside the typed values that the save would lose. `tipo` is the indicator's type before the
@@ -24,7 +24,7 @@ export async function keepTypedValues(
 ): Promise<number> {
   if (id === null) return 0;
   const conversion = { indicatorId: id, author };
-  if (tipo !== common) return setEntriesAside(scope, conversion, keptSlugs(formula.referencias));
+  if (tipo !== commonType) return setEntriesAside(scope, conversion, keptSlugs(formula.referencias));
   await keepAdjustedTarget(scope, id);
   return setCellsAside(scope, conversion);
 }

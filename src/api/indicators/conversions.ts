@@ -1,24 +1,26 @@
 /** Typed values that a save of a formula set aside: listed, and read to be sent again. */
+
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { setAsideDays } from '../../definitions/set-aside.ts';
+import { commonType } from '../../formula/indicator-types.ts';
 import { cellFields } from '../../formula/types.ts';
-import { type Person, read, type Scope } from '../../kernel/endpoint.ts';
+import { read } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import {
-  enumeration,
-  id,
-  integer,
-  list,
-  maxId,
-  object,
-  requiredText,
-  timestamp,
-} from '../../kernel/fields.ts';
+import { enumeration, id, integer, list, object, requiredText, timestamp } from '../../kernel/fields.ts';
+import type { Person } from '../../kernel/identity.ts';
+import { maxId } from '../../kernel/ids.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { amount } from '../records/cell-change.ts';
 import { author, authorColumn, authorJoins } from './author.ts';
 
 const indicatorParams = { id: id('indicador') };
+
+/** Of years `w` and their months `m`: those that the person, the third value, sees. */
+const seenMonths = (person: Person | undefined) =>
+  person === undefined
+    ? ''
+    : ` AND cell_key(w.id_gmr_painel, w.ano, m.mes) <@ (SELECT person_cells($3, 'seen'))`;
 
 export const getConversionsById = read({
   path: '/indicators/getConversionsById/{id}',
@@ -48,7 +50,7 @@ export const getConversionsById = read({
     },
     'Conversion',
   ),
-  rows: ({ scope, params }) =>
+  rows: ({ scope, person, params }) =>
     scope.query(
       `SELECT c.id, c.tipo, c.data_cadastro AS horario, ${authorColumn('c')} AS autor,
               c.data_cadastro + interval '${setAsideDays} days' AS guardada_ate, v.campos, v.paineis, v.valores
@@ -56,11 +58,14 @@ export const getConversionsById = read({
         CROSS JOIN LATERAL (
               SELECT coalesce(array_agg(DISTINCT w.campo ORDER BY w.campo), '{}') AS campos,
                      count(DISTINCT w.id_gmr_painel)::integer AS paineis,
-                     coalesce(sum(12 - cardinality(array_positions(w.valores, NULL))), 0)::integer AS valores
-                FROM conversao_valor w WHERE w.id_empresa = c.id_empresa AND w.id_conversao = c.id) v
+                     count(*)::integer AS valores
+                FROM (SELECT w.campo, w.id_gmr_painel
+                        FROM conversao_valor w CROSS JOIN generate_series(1, 12) AS m(mes)
+                       WHERE w.id_empresa = c.id_empresa AND w.id_conversao = c.id
+                         AND w.valores[m.mes] IS NOT NULL${seenMonths(person)}) w) v
         WHERE c.id_empresa = $1 AND c.id_indicador = $2
           AND c.data_cadastro > now() - interval '${setAsideDays} days' ORDER BY c.id DESC`,
-      [scope.companyId, params.id],
+      [scope.companyId, params.id, ...(person ? [person.employeeId] : [])],
     ),
 });
 
@@ -137,7 +142,7 @@ async function requireCells(scope: Scope, indicatorId: number, conversionId: num
         AND data_cadastro > now() - interval '${setAsideDays} days'`,
     [scope.companyId, indicatorId, conversionId],
   );
-  if (found?.tipo === 0) return;
+  if (found?.tipo === commonType) return;
   const why = found ? 'set manual entries aside, and no cells' : 'does not exist, or is no longer kept';
   throw new ApiError('not-found', `conversao ${conversionId} of indicator ${indicatorId} ${why}`);
 }

@@ -1,14 +1,15 @@
 /** Checks who reads the denominator of an indicator before a change of its unit removes it. */
+
 import { type Reader, readersOfDenominator } from '../../definitions/judge.ts';
-import { isCompound, isConsolidated } from '../../formula/composition.ts';
+import { formulaType, isCompound, isConsolidated } from '../../formula/indicator-types.ts';
 import { quoted } from '../../formula/problem.ts';
 import { isCalculationUnit } from '../../formula/units.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
 import { combinedError } from '../../kernel/errors.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { hasInWords } from '../records/dependents.ts';
 
 const kinds = [
-  { noun: 'formula', includes: (tipo: number) => tipo === 5 },
+  { noun: 'formula', includes: (tipo: number) => tipo === formulaType },
   { noun: 'compound indicator', includes: isCompound },
   { noun: 'consolidated indicator', includes: isConsolidated },
 ];

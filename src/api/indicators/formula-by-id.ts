@@ -2,6 +2,7 @@
  * Returns a whole formula in the form that saveFormulaIndicator accepts, to be changed and saved
  * again.
  */
+import { formulaType } from '../../formula/indicator-types.ts';
 import { read } from '../../kernel/endpoint.ts';
 import { externalCode, id, list, nullable, object } from '../../kernel/fields.ts';
 import { concept, concepts } from './concepts.ts';
@@ -9,7 +10,6 @@ import { indicators, shownFields } from './fields.ts';
 import { formulaNode, formulaNodes } from './nodes.ts';
 import { formulaReference, formulaReferences } from './references.ts';
 
-const formulaType = 5;
 const conceptUnit = 10;
 
 export const getFormulaById = read({

@@ -6,8 +6,11 @@
 import { loadEdges } from '../../definitions/reference-edges.ts';
 import { placesSetAside } from '../../definitions/set-aside.ts';
 import { dependentsOf } from '../../formula/where-used.ts';
-import type { Person, RowSink, Scope } from '../../kernel/endpoint.ts';
-import { id, integer, list, maxId, nullable, object, requiredText } from '../../kernel/fields.ts';
+import type { RowSink } from '../../kernel/call.ts';
+import { id, integer, list, nullable, object, requiredText } from '../../kernel/fields.ts';
+import type { Person } from '../../kernel/identity.ts';
+import { maxId } from '../../kernel/ids.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { type CellChange, changesIn } from '../../recalculation/found-changes.ts';
 import { type EachChange, previewRecalculation } from '../../recalculation/preview.ts';
 import { redacted } from '../../rights/redaction.ts';

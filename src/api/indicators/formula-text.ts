@@ -1,10 +1,12 @@
 /** Formulas as text (`src/formula/text/`): one as it is stored, and what a text means. */
+
 import { textOf } from '../../definitions/formula-text.ts';
 import { loadFormulas } from '../../definitions/load-indicators.ts';
+import { formulaType } from '../../formula/indicator-types.ts';
 import { conceptsPayload, formulaText, textLanguage } from '../../formula/payload.ts';
 import type { Diagnostic } from '../../formula/text/diagnostic.ts';
 import type { ParsedFormula } from '../../formula/text/parse.ts';
-import { read, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import {
   currency,
@@ -18,13 +20,13 @@ import {
   requiredText,
   type Static,
 } from '../../kernel/fields.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { concepts } from './concepts.ts';
 import { indicators, shownFields } from './fields.ts';
 import { formulaNode } from './nodes.ts';
 import { formulaReference } from './references.ts';
 import { judgeText } from './sent-formula.ts';
 
-const formulaType = 5;
 const { nome, unidade_medida, interpretacao, totalizador, meta_oculta, meta_ajustavel } = shownFields;
 
 export const getFormulaTextById = read({

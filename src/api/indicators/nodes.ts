@@ -5,8 +5,9 @@
 import { db } from '../../database/schema.ts';
 import { destinationTrees, nodeTypes } from '../../formula/enumerations.ts';
 import { withKeys } from '../../formula/node-keys.ts';
-import { read, type Scope } from '../../kernel/endpoint.ts';
+import { read } from '../../kernel/endpoint.ts';
 import { enumeration, id, integer, nullable, object, requiredText, rowId } from '../../kernel/fields.ts';
+import type { Scope } from '../../kernel/scope.ts';
 
 export const formulaNode = object(
   {

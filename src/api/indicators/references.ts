@@ -13,7 +13,7 @@ import {
   referenceTypes,
   compositionSides as side,
 } from '../../formula/enumerations.ts';
-import { read, type Scope } from '../../kernel/endpoint.ts';
+import { read } from '../../kernel/endpoint.ts';
 import {
   enumeration,
   id,
@@ -24,6 +24,7 @@ import {
   requiredText,
   rowId,
 } from '../../kernel/fields.ts';
+import type { Scope } from '../../kernel/scope.ts';
 
 export const compoundReference = object(
   {

@@ -12,8 +12,8 @@ import type { ParsedFormula } from '../../formula/text/parse.ts';
 import { findingsOf } from '../../formula/text/rules.ts';
 import type { DefinedFormula, FormulaIndicatorInput } from '../../formula/types.ts';
 import type { JudgedLists } from '../../formula/validation.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
 import type { ErrorSlug } from '../../kernel/errors.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { type FormulaBody, oneFormulaProblems } from './formula-body.ts';
 
 export interface Judged {

@@ -5,7 +5,7 @@ import { formulaText, textLanguage } from '../../formula/payload.ts';
 import type { Language } from '../../formula/text/language.ts';
 import type { Glossary } from '../../formula/text/names.ts';
 import { printFormula } from '../../formula/text/print.ts';
-import { read, type Scope } from '../../kernel/endpoint.ts';
+import { read } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import {
   enumeration,
@@ -13,12 +13,13 @@ import {
   id,
   integer,
   list,
-  maxId,
   nullable,
   object,
   optional,
   timestamp,
 } from '../../kernel/fields.ts';
+import { maxId } from '../../kernel/ids.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { mapInSlices } from '../../kernel/time-slice.ts';
 import { author, authorColumn, authorJoins } from './author.ts';
 import { concept } from './concepts.ts';

@@ -1,9 +1,10 @@
 /** Who may see and edit a panel (contract §2.15): one access per employee, panel and process. */
 import { db } from '../../database/schema.ts';
-import { read, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { enumeration, id, object, type Static } from '../../kernel/fields.ts';
 import { inserted, insertResult, updated, updateResult } from '../../kernel/results.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { oneByCode, refuseCode, requireFreeCode } from '../records/codes.ts';
 import { readingByCode } from '../records/endpoints.ts';
 import { type CodedKind, coded, columnsOf, optionalFields, setup } from '../records/kind.ts';

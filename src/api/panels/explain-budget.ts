@@ -1,14 +1,16 @@
 /**
  * Reads the data for explaining budget references: names, lines of structures, and sums of facts.
  */
-import { type BudgetKey, BudgetTable } from '../../formula/budget.ts';
+
+import { BudgetTable } from '../../formula/budget.ts';
 import { budgetReaders } from '../../formula/budget-readers.ts';
+import type { BudgetKey } from '../../formula/budget-reference.ts';
 import { monthNumber } from '../../formula/cells.ts';
 import { type BudgetWords, keysExplained, type StructureLine } from '../../formula/explain-budget.ts';
 import type { RowKey } from '../../formula/explain-plan.ts';
 import type { NamedRecord } from '../../formula/explanation.ts';
 import type { CompanyModel } from '../../formula/types.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { readBudgetSums } from '../../recalculation/budget-sums.ts';
 
 /**

@@ -18,7 +18,6 @@ import {
   id,
   integer,
   list,
-  maxId,
   nullable,
   object,
   optional,
@@ -27,6 +26,7 @@ import {
   sign,
   timestamp,
 } from '../../kernel/fields.ts';
+import { maxId } from '../../kernel/ids.ts';
 import { amount } from './progress-cell.ts';
 
 export const series = choiceOf({

@@ -7,7 +7,7 @@ import { db, type MonthlyCents } from '../../database/schema.ts';
 import type { CellReader } from '../../formula/cell-reader.ts';
 import type { RowKey } from '../../formula/explain-plan.ts';
 import { type Cell, type CellField, cellFields } from '../../formula/types.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
 
 type StoredRow = RowKey &

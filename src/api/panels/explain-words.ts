@@ -5,7 +5,7 @@ import type { Words } from '../../formula/explain-gathering.ts';
 import type { RowKey } from '../../formula/explain-plan.ts';
 import type { CompanyModel } from '../../formula/types.ts';
 import { conceptUnit } from '../../formula/units.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Scope } from '../../kernel/scope.ts';
 
 /** The labels and concepts of the rows' indicators. */
 export async function readWords(scope: Scope, model: CompanyModel, rows: readonly RowKey[]): Promise<Words> {

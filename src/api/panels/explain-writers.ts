@@ -4,7 +4,7 @@ import type { TypedValue } from '../../formula/explain-gathering.ts';
 import type { Writer } from '../../formula/explanation.ts';
 import { cellFields } from '../../formula/types.ts';
 import { type AuthorKind, readStamp } from '../../kernel/author-stamp.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Scope } from '../../kernel/scope.ts';
 
 interface StampRow {
   /** The number of the value, from 1. */

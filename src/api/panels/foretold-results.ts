@@ -6,8 +6,9 @@
 import type { ChangedCells } from '../../formula/columnar/changes.ts';
 import { indicatorFigures, panelScore } from '../../formula/results.ts';
 import { type Cell, type CellField, type Cents, cellFields } from '../../formula/types.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
-import { id, integer, list, maxId, nullable, object, optional, requiredText } from '../../kernel/fields.ts';
+import { id, integer, list, nullable, object, optional, requiredText } from '../../kernel/fields.ts';
+import { maxId } from '../../kernel/ids.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
 import { type CellChange, changesIn } from '../../recalculation/found-changes.ts';
 import type { EachChange } from '../../recalculation/preview.ts';
@@ -21,7 +22,11 @@ import { type ShownFigures, shown } from './result-fields.ts';
 
 /** How many panels and months are looked at, and how many results are told. */
 const maxMonths = 1_000;
+/** How many changed cells are kept in memory: some 300 bytes each. */
+const maxCells = 50_000;
 const maxResults = 1_000;
+/** Which part stays when months are left out, so that not every further cell leaves one out. */
+const kept = 0.9;
 /** Of how many panels all indicators are in memory at a time. */
 const panelsAtOnce = 50;
 
@@ -60,9 +65,17 @@ export class AffectedMonths implements EachChange {
   readonly #sight: Sight | undefined;
   readonly #months = new Map<number, AffectedMonth>();
   readonly #beyond = new Set<number>();
+  readonly #maxCells: number;
+  #cells = 0;
 
-  constructor(sight: Sight | undefined) {
+  constructor(sight: Sight | undefined, most = maxCells) {
     this.#sight = sight;
+    this.#maxCells = most;
+  }
+
+  /** How many cells are kept. */
+  get cells(): number {
+    return this.#cells;
   }
 
   get omitted(): number {
@@ -105,6 +118,7 @@ export class AffectedMonths implements EachChange {
   #note({ indicatorId, panelId, year, month, field, before, after }: CellChange): void {
     if (this.#sight?.cell(panelId, year, month) === false) return;
     const key = (panelId * 10_000 + year) * 12 + month - 1;
+    if (this.#beyond.has(key)) return;
     let affected = this.#months.get(key);
     // Typed as it is already.
     if (before === after && affected?.cells.get(indicatorId)?.before[field] === undefined) return;
@@ -115,11 +129,26 @@ export class AffectedMonths implements EachChange {
     if (affected === undefined) {
       this.#months.set(key, (affected = { panelId, year, month, cells: new Map() }));
     }
-    const changed = affected.cells.get(indicatorId) ?? { before: {}, after: {} };
-    affected.cells.set(indicatorId, changed);
+    let changed = affected.cells.get(indicatorId);
+    if (changed === undefined) {
+      affected.cells.set(indicatorId, (changed = { before: {}, after: {} }));
+      this.#cells += 1;
+    }
     // What is written twice was first what is stored; what is typed may be calculated anew.
     if (changed.before[field] === undefined) changed.before[field] = before;
     changed.after[field] = after;
+    if (this.#cells > this.#maxCells) this.#leaveOutLast();
+  }
+
+  /** A month is told as a whole or not at all. The last one to be affected goes first. */
+  #leaveOutLast(): void {
+    const keys = [...this.#months.keys()];
+    while (this.#cells > this.#maxCells * kept && keys.length > 1) {
+      const key = keys.pop() as number;
+      this.#cells -= this.#months.get(key)?.cells.size ?? 0;
+      this.#months.delete(key);
+      this.#beyond.add(key);
+    }
   }
 }
 

@@ -1,8 +1,10 @@
 /** Panel groups (contract §2.12), with extensions to set them up. */
 import { parents } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { read, type Scope, write } from '../../kernel/endpoint.ts';
-import { id, integer, maxId, nullable, object, requiredText } from '../../kernel/fields.ts';
+import { read, write } from '../../kernel/endpoint.ts';
+import { id, integer, nullable, object, requiredText } from '../../kernel/fields.ts';
+import { maxId } from '../../kernel/ids.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { oneByCode } from '../records/codes.ts';
 import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
 import { requireNoCycle } from '../records/hierarchy.ts';

@@ -2,7 +2,7 @@
  * The dependents of an indicator within a model: typed values in its cells, and the indicators that
  * read it in the model's panels.
  */
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { type DependentKind, dependentsOf, readers } from '../records/dependents.ts';
 import type { MonthRange } from '../records/month-range.ts';
 import { typedCells } from '../records/typed-cells.ts';

@@ -1,11 +1,13 @@
 /** The indicators of a model and their months (contract §2.17), with extensions to set them up. */
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { read, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { decimal, id, integer, maxId, object } from '../../kernel/fields.ts';
+import { decimal, id, integer, object } from '../../kernel/fields.ts';
+import { maxId } from '../../kernel/ids.ts';
 import { centsOf, type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { indicator, unchanged } from '../../recalculation/marks.ts';
 import { oneByCode, refuseCode } from '../records/codes.ts';
 import { hasInWords } from '../records/dependents.ts';

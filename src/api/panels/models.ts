@@ -1,19 +1,13 @@
 /** Panel models and submodels (contract §2.16), with extensions to set them up. */
 import { formulas, parents } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { type Person, read, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import {
-  enumeration,
-  id,
-  integer,
-  maxId,
-  nullable,
-  object,
-  requiredText,
-  timestamp,
-} from '../../kernel/fields.ts';
+import { enumeration, id, integer, nullable, object, requiredText, timestamp } from '../../kernel/fields.ts';
+import type { Person } from '../../kernel/identity.ts';
+import { maxId } from '../../kernel/ids.ts';
 import { updated } from '../../kernel/results.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { submodels, unchanged } from '../../recalculation/marks.ts';
 import { oneByCode } from '../records/codes.ts';
 import { readers } from '../records/dependents.ts';

@@ -1,9 +1,10 @@
 /** The processes of a panel: extensions to set them up. */
 import { formulas } from '../../database/locks.ts';
-import { type Scope, write } from '../../kernel/endpoint.ts';
+import { write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { processMonths } from '../../recalculation/marks.ts';
 
 interface Membership {

@@ -2,21 +2,23 @@
 import { sql } from 'kysely';
 import { recalculation } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { type Call, read, type Scope, write } from '../../kernel/endpoint.ts';
+import type { Call } from '../../kernel/call.ts';
+import { read, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import {
   enumeration,
   id,
   integer,
   list,
-  maxId,
   nullable,
   object,
   optional,
   requiredText,
   timestamp,
 } from '../../kernel/fields.ts';
+import { maxId } from '../../kernel/ids.ts';
 import { inserted, updated } from '../../kernel/results.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { panel as panelMark, unchanged } from '../../recalculation/marks.ts';
 import { oneByCode } from '../records/codes.ts';
 import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';

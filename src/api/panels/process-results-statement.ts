@@ -5,7 +5,7 @@
 import type { MonthlyCents } from '../../database/schema.ts';
 import { indicatorFigures, type ResultDefinition } from '../../formula/results.ts';
 import { type Cell, type CellField, type Cents, cellFields } from '../../formula/types.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { mapInSlices, TimeSlice } from '../../kernel/time-slice.ts';
 import type { ShownFigures } from './result-fields.ts';
 import { type Roots, rootColumns, rootsOf, type ShownConcept } from './results-statement.ts';

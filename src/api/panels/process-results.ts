@@ -3,9 +3,12 @@
  * it. The same figures as getPanelResults, for many panels at once.
  */
 import { panelScore } from '../../formula/results.ts';
-import { type PageRequest, read, type Scope } from '../../kernel/endpoint.ts';
+import { read } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
-import { enumeration, id, integer, list, maxId, object, optional } from '../../kernel/fields.ts';
+import { enumeration, id, integer, list, object, optional } from '../../kernel/fields.ts';
+import { maxId } from '../../kernel/ids.ts';
+import type { PageRequest } from '../../kernel/read-rows.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { mapInSlices } from '../../kernel/time-slice.ts';
 import { integers, readIntegers } from './integer-list.ts';
 import { panelFigures, type WantedMonth } from './process-results-statement.ts';

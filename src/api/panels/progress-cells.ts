@@ -6,7 +6,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { cellFields } from '../../formula/types.ts';
-import type { PageableQuery, WrittenForm, WrittenQuery } from '../../kernel/endpoint.ts';
+import type { PageableQuery, WrittenForm, WrittenQuery } from '../../kernel/read-rows.ts';
 import { readField } from './progress-many-rows.ts';
 import {
   indicatorsTaking,

@@ -6,7 +6,8 @@ import { stampColumn } from '../../database/year-stamps.ts';
 import { isAdjustedField } from '../../formula/inheritance.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import { stampedAuthor, stampOf } from '../../kernel/author-stamp.ts';
-import type { GroupableWrite, Statement } from '../../kernel/endpoint.ts';
+import type { GroupableWrite } from '../../kernel/endpoint.ts';
+import type { Statement } from '../../kernel/scope.ts';
 import { insertCellMarks } from '../../recalculation/marks.ts';
 import { type CellAddress, type SentValues, yearWith } from './progress-statements.ts';
 

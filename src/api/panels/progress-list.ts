@@ -1,9 +1,11 @@
 /** getProgress (an extension): reads many cells of a process's panels at once. */
 import { cellFields } from '../../formula/types.ts';
-import { read, type Scope } from '../../kernel/endpoint.ts';
+import { read } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { id, integer, maxId, object, optional } from '../../kernel/fields.ts';
+import { id, integer, object, optional } from '../../kernel/fields.ts';
+import { maxId } from '../../kernel/ids.ts';
 import { moment, readMoment } from '../../kernel/moment.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { integers, readIntegers } from './integer-list.ts';
 import { amount, progressCell } from './progress-cell.ts';
 import { CellQuery, shown } from './progress-cells.ts';

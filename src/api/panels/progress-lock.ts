@@ -2,11 +2,12 @@
  * Locks a cell against all other writers until the transaction ends. Only needed for `If-Match`, so
  * that other writes need no lock.
  */
-import type { Scope } from '../../kernel/endpoint.ts';
+
+import { commonType } from '../../formula/indicator-types.ts';
 import { ApiError } from '../../kernel/errors.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import type { CellAddress } from './progress-statements.ts';
 
-const common = 0;
 const formula = 5;
 
 /**
@@ -27,7 +28,7 @@ export async function lockCell(scope: Scope, cell: CellAddress): Promise<void> {
       'The indicator has just become one of another type: read the cell again',
     );
   }
-  if (locked.tipo === common) await lockYear(scope, cell);
+  if (locked.tipo === commonType) await lockYear(scope, cell);
 }
 
 /** A row of nulls is equivalent to no row. */

@@ -1,7 +1,7 @@
 /** Of statements that run beside each other, the one that fails first tells why. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { BulkStore } from './progress-many-bulk.ts';
 
 const failing = (code: string) => Object.assign(new Error(code), { code });

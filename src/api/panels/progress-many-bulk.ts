@@ -1,5 +1,6 @@
 /** Stores what the rows of one request write, and leaves its recalculation marks. */
-import type { Call, Scope } from '../../kernel/endpoint.ts';
+import type { Call } from '../../kernel/call.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { company, unchanged, years } from '../../recalculation/marks.ts';
 import { type ChangedYear, storeWrites } from './progress-many-store.ts';
 import { PendingWrites } from './progress-many-writes.ts';

@@ -4,10 +4,12 @@
  * it.
  */
 import { isAdjustedField } from '../../formula/inheritance.ts';
+import type { FieldDestination } from '../../formula/typed-fields.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
-import type { Person, Scope } from '../../kernel/endpoint.ts';
-import { maxId } from '../../kernel/fields.ts';
+import type { Person } from '../../kernel/identity.ts';
+import { maxId } from '../../kernel/ids.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import type { TimeSlice } from '../../kernel/time-slice.ts';
 import { refusalWords, refusedCells } from '../../rights/cells.ts';
 import { keepUnchanged, type TakenRow } from './progress-many-read.ts';
@@ -15,7 +17,6 @@ import type { SentRow } from './progress-many-rows.ts';
 import type { PendingWrites } from './progress-many-writes.ts';
 import { calculatedKind } from './progress-statements.ts';
 import {
-  type Destination,
   type IgnoredField,
   ignoredWords,
   listText,
@@ -176,7 +177,7 @@ function takeRow(row: SentRow, { destinations }: WritableIndicator): TakenRow {
   for (let place = 0; place < destinations.length; place++) {
     const cents = row.values[place];
     if (cents === undefined) continue;
-    const destination = destinations[place] as Destination;
+    const destination = destinations[place] as FieldDestination;
     if (destination.kind === 'ignored') {
       const field = cellFields[place] as CellField;
       (ignored ??= []).push({ field, reason: destination.reason, isNull: cents === null });
@@ -198,7 +199,7 @@ function addWrites({ row, destinations, ignored }: TakenRow, writes: PendingWrit
   for (let place = 0; place < destinations.length; place++) {
     const cents = row.values[place];
     if (cents === undefined) continue;
-    const destination = destinations[place] as Destination;
+    const destination = destinations[place] as FieldDestination;
     if (destination.kind === 'entry') writes.entries.set(row, 'valores', cents, destination.slug);
     // A formula's adjusted target is an entry, and also appears in the cell at once.
     const field = cellFields[place] as CellField;

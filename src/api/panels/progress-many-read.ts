@@ -5,22 +5,23 @@
  */
 import type { TypedValue } from '../../formula/explain-gathering.ts';
 import type { Writer } from '../../formula/explanation.ts';
+import type { FieldDestination } from '../../formula/typed-fields.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import type { TimeSlice } from '../../kernel/time-slice.ts';
 import { findWriters } from './explain-writers.ts';
 import { fieldPlaces, readField, type SentRow } from './progress-many-rows.ts';
 import { lockYearRows } from './progress-many-store.ts';
 import type { CellAddress } from './progress-statements.ts';
-import type { Destination, IgnoredField } from './writable-indicators.ts';
+import type { IgnoredField } from './writable-indicators.ts';
 
 /** A row whose indicator accepts some of its values. */
 export interface TakenRow {
   readonly row: SentRow;
   /** The destinations of its indicator's fields. */
-  readonly destinations: readonly Destination[];
+  readonly destinations: readonly FieldDestination[];
   readonly ignored: readonly IgnoredField[];
   /** How many of its values are stored. */
   readonly stored: number;
@@ -31,7 +32,7 @@ interface Mismatch {
   readonly row: SentRow;
   readonly field: CellField;
   readonly read: number | null;
-  readonly destination: Destination;
+  readonly destination: FieldDestination;
   readonly typed: number | null;
 }
 
@@ -67,7 +68,7 @@ function firstMismatch({ row, destinations }: TakenRow, typed: TypedValues): Mis
   for (const [field, place] of fieldPlaces) {
     const read = row.read?.[place];
     if (read === undefined) continue;
-    const destination = destinations[place] as Destination;
+    const destination = destinations[place] as FieldDestination;
     const now = typed.get(row, place, destination);
     if (now !== read) return { row, field, read, destination, typed: now };
   }
@@ -79,11 +80,11 @@ class TypedValues {
   readonly #cents = new Map<string, number | null>();
 
   /** Ignored fields never have typed values. */
-  get(at: CellAddress, place: number, destination: Destination): number | null {
+  get(at: CellAddress, place: number, destination: FieldDestination): number | null {
     return this.#cents.get(keyOf(at, place, destination)) ?? null;
   }
 
-  set(at: CellAddress, place: number, destination: Destination, cents: number | null): void {
+  set(at: CellAddress, place: number, destination: FieldDestination, cents: number | null): void {
     if (destination.kind !== 'ignored') this.#cents.set(keyOf(at, place, destination), cents);
   }
 
@@ -99,7 +100,7 @@ class TypedValues {
 function keyOf(
   { indicatorId, panelId, year, month }: CellAddress,
   place: number,
-  destination: Destination,
+  destination: FieldDestination,
 ): string {
   const what = destination.kind === 'entry' ? destination.slug : place;
   return `${indicatorId}/${panelId}/${year}/${month}/${destination.kind}/${what}`;

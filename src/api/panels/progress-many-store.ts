@@ -9,7 +9,7 @@
  */
 import { stampColumn, stampsWritten } from '../../database/year-stamps.ts';
 import { cellFields } from '../../formula/types.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
 import { monthsInYear, type PendingWrites, type YearRow, YearRows } from './progress-many-writes.ts';
 import type { CellAddress } from './progress-statements.ts';

@@ -6,9 +6,11 @@
 import { bulkCells } from '../../database/locks.ts';
 import { cellFields } from '../../formula/types.ts';
 import { stampedAuthor, stampOf, type Way } from '../../kernel/author-stamp.ts';
-import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
+import type { Call } from '../../kernel/call.ts';
+import { write } from '../../kernel/endpoint.ts';
 import type { ApiError } from '../../kernel/errors.ts';
-import { integer, list, maxId, object, optional } from '../../kernel/fields.ts';
+import { integer, list, object, optional } from '../../kernel/fields.ts';
+import { maxId } from '../../kernel/ids.ts';
 import { rowErrors, updateResult } from '../../kernel/results.ts';
 import {
   type FileRow,
@@ -19,6 +21,7 @@ import {
   type RowProblem,
   RowProblems,
 } from '../../kernel/row-problems.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
 import { previewCells } from '../../recalculation/preview.ts';
 import { redacted } from '../../rights/redaction.ts';

@@ -7,7 +7,7 @@
 import { stampColumn } from '../../database/year-stamps.ts';
 import { type AdjustedField, isAdjustedField } from '../../formula/inheritance.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { insertCellMarks } from '../../recalculation/marks.ts';
 
 /** The address of one cell of the company. */

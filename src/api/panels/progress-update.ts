@@ -2,15 +2,17 @@
  * updateProgressPanel (contract §4.5): stores values of a common indicator, or typed entries of a
  * formula.
  */
+import { commonType, formulaType } from '../../formula/indicator-types.ts';
 import { type AdjustedField, isAdjustedField } from '../../formula/inheritance.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import { stampedAuthor, stampOf } from '../../kernel/author-stamp.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
-import { type Scope, write } from '../../kernel/endpoint.ts';
+import { write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, integer, object, optional } from '../../kernel/fields.ts';
 import { centsOf, type DecimalInput } from '../../kernel/json.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { left } from '../../recalculation/marks.ts';
 import { getProgressPanelCell } from './progress.ts';
 import { amount } from './progress-cell.ts';
@@ -25,9 +27,6 @@ import {
   storeEntries,
 } from './progress-statements.ts';
 import { type IgnoredField, lockWritableIndicators } from './writable-indicators.ts';
-
-const common = 0;
-const formulaType = 5;
 
 const updateRules = `
 - Values are rounded half away from zero to 2 decimals, from the digits that were sent. What is left out stays as it is.
@@ -102,7 +101,7 @@ export const updateProgressPanel = write({
     const { panelId, indicatorId, month, year } = cell;
     const values = sentValues(body);
     const stamp = stampOf({ ...stampedAuthor(author), origem: 'celula', horario: now });
-    const stored = await storeCell(scope, cell, common, values, stamp);
+    const stored = await storeCell(scope, cell, commonType, values, stamp);
     if (stored === undefined) {
       await checkPathRecords();
       const period = `month ${month} of year ${year}`;

@@ -3,7 +3,7 @@
  * cell: what the cells of a year have in common is written once and copied.
  */
 import { maxNumberBytes, writeCents, writeWhole } from '../../kernel/decimal-bytes.ts';
-import type { RowWriter, WrittenForm } from '../../kernel/endpoint.ts';
+import type { RowWriter, WrittenForm } from '../../kernel/read-rows.ts';
 
 const monthsInYear = 12;
 const allMonths = 2 ** monthsInYear - 1;

@@ -5,10 +5,11 @@
  */
 import { cellFields } from '../../formula/types.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
-import { read, type Scope } from '../../kernel/endpoint.ts';
+import { read } from '../../kernel/endpoint.ts';
 import { id, integer, object } from '../../kernel/fields.ts';
 import { keyedRead } from '../../kernel/keyed-read.ts';
 import { longestMonths } from '../../kernel/month-span.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { mapInSlices } from '../../kernel/time-slice.ts';
 import { type CellRow, cellColumns, progressCell, shownCell } from './progress-cell.ts';
 import { CellQuery } from './progress-cells.ts';
@@ -31,6 +32,7 @@ SELECT ${cellColumns(month, year)}, e.slug, e.valores[${month}] AS digitado
     ON e.id_empresa = p.id_empresa AND e.id_indicador = mi.id_indicador AND e.id_gmr_painel = p.id AND e.ano = ${year}
  WHERE p.id_empresa = $1 AND p.id = ${panel}
    AND ${year} * 12 + ${month} BETWEEN mi.inicio_ano * 12 + mi.inicio_mes AND mi.fim_ano * 12 + mi.fim_mes`,
+  { whole: 'slug IS NULL' },
 );
 
 interface TypedRow extends CellRow {
@@ -130,6 +132,7 @@ const getProgressPanelRow = read({
   params: object({ gmr_id: id('gmr_processo'), panel_id: id('gmr_painel'), indicator_id: id('indicador') }),
   pathRecords: 'on demand',
   record: progressCell,
+  toldInFeed: true,
   async rows({
     scope,
     params: { gmr_id: processId, panel_id: panelId, indicator_id: indicatorId },

@@ -4,7 +4,8 @@
  */
 import { loadModel } from '../../definitions/load-company.ts';
 import { loadFormulas } from '../../definitions/load-indicators.ts';
-import { BudgetTable, budgetKeyOf } from '../../formula/budget.ts';
+import { BudgetTable } from '../../formula/budget.ts';
+import { budgetKeyOf } from '../../formula/budget-reference.ts';
 import { cellExists, countedMonths } from '../../formula/cells.ts';
 import { definedReference } from '../../formula/defined-formula.ts';
 import { type Calculation, readReference } from '../../formula/evaluate.ts';
@@ -17,9 +18,11 @@ import { fromInteger } from '../../formula/rational.ts';
 import type { Series } from '../../formula/read-cells.ts';
 import { meaningOf } from '../../formula/text/meaning.ts';
 import type { CompanyModel, DefinedReference, Indicator } from '../../formula/types.ts';
-import { type Person, type Scope, write } from '../../kernel/endpoint.ts';
+import { write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { choiceOf, id, integer, list, nullable, object, optional, type Static } from '../../kernel/fields.ts';
+import type { Person } from '../../kernel/identity.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
 import { readBudgetSums } from '../../recalculation/budget-sums.ts';
 import { sightOf } from '../../rights/sight.ts';

@@ -12,7 +12,7 @@ import {
   type Formula,
   type TreeNode,
 } from '../../formula/types.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { mapInSlices } from '../../kernel/time-slice.ts';
 
 export interface ShownConcept extends Concept {

@@ -1,19 +1,8 @@
-/**
- * Which of a cell's six fields an indicator accepts (contract §4.5): where each is stored, or why
- * it is ignored.
- */
-
+/** Which of a cell's six fields an indicator accepts (contract §4.5), as the database has it. */
 import { loadFormulas } from '../../definitions/load-indicators.ts';
-import { adjustedEntries, inheritsAdjustedTarget, isAdjustedField } from '../../formula/inheritance.ts';
-import { manualEntryFields } from '../../formula/manual-entries.ts';
-import { type CellField, cellFields, type Formula } from '../../formula/types.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
-
-const common = 0;
-const formulaType = 5;
-
-/** Why a field is ignored, as in the header `X-Ignored-Fields`. */
-export type IgnoredReason = 'calculated' | 'not-adjustable' | 'inherited';
+import { destinationsOf, type FieldDestination, type IgnoredReason } from '../../formula/typed-fields.ts';
+import type { CellField, Formula } from '../../formula/types.ts';
+import type { Scope } from '../../kernel/scope.ts';
 
 /** In words that follow the field's name. */
 export const ignoredWords: Readonly<Record<IgnoredReason, string>> = {
@@ -27,20 +16,11 @@ export interface IgnoredField {
   readonly reason: IgnoredReason;
 }
 
-/** Where a field is stored: in the cell, in a formula's manual entry, or nowhere. */
-export type Destination =
-  | { readonly kind: 'cell' }
-  | { readonly kind: 'entry'; readonly slug: string }
-  | { readonly kind: 'ignored'; readonly reason: IgnoredReason };
-
-const cell: Destination = { kind: 'cell' };
-const ignored = (reason: IgnoredReason): Destination => ({ kind: 'ignored', reason });
-
 /** The fields that an indicator accepts. */
 export interface WritableIndicator {
   readonly tipo: number;
   /** One per field, in the order of `cellFields`. */
-  readonly destinations: readonly Destination[];
+  readonly destinations: readonly FieldDestination[];
 }
 
 interface IndicatorRow {
@@ -84,7 +64,12 @@ async function findWritableIndicators(
     loadFormulas(scope.asCompany, ...ids),
   ]);
   const adjustable = await findAdjustable(scope, found, formulas);
-  return new Map(found.map((row) => [row.id, writableIndicatorOf(row, formulas.get(row.id), adjustable)]));
+  return new Map(
+    found.map(({ id, tipo, meta_ajustavel }) => {
+      const indicator = { tipo, meta_ajustavel, formula: formulas.get(id) };
+      return [id, { tipo, destinations: destinationsOf(indicator, adjustable) }];
+    }),
+  );
 }
 
 /** As the text of an array. For a real array the driver would inspect every value. */
@@ -109,27 +94,4 @@ async function findAdjustable(
   );
   for (const row of rows) known.set(row.id, row);
   return known;
-}
-
-function writableIndicatorOf(
-  { tipo, meta_ajustavel }: IndicatorRow,
-  formula: Formula | undefined,
-  adjustable: Adjustable,
-): WritableIndicator {
-  const own = formula ?? { references: [], trees: {} };
-  const isFormula = tipo === formulaType;
-  const slugs = isFormula ? manualEntryFields(own) : undefined;
-  const inherits = isFormula && inheritsAdjustedTarget({ meta_ajustavel, formula: own }, adjustable);
-  const destinationOf = (field: CellField): Destination => {
-    if (tipo !== common && !isFormula) return ignored('calculated');
-    if (isAdjustedField(field)) {
-      if (meta_ajustavel !== 1) return ignored('not-adjustable');
-      if (inherits) return ignored('inherited');
-      return isFormula ? { kind: 'entry', slug: adjustedEntries[field] } : cell;
-    }
-    if (tipo === common) return cell;
-    const slug = slugs?.get(field);
-    return slug === undefined ? ignored('calculated') : { kind: 'entry', slug };
-  };
-  return { tipo, destinations: cellFields.map(destinationOf) };
 }

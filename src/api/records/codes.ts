@@ -1,7 +1,8 @@
 /** External codes: an integrator's own keys for records. They are unique ignoring case. */
 import { type RawBuilder, sql } from 'kysely';
-import type { PageableQuery, Scope } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
+import type { PageableQuery } from '../../kernel/read-rows.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import type { CodedKind } from './kind.ts';
 
 /** A select of records that can be narrowed by a condition. */

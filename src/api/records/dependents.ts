@@ -1,5 +1,5 @@
 /** Counts the dependents that keep a record from being deleted, in one statement. */
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Scope } from '../../kernel/scope.ts';
 
 export interface DependentKind {
   readonly one: string;

@@ -1,5 +1,6 @@
 /** The parts that all record endpoints share. Each resource adds its path, summary and fields. */
-import type { Call, RequestExample } from '../../kernel/endpoint.ts';
+import type { Call } from '../../kernel/call.ts';
+import type { RequestExample } from '../../kernel/endpoint.ts';
 import type { ErrorSlug } from '../../kernel/errors.ts';
 import { code, id, object } from '../../kernel/fields.ts';
 import { insertResult, updateResult } from '../../kernel/results.ts';

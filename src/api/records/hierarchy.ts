@@ -1,8 +1,9 @@
 /**
  * Hierarchies of records of one kind. No record may lie below itself, even with concurrent writes.
  */
-import type { Scope } from '../../kernel/endpoint.ts';
+
 import { invalid } from '../../kernel/errors.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import type { Kind } from './kind.ts';
 import { nameOf } from './records.ts';
 

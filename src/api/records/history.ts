@@ -2,7 +2,8 @@
  * The history of budget management (contract §3): who changed what. Entries are appended in the
  * same transaction as the change.
  */
-import type { Author, Scope } from '../../kernel/endpoint.ts';
+import type { Author } from '../../kernel/identity.ts';
+import type { Scope } from '../../kernel/scope.ts';
 
 export interface HistoryEntry {
   /** The name of the resource in the routes: `contaGo`. */

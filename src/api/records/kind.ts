@@ -1,14 +1,9 @@
 /** Describes a kind of record as data, with the fields that all kinds share. */
 import type Type from 'typebox';
-import type { Level, Module } from '../../kernel/endpoint.ts';
-import {
-  type ExternalKind,
-  enumeration,
-  externalCode,
-  optional,
-  type RecordKind,
-  type TSchema,
-} from '../../kernel/fields.ts';
+import type { Module } from '../../kernel/endpoint.ts';
+import { enumeration, externalCode, optional, type TSchema } from '../../kernel/fields.ts';
+import type { Level } from '../../kernel/identity.ts';
+import type { ExternalKind, RecordKind } from '../../kernel/record-kinds.ts';
 import type { DependentKind } from './dependents.ts';
 
 /** Records that an integrator can refer to by an external code. */

@@ -2,9 +2,10 @@
  * Inserts, updates and deletes records of every kind. Deletion takes two steps: retire the record
  * (deactivate or block it), then delete it (contract §3).
  */
-import type { Call, Scope } from '../../kernel/endpoint.ts';
+import type { Call } from '../../kernel/call.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { inserted, updated } from '../../kernel/results.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { codeInUse, holderOf, refuseCode, requireFreeCode } from './codes.ts';
 import { dependentsOf, hasInWords } from './dependents.ts';
 import { appendHistory, type HistoryEntry } from './history.ts';

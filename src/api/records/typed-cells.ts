@@ -1,7 +1,7 @@
 /** Finds cells with typed values, and removes all cells of a record that is being deleted. */
 import { adjustedEntries } from '../../formula/inheritance.ts';
 import { cellFields } from '../../formula/types.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import type { DependentKind } from './dependents.ts';
 
 const adjustedSlugs = Object.values(adjustedEntries)

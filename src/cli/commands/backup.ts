@@ -1,7 +1,7 @@
 /** `prumo backup`, `prumo restore`, `prumo archive status`, `prumo checksum`. */
 
 import type { DatabaseConfig } from '../../config/slices.ts';
-import { environments } from '../../kernel/endpoint.ts';
+import { environments } from '../../kernel/environment.ts';
 import { archiveStatus } from '../../operator/backup/archive-status.ts';
 import { backUp } from '../../operator/backup/backup.ts';
 import { readContents } from '../../operator/backup/contents.ts';

@@ -1,7 +1,8 @@
 /** `prumo import`, `prumo company …`. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { environments, type Module } from '../../kernel/endpoint.ts';
+import type { Module } from '../../kernel/endpoint.ts';
+import { environments } from '../../kernel/environment.ts';
 import { StartupError } from '../../kernel/startup-error.ts';
 import { createCompany, listCompanies } from '../../operator/companies.ts';
 import { exportFrom } from '../../operator/export/export.ts';

@@ -1,5 +1,5 @@
 /** `prumo doctor`: warns of problems before they become serious. */
-import { environments } from '../../kernel/endpoint.ts';
+import { environments } from '../../kernel/environment.ts';
 import { idRanges, nearlyUsedUp, rangeInWords } from '../../operator/id-ranges.ts';
 import { type Command, readArguments, withOperators } from './command.ts';
 

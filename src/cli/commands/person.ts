@@ -1,7 +1,8 @@
 /** `prumo person …`. */
 import type { Config } from '../../config/config.ts';
 import { publicUrlOf } from '../../config/config.ts';
-import { type Environment, type Level, levels } from '../../kernel/endpoint.ts';
+import type { Environment } from '../../kernel/environment.ts';
+import { type Level, levels } from '../../kernel/identity.ts';
 import { endSessions, issueLink, listSessions, setLevel } from '../../operator/people.ts';
 import { newLinkSecret } from '../../people/secrets.ts';
 import {

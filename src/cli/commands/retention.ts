@@ -1,5 +1,5 @@
 /** `prumo retention …`. */
-import { type Environment, environments } from '../../kernel/endpoint.ts';
+import { type Environment, environments } from '../../kernel/environment.ts';
 import { thisReader } from '../../operator/audit-trail.ts';
 import { OperatorError } from '../../operator/operator-error.ts';
 import type { Operators } from '../../operator/operators.ts';

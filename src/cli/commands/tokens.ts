@@ -1,5 +1,5 @@
 /** `prumo token …`. */
-import { environments } from '../../kernel/endpoint.ts';
+import { environments } from '../../kernel/environment.ts';
 import type { Reach } from '../../kernel/token.ts';
 import { rotateToken } from '../../operator/token-rotation.ts';
 import { activateToken, createToken, type Lifetime, listTokens, revokeToken } from '../../operator/tokens.ts';

@@ -8,7 +8,7 @@
  * themselves.
  */
 import { type Fraction, type Relation, relations } from './kernels.ts';
-import { type Keep, kernel, type Loop } from './simd/kernel.ts';
+import { type Keep, kernel, type Step } from './simd/kernel.ts';
 import {
   absolute,
   add,
@@ -65,7 +65,7 @@ function binary(result: (keep: Keep, a: Pair, b: Pair) => Pair) {
     const [x, ex, y, ey] = inputs as [Lanes, Lanes, Lanes, Lanes];
     return { to: result(keep, [x, ex], [y, ey]) };
   });
-  return (to: Approximation, a: Approximation, b: Approximation): Loop =>
+  return (to: Approximation, a: Approximation, b: Approximation): Step =>
     bind([...registersOf(to), ...registersOf(a), ...registersOf(b)]);
 }
 
@@ -75,7 +75,7 @@ const converted = kernel({ inputs: 2, outputs: 2 }, (keep, [numerator, denominat
 });
 
 /** Converts a fraction of integers. */
-export function fromFraction(to: Approximation, { numerator, denominator }: Fraction): Loop {
+export function fromFraction(to: Approximation, { numerator, denominator }: Fraction): Step {
   return converted([...registersOf(to), numerator, denominator]);
 }
 
@@ -142,7 +142,7 @@ export function extremeApproximation(
   a: Approximation,
   b: Approximation,
   sign: 1 | -1,
-): Loop {
+): Step {
   return (sign === 1 ? smaller : larger)(to, a, b);
 }
 
@@ -189,7 +189,7 @@ export function selectApproximation(
   condition: Approximation,
   a: Approximation,
   b: Approximation,
-): Loop {
+): Step {
   return selected([...registersOf(to), ...registersOf(condition), ...registersOf(a), ...registersOf(b)]);
 }
 
@@ -201,6 +201,6 @@ const present = kernel({ inputs: 2, outputs: 2 }, (keep, [value, error]) => {
 });
 
 /** 1 or 0. With an infinite error it is unknown whether there is a value. */
-export function presenceOfApproximation(to: Approximation, a: Approximation): Loop {
+export function presenceOfApproximation(to: Approximation, a: Approximation): Step {
   return present([...registersOf(to), ...registersOf(a)]);
 }

@@ -1,10 +1,12 @@
 /**
- * Emits the instructions of one program, allocates its registers, and converts values between
- * classes. The operations are compiled in arithmetic.ts and choices.ts.
+ * Emits the steps of one program, allocates its registers, and converts values between classes. The
+ * operations are compiled in arithmetic.ts and choices.ts.
  */
 import { type Approximation, fromFraction } from './approximate-kernels.ts';
+import type { ColumnId } from './column-index.ts';
 import { type Fraction, fill, multiply, scale } from './kernels.ts';
-import type { Instruction } from './program.ts';
+import type { Input, Source } from './program.ts';
+import type { Step } from './simd/kernel.ts';
 import { type Register, register } from './simd/registers.ts';
 import {
   type ApproximateValue,
@@ -25,35 +27,63 @@ export interface Aligned {
   readonly denominator: number;
 }
 
-/** Creates the instruction that writes its results to these registers. */
-type Loop<To> = (to: To) => Instruction;
+/** Creates the step that writes its results to these registers. */
+type Loop<To> = (to: To) => Step;
 
 export class Assembler {
-  readonly instructions: Instruction[] = [];
+  readonly steps: Step[] = [];
+  readonly #inputs = new Map<ColumnId, Input>();
+  readonly sources: Source[] = [];
   readonly #taken = new Set<number>();
   readonly #numbers = new Map<Register, number>();
+  /** The numbers of registers that are loaded before the first step. */
+  readonly #loaded = new Set<number>();
 
-  emit(instruction: Instruction): void {
-    this.instructions.push(instruction);
+  emit(step: Step): void {
+    this.steps.push(step);
+  }
+
+  get inputs(): readonly Input[] {
+    return [...this.#inputs.values()];
+  }
+
+  /** The register of a column. Like all that is loaded, it keeps its values. */
+  column(column: ColumnId): Register {
+    let input = this.#inputs.get(column);
+    if (!input) this.#inputs.set(column, (input = { column, to: this.loaded() }));
+    return input.to;
+  }
+
+  /** Allocates a register that no step writes. */
+  loaded(): Register {
+    let number = 0;
+    while (this.#taken.has(number) || this.#numbers.has(register(number))) number++;
+    this.#loaded.add(number);
+    return this.#allocate(number);
   }
 
   /** Allocates a free register until the current scope ends. */
   take(): Register {
     let number = 0;
     while (this.#taken.has(number)) number++;
+    return this.#allocate(number);
+  }
+
+  #allocate(number: number): Register {
     this.#taken.add(number);
     const taken = register(number);
     this.#numbers.set(taken, number);
     return taken;
   }
 
-  /** Runs `build` and frees the registers that it allocated, except those of its result. */
+  /** Runs `build` and frees the registers that its steps wrote, except those of its result. */
   scope(build: () => Value): Value {
     const before = new Set(this.#taken);
     const value = build();
     const held = new Set(registersOf(value).map((own) => this.#numbers.get(own)));
     for (const number of this.#taken) {
-      if (!before.has(number) && !held.has(number)) this.#taken.delete(number);
+      if (before.has(number) || held.has(number) || this.#loaded.has(number)) continue;
+      this.#taken.delete(number);
     }
     return value;
   }

@@ -10,6 +10,7 @@ import type { Cents, CompanyModel, Panel } from '../types.ts';
 import { type Block, type Layout, valueAt } from './block.ts';
 import type { ChangedValues } from './changed-values.ts';
 import { type ColumnId, ColumnIndex } from './column-index.ts';
+import type { Execution } from './execution.ts';
 
 /** Notified of single changes, or that much of a block has changed. */
 export interface ColumnObserver {
@@ -156,21 +157,17 @@ export class Blocks {
     return true;
   }
 
-  /** Writes values that differ from those stored. */
-  writeAll(block: Block, id: ColumnId, changed: ChangedValues): void {
-    const { indexes, count, after } = changed;
+  /** Writes the results of a run, of which these differ from the stored values. */
+  writeAll(at: Execution, id: ColumnId, results: Float64Array, changed: ChangedValues): void {
+    const { block, positions, start, n } = at;
     const column = this.column(block, id);
-    for (let i = 0; i < count; i++) column[indexes.at(i)] = after[i] as number;
+    if (!positions) column.set(n === results.length ? results : results.subarray(0, n), start);
+    else for (let i = 0; i < n; i++) column[positions[start + i] as number] = results[i] as number;
     this.written(block, id, changed);
   }
 
   /** Raises the bound and notifies observers of values that have been written. */
-  written(block: Block, id: ColumnId, { indexes, count, before, after }: ChangedValues): void {
-    let largest = 0;
-    for (let i = 0; i < count; i++) {
-      const size = Math.abs(after[i] as number);
-      if (size > largest) largest = size;
-    }
+  written(block: Block, id: ColumnId, { indexes, count, before, after, largest }: ChangedValues): void {
     this.raiseBound(id, largest);
     for (const observer of this.#observers[id] ?? noObservers) {
       if (count > fewCells) observer.changedWidely(block);

@@ -1,5 +1,5 @@
 /** Budget references in programs. Their value in a month is the same in every panel. */
-import { metricOf } from '../budget.ts';
+import { metricOf } from '../budget-reference.ts';
 import type { Rational } from '../rational.ts';
 import { type Approximation, roundoff } from './approximate-kernels.ts';
 import type { Assembler } from './assembler.ts';
@@ -24,14 +24,18 @@ export function budgetValue(
   // A difference has two amounts. A percentage has a hundred times a difference over an amount.
   const bound = isPercentage ? assumed * 200 : assumed * 2;
   if (!isExact(bound)) {
-    return assembler.approximation((to) => (_n, at) => read(at, (i, value) => putFloat(to, i, value)));
+    const to = { value: assembler.loaded(), error: assembler.loaded() };
+    assembler.sources.push((at) => read(at, (i, value) => putFloat(to, i, value)));
+    return { kind: 'approximation', ...to };
   }
   if (isPercentage) {
-    return assembler.fraction(bound, assumed, (to) => (_n, at) => {
-      read(at, (i, value) => putFraction(to, i, value));
-    });
+    const to = { numerator: assembler.loaded(), denominator: assembler.loaded() };
+    assembler.sources.push((at) => read(at, (i, value) => putFraction(to, i, value)));
+    return { kind: 'fraction', ...to, bound, denominatorBound: assumed };
   }
-  return assembler.whole(100, bound, (to) => (_n, at) => read(at, (i, value) => putCents(to, i, value)));
+  const numerator = assembler.loaded();
+  assembler.sources.push((at) => read(at, (i, value) => putCents(numerator, i, value)));
+  return { kind: 'whole', numerator, denominator: 100, bound };
 }
 
 /** Each month is read once per run. */

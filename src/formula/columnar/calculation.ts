@@ -22,6 +22,7 @@ import type { IndicatorBlock, IndicatorOfBlocks } from './indicator-block.ts';
 import { SharedTotals } from './instances.ts';
 import { loadColumn, type Program } from './program.ts';
 import { Propagation } from './propagation.ts';
+import { memoryElements } from './simd/registers.ts';
 
 export interface Statistics {
   cells: number;
@@ -43,14 +44,15 @@ export class Calculation {
   readonly #inOrder: readonly CalculatedIndicator[];
   /** Whether the indicator at each position of the order has stale cells. Most have none. */
   readonly #isWaiting: Uint8Array;
+  #waitingCount = 0;
   readonly #indicators: ReadonlyMap<number, CalculatedIndicator>;
   /** Of the current run: the elements that the program left undecided, and what it changed. */
   readonly #undecided: number[] = [];
   readonly #changed = new ChangedValues();
-  /** The run's position in the order. */
+  /** The first position that may be waiting. During a run: its position. */
   #position = 0;
   /** A run for a single cell. */
-  readonly #one = { block: nowhere, positions: new Int32Array(1), start: 0, n: 1 };
+  readonly #one = { block: nowhere, positions: undefined, start: 0, n: 1 };
   /** The changed indexes and columns of the current indicator in its block. */
   readonly #reached = new Indexes();
   readonly #single = new Indexes();
@@ -72,7 +74,7 @@ export class Calculation {
     this.#indicators = new Map(
       [...blocks.model.indicators.keys()].map((id) => {
         const position = positions.get(id);
-        const onStale = position === undefined ? undefined : () => void (this.#isWaiting[position] = 1);
+        const onStale = position === undefined ? undefined : () => this.#wait(position);
         return [id, new CalculatedIndicator(id, blocks, totals, onStale)];
       }),
     );
@@ -82,6 +84,13 @@ export class Calculation {
         this.#indicators.get(source)?.readings.push({ reader, models, periods });
       }
     }
+  }
+
+  #wait(position: number): void {
+    if (this.#isWaiting[position] === 1) return;
+    this.#isWaiting[position] = 1;
+    this.#waitingCount++;
+    if (position < this.#position) this.#position = position;
   }
 
   /** The calculation for the blocks' new definitions. Stale cells stay stale. */
@@ -165,7 +174,6 @@ export class Calculation {
    */
   *run(onChange?: ChangeListener): Generator<void, number> {
     const before = this.#statistics.cells;
-    this.#position = 0;
     for (;;) {
       const stale = this.#calculateSingles(onChange);
       if (!stale) return this.#statistics.cells - before;
@@ -186,8 +194,8 @@ export class Calculation {
    * Continues in the order of the indicators, up to the next block with more than one stale cell.
    */
   #calculateSingles(onChange?: ChangeListener): IndicatorBlock | undefined {
-    for (; this.#position < this.#inOrder.length; this.#position++) {
-      if (this.#isWaiting[this.#position] === 0) continue;
+    while (this.#waitingCount > 0) {
+      while (this.#isWaiting[this.#position] === 0) this.#position++;
       const { waiting } = this.#inOrder[this.#position] as CalculatedIndicator;
       for (let stale = waiting.pop(); stale; stale = waiting.pop()) {
         const only = stale.onlyCell;
@@ -198,7 +206,9 @@ export class Calculation {
         this.#finish(stale, 1);
       }
       this.#isWaiting[this.#position] = 0;
+      this.#waitingCount--;
     }
+    this.#position = this.#inOrder.length;
     return undefined;
   }
 
@@ -219,41 +229,43 @@ export class Calculation {
     const { indicator, block, causes } = stale;
     const at = this.#one;
     at.block = block;
-    at.positions[0] = index;
+    at.start = index;
     for (const program of stale.programs) {
       if (causes && !program.reads(causes)) continue;
-      const { result } = this.#runProgram(program, indicator.id, at);
       const { column } = program;
+      // Read before the program runs, so that its own reads need not wait for this one.
       const was = block.columns[column]?.[index] ?? Number.NaN;
-      if (!this.#blocks.write(block, column, index, result.elements[0] as number)) continue;
+      const { result } = this.#runProgram(program, indicator.id, at);
+      const is = memoryElements()[result.place] as number;
+      if (!this.#blocks.write(block, column, index, is)) continue;
       this.#changed.clear();
-      this.#changed.add(index, was, block.columns[column]?.[index] as number);
-      this.#changedBy(program, indicator.id, block, onChange);
+      this.#changed.add(index, was, is);
+      this.#changedBy(program, stale, onChange);
     }
   }
 
   #calculate(stale: IndicatorBlock, at: Execution, onChange?: ChangeListener): void {
-    const { indicator, causes, programs } = stale;
-    const { block } = at;
+    const { indicator, block, causes, programs } = stale;
     for (const program of programs) {
       if (causes && !program.reads(causes)) continue;
       const { result, before, differs } = this.#runProgram(program, indicator.id, at);
       loadColumn(before, block.columns[program.column], at);
-      if (differs(at.n) === 0) continue;
+      if (differs.run(at.n) === 0) continue;
       this.#changed.between(at, before.elements, result.elements);
       if (this.#changed.count === 0) continue;
-      this.#blocks.writeAll(block, program.column, this.#changed);
-      this.#changedBy(program, indicator.id, block, onChange);
+      this.#blocks.writeAll(at, program.column, result.elements, this.#changed);
+      this.#changedBy(program, stale, onChange);
     }
   }
 
   /** Records what a program changed. */
-  #changedBy(program: FieldProgram, indicatorId: number, block: Block, onChange?: ChangeListener): void {
+  #changedBy(program: FieldProgram, stale: IndicatorBlock, onChange?: ChangeListener): void {
     const { indexes } = this.#changed;
-    this.changes.add(indicatorId, block, program.field, indexes);
+    stale.changedRows ??= this.changes.of(stale.indicator.id, stale.block);
+    this.changes.add(stale.changedRows, program.field, indexes);
     this.#reached.append(indexes);
     if (!this.#reachedColumns.includes(program.column)) this.#reachedColumns.push(program.column);
-    if (onChange) this.#tell(onChange, indicatorId, block, program.field);
+    if (onChange) this.#tell(onChange, stale.indicator.id, stale.block, program.field);
   }
 
   /** Leaves all results in the program's register, those of the reference evaluator included. */

@@ -1,7 +1,7 @@
 /** Collects the stored rows that a calculation changed, so that the caller can store them. */
 import { type CellField, cellFields } from '../types.ts';
 import type { Block } from './block.ts';
-import type { Indexes } from './indexes.ts';
+import { Indexes } from './indexes.ts';
 
 /** One indicator in one panel and year, and the fields that changed. */
 export interface ChangedRow {
@@ -36,48 +36,88 @@ const fieldSets: readonly (readonly CellField[])[] = Array.from(
   (_, bits) => cellFields.filter((_field, index) => bits & (1 << index)),
 );
 
-interface Note {
+/** The rows of an indicator in a block that changed since they were last taken. */
+export class RowsOfBlock {
   readonly indicatorId: number;
-  readonly panelId: number;
-  readonly year: number;
-  bits: number;
+  readonly #block: Block;
+  /** The changed fields of each row. */
+  readonly #fields: Uint8Array;
+  readonly #rows = new Indexes();
+
+  constructor(indicatorId: number, block: Block) {
+    this.indicatorId = indicatorId;
+    this.#block = block;
+    this.#fields = new Uint8Array(block.layout.panels.length);
+  }
+
+  get isEmpty(): boolean {
+    return this.#rows.count === 0;
+  }
+
+  add(bits: number, indexes: Indexes): void {
+    for (let i = 0; i < indexes.count; i++) {
+      const row = (indexes.at(i) / 12) | 0;
+      const known = this.#fields[row] as number;
+      if (known === 0) this.#rows.push(row);
+      this.#fields[row] = known | bits;
+    }
+  }
+
+  /** Appends the changed rows to a list, and forgets them. */
+  take(to: ChangedRow[]): void {
+    const { layout, year } = this.#block;
+    for (let i = 0; i < this.#rows.count; i++) {
+      const row = this.#rows.at(i);
+      const fields = fieldSets[this.#fields[row] as number] as readonly CellField[];
+      to.push({ indicatorId: this.indicatorId, panelId: layout.panels[row]?.id as number, year, fields });
+      this.#fields[row] = 0;
+    }
+    this.#rows.clear();
+  }
 }
 
 export class ChangedRows {
-  /** A row may occur more than once. */
-  #notes: Note[] = [];
+  readonly #known = new Map<Block, Map<number, RowsOfBlock>>();
+  /** With changed rows. */
+  #blocks: RowsOfBlock[] = [];
+
+  of(indicatorId: number, block: Block): RowsOfBlock {
+    let ofBlock = this.#known.get(block);
+    if (!ofBlock) this.#known.set(block, (ofBlock = new Map()));
+    let rows = ofBlock.get(indicatorId);
+    if (!rows) ofBlock.set(indicatorId, (rows = new RowsOfBlock(indicatorId, block)));
+    return rows;
+  }
 
   /** Records that a field changed at these indexes of the block. */
-  add(indicatorId: number, { layout, year }: Block, field: CellField, indexes: Indexes): void {
-    const bits = 1 << cellFields.indexOf(field);
-    let last = -1;
-    for (let i = 0; i < indexes.count; i++) {
-      const row = (indexes.at(i) / 12) | 0;
-      // The months of a row are consecutive.
-      if (row === last) continue;
-      last = row;
-      this.#notes.push({ indicatorId, panelId: layout.panels[row]?.id as number, year, bits });
-    }
+  add(rows: RowsOfBlock, field: CellField, indexes: Indexes): void {
+    if (rows.isEmpty) this.#blocks.push(rows);
+    rows.add(1 << cellFields.indexOf(field), indexes);
   }
 
   /** Returns the changed rows, ordered by indicator, panel and year, and forgets them. */
   take(): ChangedRow[] {
-    const notes = this.#notes.sort(
-      (a, b) => a.indicatorId - b.indicatorId || a.panelId - b.panelId || a.year - b.year,
-    );
-    this.#notes = [];
-    const rows: Note[] = [];
-    for (const note of notes) {
-      const last = rows.at(-1);
-      if (last && isSameRow(last, note)) last.bits |= note.bits;
-      else rows.push(note);
-    }
-    return rows.map(({ indicatorId, panelId, year, bits }) => {
-      return { indicatorId, panelId, year, fields: fieldSets[bits] as readonly CellField[] };
-    });
+    const blocks = this.#blocks;
+    this.#blocks = [];
+    const rows: ChangedRow[] = [];
+    for (const block of blocks) block.take(rows);
+    return rows.length > fewRows ? rows.sort(order) : inOrder(rows);
   }
 }
 
-function isSameRow(a: Note, b: Note): boolean {
-  return a.indicatorId === b.indicatorId && a.panelId === b.panelId && a.year === b.year;
+/** Up to this many rows, inserting each at its place takes less time than `sort`. */
+const fewRows = 20;
+
+function inOrder(rows: ChangedRow[]): ChangedRow[] {
+  for (let next = 1; next < rows.length; next++) {
+    const row = rows[next] as ChangedRow;
+    let at = next;
+    for (; at > 0 && order(rows[at - 1] as ChangedRow, row) > 0; at--) rows[at] = rows[at - 1] as ChangedRow;
+    rows[at] = row;
+  }
+  return rows;
+}
+
+function order(a: ChangedRow, b: ChangedRow): number {
+  return a.indicatorId - b.indicatorId || a.panelId - b.panelId || a.year - b.year;
 }

@@ -14,9 +14,10 @@ import { valueExpression } from './expressions.ts';
 import type { SharedTotals } from './instances.ts';
 import { differ, firstPresent } from './kernels.ts';
 import { PeriodCounts } from './periods.ts';
-import { loadColumn, type Program } from './program.ts';
+import type { Program } from './program.ts';
 import { roundApproximation, roundFraction, roundQuotient, roundWhole } from './rounding.ts';
-import type { Loop } from './simd/kernel.ts';
+import { Code } from './simd/code.ts';
+import type { Step } from './simd/kernel.ts';
 import type { Register } from './simd/registers.ts';
 import { commonDivisor, isExact, type Value, type WholeValue } from './values.ts';
 
@@ -48,15 +49,20 @@ class Compiler {
   }
 
   program(expression: Expression): Program {
+    const assembler = this.#assembler;
     const value = this.#value(expression);
-    const [result, open, before] = [this.#assembler.take(), this.#assembler.take(), this.#assembler.take()];
+    const [result, open, before] = [assembler.take(), assembler.take(), assembler.take()];
+    assembler.emit(this.#rounding(value, result, open));
+    const { inputs } = assembler;
     return {
-      round: this.#rounding(value, result, open),
-      instructions: this.#assembler.instructions,
+      inputs,
+      cellInputs: Int32Array.from(inputs.flatMap(({ column, to }) => [column, to.place])),
+      sources: assembler.sources,
+      code: new Code(assembler.steps),
       result,
       open,
       before,
-      differs: differ(result, before),
+      differs: new Code([differ(result, before)]),
       assumptions: this.#assumptions,
       assumedBudget: this.#assumedBudget,
     };
@@ -92,8 +98,8 @@ class Compiler {
 
   #periods({ models, of }: PeriodsExpression): Value {
     const counts = new PeriodCounts(this.#blocks, of, models && this.#totals.of(models, of));
-    const numerator = this.#assembler.take();
-    this.#assembler.emit((_n, at) => counts.load(at, numerator.elements));
+    const numerator = this.#assembler.loaded();
+    this.#assembler.sources.push((at) => counts.load(at, numerator.elements));
     return { kind: 'whole', numerator, denominator: 1, bound: maxMonths };
   }
 
@@ -107,9 +113,12 @@ class Compiler {
   }
 
   #column(id: ColumnId): WholeValue {
-    const numerator = this.#assembler.take();
-    this.#assembler.emit((_n, at) => loadColumn(numerator, at.block.columns[id], at));
-    return { kind: 'whole', numerator, denominator: 100, bound: this.#assume(id) };
+    return {
+      kind: 'whole',
+      numerator: this.#assembler.column(id),
+      denominator: 100,
+      bound: this.#assume(id),
+    };
   }
 
   /** Records the bound for which the program is exact. */
@@ -122,20 +131,20 @@ class Compiler {
   #instances({ models, aggregation, of }: InstancesExpression): Value {
     const assembler = this.#assembler;
     const totals = this.#totals.of(models, of);
-    const [sum, count] = [assembler.take(), assembler.take()];
+    const [sum, count] = [assembler.loaded(), assembler.loaded()];
     const { panels } = totals;
     const bound = panels * this.#amountBound(of.numerator);
     if (aggregation === 'contagem') {
-      assembler.emit((_n, at) => totals.load(at, sum.elements, count.elements));
+      assembler.sources.push((at) => totals.load(at, sum.elements, count.elements));
       return { kind: 'whole', numerator: count, denominator: 1, bound: panels };
     }
     const total = (): Value => {
       if (!of.denominator && isExact(bound)) {
-        assembler.emit((_n, at) => totals.load(at, sum.elements, count.elements));
+        assembler.sources.push((at) => totals.load(at, sum.elements, count.elements));
         return { kind: 'whole', numerator: sum, denominator: 100, bound };
       }
-      const error = assembler.take();
-      assembler.emit((_n, at) => totals.load(at, sum.elements, count.elements, error.elements));
+      const error = assembler.loaded();
+      assembler.sources.push((at) => totals.load(at, sum.elements, count.elements, error.elements));
       const value: Value = { kind: 'approximation', value: sum, error };
       return of.denominator ? value : divide(assembler, value, assembler.constant(100n, 1n));
     };
@@ -148,7 +157,7 @@ class Compiler {
   }
 
   /** Rounds the root's value to cents. */
-  #rounding(value: Value, to: Register, open: Register): Loop {
+  #rounding(value: Value, to: Register, open: Register): Step {
     if (value.kind === 'whole') {
       const shared = commonDivisor(100, value.denominator);
       const [factor, divisor] = [100 / shared, value.denominator / shared];

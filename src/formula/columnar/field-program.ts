@@ -12,7 +12,7 @@ import type { Execution } from './execution.ts';
 import type { Expression } from './expressions.ts';
 import type { SharedTotals } from './instances.ts';
 import { type Program, run } from './program.ts';
-import { type ColumnsRead, columnsRead } from './reading.ts';
+import { columnsRead } from './reading.ts';
 
 export class FieldProgram {
   readonly field: CellField;
@@ -21,7 +21,9 @@ export class FieldProgram {
   readonly #expression: Expression;
   readonly #blocks: Blocks;
   readonly #totals: SharedTotals;
-  readonly #reads: ColumnsRead;
+  /** The columns that it reads, few enough to be looked through. */
+  readonly #columns: readonly ColumnId[];
+  readonly #readsElsewhere: boolean;
   /** The result is null wherever all columns it reads are. */
   readonly #needsValues: boolean;
   #program: Program | undefined;
@@ -40,20 +42,22 @@ export class FieldProgram {
     this.#expression = expression;
     this.#blocks = blocks;
     this.#totals = totals;
-    this.#reads = columnsRead(expression);
+    const reads = columnsRead(expression);
+    this.#columns = [...reads.all];
+    this.#readsElsewhere = reads.isElsewhere;
     this.#needsValues = !canHaveValue(expression, { column: () => false, budget: true });
   }
 
   /** Whether any of these columns is read. */
   reads(columns: readonly ColumnId[]): boolean {
-    for (const column of columns) if (this.#reads.all.has(column)) return true;
+    for (const column of columns) if (this.#columns.includes(column)) return true;
     return false;
   }
 
   /** Whether the block has no result and nothing that could produce one. */
   isNullIn({ columns }: Block): boolean {
-    if (!this.#needsValues || this.#reads.isElsewhere || columns[this.column]) return false;
-    for (const column of this.#reads.all) if (columns[column]) return false;
+    if (!this.#needsValues || this.#readsElsewhere || columns[this.column]) return false;
+    for (const column of this.#columns) if (columns[column]) return false;
     return true;
   }
 

@@ -20,10 +20,27 @@ export class Indexes {
     this.#list[this.#count++] = index;
   }
 
+  /** Room for so many indexes from the first place on, to be followed by {@link fill}. */
+  room(count: number): Int32Array {
+    this.clear();
+    this.#reserve(count);
+    return this.#list;
+  }
+
+  /** Takes the first indexes of its room. */
+  fill(count: number): void {
+    this.#count = count;
+  }
+
   append(others: Indexes): void {
     const { count } = others;
+    if (count === 1) {
+      this.push(others.at(0));
+      return;
+    }
     this.#reserve(count);
-    for (let i = 0; i < count; i++) this.#list[this.#count++] = others.at(i);
+    this.#list.set(others.#list.subarray(0, count), this.#count);
+    this.#count += count;
   }
 
   #reserve(more: number): void {

@@ -2,6 +2,7 @@
 import type { DependencyEdge } from '../graph.ts';
 import type { Block } from './block.ts';
 import { allMonths, type Blocks, type MonthBits } from './blocks.ts';
+import type { RowsOfBlock } from './changes.ts';
 import type { ColumnId } from './column-index.ts';
 import type { FieldProgram } from './field-program.ts';
 
@@ -32,6 +33,8 @@ export interface Readers {
   readonly samePanel: readonly IndicatorBlock[];
   /** In the same month of any panel: totals over instances. */
   readonly sameMonth: readonly IndicatorBlock[];
+  /** In later months: `periodos`. */
+  readonly laterMonths: readonly Reading[];
 }
 
 export class IndicatorBlock {
@@ -39,6 +42,8 @@ export class IndicatorBlock {
   readonly block: Block;
   /** The months in which cells exist. */
   readonly existing: MonthBits;
+  /** Its changed rows, if it ever had any. */
+  changedRows: RowsOfBlock | undefined;
   readonly #blocks: Blocks;
   /** Months in which the cells of all panels are stale. */
   #months: MonthBits = 0;
@@ -92,6 +97,7 @@ export class IndicatorBlock {
     return {
       samePanel: [...samePanel].filter((reader) => reader.existing !== 0),
       sameMonth: [...sameMonth],
+      laterMonths: this.indicator.readings.filter(({ periods }) => periods),
     };
   }
 

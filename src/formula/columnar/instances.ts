@@ -8,6 +8,7 @@ import { roundoff } from './approximate-kernels.ts';
 import type { Block } from './block.ts';
 import type { Blocks, ColumnObserver } from './blocks.ts';
 import type { ColumnId } from './column-index.ts';
+import { addColumn } from './column-totals.ts';
 import { type Execution, indexOf } from './execution.ts';
 import type { Amount, SourceValue } from './expressions.ts';
 import { columnsOf } from './reading.ts';
@@ -31,6 +32,8 @@ export class InstanceTotals implements ColumnObserver {
   readonly #models: readonly number[];
   readonly #of: SourceValue;
   readonly #years = new Map<number, YearTotals>();
+  /** Whether the values are those of a column. */
+  readonly #isColumn: boolean;
   /** How many panels can contribute to a total. */
   readonly panels: number;
 
@@ -38,6 +41,7 @@ export class InstanceTotals implements ColumnObserver {
     this.#blocks = blocks;
     this.#models = models;
     this.#of = of;
+    this.#isColumn = of.numerator.kind === 'column' && of.denominator === null;
     const layouts = [...blocks.layouts()].filter(({ modelId }) => models.includes(modelId));
     this.panels = layouts.reduce((panels, layout) => panels + layout.panels.length, 0);
     for (const column of columnsOf(of)) blocks.observe(column, this);
@@ -53,8 +57,9 @@ export class InstanceTotals implements ColumnObserver {
       totals.isKnown[month] = false;
       return;
     }
-    const was = valueWith(this.#of, block, index, column, before);
-    const is = valueWith(this.#of, block, index, column, after);
+    const [was, is] = this.#isColumn
+      ? [before, after]
+      : [valueWith(this.#of, block, index, column, before), valueWith(this.#of, block, index, column, after)];
     const [had, has] = [was === was, is === is];
     // The difference is computed first: a sum with both values could leave the exact range.
     const sum = (totals.sum[month] as number) + ((has ? is : 0) - (had ? was : 0));
@@ -123,29 +128,38 @@ export class InstanceTotals implements ColumnObserver {
     return totals;
   }
 
+  /** Sums a month, or all of them in one pass if none is known. */
   #total(totals: YearTotals, year: number, month: number): void {
-    let sum = 0;
-    let size = 0;
-    let count = 0;
+    const isFirst = !totals.isKnown.includes(true);
+    const [first, last] = isFirst ? [0, 11] : [month, month];
+    const { sum, error, count, differences, isKnown } = totals;
+    for (const array of [sum, error, count, differences]) array.fill(0, first, last + 1);
     for (const modelId of this.#models) {
       const block = this.#blocks.find(modelId, year);
       const read = block && valueReader(block, this.#of);
       if (!read) continue;
       const { isActive } = block.layout;
+      const column = this.#isColumn ? block.columns[this.#of.numerator.column] : undefined;
+      if (isFirst && column) {
+        addColumn(column, isActive, { sum, size: error, count });
+        continue;
+      }
       for (let row = 0; row < isActive.length; row++) {
-        const value = isActive[row] ? read(row * 12 + month) : Number.NaN;
-        if (value !== value) continue;
-        sum += value;
-        size += Math.abs(value);
-        count++;
+        if (!isActive[row]) continue;
+        for (let of = first; of <= last; of++) {
+          const value = read(row * 12 + of);
+          if (value !== value) continue;
+          sum[of] = (sum[of] as number) + value;
+          error[of] = (error[of] as number) + Math.abs(value);
+          count[of] = (count[of] as number) + 1;
+        }
       }
     }
-    totals.sum[month] = sum;
-    // Each term is rounded twice, and each addition rounds the intermediate sum once more.
-    totals.error[month] = size * (count + 8) * roundoff + 1e-290;
-    totals.count[month] = count;
-    totals.differences[month] = 0;
-    totals.isKnown[month] = true;
+    for (let of = first; of <= last; of++) {
+      // Each term is rounded twice, and each addition rounds the intermediate sum once more.
+      error[of] = (error[of] as number) * ((count[of] as number) + 8) * roundoff + 1e-290;
+      isKnown[of] = true;
+    }
   }
 }
 

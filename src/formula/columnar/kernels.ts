@@ -3,7 +3,7 @@
  * arithmetic propagates by itself; loops that skip nulls say so. Elements of exact registers are
  * integers that the compiler has bounded below 2^53, so every result here is exact.
  */
-import { kernel, type Loop } from './simd/kernel.ts';
+import { kernel, type Step } from './simd/kernel.ts';
 import * as lanes from './simd/lanes.ts';
 import {
   choose,
@@ -19,8 +19,8 @@ import {
 } from './simd/lanes.ts';
 import type { Register } from './simd/registers.ts';
 
-type Unary = (to: Register, a: Register) => Loop;
-type Binary = (to: Register, a: Register, b: Register) => Loop;
+type Unary = (to: Register, a: Register) => Step;
+type Binary = (to: Register, a: Register, b: Register) => Step;
 
 function unary(result: (x: Lanes) => Lanes): Unary {
   const bind = kernel({ inputs: 1 }, (_keep, [x]) => ({ to: [result(x as Lanes)] }));
@@ -34,7 +34,7 @@ function binary(result: (x: Lanes, y: Lanes) => Lanes): Binary {
 
 const filled = kernel({ inputs: 0, numbers: 1 }, (_keep, _none, [value]) => ({ to: [value as Lanes] }));
 
-export function fill(to: Register, value: number): Loop {
+export function fill(to: Register, value: number): Step {
   return filled([to], [value]);
 }
 
@@ -42,7 +42,7 @@ const scaled = kernel({ inputs: 1, numbers: 1 }, (_keep, [x], [factor]) => ({
   to: [lanes.multiply(x as Lanes, factor as Lanes)],
 }));
 
-export function scale(to: Register, a: Register, factor: number): Loop {
+export function scale(to: Register, a: Register, factor: number): Step {
   return scaled([to, a], [factor]);
 }
 
@@ -66,7 +66,7 @@ export const presence = unary((x) => oneWhere(isPresent(x)));
 const counted = binary((count, x) => lanes.add(count, oneWhere(isPresent(x))));
 
 /** Adds 1 where `a` has a value. */
-export function countPresent(count: Register, a: Register): Loop {
+export function countPresent(count: Register, a: Register): Step {
   return counted(count, count, a);
 }
 
@@ -94,7 +94,7 @@ const divided = kernel({ inputs: 2, outputs: 2 }, (keep, [numerator, divisor]) =
  * The fraction numerator ÷ divisor with a positive denominator. Null when the divisor is zero or
  * either is null.
  */
-export function divide({ numerator, denominator }: Fraction, dividend: Register, divisor: Register): Loop {
+export function divide({ numerator, denominator }: Fraction, dividend: Register, divisor: Register): Step {
   return divided([numerator, denominator, dividend, divisor]);
 }
 
@@ -131,7 +131,7 @@ const selected = kernel({ inputs: 3 }, (_keep, inputs) => {
 });
 
 /** Selects by the condition: null gives null, 0 gives `b`, any other number gives `a`. */
-export function select(to: Register, condition: Register, a: Register, b: Register): Loop {
+export function select(to: Register, condition: Register, a: Register, b: Register): Step {
   return selected([to, condition, a, b]);
 }
 
@@ -148,7 +148,7 @@ const addedFractions = kernel({ inputs: 4, outputs: 2 }, (keep, inputs) => {
 });
 
 /** Nulls are skipped. */
-export function addFractions(to: Fraction, a: Fraction, b: Fraction): Loop {
+export function addFractions(to: Fraction, a: Fraction, b: Fraction): Step {
   return addedFractions([...registersOf(to), ...registersOf(a), ...registersOf(b)]);
 }
 
@@ -168,7 +168,7 @@ const largerFraction = extremeOfFractions(lanes.isGreater);
  * The smaller (`sign` 1) or larger (`sign` -1) of two fractions, by cross-multiplication. Nulls are
  * skipped.
  */
-export function extremeFraction(to: Fraction, a: Fraction, b: Fraction, sign: 1 | -1): Loop {
+export function extremeFraction(to: Fraction, a: Fraction, b: Fraction, sign: 1 | -1): Step {
   const bind = sign === 1 ? smallerFraction : largerFraction;
   return bind([...registersOf(to), ...registersOf(a), ...registersOf(b)]);
 }
@@ -183,6 +183,6 @@ const compared = kernel({ inputs: 2, outputs: 0 }, (_keep, [x, y]) => {
 });
 
 /** Reports whether any element differs. Nulls are equal. */
-export function differ(a: Register, b: Register): Loop {
+export function differ(a: Register, b: Register): Step {
   return compared([a, b]);
 }

@@ -1,25 +1,37 @@
-/** A compiled expression: loops over registers, for up to a chunk of cells at a time. */
+/** A compiled expression: steps over registers, for up to a chunk of cells at a time. */
 import type { ColumnId } from './column-index.ts';
-import type { Execution } from './execution.ts';
-import type { Loop } from './simd/kernel.ts';
-import type { Register } from './simd/registers.ts';
+import { type Execution, indexOf } from './execution.ts';
+import type { Code } from './simd/code.ts';
+import { memoryElements, type Register } from './simd/registers.ts';
+
+/** A column that is loaded before the steps run. */
+export interface Input {
+  readonly column: ColumnId;
+  readonly to: Register;
+}
 
 /**
- * Processes the first `n` elements of its registers. `at` says which cells columns are read for.
+ * For a single cell: the column and the place of each input, in turn. Objects would be spread over
+ * memory, where waiting for them takes longer than a formula.
  */
-export type Instruction = (n: number, at: Execution) => unknown;
+export type CellInputs = Int32Array;
+
+/** Loads what is not in the block's columns: totals, counts and budgets. */
+export type Source = (at: Execution) => void;
 
 export interface Program {
-  readonly instructions: readonly Instruction[];
-  /** Rounds the result to cents. Reports whether a rounding is open. */
-  readonly round: Loop;
+  readonly inputs: readonly Input[];
+  readonly cellInputs: CellInputs;
+  readonly sources: readonly Source[];
+  /** Calculates the result and rounds it to cents. Reports whether a rounding is open. */
+  readonly code: Code;
   readonly result: Register;
   /** 1 where the rounding is open, if one is. */
   readonly open: Register;
   /** For the stored values, to be compared with the result. */
   readonly before: Register;
   /** Reports whether a result may differ from the stored value. */
-  readonly differs: Loop;
+  readonly differs: Code;
   /** The largest absolute value of each column for which the program is exact. */
   readonly assumptions: ReadonlyMap<ColumnId, number>;
   /** The largest budget amount, in cents, for which it is exact. Infinite if it reads none. */
@@ -29,10 +41,23 @@ export interface Program {
 /** Calculates the program's result. Adds the elements that it cannot decide to `undecided`. */
 export function run(program: Program, at: Execution, undecided: number[]): void {
   const { n } = at;
-  for (const instruction of program.instructions) instruction(n, at);
-  if (program.round(n) === 0) return;
+  if (n === 1) loadCell(program, at);
+  else for (const { column, to } of program.inputs) loadColumn(to, at.block.columns[column], at);
+  for (const load of program.sources) load(at);
+  if (program.code.run(n) === 0) return;
   const open = program.open.elements;
   for (let i = 0; i < n; i++) if (open[i] === 1) undecided.push(i);
+}
+
+/** Loads a single cell, without the overhead for many. */
+function loadCell({ cellInputs }: Program, at: Execution): void {
+  const { columns } = at.block;
+  const index = indexOf(at, 0);
+  const elements = memoryElements();
+  for (let i = 0; i < cellInputs.length; i += 2) {
+    const column = columns[cellInputs[i] as number];
+    elements[cellInputs[i + 1] as number] = column === undefined ? Number.NaN : (column[index] as number);
+  }
 }
 
 /** Loads the cells of a column. Null if the block lacks the column. */

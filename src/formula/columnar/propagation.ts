@@ -22,7 +22,7 @@ export class Propagation {
    * of these columns. Undefined: because of any.
    */
   reach(changed: IndicatorBlock, indexes: Indexes, columns: readonly ColumnId[] | undefined): void {
-    const { samePanel, sameMonth } = changed.readers;
+    const { samePanel, sameMonth, laterMonths } = changed.readers;
     const isWide = indexes.count > changed.block.length / 8;
     const months = monthsOf(indexes);
     for (const reader of samePanel) {
@@ -30,9 +30,7 @@ export class Propagation {
       else for (let i = 0; i < indexes.count; i++) reader.addCell(indexes.at(i), columns);
     }
     for (const reader of sameMonth) reader.addMonths(months, columns);
-    for (const reading of changed.indicator.readings) {
-      if (reading.periods) this.#reachPeriods(reading, changed.block, indexes, columns);
-    }
+    for (const reading of laterMonths) this.#reachPeriods(reading, changed.block, indexes, columns);
   }
 
   #reachPeriods(

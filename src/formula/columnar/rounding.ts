@@ -5,7 +5,7 @@
  */
 import { type Approximation, roundoff } from './approximate-kernels.ts';
 import type { Fraction } from './kernels.ts';
-import { type Keep, kernel, type Loop } from './simd/kernel.ts';
+import { type Keep, kernel, type Step } from './simd/kernel.ts';
 import {
   absolute,
   add,
@@ -59,7 +59,7 @@ const rounded = kernel({ inputs: 1, numbers: 2 }, (keep, [numerator], [factor, d
  * such a quotient is exact: a quotient just below an integer differs from it by more than half an
  * ulp.
  */
-export function roundQuotient(to: Register, numerator: Register, factor: number, divisor: number): Loop {
+export function roundQuotient(to: Register, numerator: Register, factor: number, divisor: number): Step {
   return rounded([to, numerator], [factor, divisor]);
 }
 
@@ -96,7 +96,7 @@ const roundedFraction = kernel({ inputs: 2, outputs: 2 }, (keep, [numerator, den
  * range, otherwise from the float quotient with its known error. `open` becomes 1 where the
  * rounding is open, which the loop reports.
  */
-export function roundFraction(to: Register, open: Register, { numerator, denominator }: Fraction): Loop {
+export function roundFraction(to: Register, open: Register, { numerator, denominator }: Fraction): Step {
   return roundedFraction([to, open, numerator, denominator]);
 }
 
@@ -106,7 +106,7 @@ const roundedWhole = kernel({ inputs: 1, numbers: 1 }, (keep, [numerator], [fact
 });
 
 /** Cents that are numerator × factor. */
-export function roundWhole(to: Register, numerator: Register, factor: number): Loop {
+export function roundWhole(to: Register, numerator: Register, factor: number): Step {
   return roundedWhole([to, numerator], [factor]);
 }
 
@@ -119,6 +119,6 @@ const roundedApproximation = kernel({ inputs: 2, outputs: 2 }, (keep, [value, er
 });
 
 /** Rounds an approximation to cents. `open` is as in {@link roundFraction}. */
-export function roundApproximation(to: Register, open: Register, { value, error }: Approximation): Loop {
+export function roundApproximation(to: Register, open: Register, { value, error }: Approximation): Step {
   return roundedApproximation([to, open, value, error]);
 }

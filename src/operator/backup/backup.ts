@@ -3,7 +3,7 @@ import { realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Client } from 'pg';
 import { embeddedDatabaseName } from '../../database/open.ts';
-import { environments } from '../../kernel/endpoint.ts';
+import { environments } from '../../kernel/environment.ts';
 import { reasonOf } from '../../kernel/startup-error.ts';
 import { type ClusterPaths, clusterPaths, keptPassword, requireCluster } from '../../postgres/cluster.ts';
 import { attachServer } from '../../postgres/embedded.ts';

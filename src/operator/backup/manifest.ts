@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { arch, platform } from 'node:os';
 import { join } from 'node:path';
-import type { Environment } from '../../kernel/endpoint.ts';
+import type { Environment } from '../../kernel/environment.ts';
 import { hasCode } from '../../kernel/startup-error.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Content, hashFile, hashOf } from './files.ts';

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } fro
 import { join, resolve } from 'node:path';
 import type { ClientBase } from 'pg';
 import { migrationsFolder } from '../../database/migrate.ts';
-import type { Environment } from '../../kernel/endpoint.ts';
+import type { Environment } from '../../kernel/environment.ts';
 import { reasonOf, StartupError } from '../../kernel/startup-error.ts';
 import { locateBinaries, type PostgresBinaries } from '../../postgres/binaries.ts';
 import { type ClusterPaths, clusterPaths, prepareFolders } from '../../postgres/cluster.ts';

@@ -159,7 +159,7 @@ async function* documentText(
     yield* listText(held(list), name, records);
   }
   yield ',\n"andamento": ';
-  yield* listText(progressRecords(connection, companyId, [...definitions.values()]), 'andamento', records);
+  yield* listText(progressRecords(connection, companyId, definitions), 'andamento', records);
   yield ',\n"go": {';
   for (const [name, list] of Object.entries(go)) {
     yield `\n"${name}": `;

@@ -1,11 +1,11 @@
 /** Exports indicators and their definitions as a company document has them. */
+
 import type { DefinedIndicator } from '../../definitions/load-indicators.ts';
+import { commonType, formulaType } from '../../formula/indicator-types.ts';
 import { nodesByLevel } from '../../formula/tree.ts';
 import type { DefinedFormula, DefinedReference } from '../../formula/types.ts';
 import { conceptUnit } from '../../formula/units.ts';
 import { type Rows, withoutNulls } from './records.ts';
-
-const formulaType = 5;
 
 /**
  * All indicators by id: formulas with their references, trees and concepts; compound and
@@ -26,7 +26,7 @@ export async function readIndicators(
   );
   return indicators.map((indicator) => {
     const { id, tipo, unidade_medida } = indicator;
-    if (tipo === 0) return indicator;
+    if (tipo === commonType) return indicator;
     const { formula, compound, consolidated } = definitions.get(id as number) ?? {};
     if (tipo !== formulaType) {
       const references = compound ?? consolidated ?? [];

@@ -3,12 +3,12 @@
  * company can have millions.
  */
 import type pg from 'pg';
+import { destinationsOf, type FieldDestination } from '../../formula/typed-fields.ts';
 import { type CellField, cellFields, type Indicator } from '../../formula/types.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
 import { batches } from '../batches.ts';
 import type { FactList } from '../import/document-budget.ts';
 import { factTables } from '../import/store-facts.ts';
-import { type Destination, destinationsOf } from '../import/store-progress.ts';
 
 type Months = readonly (number | null)[];
 
@@ -45,21 +45,17 @@ SELECT v.*, greatest(mi.inicio_ano * 12 + mi.inicio_mes - v.ano * 12, 1) AS prim
 export async function* progressRecords(
   connection: pg.ClientBase,
   companyId: number,
-  indicators: readonly Indicator[],
+  indicators: ReadonlyMap<number, Indicator>,
 ): AsyncGenerator<object[]> {
-  const destinations = destinationsOf(indicators);
-  const types = new Map(indicators.map(({ id, tipo }) => [id, tipo]));
+  const destinations = new Map(
+    indicators.values().map((indicator) => [indicator.id, destinationsOf(indicator, indicators)]),
+  );
   for await (const rows of batches<ProgressRow>(connection, progressText, [companyId])) {
-    yield rows.flatMap((row) => {
-      const tipo = types.get(row.id_indicador);
-      // Compound and consolidated indicators have no typed values.
-      const typed = tipo === 0 || tipo === 5 ? destinations.get(row.id_indicador) : undefined;
-      return cellsOf(row, typed ?? new Map());
-    });
+    yield rows.flatMap((row) => cellsOf(row, destinations.get(row.id_indicador) ?? []));
   }
 }
 
-function cellsOf(row: ProgressRow, destinations: ReadonlyMap<CellField, Destination>): object[] {
+function cellsOf(row: ProgressRow, destinations: readonly FieldDestination[]): object[] {
   const { id_gmr_painel, id_indicador, ano, peso, auxiliar } = row;
   const cells: object[] = [];
   for (let mes = row.primeiro; mes <= row.ultimo; mes++) {
@@ -68,7 +64,8 @@ function cellsOf(row: ProgressRow, destinations: ReadonlyMap<CellField, Destinat
     const auxiliary = auxiliar?.[mes - 1] ?? null;
     if (weight !== null) held['peso'] = decimalFromCents(weight);
     if (auxiliary !== null) held['auxiliar'] = auxiliary;
-    for (const [field, destination] of destinations) {
+    for (const [index, destination] of destinations.entries()) {
+      const field = cellFields[index] as CellField;
       const cents = monthsOf(row, field, destination)?.[mes - 1] ?? null;
       if (cents !== null) held[field] = decimalFromCents(cents);
     }
@@ -77,9 +74,13 @@ function cellsOf(row: ProgressRow, destinations: ReadonlyMap<CellField, Destinat
   return cells;
 }
 
-function monthsOf(row: ProgressRow, field: CellField, destination: Destination): Months | null | undefined {
-  if (destination === 'ignored') return null;
-  return destination === 'field' ? row[field] : row.entradas?.[destination.slug];
+function monthsOf(
+  row: ProgressRow,
+  field: CellField,
+  destination: FieldDestination,
+): Months | null | undefined {
+  if (destination.kind === 'ignored') return null;
+  return destination.kind === 'cell' ? row[field] : row.entradas?.[destination.slug];
 }
 
 interface FactRow {

@@ -11,7 +11,7 @@ import { keepVersions } from '../../definitions/versions.ts';
 import type { Language } from '../../formula/text/language.ts';
 import { printFormula } from '../../formula/text/print.ts';
 import { dependentsOf } from '../../formula/where-used.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { indicator as indicatorMark } from '../../recalculation/marks.ts';
 import { previewRecalculation } from '../../recalculation/preview.ts';
 import { OperatorError } from '../operator-error.ts';

@@ -2,19 +2,19 @@
  * Judges files of formulas together, as if all were saved: what one reads of another is what that
  * one will be.
  */
+
 import { parseText } from '../../definitions/formula-text.ts';
 import { type DefinedIndicator, loadIndicators } from '../../definitions/load-indicators.ts';
 import { validationContext } from '../../definitions/validation-context.ts';
+import { formulaType } from '../../formula/indicator-types.ts';
 import type { Diagnostic } from '../../formula/text/diagnostic.ts';
 import type { ParsedFormula } from '../../formula/text/parse.ts';
 import { findingsOf } from '../../formula/text/rules.ts';
 import type { Concept, DefinedFormula, FormulaIndicatorInput } from '../../formula/types.ts';
 import { validateFormula } from '../../formula/validation.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { FormulaFile } from './files.ts';
-
-const formulaType = 5;
 
 export interface FileProblem {
   readonly file: string;

@@ -4,8 +4,9 @@
  */
 
 import { parseBudgetConfig } from '../../formula/budget-config.ts';
-import { isCompound, isConsolidated, missingFields } from '../../formula/composition.ts';
+import { missingFields } from '../../formula/composition.ts';
 import { findCycle } from '../../formula/graph.ts';
+import { formulaType, isCompound, isConsolidated } from '../../formula/indicator-types.ts';
 import { formulaInput } from '../../formula/payload.ts';
 import type { DefinedFormula } from '../../formula/types.ts';
 import { type ValidationContext, validateFormula } from '../../formula/validation.ts';
@@ -16,7 +17,7 @@ import { refuse } from './refuse.ts';
 
 type Row = DocumentLists['indicadores'][number];
 
-const isFormula = ({ tipo }: Row) => tipo === 5;
+const isFormula = ({ tipo }: Row) => tipo === formulaType;
 
 /** The formulas of a document, by indicator. All ids are those of the document. */
 export type DocumentFormulas = ReadonlyMap<number, DefinedFormula>;

@@ -1,4 +1,5 @@
 /** Checks progress records: the cell must exist, and calculated indicators take no values. */
+import { commonType, formulaType } from '../../formula/indicator-types.ts';
 import { cellFields } from '../../formula/types.ts';
 import type { DocumentLists } from './document.ts';
 import { refuse } from './refuse.ts';
@@ -30,7 +31,9 @@ export function checkProgress({ andamento, indicadores, modelos, paineis }: Docu
     }
     const tipo = types.get(row.id_indicador) as number;
     const typed =
-      tipo === 0 || tipo === 5 ? undefined : cellFields.find((field) => (row[field] ?? null) !== null);
+      tipo === commonType || tipo === formulaType
+        ? undefined
+        : cellFields.find((field) => (row[field] ?? null) !== null);
     if (typed) throw refuse(`andamento[${index}].${typed}`, `an indicator of tipo ${tipo} is calculated`);
     // One set per indicator: both ids can be almost 2^31, and a combined number would not be exact.
     const cell = row.id_gmr_painel * 120_000 + month;

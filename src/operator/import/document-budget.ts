@@ -7,7 +7,6 @@ import {
   id,
   integer,
   list,
-  maxId,
   nullable,
   object,
   optional,
@@ -15,6 +14,7 @@ import {
   type Static,
   type TSchema,
 } from '../../kernel/fields.ts';
+import { maxId } from '../../kernel/ids.ts';
 import { isAmount } from '../../kernel/json.ts';
 
 const blocked = optional(enumeration({ 0: 'no', 1: 'yes' }));

@@ -23,7 +23,6 @@ import {
   id,
   integer,
   list,
-  maxId,
   nullable,
   object,
   optional,
@@ -32,6 +31,7 @@ import {
   type Static,
   type TSchema,
 } from '../../kernel/fields.ts';
+import { maxId } from '../../kernel/ids.ts';
 import { centsOf, isAmount } from '../../kernel/json.ts';
 import { type BudgetLists, budgetDocument, budgetListsOf } from './document-budget.ts';
 

@@ -30,24 +30,82 @@ export function resolver(ids: IssuedIds) {
 
 type Columns = Readonly<Record<string, string>>;
 
-/** Inserts the records with one statement. `columns` has the type of each column. */
-export async function insert(
-  connection: pg.ClientBase,
-  table: string,
-  columns: Columns,
-  records: readonly object[],
-): Promise<void> {
-  if (records.length === 0) return;
-  const names = Object.keys(columns);
-  await connection.query(
-    `INSERT INTO ${table} (${names.join(', ')})
-     SELECT ${names.join(', ')} FROM json_to_recordset($1::json) AS r(${names.map((name) => `${name} ${columns[name]}`).join(', ')})`,
-    [JSON.stringify(records)],
-  );
+/** How records of the document become rows of a table. `id_empresa` goes without saying. */
+export interface Shape {
+  /** The types of the columns that are no references. */
+  readonly columns?: Columns;
+  /** The values of columns that a record may leave out. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
+  /** The columns with an id of the document, by the list that it is of. */
+  readonly references?: Readonly<Record<string, IdentifiedList>>;
+}
+
+/** The table of each list with ids. */
+export const tables: Readonly<Record<IdentifiedList, string>> = {
+  departamentos: 'departamento',
+  filiais: 'filial',
+  cargos: 'cargo',
+  funcoes: 'funcao',
+  colaboradores: 'colaborador',
+  indicadores: 'indicador',
+  grupos: 'painel_grupo',
+  modelos: 'painel_modelo',
+  processos: 'gmr_processo',
+  paineis: 'gmr_painel',
+  'go.processos': 'processo_go',
+  'go.periodos': 'periodo_go',
+  'go.contas': 'conta_go',
+  'go.estruturas': 'estrutura_go',
+  'go.centrosResultado': 'centro_resultado_go',
+  'go.dimensoes': 'dimensao_go',
+  'go.dimensoesResultado': 'dimensao_resultado_go',
+};
+
+/** Stores records of one document under their issued ids. */
+export class RecordStore {
+  readonly #connection: pg.ClientBase;
+  readonly #ids: IssuedIds;
+
+  constructor(connection: pg.ClientBase, ids: IssuedIds) {
+    this.#connection = connection;
+    this.#ids = ids;
+  }
+
+  /** Stores a list in its table. */
+  list(name: IdentifiedList, records: readonly { readonly id: number }[], shape: Shape): Promise<void> {
+    return this.rows(tables[name], records, { ...shape, references: { id: name, ...shape.references } });
+  }
+
+  /** Stores records in a table with one statement. What has no column is left out. */
+  async rows(
+    table: string,
+    records: readonly object[],
+    { columns = {}, defaults = {}, references = {} }: Shape,
+  ): Promise<void> {
+    if (records.length === 0) return;
+    const issued = resolver(this.#ids);
+    const types = Object.entries({ id_empresa: 'integer', ...columns });
+    const links = Object.entries(references);
+    const rows = records.map((record) => {
+      const sent: Readonly<Record<string, unknown>> = {
+        ...defaults,
+        ...record,
+        id_empresa: this.#ids.company,
+      };
+      const real = links.map(([column, list]) => [column, issued(list, sent[column] as number | undefined)]);
+      return Object.fromEntries([...types.map(([column]) => [column, sent[column]]), ...real]);
+    });
+    const all = [...types, ...links.map(([column]) => [column, 'integer'])];
+    const names = all.map(([column]) => column).join(', ');
+    await this.#connection.query(
+      `INSERT INTO ${table} (${names})
+       SELECT ${names} FROM json_to_recordset($1::json) AS r(${all.map((column) => column.join(' ')).join(', ')})`,
+      [JSON.stringify(rows)],
+    );
+  }
 }
 
 /** Columns shared by many tables. */
-export const key = { id_empresa: 'integer', id: 'integer' };
 export const range = {
   inicio_mes: 'smallint',
   inicio_ano: 'smallint',
@@ -57,7 +115,7 @@ export const range = {
 
 /** Columns of records with an external code, and of those that also have a status. */
 export const external = { codigo_externo: 'text' };
-export const setup = { ...key, ...external, desativado: 'smallint' };
+export const setup = { ...external, desativado: 'smallint' };
 /** The default status of a record. */
 export const active = { desativado: 0 };
 

@@ -6,18 +6,11 @@ import { type BudgetConfig, parseBudgetConfig } from '../../formula/budget-confi
 import type { DefinedReference } from '../../formula/types.ts';
 import { statementsOf } from '../statements.ts';
 import type { DocumentLists } from './document.ts';
-import type { CheckedLists } from './records.ts';
-import { active, type IssuedIds, insert, resolver, setup } from './records.ts';
+import { active, type CheckedLists, type IssuedIds, type RecordStore, resolver, setup } from './records.ts';
 
-export async function storeIndicators(
-  connection: pg.ClientBase,
-  lists: DocumentLists,
-  ids: IssuedIds,
-): Promise<void> {
-  await insert(
-    connection,
-    'indicador',
-    {
+export async function storeIndicators(store: RecordStore, { indicadores }: DocumentLists): Promise<void> {
+  await store.list('indicadores', indicadores, {
+    columns: {
       ...setup,
       nome: 'text',
       descricao: 'text',
@@ -30,23 +23,18 @@ export async function storeIndicators(
       totalizador: 'smallint',
       moeda: 'text',
     },
-    lists.indicadores.map(
-      ({ formula: _, formula_texto: __, idioma: ___, conceitos: ____, referencias: _____, ...row }) => ({
-        ...active,
-        descricao: '',
-        fonte: '',
-        meta_oculta: 0,
-        meta_ajustavel: 0,
-        unidade_medida: 0,
-        interpretacao: 0,
-        totalizador: 0,
-        moeda: 'BRL',
-        ...row,
-        id_empresa: ids.company,
-        id: ids.lists.indicadores.get(row.id),
-      }),
-    ),
-  );
+    defaults: {
+      ...active,
+      descricao: '',
+      fonte: '',
+      meta_oculta: 0,
+      meta_ajustavel: 0,
+      unidade_medida: 0,
+      interpretacao: 0,
+      totalizador: 0,
+      moeda: 'BRL',
+    },
+  });
 }
 
 /**

@@ -1,156 +1,59 @@
 /** Stores groups, models, processes, panels and access rights. */
-import type pg from 'pg';
 import type { DocumentLists } from './document.ts';
-import {
-  active,
-  amountText,
-  external,
-  type IssuedIds,
-  insert,
-  key,
-  range,
-  resolver,
-  setup,
-} from './records.ts';
+import { active, amountText, external, type RecordStore, range, setup } from './records.ts';
 
-export async function storePanels(
-  connection: pg.ClientBase,
-  lists: DocumentLists,
-  ids: IssuedIds,
-): Promise<void> {
-  const real = resolver(ids);
-  const id_empresa = ids.company;
-  await insert(
-    connection,
-    'painel_grupo',
-    { ...setup, id_grupo: 'integer', nome: 'text', ordem: 'integer' },
-    lists.grupos.map((row) => ({
-      ...active,
-      ordem: 0,
-      ...row,
-      id_empresa,
-      id: real('grupos', row.id),
-      id_grupo: real('grupos', row.id_grupo),
-    })),
-  );
-  await insert(
-    connection,
-    'painel_modelo',
-    {
-      ...key,
-      id_grupo: 'integer',
-      nome: 'text',
-      status: 'smallint',
-      confidencial: 'smallint',
-      ordem: 'integer',
-      base: 'integer',
-      ...external,
-    },
-    lists.modelos.map(({ indicadores: _, ...row }) => ({
-      status: 1,
-      confidencial: 0,
-      ...row,
-      id_empresa,
-      id: real('modelos', row.id),
-      id_grupo: real('grupos', row.id_grupo),
-      base: real('modelos', row.base ?? 0),
-    })),
-  );
-  await insert(
-    connection,
-    'painel_modelo_indicador',
-    {
-      id_empresa: 'integer',
-      id_painel_modelo: 'integer',
-      id_indicador: 'integer',
-      ...range,
-      ordem: 'integer',
-      peso: 'numeric',
-      ...external,
-    },
-    lists.modelos.flatMap((model) =>
-      (model.indicadores ?? []).map((row) => ({
-        ordem: 0,
-        ...row,
-        peso: amountText(row.peso ?? 1),
-        id_empresa,
-        id_painel_modelo: real('modelos', model.id),
-        id_indicador: real('indicadores', row.id_indicador),
-      })),
-    ),
-  );
-  await insert(
-    connection,
-    'gmr_processo',
-    { ...key, nome: 'text', ...range, status: 'smallint', ...external },
-    lists.processos.map((row) => ({ status: 1, ...row, id_empresa, id: real('processos', row.id) })),
-  );
-  await storePanelRows(connection, lists, ids);
+export async function storePanels(store: RecordStore, lists: DocumentLists): Promise<void> {
+  await store.list('grupos', lists.grupos, {
+    columns: { ...setup, nome: 'text', ordem: 'integer' },
+    defaults: { ...active, ordem: 0 },
+    references: { id_grupo: 'grupos' },
+  });
+  await storeModels(store, lists);
+  await store.list('processos', lists.processos, {
+    columns: { nome: 'text', ...range, status: 'smallint', ...external },
+    defaults: { status: 1 },
+  });
+  await storePanelRows(store, lists);
+  await store.rows('painel_acesso', lists.acessos, {
+    columns: { acesso: 'smallint', permissao: 'smallint', ...external },
+    defaults: { acesso: 0, permissao: 0 },
+    references: { id_gmr_processo: 'processos', id_gmr_painel: 'paineis', id_colaborador: 'colaboradores' },
+  });
 }
 
-async function storePanelRows(
-  connection: pg.ClientBase,
-  lists: DocumentLists,
-  ids: IssuedIds,
-): Promise<void> {
-  const real = resolver(ids);
-  const id_empresa = ids.company;
-  await insert(
-    connection,
-    'gmr_painel',
-    {
-      ...key,
+async function storeModels(store: RecordStore, { modelos }: DocumentLists): Promise<void> {
+  await store.list('modelos', modelos, {
+    columns: { nome: 'text', status: 'smallint', confidencial: 'smallint', ordem: 'integer', ...external },
+    defaults: { status: 1, confidencial: 0, base: 0 },
+    references: { id_grupo: 'grupos', base: 'modelos' },
+  });
+  const indicators = modelos.flatMap(({ id, indicadores = [] }) =>
+    indicadores.map((row) => ({ ...row, peso: amountText(row.peso ?? 1), id_painel_modelo: id })),
+  );
+  await store.rows('painel_modelo_indicador', indicators, {
+    columns: { ...range, ordem: 'integer', peso: 'numeric', ...external },
+    defaults: { ordem: 0 },
+    references: { id_painel_modelo: 'modelos', id_indicador: 'indicadores' },
+  });
+}
+
+async function storePanelRows(store: RecordStore, { paineis }: DocumentLists): Promise<void> {
+  await store.list('paineis', paineis, {
+    columns: {
       nome: 'text',
-      id_grupo: 'integer',
-      id_painel_modelo: 'integer',
       status: 'smallint',
       desativado: 'smallint',
       ordem: 'integer',
       id_painel_ap: 'integer',
       ...external,
     },
-    lists.paineis.map(({ processos: _, ...row }) => ({
-      status: 1,
-      desativado: 0,
-      ...row,
-      id_empresa,
-      id: real('paineis', row.id),
-      id_grupo: real('grupos', row.id_grupo),
-      id_painel_modelo: real('modelos', row.id_painel_modelo),
-    })),
+    defaults: { status: 1, ...active },
+    references: { id_grupo: 'grupos', id_painel_modelo: 'modelos' },
+  });
+  const places = paineis.flatMap(({ id, processos = [] }) =>
+    processos.map((process) => ({ id_gmr_processo: process, id_gmr_painel: id })),
   );
-  await insert(
-    connection,
-    'gmr_painel_processo',
-    { id_empresa: 'integer', id_gmr_processo: 'integer', id_gmr_painel: 'integer' },
-    lists.paineis.flatMap((row) =>
-      (row.processos ?? []).map((process) => ({
-        id_empresa,
-        id_gmr_processo: real('processos', process),
-        id_gmr_painel: real('paineis', row.id),
-      })),
-    ),
-  );
-  await insert(
-    connection,
-    'painel_acesso',
-    {
-      id_empresa: 'integer',
-      id_gmr_processo: 'integer',
-      id_gmr_painel: 'integer',
-      id_colaborador: 'integer',
-      acesso: 'smallint',
-      permissao: 'smallint',
-      ...external,
-    },
-    lists.acessos.map((row) => ({
-      acesso: 0,
-      permissao: 0,
-      ...row,
-      id_empresa,
-      id_gmr_processo: real('processos', row.id_gmr_processo),
-      id_gmr_painel: real('paineis', row.id_gmr_painel),
-      id_colaborador: real('colaboradores', row.id_colaborador),
-    })),
-  );
+  await store.rows('gmr_painel_processo', places, {
+    references: { id_gmr_processo: 'processos', id_gmr_painel: 'paineis' },
+  });
 }

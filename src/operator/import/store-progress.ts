@@ -4,9 +4,8 @@
  */
 import type pg from 'pg';
 import { stampColumn, stampsWritten } from '../../database/year-stamps.ts';
-import { adjustedEntries, inheritsAdjustedTarget, isAdjustedField } from '../../formula/inheritance.ts';
-import { manualEntryFields } from '../../formula/manual-entries.ts';
-import { type CellField, type Cents, cellFields, type Formula } from '../../formula/types.ts';
+import { destinationsOf, type FieldDestination } from '../../formula/typed-fields.ts';
+import { type CellField, type Cents, cellFields } from '../../formula/types.ts';
 import { stampOf } from '../../kernel/author-stamp.ts';
 import { centsOf } from '../../kernel/json.ts';
 import type { DocumentLists } from './document.ts';
@@ -34,9 +33,6 @@ interface EntryRow {
   readonly values: Months;
 }
 
-/** Where a value is stored: in its field, as a manual entry under a slug, or nowhere. */
-export type Destination = 'field' | { readonly slug: string } | 'ignored';
-
 /**
  * Stores all progress records. Returns how many values were ignored because their fields are
  * calculated or not adjustable, as in updateProgressPanel.
@@ -47,12 +43,14 @@ export async function storeProgress(
 ): Promise<number> {
   const rows = new Map<string, ProgressRow>();
   const entries = new Map<string, EntryRow>();
-  const destinations = destinationsOf(
-    lists.indicadores.map(({ id, meta_ajustavel = 0 }) => ({
+  const indicators = new Map(
+    lists.indicadores.map(({ id, tipo, meta_ajustavel = 0 }) => [
       id,
-      meta_ajustavel,
-      formula: formulas.get(id),
-    })),
+      { tipo, meta_ajustavel, formula: formulas.get(id) },
+    ]),
+  );
+  const destinations = new Map(
+    [...indicators].map(([id, indicator]) => [id, destinationsOf(indicator, indicators)]),
   );
   let ignored = 0;
   for (const record of lists.andamento) ignored += gather(record, ids, destinations, rows, entries);
@@ -66,7 +64,7 @@ export async function storeProgress(
 function gather(
   record: ProgressRecord,
   ids: IssuedIds,
-  destinations: ReadonlyMap<number, ReadonlyMap<CellField, Destination>>,
+  destinations: ReadonlyMap<number, readonly FieldDestination[]>,
   rows: Map<string, ProgressRow>,
   entries: Map<string, EntryRow>,
 ): number {
@@ -87,16 +85,18 @@ function gather(
   }
   if (record.peso !== undefined) (row.weights ??= twelveNulls())[at] = centsOf(record.peso) as Cents;
   if (record.auxiliar !== undefined) (row.auxiliaries ??= twelveNulls())[at] = record.auxiliar;
-  for (const field of cellFields) {
+  const own = destinations.get(record.id_indicador) as readonly FieldDestination[];
+  for (const [index, field] of cellFields.entries()) {
     const value = record[field];
     if (value === undefined || value === null) continue;
-    const destination = destinations.get(record.id_indicador)?.get(field) ?? 'ignored';
-    if (destination === 'ignored') ignored++;
-    else if (destination === 'field') row.fields[field][at] = centsOf(value) as Cents;
-    else
-      entryOf(entries, `${key}/${destination.slug}`, { ...place, slug: destination.slug })[at] = centsOf(
-        value,
-      ) as Cents;
+    const destination = own[index] as FieldDestination;
+    const cents = centsOf(value) as Cents;
+    if (destination.kind === 'ignored') ignored++;
+    else if (destination.kind === 'cell') row.fields[field][at] = cents;
+    else {
+      const { slug } = destination;
+      entryOf(entries, `${key}/${slug}`, { ...place, slug })[at] = cents;
+    }
   }
   return ignored;
 }
@@ -105,37 +105,6 @@ function entryOf(entries: Map<string, EntryRow>, key: string, place: Omit<EntryR
   let entry = entries.get(key);
   if (!entry) entries.set(key, (entry = { ...place, values: twelveNulls() }));
   return entry.values;
-}
-
-/** The parts of an indicator that decide where its values are stored. */
-interface Taking {
-  readonly id: number;
-  readonly meta_ajustavel: number;
-  readonly formula?: Formula | undefined;
-}
-
-/**
- * Where the fields of each indicator are stored, by its id. The rules are those of
- * updateProgressPanel (contract §4.5).
- */
-export function destinationsOf(indicators: readonly Taking[]): Map<number, Map<CellField, Destination>> {
-  const byId = new Map(indicators.map((indicator) => [indicator.id, indicator]));
-  return new Map(
-    indicators.map(({ id, meta_ajustavel, formula }) => {
-      const slugs: ReadonlyMap<CellField, string> | undefined = formula && manualEntryFields(formula);
-      const inherits = formula !== undefined && inheritsAdjustedTarget({ meta_ajustavel, formula }, byId);
-      const destinationOf = (field: CellField): Destination => {
-        if (isAdjustedField(field)) {
-          if (meta_ajustavel !== 1 || inherits) return 'ignored';
-          return slugs ? { slug: adjustedEntries[field] } : 'field';
-        }
-        if (!slugs) return 'field';
-        const slug = slugs.get(field);
-        return slug === undefined ? 'ignored' : { slug };
-      };
-      return [id, new Map(cellFields.map((field) => [field, destinationOf(field)]))];
-    }),
-  );
 }
 
 const rowsPerStatement = 5_000;

@@ -1,73 +1,40 @@
 /** Stores departments, branches, roles, functions and employees. */
-import type pg from 'pg';
-import { dateOnly } from '../../kernel/fields.ts';
+import { dateOnly } from '../../kernel/calendar-date.ts';
 import type { DocumentLists } from './document.ts';
-import { active, amountText, external, type IssuedIds, insert, key, resolver, setup } from './records.ts';
+import { active, amountText, external, type RecordStore, setup } from './records.ts';
 
-export async function storeStructure(
-  connection: pg.ClientBase,
-  lists: DocumentLists,
-  ids: IssuedIds,
-): Promise<void> {
-  const real = resolver(ids);
-  const id_empresa = ids.company;
-  await insert(
-    connection,
-    'departamento',
-    { ...setup, nome: 'text', area: 'smallint' },
-    lists.departamentos.map((row) => ({
-      ...active,
-      area: 0,
-      ...row,
-      id_empresa,
-      id: real('departamentos', row.id),
-    })),
-  );
-  await insert(
-    connection,
-    'filial',
-    { ...setup, nome: 'text', estado: 'text', cidade: 'text' },
-    lists.filiais.map((row) => ({ ...active, ...row, id_empresa, id: real('filiais', row.id) })),
-  );
-  await insert(
-    connection,
-    'cargo',
-    { ...setup, nome: 'text', descricao: 'text' },
-    lists.cargos.map((row) => ({ ...active, descricao: '', ...row, id_empresa, id: real('cargos', row.id) })),
-  );
-  await insert(
-    connection,
-    'funcao',
-    { ...setup, nome: 'text', id_cargo: 'integer', descricao: 'text' },
-    lists.funcoes.map((row) => ({
-      ...active,
-      ...row,
-      id_empresa,
-      id: real('funcoes', row.id),
-      id_cargo: real('cargos', row.id_cargo),
-    })),
-  );
-  await storeEmployees(connection, lists, ids);
+export async function storeStructure(store: RecordStore, lists: DocumentLists): Promise<void> {
+  await store.list('departamentos', lists.departamentos, {
+    columns: { ...setup, nome: 'text', area: 'smallint' },
+    defaults: { ...active, area: 0 },
+  });
+  await store.list('filiais', lists.filiais, {
+    columns: { ...setup, nome: 'text', estado: 'text', cidade: 'text' },
+    defaults: active,
+  });
+  await store.list('cargos', lists.cargos, {
+    columns: { ...setup, nome: 'text', descricao: 'text' },
+    defaults: { ...active, descricao: '' },
+  });
+  await store.list('funcoes', lists.funcoes, {
+    columns: { ...setup, nome: 'text', descricao: 'text' },
+    defaults: active,
+    references: { id_cargo: 'cargos' },
+  });
+  await storeEmployees(store, lists);
 }
 
-async function storeEmployees(
-  connection: pg.ClientBase,
-  lists: DocumentLists,
-  ids: IssuedIds,
-): Promise<void> {
-  const real = resolver(ids);
-  const id_empresa = ids.company;
-  await insert(
-    connection,
-    'colaborador',
-    {
-      ...key,
+async function storeEmployees(store: RecordStore, { colaboradores }: DocumentLists): Promise<void> {
+  const employees = colaboradores.map((row) => ({
+    ...row,
+    data_admissao: row.data_admissao == null ? null : dateOnly(row.data_admissao),
+    remuneracao: row.remuneracao == null ? null : amountText(row.remuneracao),
+  }));
+  await store.list('colaboradores', employees, {
+    columns: {
       nome: 'text',
       email: 'text',
       sexo: 'text',
-      id_filial: 'integer',
-      id_cargo: 'integer',
-      id_funcao: 'integer',
       data_admissao: 'date',
       remuneracao: 'numeric',
       status: 'smallint',
@@ -75,31 +42,14 @@ async function storeEmployees(
       nivel_de_acesso: 'text',
       ...external,
     },
-    lists.colaboradores.map((row) => ({
-      status: 1,
-      lixeira: 0,
-      nivel_de_acesso: 'Colaborador',
-      ...row,
-      id_empresa,
-      id: real('colaboradores', row.id),
-      id_filial: real('filiais', row.id_filial),
-      id_cargo: real('cargos', row.id_cargo),
-      id_funcao: real('funcoes', row.id_funcao),
-      data_admissao: row.data_admissao == null ? null : dateOnly(row.data_admissao),
-      remuneracao: row.remuneracao == null ? null : amountText(row.remuneracao),
-    })),
+    defaults: { status: 1, lixeira: 0, nivel_de_acesso: 'Colaborador' },
+    references: { id_filial: 'filiais', id_cargo: 'cargos', id_funcao: 'funcoes' },
+  });
+  const departments = colaboradores.flatMap(({ id, departamentos = [] }) =>
+    departamentos.map((department, ordem) => ({ id_colaborador: id, id_departamento: department, ordem })),
   );
-  await insert(
-    connection,
-    'colaborador_departamento',
-    { id_empresa: 'integer', id_colaborador: 'integer', id_departamento: 'integer', ordem: 'integer' },
-    lists.colaboradores.flatMap((row) =>
-      (row.departamentos ?? []).map((department, ordem) => ({
-        id_empresa,
-        id_colaborador: real('colaboradores', row.id),
-        id_departamento: real('departamentos', department),
-        ordem,
-      })),
-    ),
-  );
+  await store.rows('colaborador_departamento', departments, {
+    columns: { ordem: 'integer' },
+    references: { id_colaborador: 'colaboradores', id_departamento: 'departamentos' },
+  });
 }

@@ -5,34 +5,13 @@ import { company } from '../../recalculation/marks.ts';
 import { statementsOf } from '../statements.ts';
 import type { CompanyDocument, DocumentLists } from './document.ts';
 import type { IdentifiedList } from './ids.ts';
-import type { CheckedLists, IssuedIds } from './records.ts';
+import { type CheckedLists, type IssuedIds, RecordStore, tables } from './records.ts';
 import { storeBudget } from './store-budget.ts';
 import { factTables, storeFacts } from './store-facts.ts';
 import { storeCalculations, storeIndicators } from './store-indicators.ts';
 import { storePanels } from './store-panels.ts';
 import { storeProgress } from './store-progress.ts';
 import { storeStructure } from './store-structure.ts';
-
-/** The table of each list with ids. */
-const tables: Readonly<Record<IdentifiedList, string>> = {
-  departamentos: 'departamento',
-  filiais: 'filial',
-  cargos: 'cargo',
-  funcoes: 'funcao',
-  colaboradores: 'colaborador',
-  indicadores: 'indicador',
-  grupos: 'painel_grupo',
-  modelos: 'painel_modelo',
-  processos: 'gmr_processo',
-  paineis: 'gmr_painel',
-  'go.processos': 'processo_go',
-  'go.periodos': 'periodo_go',
-  'go.contas': 'conta_go',
-  'go.estruturas': 'estrutura_go',
-  'go.centrosResultado': 'centro_resultado_go',
-  'go.dimensoes': 'dimensao_go',
-  'go.dimensoesResultado': 'dimensao_resultado_go',
-};
 
 /** Draws ids for every record from the sequences of the issuing environment. */
 export async function issueIds(connection: pg.ClientBase, lists: DocumentLists): Promise<IssuedIds> {
@@ -71,10 +50,11 @@ export async function storeDocument(
     empresa.nome,
     empresa.modulos ?? [],
   ]);
-  await storeStructure(connection, lists, ids);
-  await storeIndicators(connection, lists, ids);
-  await storePanels(connection, lists, ids);
-  await storeBudget(connection, lists, ids);
+  const records = new RecordStore(connection, ids);
+  await storeStructure(records, lists);
+  await storeIndicators(records, lists);
+  await storePanels(records, lists);
+  await storeBudget(records, lists);
   await storeFacts(connection, lists, ids);
   await storeCalculations(connection, { lists, formulas, ids });
   await keepVersions(statementsOf(connection, ids.company), undefined);

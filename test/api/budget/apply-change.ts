@@ -1,5 +1,5 @@
 /** Makes changes of a budget: in what is known, and by plain statements in the database. */
-import type { Scope } from '../../../src/kernel/endpoint.ts';
+import type { Scope } from '../../../src/kernel/scope.ts';
 import { type BudgetMark, facts, indicator } from '../../../src/recalculation/marks.ts';
 import type { TestApi } from '../../harness/api.ts';
 import { type BudgetedCompany, type IdOf, rangeOf } from './budgeted-company.ts';

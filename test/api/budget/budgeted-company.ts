@@ -1,6 +1,4 @@
 /** A company with a small budget and formulas that read it. */
-import pg from 'pg';
-import { valueTypes } from '../../../src/database/value-types.ts';
 import type { BudgetConfig } from '../../../src/formula/budget-config.ts';
 import { importCompany } from '../../../src/operator/import/import.ts';
 import type { TestApi } from '../../harness/api.ts';
@@ -179,10 +177,8 @@ export type BudgetedCompany = Awaited<ReturnType<typeof newBudgetedCompany>>;
 
 /** Imports the company with no facts. */
 export async function newBudgetedCompany(api: TestApi) {
-  const operator = new pg.Pool({ ...api.database.operator, types: valueTypes, max: 2 });
   const known = emptyBudget();
-  const imported = await importCompany({ production: operator }, JSON.stringify(documentOf(known)));
-  await operator.end();
+  const imported = await importCompany({ production: api.operator }, JSON.stringify(documentOf(known)));
   const stored = (list: string) => (at: number) => imported.ids[list]?.[at + 1] as number;
   const id: IdOf = (list, at) => stored(`go.${list}`)(at);
   return {

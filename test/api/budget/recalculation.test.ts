@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import { toCents } from '../../../src/formula/rational.ts';
-import type { Scope } from '../../../src/kernel/endpoint.ts';
+import type { Scope } from '../../../src/kernel/scope.ts';
 import { facts } from '../../../src/recalculation/marks.ts';
 import {
   type Recalculation,

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
-import { type BudgetSums, budgetKey, budgetKinds } from '../../../src/formula/budget.ts';
+import { type BudgetSums, budgetKey, budgetKinds } from '../../../src/formula/budget-reference.ts';
 import { readBudgetSums } from '../../../src/recalculation/budget-sums.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
 import { applyChange } from './apply-change.ts';

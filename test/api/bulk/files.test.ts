@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { after, before, beforeEach, describe, it, mock } from 'node:test';
 import { mediaTypes } from '../../../src/tables/formats.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
-import { createPanels, type PanelsFixture } from '../../harness/panels-fixture.ts';
+import { createPanels, type PanelsFixture, storedRealized } from '../../harness/panels-fixture.ts';
 
 const put = '/panels/updateProgressPanelMany';
 const csv = { br: 'text/csv; formato=br', us: 'text/csv; charset=utf-8; formato=us' };
@@ -33,14 +33,7 @@ const read = async (accept: string, query = '') => {
   assert.equal(answer.statusCode, 200, answer.body.slice(0, 500));
   return answer;
 };
-const stored = async () => {
-  const { rows } = await api.sql(
-    `SELECT mes, realizado_numerador::text AS valor FROM andamento_celula
-      WHERE id_gmr_painel = $1 AND id_indicador = $2 AND realizado_numerador IS NOT NULL ORDER BY mes`,
-    [panels.panel, panels.common],
-  );
-  return Object.fromEntries((rows as { mes: number; valor: string }[]).map(({ mes, valor }) => [mes, valor]));
-};
+const stored = () => storedRealized(api.sql, panels);
 
 describe('CSV in', () => {
   it('numbers are what the declared format says, to the last digit', async () => {

@@ -5,13 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { after, before, it } from 'node:test';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { mediaTypes } from '../../../src/tables/formats.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
+import { mostAlive } from '../../harness/most-alive.ts';
 
 const csv = 'text/csv; formato=us';
 const few = 5_000;
@@ -70,41 +66,6 @@ function* file(rows: number): Generator<string> {
 /** As long as the larger one takes, so that both are looked at as often. */
 async function repeatedly(work: () => Promise<unknown>): Promise<void> {
   for (let time = 0; time < times; time++) await work();
-}
-
-/** CPU time of this process between two looks: a busy machine does not look more often. */
-const betweenLooksMs = 500;
-
-const cpuMs = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
-/** The most bytes of live values while it runs. */
-async function mostAlive(work: () => Promise<unknown>): Promise<number> {
-  let most = 0;
-  const look = () => {
-    // Buffers of the first collection are still being swept when it returns; the second waits for
-    // that.
-    collectGarbage();
-    collectGarbage();
-    const { heapUsed, arrayBuffers } = process.memoryUsage();
-    most = Math.max(most, heapUsed + arrayBuffers);
-  };
-  let last = cpuMs();
-  // Also while the server is busy with what it has received already.
-  const looking = setInterval(() => {
-    if (cpuMs() - last < betweenLooksMs) return;
-    look();
-    last = cpuMs();
-  }, 1);
-  try {
-    await work();
-  } finally {
-    clearInterval(looking);
-  }
-  look();
-  return most;
 }
 
 /**

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { mediaTypes } from '../../../src/tables/formats.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
-import { createPanels, type PanelsFixture } from '../../harness/panels-fixture.ts';
+import { createPanels, type PanelsFixture, storedRealized } from '../../harness/panels-fixture.ts';
 import { bytesOf, workbookParts, zipped } from '../../harness/workbook.ts';
 
 const put = '/panels/updateProgressPanelMany';
@@ -21,14 +21,7 @@ beforeEach(async () => {
   panels = await createPanels(api.sql, api.companyA.id);
 });
 
-const stored = async () => {
-  const { rows } = await api.sql(
-    `SELECT mes, realizado_numerador::text AS valor FROM andamento_celula
-      WHERE id_gmr_painel = $1 AND id_indicador = $2 AND realizado_numerador IS NOT NULL ORDER BY mes`,
-    [panels.panel, panels.common],
-  );
-  return Object.fromEntries((rows as { mes: number; valor: string }[]).map(({ mes, valor }) => [mes, valor]));
-};
+const stored = () => storedRealized(api.sql, panels);
 
 describe('progress', () => {
   const send = async (parts: Parameters<typeof workbookParts>[0], prefer: string) => {

@@ -2,21 +2,14 @@
  * A company as its cells show it: recalculated as a worker does, and read by the names of its
  * records.
  */
-import pg from 'pg';
-import { valueTypes } from '../../../src/database/value-types.ts';
 import { importCompany } from '../../../src/operator/import/import.ts';
 import { type Resident, recalculateMarked } from '../../../src/recalculation/recalculate.ts';
 import type { TestApi } from '../../harness/api.ts';
 
 /** Imports the document; nothing is recalculated yet. */
 export async function importDocument(api: TestApi, document: object): Promise<{ id: number; token: string }> {
-  const operator = new pg.Pool({ ...api.database.operator, types: valueTypes, max: 2 });
-  try {
-    const { empresa: id } = await importCompany({ production: operator }, JSON.stringify(document));
-    return { id, token: await api.createToken(id) };
-  } finally {
-    await operator.end();
-  }
+  const { empresa: id } = await importCompany({ production: api.operator }, JSON.stringify(document));
+  return { id, token: await api.createToken(id) };
 }
 
 /**

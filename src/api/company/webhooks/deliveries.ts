@@ -7,7 +7,6 @@ import {
   created,
   id,
   integer,
-  maxId,
   nullable,
   object,
   optional,
@@ -15,6 +14,7 @@ import {
   requiredText,
   timestamp,
 } from '../../../kernel/fields.ts';
+import { maxId } from '../../../kernel/ids.ts';
 import { moment, readMoment } from '../../../kernel/moment.ts';
 import { updated, updateResult } from '../../../kernel/results.ts';
 import { eventOf, storeDeliveries, testEvent } from '../../../webhooks/events.ts';

@@ -1,7 +1,7 @@
 /** Webhooks (an extension): the company's own addresses, which receive events about changes. */
 import { sql } from 'kysely';
 import { db } from '../../../database/schema.ts';
-import { read, type Scope, write } from '../../../kernel/endpoint.ts';
+import { read, write } from '../../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../../kernel/errors.ts';
 import {
   created,
@@ -14,6 +14,7 @@ import {
   timestamp,
 } from '../../../kernel/fields.ts';
 import { inserted, insertResult, updated, updateResult } from '../../../kernel/results.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 import { newSecret } from '../../../webhooks/signature.ts';
 import { delivering, events, maxWebhooks, url } from './fields.ts';
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { chunkLength } from '../execution.ts';
+import { Code } from './code.ts';
 import { kernel } from './kernel.ts';
 import { add, choose, isDifferent, isNull, type Lanes, multiply } from './lanes.ts';
 import { register } from './registers.ts';
@@ -23,7 +24,7 @@ describe('a kernel', () => {
       fc.property(values, fc.double({ noNaN: true }), (pairs, factor) => {
         x.elements.set(pairs.map(([a]) => a));
         y.elements.set(pairs.map(([, b]) => b));
-        mixed([sum, copy, x, y], [factor])(pairs.length);
+        new Code([mixed([sum, copy, x, y], [factor])]).run(pairs.length);
         const expected = pairs.map(([a, b]) => (Number.isNaN(a) ? b : a * factor + b));
         assert.deepEqual([...sum.elements.subarray(0, pairs.length)], expected);
         assert.deepEqual(
@@ -38,7 +39,7 @@ describe('a kernel', () => {
     const [to, x, y] = [register(0), register(2), register(3)];
     x.elements.set([3, 4, 5]);
     y.elements.set([1, 1, 1]);
-    mixed([x, to, x, y], [10])(3);
+    new Code([mixed([x, to, x, y], [10])]).run(3);
     assert.deepEqual([...x.elements.subarray(0, 3)], [31, 41, 51]);
     assert.deepEqual([...to.elements.subarray(0, 3)], [3, 4, 5]);
   });
@@ -46,11 +47,11 @@ describe('a kernel', () => {
   it('reports whether something holds for any element', () => {
     const [a, b, x, y] = [register(0), register(1), register(2), register(3)];
     x.elements.fill(1, 0, 6);
-    const loop = mixed([a, b, x, y], [1]);
-    assert.equal(loop(6), 0);
+    const code = new Code([mixed([a, b, x, y], [1])]);
+    assert.equal(code.run(6), 0);
     x.elements[5] = Number.NaN;
-    assert.equal(loop(6), 1);
-    assert.equal(loop(4), 0);
+    assert.equal(code.run(6), 1);
+    assert.equal(code.run(4), 0);
   });
 });
 

@@ -1,10 +1,10 @@
 /**
  * Loops over registers, two elements at a time. A kernel is defined by an expression for each
- * register that it writes. All kernels become one WebAssembly module when a program first needs
- * one, because JavaScript has no vector instructions.
+ * register that it writes. All kernels become one WebAssembly module when a program first runs,
+ * because JavaScript has no vector instructions.
  */
-import { f64, i32, moduleOf, unsigned, v128, type WasmFunction } from './binary.ts';
-import { any, both, type Lanes, load, local, type Mask, or, store, toLocal } from './lanes.ts';
+import { i32, moduleOf, unsigned, v128, type WasmFunction } from './binary.ts';
+import { any, type Lanes, load, loadBoth, local, type Mask, or, store, toLocal } from './lanes.ts';
 import { memory, type Register } from './registers.ts';
 
 /** Computes an expression once, for use in several places. */
@@ -31,84 +31,139 @@ interface Definition extends Shape {
   readonly body: Body;
 }
 
-/** Processes the first `n` elements. Not 0: the flag holds for one of them, or for one more. */
-export type Loop = (n: number) => number;
-
-type Compiled = (...values: number[]) => number;
+/** A kernel with the registers that it writes, those it reads, and its numbers. */
+export interface Step {
+  readonly kernel: number;
+  readonly registers: readonly Register[];
+  readonly numbers: readonly number[];
+}
 
 const definitions: Definition[] = [];
-let compiled: readonly Compiled[] | undefined;
 
 /**
  * Defines a kernel, to be bound to its registers: those it writes, those it reads, its numbers. It
- * also writes the element after an odd `n`, which nobody reads.
+ * also writes the element after an odd number of elements, which nobody reads.
  */
 export function kernel(
   shape: Partial<Shape> & Pick<Shape, 'inputs'>,
   body: Body,
-): (registers: readonly Register[], numbers?: readonly number[]) => Loop {
+): (registers: readonly Register[], numbers?: readonly number[]) => Step {
   const index = definitions.push({ outputs: 1, numbers: 0, ...shape, body }) - 1;
-  return (registers, numbers = []) => {
-    compiled ??= compileAll();
-    const run = compiled[index] as Compiled;
-    return run.bind(undefined, ...registers.map(({ address }) => address), ...numbers);
-  };
-}
-
-function compileAll(): Compiled[] {
-  const module = new WebAssembly.Module(moduleOf(definitions.map(functionOf)));
-  const { exports } = new WebAssembly.Instance(module, { env: { memory } });
-  return definitions.map((_, index) => exports[String(index)] as Compiled);
+  return (registers, numbers = []) => ({ kernel: index, registers, numbers });
 }
 
 /**
- * Parameters: the addresses of outputs and inputs, the numbers, the number of elements. Local
- * variables: the offset in bytes, the numbers in both lanes, what the body keeps.
+ * Steps in memory, as WebAssembly reads them: i32 the kernel, i32 the bytes of the step, an i32
+ * address for each register, a double for each number. A negative kernel ends them.
+ */
+export function codeOf(steps: readonly Step[]): Uint8Array {
+  const length = steps.reduce((bytes, step) => bytes + lengthOf(step), 4);
+  const code = new DataView(new ArrayBuffer(length));
+  let at = 0;
+  for (const step of steps) {
+    code.setInt32(at, step.kernel, true);
+    code.setInt32(at + 4, lengthOf(step), true);
+    const firstNumber = at + 8 + 4 * step.registers.length;
+    for (const [i, { address }] of step.registers.entries()) code.setInt32(at + 8 + 4 * i, address, true);
+    for (const [i, number] of step.numbers.entries()) code.setFloat64(firstNumber + 8 * i, number, true);
+    at += lengthOf(step);
+  }
+  code.setInt32(at, -1, true);
+  return new Uint8Array(code.buffer);
+}
+
+const lengthOf = ({ registers, numbers }: Step) => 8 + 4 * registers.length + 8 * numbers.length;
+
+/** Runs the steps at an address over so many bytes of their registers. Reports their flags. */
+type Run = (address: number, bytes: number) => number;
+
+/** Compiles all kernels. */
+export function compileKernels(): Run {
+  const module = new WebAssembly.Module(moduleOf([...definitions.map(functionOf), runSteps]));
+  const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+  return exports.run as Run;
+}
+
+/** The parameters of every function. Further local variables follow. */
+const [step, bytes, firstLocal] = [0, 1, 2];
+
+/**
+ * Local variables: the offset in bytes, addresses, flags, the numbers in both lanes, what the body
+ * keeps.
  */
 function functionOf({ outputs, inputs, numbers, body }: Definition): WasmFunction {
   const registers = outputs + inputs;
-  const count = registers + numbers;
-  const offset = count + 1;
-  const flags = offset + 1;
+  const offset = firstLocal;
+  const firstAddress = offset + 1;
+  const flags = firstAddress + registers;
   const firstNumber = flags + 1;
-  let kept = 0;
   const firstKept = firstNumber + numbers;
-  const code: number[] = [];
+  let kept = 0;
+  const parts: (readonly number[])[] = [];
   const keep: Keep = (value) => {
     const index = firstKept + kept++;
-    code.push(...toLocal(index, value));
+    parts.push(toLocal(index, value));
     return local(index);
   };
-  const at = (register: number) => [...local(register), ...local(offset), ...addI32];
+  const at = (register: number) => local(firstAddress + register).concat(local(offset), addI32);
   const read = Array.from({ length: inputs }, (_, input) => keep(load(at(outputs + input))));
   const wide = Array.from({ length: numbers }, (_, number) => local(firstNumber + number));
   const { to, flag } = body(keep, read, wide);
   // All is computed before anything is written: a register may be read and written.
   const results = to.map(keep);
-  const flagged = flag ? toLocal(flags, or(local(flags), flag)) : [];
+  const addresses = Array.from({ length: registers }, (_, register) =>
+    toLocal(firstAddress + register, loadI32(8 + 4 * register)),
+  );
+  const both = wide.map((_, number) =>
+    toLocal(firstNumber + number, loadBoth(local(step), 8 + 4 * registers + 8 * number)),
+  );
   return {
-    parameters: [...Array(registers).fill(i32), ...Array(numbers).fill(f64), i32],
-    locals: [i32, v128, ...Array(numbers + kept).fill(v128)],
-    code: [
-      ...wide.flatMap((_, number) => toLocal(firstNumber + number, both(local(registers + number)))),
-      ...toLocal(count, [...local(count), ...shiftLeft(3)]),
-      0x03, // loop
-      0x40,
-      ...code,
-      ...results.flatMap((result, output) => store(at(output), result)),
-      ...flagged,
-      ...toLocal(offset, [...local(offset), ...constI32(16), ...addI32]),
-      ...local(offset),
-      ...local(count),
-      0x49, // i32.lt_u
-      0x0d, // br_if
-      0x00,
-      0x0b, // end
-      ...any(local(flags)),
-    ],
+    locals: [i32, ...Array(registers).fill(i32), v128, ...Array(numbers + kept).fill(v128)],
+    code: joined([
+      ...addresses,
+      ...both,
+      loop,
+      ...parts,
+      ...results.map((result, output) => store(at(output), result)),
+      flag ? toLocal(flags, or(local(flags), flag)) : [],
+      toLocal(offset, local(offset).concat(constI32(16), addI32)),
+      local(offset),
+      local(bytes),
+      [0x49], // i32.lt_u
+      repeat,
+      flag ? any(local(flags)) : constI32(0),
+    ]),
   };
 }
 
+const joined = (parts: readonly (readonly number[])[]): number[] => ([] as number[]).concat(...parts);
+
+const loop = [0x03, 0x40];
+/** Repeats the loop while there is not 0 on the stack. */
+const repeat = [0x0d, 0x00, 0x0b];
 const addI32 = [0x6a];
+const orI32 = [0x72];
 const constI32 = (value: number): readonly number[] => [0x41, ...unsigned(value)];
-const shiftLeft = (bits: number): readonly number[] => [...constI32(bits), 0x74];
+/** Loads a word of the step. */
+const loadI32 = (at: number): readonly number[] => local(step).concat(0x28, 2, unsigned(at));
+
+/** Calls the kernel of each step, until one is negative. */
+const runSteps: WasmFunction = {
+  locals: [i32],
+  code: joined([
+    loop,
+    local(firstLocal),
+    local(step),
+    local(bytes),
+    loadI32(0),
+    [0x11, 0, 0], // call_indirect
+    orI32,
+    toLocal(firstLocal, []),
+    toLocal(step, local(step).concat(loadI32(4), addI32)),
+    loadI32(0),
+    constI32(0),
+    [0x4e], // i32.ge_s
+    repeat,
+    local(firstLocal),
+  ]),
+};

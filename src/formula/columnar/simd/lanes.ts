@@ -18,12 +18,12 @@ const vector = (opcode: number): readonly number[] => [0xfd, ...unsigned(opcode)
 
 const unary = (opcode: number) => {
   const code = vector(opcode);
-  return (a: Lanes): Lanes => [...a, ...code];
+  return (a: Lanes): Lanes => a.concat(code);
 };
 
 const binary = (opcode: number) => {
   const code = vector(opcode);
-  return (a: Lanes, b: Lanes): Lanes => [...a, ...b, ...code];
+  return (a: Lanes, b: Lanes): Lanes => a.concat(b, code);
 };
 
 export const absolute = unary(0xec);
@@ -47,7 +47,7 @@ export const or = binary(0x50);
 
 /** `a` where the mask is set, otherwise `b`. */
 export function choose(mask: Mask, a: Lanes, b: Lanes): Lanes {
-  return [...a, ...b, ...mask, ...vector(0x52)];
+  return a.concat(b, mask, vector(0x52));
 }
 
 /** The same number in both lanes. */
@@ -81,25 +81,25 @@ export function local(index: number): Lanes {
 
 /** Code that stores two doubles in a local variable. */
 export function toLocal(index: number, value: Lanes): readonly number[] {
-  return [...value, 0x21, ...unsigned(index)];
+  return value.concat(0x21, unsigned(index));
 }
 
 /** The two doubles at an address. */
 export function load(address: readonly number[]): Lanes {
-  return [...address, ...vector(0x00), ...aligned];
+  return address.concat(vector(0x00), aligned);
 }
 
 /** Code that stores two doubles at an address. */
 export function store(address: readonly number[], value: Lanes): readonly number[] {
-  return [...address, ...value, ...vector(0x0b), ...aligned];
+  return address.concat(value, vector(0x0b), aligned);
 }
 
-/** A scalar parameter in both lanes. */
-export function both(scalar: readonly number[]): Lanes {
-  return [...scalar, ...vector(0x14)];
+/** The double at an address and offset, in both lanes. */
+export function loadBoth(address: readonly number[], offset: number): Lanes {
+  return [...address, ...vector(0x0a), 0, ...unsigned(offset)];
 }
 
 /** 1 on the stack if any bit is set. */
 export function any(mask: Mask): readonly number[] {
-  return [...mask, ...vector(0x53)];
+  return mask.concat(vector(0x53));
 }

@@ -1,6 +1,6 @@
 /**
- * Registers: arrays of doubles in the memory of the kernels. All programs share them, because none
- * run concurrently.
+ * The memory of the kernels: first the code of programs (code.ts), then registers, which are arrays
+ * of doubles. All programs share them, because none run concurrently.
  */
 import { chunkLength } from '../execution.ts';
 
@@ -8,24 +8,39 @@ const bytes = chunkLength * Float64Array.BYTES_PER_ELEMENT;
 const pageBytes = 65_536;
 const registersPerPage = pageBytes / bytes;
 
+/** The part of the memory that holds code. */
+export const codeBytes = 4 * pageBytes;
+
 /** Grows with the number of registers that a program takes. */
-export const memory = new WebAssembly.Memory({ initial: 1 });
+export const memory = new WebAssembly.Memory({ initial: codeBytes / pageBytes + 1 });
+
+let all = new Float64Array(memory.buffer);
+
+/** The whole memory. Valid until a program takes a register. */
+export function memoryElements(): Float64Array {
+  // Memory that grows leaves the old views without elements.
+  if (all.length === 0) all = new Float64Array(memory.buffer);
+  return all;
+}
 
 export class Register {
   /** Its first byte in {@link memory}. */
   readonly address: number;
+  /** Its first element in {@link memoryElements}. */
+  readonly place: number;
   #elements: Float64Array;
 
   constructor(index: number) {
-    const missing = index + 1 - (memory.buffer.byteLength / pageBytes) * registersPerPage;
+    const present = ((memory.buffer.byteLength - codeBytes) / pageBytes) * registersPerPage;
+    const missing = index + 1 - present;
     if (missing > 0) memory.grow(Math.ceil(missing / registersPerPage));
-    this.address = index * bytes;
+    this.address = codeBytes + index * bytes;
+    this.place = this.address / Float64Array.BYTES_PER_ELEMENT;
     this.#elements = this.#view();
   }
 
   /** Valid until a program takes a register. */
   get elements(): Float64Array {
-    // Memory that grows leaves the old views without elements.
     if (this.#elements.length === 0) this.#elements = this.#view();
     return this.#elements;
   }
@@ -36,9 +51,19 @@ export class Register {
 }
 
 const registers: Register[] = [];
+const scratchCount = 4;
 
-/** The register with this number, from 0. */
+/** The register of programs with this number, from 0. */
 export function register(index: number): Register {
+  return registerAt(scratchCount + index);
+}
+
+/** A register that no program uses, from 0 to 3. */
+export function scratch(index: number): Register {
+  return registerAt(index);
+}
+
+function registerAt(index: number): Register {
   while (registers.length <= index) registers.push(new Register(registers.length));
   return registers[index] as Register;
 }

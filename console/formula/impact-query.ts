@@ -1,7 +1,7 @@
 /** What a save would change, asked of the server as a dry run. */
 import type { FormulaIndicatorSave } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '../../data/client.ts';
+import { client } from '../data/client.ts';
 
 /** Asked anew whenever it is shown: others save and type meanwhile. */
 export const impactQuery = (body: FormulaIndicatorSave) =>

@@ -1,0 +1,37 @@
+/**
+ * Indicators by the names that people type and choose; with the id where a name is not unique.
+ * Pure.
+ */
+import { folded } from '../../src/formula/text/fold.ts';
+
+interface Named {
+  readonly id: number;
+  readonly nome: string;
+}
+
+export class IndicatorNames<T extends Named> {
+  /** As they are written in a field, in alphabetical order. */
+  readonly labels: readonly string[];
+  readonly #byLabel = new Map<string, T>();
+  readonly #labelById = new Map<number, string>();
+
+  constructor(indicators: readonly T[]) {
+    const alike = Map.groupBy(indicators, ({ nome }) => folded(nome));
+    for (const one of indicators) {
+      const isUnique = alike.get(folded(one.nome))?.length === 1;
+      const label = isUnique ? one.nome : `${one.nome} #${one.id}`;
+      this.#byLabel.set(folded(label), one);
+      this.#labelById.set(one.id, label);
+    }
+    this.labels = [...this.#labelById.values()].sort((a, b) => a.localeCompare(b));
+  }
+
+  /** Accents and case may be left out. */
+  find(text: string): T | undefined {
+    return this.#byLabel.get(folded(text.trim()));
+  }
+
+  label(id: number): string {
+    return this.#labelById.get(id) ?? `#${id}`;
+  }
+}

@@ -1,0 +1,45 @@
+/** The fields of an indicator that exists. */
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { isChanged } from '../../data/indicator-fields.ts';
+import { IndicatorNames } from '../../data/indicator-names.ts';
+import { indicatorsQuery } from '../../data/queries.ts';
+import { useFieldsDraft } from '../../data/use-fields-draft.ts';
+import { DeadEnd } from '../../kit/dead-end.tsx';
+import { ForWriters } from '../../kit/for-writers.tsx';
+import { useWords } from '../../words/words.ts';
+import { Form } from './form.tsx';
+import { fieldsOf, type StoredIndicator, storedQuery } from './stored.ts';
+
+export default function EditIndicatorPage({ id }: { readonly id: number }) {
+  return (
+    <ForWriters>
+      <EditIndicator id={id} />
+    </ForWriters>
+  );
+}
+
+function EditIndicator({ id }: { readonly id: number }) {
+  const { indicators: words } = useWords();
+  const { data: stored } = useSuspenseQuery(storedQuery(id));
+  return stored ? <Edit key={id} stored={stored} /> : <DeadEnd title={words.missing} />;
+}
+
+function Edit({ stored }: { readonly stored: StoredIndicator }) {
+  const { indicatorForm: words } = useWords();
+  const { record, etag } = stored;
+  const { data: indicators } = useSuspenseQuery(indicatorsQuery);
+  const names = useMemo(() => new IndicatorNames(indicators), [indicators]);
+  const drafting = useFieldsDraft(record.id, () => {
+    const fields = fieldsOf(stored, names);
+    return { base: fields, fields, etag };
+  });
+  const { draft, set } = drafting;
+  // While nothing is changed, the page shows what is stored now.
+  useEffect(() => {
+    if (draft.etag === etag || isChanged(draft)) return;
+    const fields = fieldsOf(stored, names);
+    set({ base: fields, fields, etag });
+  }, [draft, etag, names, set, stored]);
+  return <Form title={words.editTitle(record.nome)} names={names} drafting={drafting} stored={stored} />;
+}

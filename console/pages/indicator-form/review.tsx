@@ -1,0 +1,31 @@
+/** What another unit or target of a formula changes, before it is saved. */
+import type { FormulaIndicatorSave } from '@prumo/client';
+import { Impact } from '../../formula/impact.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './form.module.css';
+
+interface ReviewProps {
+  readonly body: FormulaIndicatorSave;
+  readonly saving: {
+    readonly closeReview: () => void;
+    readonly store: () => void;
+    readonly isStoring: boolean;
+  };
+}
+
+export function FormulaReview({ body, saving: { closeReview, store, isStoring } }: ReviewProps) {
+  const { indicatorForm: words, common } = useWords();
+  return (
+    <Dialog title={words.impactTitle} isWide onClose={closeReview}>
+      <Impact body={body} />
+      <div className={styles.actions}>
+        <Button onPress={closeReview}>{common.cancel}</Button>
+        <Button look="primary" isPending={isStoring} onPress={store}>
+          {words.save}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

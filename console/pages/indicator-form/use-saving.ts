@@ -1,0 +1,130 @@
+/** Checked by a dry run, then saved; what is wrong is told at its field. */
+import { ApiError } from '@prumo/client';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { kindOf } from '../../data/indicator-kinds.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { pageAddress } from '../../data/view.ts';
+import { useWords } from '../../words/words.ts';
+import { type Findings, ownFindings, toldFindings } from './findings.ts';
+import type { FormProps } from './form-props.ts';
+import { formulaBody, type Sending, send, tryOut } from './send.ts';
+import { fieldsOf, storedQuery } from './stored.ts';
+
+const nothing: Findings = new Map();
+
+/** Paths that the page has a field for. */
+const isShown = (path: string) =>
+  /^(?:nome|descricao|fonte|codigo_externo|tipo|unidade_medida|moeda|interpretacao|totalizador|meta_oculta|meta_ajustavel)$/.test(
+    path,
+  ) ||
+  /^(?:referencias|conceitos)\[\d+\]\.(?:id_indicador|id_painel_modelo|origem_posicao|destino_posicao|nome|valor)$/.test(
+    path,
+  );
+
+export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>) {
+  const { indicatorForm: own } = useWords();
+  const [, navigate] = useLocation();
+  const { draft, set } = drafting;
+  const { fields } = draft;
+  const kind = kindOf(fields.tipo);
+  const [{ findings, found }, setFindings] = useState({ findings: nothing, found: 0 });
+  const [isReviewed, setReviewed] = useState(false);
+  const sending: Sending = { fields, names, stored, etag: draft.etag };
+  const tell = (next: Findings) => setFindings((before) => ({ findings: next, found: before.found + 1 }));
+  const id = stored?.record.id;
+
+  /** Keeps nothing, and goes to the indicator. */
+  async function goTo(saved: number): Promise<void> {
+    set({ base: fields, fields, etag: undefined });
+    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+    navigate(pageAddress(`/indicadores/${saved}`));
+  }
+
+  const saving = useMutation({
+    async mutationFn() {
+      await tryOut(sending);
+      if (kind !== 'formula') return send(sending);
+      return undefined;
+    },
+    async onSuccess(saved) {
+      if (saved !== undefined) await goTo(saved);
+      else if (stored) setReviewed(true);
+      // The draft stays: the editor takes the fields from it.
+      else navigate(pageAddress('/formula/nova'));
+    },
+    onError: refused,
+  });
+  const storing = useMutation({
+    mutationFn: () => send(sending),
+    onSuccess: goTo,
+    onError(error) {
+      setReviewed(false);
+      refused(error);
+    },
+  });
+
+  function refused(error: unknown): void {
+    if (!isAboutFields(error)) return;
+    tell(toldFindings(error.problems, isShown, own));
+  }
+
+  const failure = saving.error ?? storing.error;
+  const isOvertaken = failure instanceof ApiError && failure.code === 'changed-meanwhile';
+  return {
+    findings,
+    /** How often something was found. */
+    found,
+    isBusy: saving.isPending || storing.isPending,
+    overtaken: isOvertaken,
+    error: failure === null || isOvertaken || isAboutFields(failure) ? undefined : failure,
+    reviewed: isReviewed ? formulaBody(sending) : undefined,
+    closeReview: () => setReviewed(false),
+    check: () => {
+      saving.reset();
+      storing.reset();
+      const wrong = ownFindings(fields, names, own);
+      if (wrong.size > 0) tell(wrong);
+      else {
+        setFindings((before) => ({ ...before, findings: nothing }));
+        saving.mutate();
+      }
+    },
+    store: () => storing.mutate(),
+    isStoring: storing.isPending,
+    /** What was wrong with a field is no longer said once it is another. */
+    reset: (changed: readonly string[]) => {
+      if (findings.size === 0) return;
+      const isKept = ([path]: readonly [string, string]) =>
+        path !== '' && !changed.some((name) => path.startsWith(name === 'partes' ? 'referencias' : name));
+      setFindings((before) => ({ ...before, findings: new Map([...findings].filter(isKept)) }));
+    },
+    discard: () => {
+      setFindings((before) => ({ ...before, findings: nothing }));
+      set({ ...draft, fields: draft.base });
+    },
+    takeTheirs: async () => {
+      if (id === undefined) return;
+      const theirs = await queryClient.fetchQuery(storedQuery(id));
+      saving.reset();
+      storing.reset();
+      if (!theirs) return;
+      const base = fieldsOf(theirs, names);
+      set({ base, fields: base, etag: theirs.etag });
+    },
+    takeMine: async () => {
+      if (id === undefined) return;
+      const theirs = await queryClient.fetchQuery(storedQuery(id));
+      saving.reset();
+      storing.reset();
+      if (theirs) set({ ...draft, base: fieldsOf(theirs, names), etag: theirs.etag });
+    },
+  };
+}
+
+/** 422, 409, and 412 for what is named and does not exist. */
+function isAboutFields(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.code === 'changed-meanwhile') return false;
+  return [422, 409, 412].includes(error.status);
+}

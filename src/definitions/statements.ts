@@ -1,4 +1,0 @@
-import type { Scope } from '../kernel/endpoint.ts';
-
-/** Runs statements for one company, in a request's scope or on an operator's connection. */
-export type Statements = Pick<Scope, 'companyId' | 'query'>;

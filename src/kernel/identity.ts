@@ -1,0 +1,23 @@
+/** Who sends a request: an integration by its token, or a person of some level of access. */
+
+/** Who sent a request, recorded with what it changes. Exactly one id is set. */
+export interface Author {
+  readonly tokenId: number | null;
+  readonly employeeId: number | null;
+}
+
+/** Levels of access, the highest first. */
+export const levels = ['Gerente', 'Gestor', 'Colaborador'] as const;
+export type Level = (typeof levels)[number];
+
+/** A person who is signed in, as the request's transaction sees them. */
+export interface Person {
+  readonly employeeId: number;
+  readonly level: Level;
+  readonly sessionId: string;
+}
+
+/** Whether somebody of this level may use what is open to people from `lowest` upwards. */
+export function reaches(level: Level, lowest: Level | undefined): boolean {
+  return lowest !== undefined && levels.indexOf(level) <= levels.indexOf(lowest);
+}

@@ -1,0 +1,179 @@
+/** What the form of an indicator is made of, without a browser: drafts, rules of units, examples, findings. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { formatIn } from '../../console/data/format.ts';
+import {
+  conceptsOf,
+  emptyFields,
+  emptyPart,
+  fieldsDraftFrom,
+  isChanged,
+  withKind,
+  withUnit,
+} from '../../console/data/indicator-fields.ts';
+import { IndicatorNames } from '../../console/data/indicator-names.ts';
+import { bodyOf, standIn } from '../../console/pages/indicator-form/body.ts';
+import {
+  interpretationExample,
+  totalExample,
+  unitExample,
+} from '../../console/pages/indicator-form/examples.ts';
+import { ownFindings, toldFindings } from '../../console/pages/indicator-form/findings.ts';
+import { en } from '../../console/words/en.ts';
+import { pt } from '../../console/words/pt.ts';
+
+const names = new IndicatorNames([
+  { id: 1, nome: 'Vendas' },
+  { id: 2, nome: 'Média' },
+  { id: 3, nome: 'média' },
+]);
+
+describe('the fields of an indicator', () => {
+  it('are found by names without accents and case; the id tells those of one name apart', () => {
+    assert.equal(names.find(' vendas ')?.id, 1);
+    assert.equal(names.find('media'), undefined);
+    assert.equal(names.find('media #3')?.id, 3);
+    assert.equal(names.label(2), 'Média #2');
+    assert.equal(names.label(9), '#9');
+  });
+
+  it('have nothing to lose until something is written', () => {
+    const base = emptyFields;
+    assert.ok(!isChanged({ base, fields: withKind(base, 'composto') }));
+    assert.ok(isChanged({ base, fields: { ...base, nome: 'A' } }));
+    assert.ok(isChanged({ base, fields: { ...base, tipo: 1, partes: [{ ...emptyPart, source: 'V' }] } }));
+    const compound = { ...base, tipo: 1 };
+    assert.ok(isChanged({ base: compound, fields: { ...compound, tipo: 2 } }));
+    const draft = { base, fields: { ...base, nome: 'A' }, etag: '"1"' };
+    assert.deepEqual(fieldsDraftFrom(JSON.stringify(draft)), draft);
+    for (const other of [
+      null,
+      '',
+      '{',
+      '{"base":1}',
+      JSON.stringify({ base, fields: { ...base, nome: 1 } }),
+    ]) {
+      assert.equal(fieldsDraftFrom(other), undefined);
+    }
+  });
+
+  it('follow the rules of their unit', () => {
+    const adjustable = { ...emptyFields, tipo: 5, meta_ajustavel: 1, interpretacao: 4 };
+    const concept = withUnit(adjustable, 10);
+    assert.partialDeepStrictEqual(concept, { totalizador: 2, meta_ajustavel: 0, interpretacao: 0 });
+    assert.equal(conceptsOf(emptyFields), null);
+    assert.notEqual(withKind(concept, 'comum').unidade_medida, 10);
+    const ratio = {
+      ...emptyFields,
+      tipo: 1,
+      unidade_medida: 5,
+      partes: [{ ...emptyPart, destino_posicao: 1 }],
+    };
+    assert.equal(withUnit(ratio, 4).partes[0]?.destino_posicao, 0);
+    assert.equal(withUnit(ratio, 3).partes[0]?.destino_posicao, 1);
+    assert.deepEqual([3, 5, 4].map(standIn), ['PERCENTUAL(1; 1)', '1 / 1', '1']);
+  });
+
+  it('are sent as their kind takes them; a dynamic part reads what it becomes', () => {
+    const part = { ...emptyPart, source: 'vendas', origem_campo: 1, destino_campo: 0 };
+    const sent = (tipo: number) => bodyOf({ ...emptyFields, tipo, partes: [part] }, names)['referencias'];
+    assert.partialDeepStrictEqual(sent(1), [{ id_indicador: 1, origem_campo: 0, id_painel_modelo: null }]);
+    assert.partialDeepStrictEqual(sent(2), [{ origem_campo: 1, destino_campo: 0 }]);
+    assert.deepEqual(sent(3), [{ id_indicador: 1, id_painel_modelo: null }]);
+    assert.equal(sent(0), undefined);
+  });
+});
+
+describe('an example', () => {
+  const inWords = { pt: formatIn(pt), en: formatIn(en) };
+  const money = { unidade_medida: 0, moeda: 'BRL', interpretacao: 0 };
+  const plain = { ...money, unidade_medida: 4 };
+  const percent = { ...money, unidade_medida: 3 };
+  const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
+
+  it('shows how a unit is written', () => {
+    assert.equal(spaced(unitExample(money, inWords.pt, pt.indicatorForm)), '1234,5 aparece como R$ 1.234,50');
+    assert.equal(unitExample(plain, inWords.en, en.indicatorForm), '1234.5 appears as 1,234.5');
+    assert.match(unitExample(percent, inWords.pt, pt.indicatorForm), /30 ÷ 40 → 75,00%/);
+  });
+
+  it('shows what months come to, by the sums of the product', () => {
+    const total = (totalizador: number, fields = plain) =>
+      totalExample(totalizador, fields, inWords.pt, pt.indicatorForm);
+    assert.deepEqual(
+      [0, 1, 2].map((one) => total(one)),
+      ['10, 20, 30 → 60', '10, 20, 30 → 20', '10, 20, 30 → 30'],
+    );
+    assert.equal(total(0, percent), '30 ÷ 40, 20 ÷ 60 → 50,00%, pela soma dos lados');
+    assert.equal(total(2, percent), '30 ÷ 40, 20 ÷ 60 → 33,33%');
+  });
+
+  it('shows what realized values come to, of each interpretation', () => {
+    const attained = (interpretacao: number) =>
+      interpretationExample(interpretacao, percent, inWords.pt, pt.indicatorForm);
+    const expected = [
+      ['80 → 80%', '100 → 100%', '120 → 120%'],
+      ['80 → 80%', '100 → 100%', '120 → 100%'],
+      ['80 → 125%', '100 → 100%', '120 → 83%'],
+      ['80 → 100%', '100 → 100%', '120 → 83%'],
+      ['80 → 80%', '100 → 100%', '120 → 80%'],
+      ['80 → 125%', '100 → 100%', '120 → 83%'],
+      ['80 → 80%', '100 → 100%', '120 → 120%'],
+      ['80 → 120%', '100 → 100%', '120 → 80%'],
+      ['-120 → 120%', '-100 → 100%', '-80 → 80%'],
+    ];
+    for (const [at, texts] of expected.entries()) assert.deepEqual(attained(at).attained, texts, `${at}`);
+    assert.equal(attained(8).target, '-100');
+    assert.match(attained(6).year ?? '', /→ 100,00%; sem isso, 50,00%/);
+    assert.equal(attained(0).year, undefined);
+  });
+});
+
+describe('what is wrong', () => {
+  const shown = (path: string) => /^(?:nome|unidade_medida|codigo_externo|referencias\[\d+\]\.)/.test(path);
+
+  it('is seen before anything is asked, each at its field', () => {
+    const concept = {
+      ...withUnit({ ...emptyFields, tipo: 5 }, 10),
+      conceitos: [
+        { nome: 'A', valor: '1' },
+        { nome: '', valor: '01' },
+        { nome: 'C', valor: '1,5' },
+      ],
+    };
+    assert.deepEqual(
+      [...ownFindings(concept, names, pt.indicatorForm).keys()],
+      ['nome', 'descricao', 'conceitos[1].nome', 'conceitos[1].valor', 'conceitos[2].valor'],
+    );
+    const parts = { ...emptyFields, nome: 'A', tipo: 3, partes: [emptyPart, { ...emptyPart, source: 'X' }] };
+    assert.deepEqual(Object.fromEntries(ownFindings(parts, names, pt.indicatorForm)), {
+      'referencias[0].id_indicador': 'Falta preencher.',
+      'referencias[1].id_indicador': 'Escolha um indicador da lista.',
+    });
+  });
+
+  it('is told by the server with the path of the field; the rest stands by itself', () => {
+    const lines = [
+      'nome is required',
+      'referencias[0].id_indicador is the indicator itself; refer to another one',
+      'referencias[1].id_indicador makes indicators read each other in a circle: "A" → "B" → "A"; refer to one that does not',
+      'referencias[2].origem_posicao 1 reads a denominator, but indicator "Vendas" has no denominator (unidade_medida 0 is no calculation unit); send 0',
+      'referencias[3].id_painel_modelo 7 does not contain indicator "Vendas", nor does a submodel of it; name a model that does',
+      'codigo_externo "X" is in use by indicator 3',
+      'indicator 5 has 1 formula that reads its denominator (12 "M"): unidade_medida must stay a unit with a denominator',
+      'referencias need a denominator of the realized value with unidade_medida 5: add a reference',
+      'something else',
+    ];
+    const { refusals: said } = pt.indicatorForm;
+    assert.deepEqual(Object.fromEntries(toldFindings(lines, shown, pt.indicatorForm)), {
+      '': `${said.missingSide('denominador', 'do realizado')} something else`,
+      nome: said.required,
+      'referencias[0].id_indicador': said.itself,
+      'referencias[1].id_indicador': said.circle('"A" → "B" → "A"'),
+      'referencias[2].origem_posicao': said.noDenominator('Vendas'),
+      'referencias[3].id_painel_modelo': said.notInModel('Vendas'),
+      codigo_externo: said.inUse,
+      unidade_medida: said.unitIsRead,
+    });
+  });
+});

@@ -1,0 +1,41 @@
+/** Measures how much memory is alive while something runs. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** CPU time of this process between two looks: a busy machine does not look more often. */
+const betweenLooksMs = 500;
+
+const cpuMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** The most bytes of live values while it runs. */
+export async function mostAlive(work: () => Promise<unknown>): Promise<number> {
+  let most = 0;
+  const look = () => {
+    // Buffers of the first collection are still being swept when it returns; the second waits for
+    // that.
+    collectGarbage();
+    collectGarbage();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    most = Math.max(most, heapUsed + arrayBuffers);
+  };
+  let last = cpuMs();
+  // Also while the server is busy with what it has received already.
+  const looking = setInterval(() => {
+    if (cpuMs() - last < betweenLooksMs) return;
+    look();
+    last = cpuMs();
+  }, 1);
+  try {
+    await work();
+  } finally {
+    clearInterval(looking);
+  }
+  look();
+  return most;
+}
