@@ -1,8 +1,9 @@
 /**
- * Statements whose rows become JSON as they arrive. Uses the same parts of pg as
+ * Statements whose rows become text as they arrive. Uses the same parts of pg as
  * `company-query.ts`.
  */
 import pg from 'pg';
+import type { RowWriter } from '../kernel/read-rows.ts';
 import { type Acting, CompanyQuery, type NamedStatement } from './company-query.ts';
 import { type Field, JsonRows } from './json-rows.ts';
 import type { RowMessage } from './row-bytes.ts';
@@ -96,5 +97,43 @@ export class JsonQuery extends pg.Query {
 
   handleDataRow(message: RowMessage): void {
     this.#writer.add(message);
+  }
+}
+
+/** The same for rows in binary, which the writer turns into text. */
+export class WriterQuery extends pg.Query {
+  readonly #writer: RowWriter;
+  #count = 0;
+  #error: unknown;
+
+  private constructor(text: string, writer: RowWriter, callback: (error: Error | undefined) => void) {
+    super(text, undefined, callback as never);
+    this.#writer = writer;
+  }
+
+  /** Resolves to the number of rows. */
+  static run(client: pg.ClientBase, text: string, writer: RowWriter): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const query = new WriterQuery(text, writer, (error) => {
+        const problem = error ?? query.#error;
+        if (problem) reject(problem);
+        else resolve(query.#count);
+      });
+      client.query(query);
+    });
+  }
+
+  /** The writer knows the columns. */
+  handleRowDescription(): void {}
+
+  /** A row that cannot be written fails the statement, not the connection. */
+  handleDataRow({ bytes, offset }: RowMessage): void {
+    this.#count++;
+    if (this.#error !== undefined) return;
+    try {
+      this.#writer.add(bytes, offset);
+    } catch (error) {
+      this.#error = error;
+    }
   }
 }

@@ -146,7 +146,7 @@ export class ReadScope implements Scope {
    */
   async open<Row extends object>(
     query: Compilable<Row>,
-    { tagged = query, toldInFeed = false }: OpenOptions = {},
+    { tagged = query, toldInFeed = false, isBinary = false }: OpenOptions = {},
   ): Promise<RowStream<Row>> {
     const { sql, parameters } = query.compile();
     const { streamPool, shares } = this.#ways;
@@ -166,7 +166,10 @@ export class ReadScope implements Scope {
       const [, told] = await allOrFirstFailure([
         client.query(begin('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', this.#for)),
         isTold ? client.query<{ digest: string }>(newestChange, [this.companyId]) : digested(),
-        client.query(`DECLARE lote NO SCROLL CURSOR FOR ${sql}`, parameters as unknown[]),
+        client.query(
+          `DECLARE lote ${isBinary ? 'BINARY ' : ''}NO SCROLL CURSOR FOR ${sql}`,
+          parameters as unknown[],
+        ),
       ]);
       const [row = (await digested()).rows[0]] = told.rows;
       return new RowStream<Row>(taken, row?.digest as string, turn);
@@ -184,4 +187,6 @@ interface OpenOptions {
   readonly tagged?: Compilable<object>;
   /** See `ReadEndpoint`. */
   readonly toldInFeed?: boolean;
+  /** The rows are read by {@link RowStream.written}. */
+  readonly isBinary?: boolean;
 }

@@ -1,10 +1,13 @@
 /** The rows of a long answer, from one snapshot, and their tag. */
 import type pg from 'pg';
 import type { Release } from '../kernel/fair-gate.ts';
-import { JsonQuery } from './json-query.ts';
+import type { RowWriter } from '../kernel/read-rows.ts';
+import { JsonQuery, WriterQuery } from './json-query.ts';
 import type { TakenConnection } from './taken-connection.ts';
 
 const batchRows = 1000;
+/** Each may hold several records: a batch becomes some hundred kilobytes. */
+const writtenRows = 250;
 
 /** A query's rows, fetched on demand on an exclusive connection. */
 export class RowStream<Row extends object> {
@@ -41,6 +44,15 @@ export class RowStream<Row extends object> {
     for await (const batch of batches) if (batch.length > 0) yield batch;
   }
 
+  /** Batches of what the writer makes of the rows, which are binary. None of them is empty. */
+  async *written(writer: RowWriter): AsyncGenerator<Uint8Array> {
+    const batches = this.#fetchAll(writtenRows, async (client, text) => {
+      const count = await WriterQuery.run(client, text, writer);
+      return { sent: writer.take(), count };
+    });
+    for await (const batch of batches) if (batch.length > 0) yield batch;
+  }
+
   async *#fetchAll<Sent>(
     most: number,
     fetch: (client: pg.ClientBase, text: string) => Promise<{ readonly sent: Sent; readonly count: number }>,
@@ -50,6 +62,8 @@ export class RowStream<Row extends object> {
       const release = await this.#turn();
       try {
         end.throwIfAborted();
+        // While it waited for its turn. The connection may be somebody else's by now.
+        if (this.#closed) throw new Error('The stream is closed');
         return await fetch(client, `FETCH ${most} FROM lote`);
       } catch (error) {
         throw end.explain(error);

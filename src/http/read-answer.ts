@@ -10,19 +10,12 @@ import type { TObject } from '../kernel/fields.ts';
 import { maxId } from '../kernel/ids.ts';
 import { itemPieces } from '../kernel/json-pieces.ts';
 import type { Limits } from '../kernel/limits.ts';
-import type { PageableQuery, ReadRows, WrittenRows } from '../kernel/read-rows.ts';
+import type { PageableQuery, ReadRows, RowWriter, WrittenForm } from '../kernel/read-rows.ts';
 import type { Scope } from '../kernel/scope.ts';
 import type { Signal } from '../kernel/signal.ts';
 import { inSlices } from '../kernel/time-slice.ts';
 import { mediaTypes, type TableFormat, wantedFormat } from '../tables/formats.ts';
-import {
-  asciiOf,
-  type Batches,
-  columnsOf,
-  csvOfRecords,
-  csvText,
-  type WrittenColumn,
-} from '../tables/write.ts';
+import { type Batches, columnsOf, csvText, headerOf, type WrittenColumn } from '../tables/write.ts';
 import { maxSheetRows, xlsxStream } from '../tables/xlsx-write.ts';
 import type { CompanyCaller } from './authentication.ts';
 import { answerOf, entityTag, namesTag, reuseHeaders, shown, tagOfWritten } from './conditional.ts';
@@ -115,7 +108,7 @@ function kindOf(table: AnswerTable | undefined): string {
   return table ? `${contentType(table)} ` : '';
 }
 
-const streamOf = (texts: AsyncIterable<string | Buffer>) => Readable.from(texts, { objectMode: false });
+const streamOf = (texts: AsyncIterable<string | Uint8Array>) => Readable.from(texts, { objectMode: false });
 
 async function* inOneBatch(rows: readonly object[]): AsyncGenerator<readonly object[]> {
   yield rows;
@@ -165,8 +158,8 @@ const maxRowsInOnePiece = 2000;
 /** Many rows, not yet opened. */
 export interface LongAnswer {
   readonly open: () => Promise<RowStream<object>>;
-  /** The stream has rows of text, written by the database. */
-  readonly isWritten: boolean;
+  /** Writes the rows, which are then binary. */
+  readonly writer: RowWriter | undefined;
 }
 
 /** The rows of the page, or what opens a stream of them if there are many. */
@@ -185,13 +178,17 @@ export async function queriedRows(
   if (count <= maxRowsInOnePiece) return found;
   if (table?.format.kind === 'xlsx') requireSheet(table, Math.min(limit ?? maxId, await scope.count(from)));
   const query = limit === undefined ? from : from.limit(limit);
-  const form = table === undefined ? 'json' : 'records';
-  const isXlsx = table?.format.kind === 'xlsx';
-  const written = unshown === undefined && !isXlsx ? query.written?.(form) : undefined;
-  return {
-    isWritten: written !== undefined,
-    open: () => scope.open<object>(written ?? query, { tagged: query, toldInFeed }),
-  };
+  const form = unshown === undefined ? writtenForm(table) : undefined;
+  const written = form && query.written?.(form);
+  const opened = { tagged: query, toldInFeed, isBinary: written !== undefined };
+  return { writer: written?.writer, open: () => scope.open<object>(written?.query ?? query, opened) };
+}
+
+/** Undefined for a workbook, which is made of records. */
+function writtenForm(table: AnswerTable | undefined): WrittenForm | undefined {
+  if (table === undefined) return { kind: 'json' };
+  const { format, columns } = table;
+  return format.kind === 'csv' ? { kind: 'csv', ...format.numbers, columns } : undefined;
 }
 
 /** The entity tag of a response with all rows, as seen by the scope's transaction. */
@@ -211,7 +208,7 @@ export async function tagOfAll(
 }
 
 /** Streams many rows at the speed of the client. */
-export async function sendStream(answering: Answering, { open, isWritten }: LongAnswer): Promise<unknown> {
+export async function sendStream(answering: Answering, { open, writer }: LongAnswer): Promise<unknown> {
   const { request, reply, table, deps } = answering;
   const rows = await open();
   try {
@@ -224,7 +221,7 @@ export async function sendStream(answering: Answering, { open, isWritten }: Long
     throw error;
   }
   request.end?.extend(deps.limits.fileDeadlineMs);
-  const text = isWritten ? writtenStream(rows, table) : rowsStream(answering, rows);
+  const text = writer ? streamOf(writtenText(rows.written(writer), table)) : rowsStream(answering, rows);
   const { companyId } = request.caller as CompanyCaller;
   const signal = signalOf(request);
   const body = new Spool(closing(text, rows), deps.shares.roomOnDisk(companyId, signal));
@@ -239,26 +236,14 @@ function rowsStream({ table, unshown }: Answering, rows: RowStream<object>): Rea
   );
 }
 
-/** Rows of text hold several rows each: a batch is some hundred kilobytes. */
-const textsInBatch = 100;
-
-function writtenStream(rows: RowStream<object>, table: AnswerTable | undefined): Readable {
-  const batches = rows.batches(textsInBatch) as AsyncGenerator<WrittenRows[]>;
-  if (table?.format.kind !== 'csv') return streamOf(jsonOfTexts(batches));
-  return streamOf(csvOfRecords(batches, table.columns, table.format.numbers));
-}
-
-async function* jsonOfTexts(batches: AsyncGenerator<WrittenRows[]>): AsyncGenerator<string | Buffer> {
-  yield front;
-  let last: Buffer | undefined;
-  for await (const batch of batches) {
-    if (batch.length === 0) continue;
-    if (last) yield last;
-    last = asciiOf(batch, ',');
-  }
-  // Without the comma after the last one.
-  if (last) yield last.subarray(0, -1);
-  yield back;
+async function* writtenText(
+  batches: AsyncGenerator<Uint8Array>,
+  table: AnswerTable | undefined,
+): AsyncGenerator<string | Uint8Array> {
+  if (table?.format.kind === 'csv') yield headerOf(table.columns, table.format.numbers.delimiter);
+  else yield front;
+  yield* batches;
+  if (table === undefined) yield back;
 }
 
 /**

@@ -30,7 +30,7 @@ function disk() {
     state.held++;
     return () => void state.held--;
   };
-  return { state, takeStep };
+  return { state, takeStep, patienceMs: 0 };
 }
 
 async function untilEnded(state: { ended: boolean }): Promise<void> {
@@ -59,6 +59,30 @@ describe('a spool', () => {
     assert.equal(room.state.taken, 0);
   });
 
+  it('makes its source wait for a reader that almost keeps up, and for no other', async () => {
+    for (const patienceMs of [60_000, 0]) {
+      const { chunks } = source(many);
+      const room = disk();
+      const spool = new Spool(chunks, { ...room, memoryBytes: 1000, stepBytes: 10_000, patienceMs });
+      const read: Buffer[] = [];
+      for await (const piece of spool) {
+        read.push(piece as Buffer);
+        for (let turns = 0; turns < 200; turns++) await settled();
+      }
+      assert.equal(Buffer.concat(read).toString(), many.join(''));
+      assert.equal(room.state.taken > 0, patienceMs === 0);
+    }
+  });
+
+  it('waits for a reader that takes nothing only for a moment', async () => {
+    const { state, chunks } = source(many);
+    const room = disk();
+    const spool = new Spool(chunks, { ...room, memoryBytes: 1000, stepBytes: 10_000, patienceMs: 60_000 });
+    await untilEnded(state);
+    assert.ok(room.state.held > 1);
+    spool.destroy();
+  });
+
   it('ends its source, and gives back its room, when the reader goes', async () => {
     const { state, chunks } = source(many);
     const room = disk();
@@ -83,7 +107,7 @@ describe('a spool', () => {
   it('fails when there is no room', async () => {
     const { state, chunks } = source(many);
     const takeStep = () => Promise.reject(new Error('no room'));
-    const spool = new Spool(chunks, { takeStep, memoryBytes: 10, stepBytes: 1000 });
+    const spool = new Spool(chunks, { takeStep, memoryBytes: 10, stepBytes: 1000, patienceMs: 0 });
     const [error] = await once(spool, 'error');
     assert.match(String(error), /no room/);
     assert.ok(state.ended);

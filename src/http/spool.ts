@@ -1,8 +1,8 @@
 /**
  * A buffer between a source that should end soon, because it holds a database connection, and a
- * client that may read slowly. The source is read at full speed. What the client has not read yet
- * is kept in memory up to a limit, and beyond it on disk. A client that keeps up never causes disk
- * use.
+ * client that may read slowly. What the client has not read yet is kept in memory up to a limit,
+ * and beyond it on disk. A client that keeps up, or almost so, never causes disk use: the source
+ * waits for it, but no longer than a second in all.
  */
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -15,9 +15,14 @@ export interface SpoolOptions {
   /** Called before each further `stepBytes` on disk. Released when the spool is destroyed. */
   readonly takeStep: () => Release | Promise<Release>;
   readonly stepBytes: number;
+  /** How long the source may wait for the reader in all, instead of using the disk. */
+  readonly patienceMs?: number;
 }
 
 const readBytes = 262_144;
+const usualPatienceMs = 1_000;
+/** A reader that has taken nothing for so long does not keep up. */
+const maxWaitMs = 100;
 
 export class Spool extends Readable {
   readonly #source: AsyncIterator<string | Buffer>;
@@ -33,12 +38,16 @@ export class Spool extends Readable {
   #isReading = false;
   /** The reader is waiting for data. */
   #isWanted = false;
+  #patienceMs: number;
+  /** Ends the wait for room in memory. */
+  #endWait: (() => void) | undefined;
 
   constructor(source: AsyncIterable<string | Buffer>, options: SpoolOptions) {
     super();
     this.#source = source[Symbol.asyncIterator]();
     this.#options = options;
     this.#memoryBytes = options.memoryBytes ?? 2 ** 20;
+    this.#patienceMs = options.patienceMs ?? usualPatienceMs;
     this.#fill().catch((error: Error) => this.destroy(error));
   }
 
@@ -49,6 +58,7 @@ export class Spool extends Readable {
 
   override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
     this.#inMemory = [];
+    this.#endWait?.();
     void this.#letGo();
     for (const release of this.#steps.splice(0)) release();
     callback(error);
@@ -67,8 +77,9 @@ export class Spool extends Readable {
       if (this.destroyed) return;
       if (done) break;
       const chunk = typeof value === 'string' ? Buffer.from(value) : value;
-      // Order must be kept: while anything is on disk, new data goes there too.
-      if (this.#written === this.#read && this.#bytesInMemory < this.#memoryBytes) {
+      const hasRoom = this.#hasRoom() || (await this.#hasRoomSoon());
+      if (this.destroyed) return;
+      if (hasRoom) {
         this.#inMemory.push(chunk);
         this.#bytesInMemory += chunk.length;
       } else await this.#writeOut(chunk);
@@ -76,6 +87,24 @@ export class Spool extends Readable {
     }
     this.#isEnded = true;
     await this.#deliver();
+  }
+
+  /** Order must be kept: while anything is on disk, new data goes there too. */
+  #hasRoom(): boolean {
+    return this.#written === this.#read && this.#bytesInMemory < this.#memoryBytes;
+  }
+
+  async #hasRoomSoon(): Promise<boolean> {
+    if (this.#written !== this.#read || this.#patienceMs <= 0) return false;
+    const started = performance.now();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, Math.min(maxWaitMs, this.#patienceMs));
+    this.#endWait = resolve;
+    await promise;
+    clearTimeout(timer);
+    this.#endWait = undefined;
+    this.#patienceMs -= performance.now() - started;
+    return this.#hasRoom();
   }
 
   async #writeOut(chunk: Buffer): Promise<void> {
@@ -118,6 +147,7 @@ export class Spool extends Readable {
   #nextInMemory(): Buffer | undefined {
     const chunk = this.#inMemory.shift();
     this.#bytesInMemory -= chunk?.length ?? 0;
+    if (this.#bytesInMemory < this.#memoryBytes) this.#endWait?.();
     return chunk;
   }
 

@@ -1,14 +1,32 @@
 /** What a GET returns: a select that can be cut to a page, or rows in memory. */
 import type { Compilable } from 'kysely';
+import type { TableColumn } from './table.ts';
 
-/**
- * `json`: objects as `JSON.stringify` writes them, with commas between, in ASCII. `records`: lines
- * as PostgreSQL writes records, `(1,2.5,)`, with CRLF between; for rows of numbers and nulls only.
- */
-export type WrittenForm = 'json' | 'records';
+/** How the rows of a long answer are written. As CSV, each row is a line without quotes. */
+export type WrittenForm =
+  | { readonly kind: 'json' }
+  | {
+      readonly kind: 'csv';
+      readonly delimiter: string;
+      readonly decimal: string;
+      readonly columns: readonly TableColumn[];
+    };
 
-export interface WrittenRows {
-  readonly texto: string;
+/** Writes rows as text from the bytes that PostgreSQL sends in binary. */
+export interface RowWriter {
+  /**
+   * Takes the row that begins there with its number of values (16 bits). Each value follows with
+   * its length (32 bits) before it.
+   */
+  add(bytes: Uint8Array, offset: number): void;
+  /** What has been written since the last call, for the caller to keep. */
+  take(): Uint8Array;
+}
+
+/** A query, and what writes its rows. */
+export interface WrittenQuery {
+  readonly query: Compilable<object>;
+  readonly writer: RowWriter;
 }
 
 /** A select that can be cut to a page. Its order must be total, so that pages never overlap. */
@@ -20,11 +38,10 @@ export interface PageableQuery<Row> extends Compilable<Row> {
   /** Counts all rows, regardless of the page, where that is cheaper than counting the select. */
   total?(): Compilable<{ total: number }>;
   /**
-   * The same rows in the same order as text that the database writes, several in each row of the
-   * result: for long answers, whose rows are then neither parsed nor written here. Undefined where
-   * it cannot.
+   * The same records in the same order as text, from rows that may hold several each: for long
+   * answers, whose records are then not made. Undefined where there is no such way.
    */
-  written?(form: WrittenForm): Compilable<WrittenRows> | undefined;
+  written?(form: WrittenForm): WrittenQuery | undefined;
 }
 
 /** One page of rows built in memory, and the number of rows on all pages. */

@@ -42,6 +42,7 @@ export class InvalidCell {
 export interface CellReader<Cell> {
   /** The trimmed text of a cell. Empty for a blank cell. */
   text(cell: Cell): string;
+  isBlank(cell: Cell): boolean;
   /**
    * The value of a cell that is not blank, or an {@link InvalidCell}. Text that does not fit the
    * column's kind is returned as text, so that the schema refuses it.
@@ -56,6 +57,8 @@ interface Column {
    * rows do not take.
    */
   readonly kind: ColumnKind | undefined;
+  /** Whether a row with a value here says something. See `RowFile`. */
+  readonly isValue: boolean;
 }
 
 /** The rows that a file holds. See `RowFile`. */
@@ -67,7 +70,6 @@ export interface TableShape {
 /** Converts rows of cells below a header into records. */
 export class RowReader<Cell> {
   readonly #columns: readonly (Column | undefined)[];
-  readonly #values: readonly string[] | undefined;
   readonly #cells: CellReader<Cell>;
 
   /** Throws 422 when the header lacks or repeats a column, or has an unknown one. */
@@ -87,11 +89,12 @@ export class RowReader<Cell> {
     if (values && !values.some((name) => names.includes(name))) {
       throw new ApiError('invalid-value', `The file's first row names none of ${values.join(', ')}`);
     }
-    this.#values = values;
     this.#cells = cells;
     this.#columns = names.map((name) => {
       const field = Object.hasOwn(row.properties, name) ? (row.properties[name] as TSchema) : undefined;
-      return name === '' ? undefined : { name, kind: field && kindOf(field) };
+      return name === ''
+        ? undefined
+        : { name, kind: field && kindOf(field), isValue: values?.includes(name) ?? true };
     });
   }
 
@@ -107,20 +110,19 @@ export class RowReader<Cell> {
   /** The fields of a row. Undefined for a row that is blank or has no value column filled in. */
   read(cells: readonly Cell[]): Readonly<Record<string, unknown>> | InvalidRow | undefined {
     const values: Record<string, unknown> = {};
-    let isEmpty = true;
+    let saysSomething = false;
     for (let at = 0; at < cells.length; at++) {
       const cell = cells[at] as Cell;
-      if (this.#cells.text(cell) === '') continue;
-      isEmpty = false;
+      if (this.#cells.isBlank(cell)) continue;
       const column = this.#columns[at];
       if (column === undefined) return this.#unnamed(cells, at);
+      if (column.isValue) saysSomething = true;
       if (column.kind === undefined) continue;
       const value = this.#cells.value(cell, column.kind);
       if (value instanceof InvalidCell) return new InvalidRow(value.problem, column.name);
       values[column.name] = value;
     }
-    const saysNothing = this.#values?.some((name) => Object.hasOwn(values, name)) === false;
-    return isEmpty || saysNothing ? undefined : values;
+    return saysSomething ? values : undefined;
   }
 
   #unnamed(cells: readonly Cell[], at: number): InvalidRow {

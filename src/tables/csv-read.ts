@@ -50,10 +50,15 @@ export async function* readCsv(
   }
 }
 
+/** Whether it is ASCII and no space. */
+const isPrintable = (code: number) => code > 0x20 && code < 0x7f;
+
 /** Reads cells with numbers in the given format. */
 function textCells(numbers: NumberFormat): CellReader<string> {
   return {
     text: cleanText,
+    // Most cells tell by their first character.
+    isBlank: (cell) => cell === '' || (!isPrintable(cell.charCodeAt(0)) && cleanText(cell) === ''),
     value(cell, kind) {
       if (kind === 'integer' || kind === 'decimal') {
         const plain = readPlainNumber(numbers, cell);

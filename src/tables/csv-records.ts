@@ -75,7 +75,10 @@ export class CsvRecords {
         this.#isBehindReturn = c === carriageReturn;
         record = from;
       } else if (this.#place === 'closed') throw this.#problem();
-      else this.#place = 'plain';
+      else {
+        this.#place = 'plain';
+        while (at + 1 < text.length && !this.#isSpecial(text.charCodeAt(at + 1))) at++;
+      }
     }
     if (this.#place !== 'closed') this.#cell += text.slice(from);
     this.#length = text.length - record;
@@ -92,6 +95,10 @@ export class CsvRecords {
       this.#endRecord(this.#length);
     }
     return this.#records;
+  }
+
+  #isSpecial(c: number): boolean {
+    return c === this.#delimiter || c === quote || c === lineFeed || c === carriageReturn;
   }
 
   /** Handles a quote at the start of a cell, or one directly after a closing quote. */

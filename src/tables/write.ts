@@ -1,7 +1,5 @@
 /** Writes records as a table while they are being read. */
-
 import type { TObject, TSchema } from '../kernel/fields.ts';
-import type { WrittenRows } from '../kernel/read-rows.ts';
 import type { TableColumn } from '../kernel/table.ts';
 import { TimeSlice } from '../kernel/time-slice.ts';
 import { type ColumnKind, kindOf } from './columns.ts';
@@ -44,48 +42,7 @@ export async function* csvText(
   });
 }
 
-/**
- * The same from records that the database has written (`WrittenForm`). They hold numbers and nulls
- * only, so nothing in them needs quotes.
- */
-export async function* csvOfRecords(
-  batches: AsyncIterable<readonly WrittenRows[]>,
-  columns: readonly WrittenColumn[],
-  { delimiter, decimal }: NumberFormat,
-): AsyncGenerator<string | Buffer> {
-  yield headerOf(columns, delimiter);
-  const written = new Uint8Array(256).map((_, byte) => byte);
-  written[codes.comma] = delimiter.charCodeAt(0);
-  written[codes.point] = decimal.charCodeAt(0);
-  for await (const batch of batches) {
-    const bytes = asciiOf(batch, '\r\n');
-    let length = 0;
-    // By index: an iterator would make an object for each byte.
-    for (let at = 0; at < bytes.length; at++) {
-      const byte = bytes[at] as number;
-      if (byte !== codes.opening && byte !== codes.closing) bytes[length++] = written[byte] as number;
-    }
-    yield bytes.subarray(0, length);
-  }
-}
-
-const codes = { opening: 0x28, closing: 0x29, comma: 0x2c, point: 0x2e } as const;
-
-/**
- * The texts of the rows, each with `end` after it. Written into one buffer: joining strings first
- * takes five times as long.
- */
-export function asciiOf(rows: readonly WrittenRows[], end: string): Buffer {
-  const bytes = Buffer.allocUnsafe(rows.reduce((sum, { texto }) => sum + texto.length + end.length, 0));
-  let at = 0;
-  for (const { texto } of rows) {
-    at += bytes.write(texto, at, 'latin1');
-    at += bytes.write(end, at, 'latin1');
-  }
-  return bytes;
-}
-
-function headerOf(columns: readonly WrittenColumn[], delimiter: string): string {
+export function headerOf(columns: readonly WrittenColumn[], delimiter: string): string {
   return `${columns.map(({ name }) => name).join(delimiter)}\r\n`;
 }
 

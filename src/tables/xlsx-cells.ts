@@ -25,6 +25,7 @@ const problems: Readonly<Record<Exclude<SheetCell['kind'], 'number' | 'text' | '
 export function sheetCells(from1904: boolean): CellReader<SheetCell> {
   return {
     text: ({ kind, text }) => (kind === 'unknown' ? 'a formula without a stored value' : cleanText(text)),
+    isBlank: ({ kind, text }) => kind !== 'unknown' && cleanText(text) === '',
     value(cell, column) {
       const text = cleanText(cell.text);
       if (cell.kind === 'text' && text === nothing) return null;

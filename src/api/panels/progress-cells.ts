@@ -6,9 +6,16 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { cellFields } from '../../formula/types.ts';
-import type { PageableQuery, WrittenForm, WrittenRows } from '../../kernel/read-rows.ts';
+import type { PageableQuery, WrittenForm, WrittenQuery } from '../../kernel/read-rows.ts';
 import { readField } from './progress-many-rows.ts';
-import { amountOf, indicatorsTaking, joinTakers, type TypedWanted, valueColumns } from './progress-typed.ts';
+import {
+  indicatorsTaking,
+  joinTakers,
+  type TypedWanted,
+  valueColumns,
+  valueYears,
+} from './progress-typed.ts';
+import { CellWriter } from './progress-written.ts';
 
 export interface CellFilter {
   readonly processId: number;
@@ -84,8 +91,7 @@ export class CellQuery implements PageableQuery<ShownCell> {
 
   #cells(ordered: RawBuilder<unknown>): RawBuilder<ShownCell> {
     const { limit, offset } = this.#window;
-    const read = this.#filter.typed?.beside ? cellFields.map(readField) : [];
-    const columns = sql.raw([...shown, ...read].join(', '));
+    const columns = sql.raw(columnsWith(this.#filter.typed).join(', '));
     const isWhole = limit === undefined && offset === 0;
     if (isWhole) return sql`SELECT ${columns} FROM (${this.#expanded(this.#pairs())}) AS celula ${ordered}`;
     if (this.#filter.since === undefined) {
@@ -162,29 +168,21 @@ export class CellQuery implements PageableQuery<ShownCell> {
        WHERE par.antes + par.quantos > ${offset}::bigint ${before}`;
   }
 
-  /**
-   * A text for each year of a pair. Written by concatenation: `row_to_json` takes half as long
-   * again.
-   */
-  written(form: WrittenForm): { compile: () => CompiledQuery<WrittenRows> } | undefined {
-    const { since, typed } = this.#filter;
+  /** From the years of pairs as they are stored: PostgreSQL makes nothing of a cell. */
+  written(form: WrittenForm): WrittenQuery | undefined {
+    const { since, typed, months } = this.#filter;
     const { limit, offset } = this.#window;
     const isWhole = limit === undefined && offset === 0;
-    if (typed !== undefined || (since !== undefined && !isWhole)) return undefined;
+    if (since !== undefined && !isWhole) return undefined;
     const pairs = isWhole ? this.#pairs() : this.#windowed(limit, offset);
-    const cells =
-      form === 'json'
-        ? sql`SELECT string_agg(${sql.raw(jsonCell)}, ',') AS texto FROM ${this.#monthsOfYear()}`
-        : sql`SELECT string_agg(c::text, E'\\r\\n') AS texto
-                FROM (SELECT ${sql.raw(cellColumns)}, ${valueColumns(undefined)} FROM ${this.#monthsOfYear()}) AS c`;
-    const written = sql<WrittenRows>`
-      SELECT l.texto
-        FROM (${pairs}) AS q ${this.#years()}
-       CROSS JOIN LATERAL (${sql.raw(cellHead)}) AS h
-       CROSS JOIN LATERAL (${cells}) AS l
-       WHERE l.texto IS NOT NULL
+    const years = sql<object>`
+      SELECT ${sql.raw(yearColumns)}, ${valueYears(typed)}
+        FROM (${pairs}) AS q ${joinTakers(typed)} ${this.#years()}
        ORDER BY q.id_gmr_painel, q.id_indicador, y.ano`;
-    return { compile: () => written.compile(db) };
+    return {
+      query: { compile: () => years.compile(db) },
+      writer: new CellWriter(form, columnsWith(typed), months),
+    };
   }
 
   /**
@@ -233,13 +231,14 @@ const weight = 'coalesce(a.peso[n % 12 + 1]::numeric / 100, q.peso)::double prec
 const auxiliary = 'coalesce(a.auxiliar[n % 12 + 1], 0)';
 const cellColumns = `q.id_indicador, q.id_gmr_painel, n % 12 + 1 AS mes, y.ano, ${weight} AS peso, ${auxiliary} AS auxiliar`;
 
-/** What the cells of a year have in common, as JSON. */
-const cellHead = `
-SELECT concat('{"id_indicador":', q.id_indicador, ',"id_gmr_painel":', q.id_gmr_painel, ',"mes":') AS inicio,
-       concat(',"ano":', y.ano, ',"peso":') AS ano OFFSET 0`;
-const jsonValue = (field: string) =>
-  `coalesce(',"${field}":' || ${amountOf(`a.${field}`)}, ',"${field}":null')`;
-/** A cell as JSON, with the fields in the order of {@link shown}. */
-const jsonCell = `h.inicio || (n % 12 + 1) || h.ano || ${weight} || ',"auxiliar":' || ${auxiliary} || ${cellFields.map(jsonValue).join(' || ')} || '}'`;
+/** The columns of {@link CellWriter} before the amounts. */
+const yearColumns = `
+q.id_indicador, q.id_gmr_painel, y.ano, greatest(q.inicio - y.ano * 12, 0) AS inicio, least(q.fim - y.ano * 12, 11) AS fim,
+       (q.peso * 100)::integer AS peso_padrao, a.peso, a.auxiliar`;
+
+const columnsWith = (typed: TypedWanted | undefined) => [
+  ...shown,
+  ...(typed?.beside ? cellFields.map(readField) : []),
+];
 
 const monthList = (months: readonly number[]) => `{${months.join(',')}}`;

@@ -13,7 +13,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import type { TimeSlice } from '../../kernel/time-slice.ts';
 import { refusalWords, refusedCells } from '../../rights/cells.ts';
 import { keepUnchanged, type TakenRow } from './progress-many-read.ts';
-import { fieldPlaces, type SentRow } from './progress-many-rows.ts';
+import type { SentRow } from './progress-many-rows.ts';
 import type { PendingWrites } from './progress-many-writes.ts';
 import { calculatedKind } from './progress-statements.ts';
 import {
@@ -174,11 +174,12 @@ const nothingIgnored: readonly IgnoredField[] = [];
 function takeRow(row: SentRow, { destinations }: WritableIndicator): TakenRow {
   let ignored: (IgnoredField & { readonly isNull: boolean })[] | undefined;
   let stored = 0;
-  for (const [field, place] of fieldPlaces) {
+  for (let place = 0; place < destinations.length; place++) {
     const cents = row.values[place];
     if (cents === undefined) continue;
     const destination = destinations[place] as FieldDestination;
     if (destination.kind === 'ignored') {
+      const field = cellFields[place] as CellField;
       (ignored ??= []).push({ field, reason: destination.reason, isNull: cents === null });
     } else stored++;
   }
@@ -195,9 +196,10 @@ function refuseIgnored({ row, ignored, stored }: TakenRow, problems: RowProblems
 }
 
 function addWrites({ row, destinations, ignored }: TakenRow, writes: PendingWrites): void {
-  for (const [place, destination] of destinations.entries()) {
+  for (let place = 0; place < destinations.length; place++) {
     const cents = row.values[place];
     if (cents === undefined) continue;
+    const destination = destinations[place] as FieldDestination;
     if (destination.kind === 'entry') writes.entries.set(row, 'valores', cents, destination.slug);
     // A formula's adjusted target is an entry, and also appears in the cell at once.
     const field = cellFields[place] as CellField;

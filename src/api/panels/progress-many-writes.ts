@@ -23,7 +23,7 @@ export class Months {
   /** As an element of the text of an array. */
   get text(): string {
     let text = '"{';
-    for (const [at, cents] of this.cents.entries()) text += `${at === 0 ? '' : ','}${cents ?? 'NULL'}`;
+    for (let at = 0; at < monthsInYear; at++) text += `${at === 0 ? '' : ','}${this.cents[at] ?? 'NULL'}`;
     return `${text}}"`;
   }
 }

@@ -17,17 +17,27 @@ export interface TypedWanted {
 }
 
 /** The cents of month `n` (from 0) as a double with two decimals, exact below 10^15 cents. */
-export const amountOf = (months: string): string => `${months}[n % 12 + 1]::double precision / 100`;
+const amountOf = (months: string): string => `${months}[n % 12 + 1]::double precision / 100`;
 
 /**
  * The columns of the six fields and of the typed values, over `q`, `y`, `a` and {@link joinTakers}.
  */
 export function valueColumns(typed: TypedWanted | undefined): RawBuilder<unknown> {
+  return columnsOf(typed, amountOf);
+}
+
+/** The same columns, each a year in cents. */
+export function valueYears(typed: TypedWanted | undefined): RawBuilder<unknown> {
+  return columnsOf(typed, (year) => year);
+}
+
+/** @param shape what is made of the array of a year. */
+function columnsOf(typed: TypedWanted | undefined, shape: (year: string) => string): RawBuilder<unknown> {
   const values = cellFields.map(
-    (field, place) => `${typed?.only ? typedAmount(place) : amountOf(`a.${field}`)} AS ${field}`,
+    (field, place) => `${typed?.only ? typedValue(place, shape) : shape(`a.${field}`)} AS ${field}`,
   );
   const read = typed?.beside
-    ? cellFields.map((field, place) => `${typedAmount(place)} AS ${readField(field)}`)
+    ? cellFields.map((field, place) => `${typedValue(place, shape)} AS ${readField(field)}`)
     : [];
   return sql.raw([...values, ...read].join(', '));
 }
@@ -58,11 +68,11 @@ export function joinTakers(typed: TypedWanted | undefined): RawBuilder<unknown> 
         AS k(id, campos, ${sql.raw(cellFields.map((_, place) => `slug_${place}`).join(', '))}) ON k.id = q.id_indicador`;
 }
 
-/** The typed value of the field with this index. */
-function typedAmount(place: number): string {
+/** What is typed in the field with this index. */
+function typedValue(place: number, shape: (year: string) => string): string {
   const entry = `(
-             SELECT ${amountOf('e.valores')} FROM andamento_entrada e
+             SELECT ${shape('e.valores')} FROM andamento_entrada e
               WHERE e.id_empresa = q.id_empresa AND e.id_indicador = q.id_indicador AND e.id_gmr_painel = q.id_gmr_painel
                 AND e.ano = y.ano AND e.slug = k.slug_${place})`;
-  return `CASE WHEN k.slug_${place} IS NOT NULL THEN ${entry} WHEN k.campos & ${1 << place} <> 0 THEN ${amountOf(`a.${cellFields[place]}`)} END`;
+  return `CASE WHEN k.slug_${place} IS NOT NULL THEN ${entry} WHEN k.campos & ${1 << place} <> 0 THEN ${shape(`a.${cellFields[place]}`)} END`;
 }

@@ -1,6 +1,6 @@
 /**
- * A long answer of getProgress is written by the database and tagged by the change feed. It is, to
- * the byte, what the same rows are in short answers, which are written here.
+ * A long answer of getProgress is written from years as they are stored, and tagged by the change
+ * feed. It is, to the byte, what the same rows are in short answers, which are made of cells.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -50,8 +50,47 @@ before(async () => {
        FROM generate_series(1, ${indicators}) AS i, generate_series(1, ${panels}) AS p, generate_series(2024, 2026) AS y
       WHERE (i + p + y) % 7 <> 0`,
   );
+  const formulaId = await insertFormula();
+  await api.sql(
+    `INSERT INTO painel_modelo_indicador (id_empresa, id_painel_modelo, id_indicador, inicio_mes, inicio_ano, fim_mes, fim_ano)
+     VALUES ($1, 9001, $2, 12, 2024, 1, 2026)`,
+    [id, formulaId],
+  );
+  await api.sql(
+    `INSERT INTO andamento_entrada (id_empresa, id_indicador, id_gmr_painel, ano, slug, valores)
+     SELECT $1, $2, 9000 + p, y, 'manual', (SELECT array_agg(CASE WHEN m % 3 <> p % 3 THEN m * p * y END) FROM generate_series(1, 12) AS m)
+       FROM generate_series(1, ${panels}) AS p, generate_series(2024, 2026) AS y WHERE (p + y) % 4 <> 0`,
+    [id, formulaId],
+  );
 });
 after(() => api.close());
+
+/** What is typed in its `realizado_numerador` is a manual entry. */
+async function insertFormula(): Promise<number> {
+  const leaf = { key: 'manual', pai_key: 'r', destino: 1, ordem: 0, tipo_no: 1, ref_slug: 'manual' };
+  const answer = await api.post('/indicators/saveFormulaIndicator', {
+    nome: 'F',
+    descricao: 'x',
+    fonte: 'x',
+    unidade_medida: 4,
+    interpretacao: 0,
+    totalizador: 0,
+    meta_oculta: 1,
+    formula: {
+      referencias: [
+        { slug: 'manual', rotulo: 'Manual', tipo: 3 },
+        { slug: 'ref', rotulo: 'Reference', tipo: 0, id_indicador_ref: 9_001, campo: 1 },
+      ],
+      nos: [
+        { key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 0, operacao: 'soma' },
+        leaf,
+        { ...leaf, key: 'ref', ordem: 1, ref_slug: 'ref' },
+      ],
+    },
+  });
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.response.insertId ?? answer.body.response.id;
+}
 
 const csv = { br: 'text/csv; formato=br', us: 'text/csv; formato=us' };
 
@@ -77,6 +116,9 @@ describe('a long answer is that of short ones, to the byte', { timeout: 60_000 }
     'of a process': '',
     'of some months': '&meses=1,2,5,7,8,9,10,11,12',
     'of what changed': '&updated_since=2020-01-01T00:00:00Z',
+    'with what is typed': '&lidos=1',
+    'of what is typed': '&digitados=1&meses=1,2,3,5,6,7,8,9,11,12',
+    'to be changed and sent back': '&digitados=1&lidos=1',
   };
   for (const [name, filter] of Object.entries(filters)) {
     it(name, async () => {
