@@ -150,9 +150,11 @@ describe('versions in the console', { skip: browserMissing }, () => {
       const [before] = await server.api<object[]>('GET', `/indicators/getById/${id}`);
       const read = await references();
       const [{ destino_posicao: _, ...first } = {}] = read;
-      const referencias = [kind === 'Compound' ? { ...first, destino_posicao: 0 } : first];
+      // Of the consolidated one another place, of the compound one a part less.
+      const place = kind === 'Compound' ? { destino_posicao: 0 } : { id_painel_modelo: null };
+      const referencias = [{ ...first, ...place }];
       await server.api('PUT', `/indicators/update${kind}Indicator/${id}`, { ...change, referencias });
-      assert.notDeepEqual(await server.api('GET', `/indicators/getById/${id}`), [before]);
+      assert.notDeepEqual(await references(), read);
       await visit.open(`/console/indicadores/${id}/versoes?ver=1-2`);
       await page.getByRole('button', { name: 'Restaurar a versão 1' }).press('Enter');
       const dialog = page.getByRole('dialog');

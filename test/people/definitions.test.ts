@@ -96,6 +96,28 @@ it('a dry run and what a save set aside name no hidden panel, as JSON and as CSV
   const shown = await people.leader.send('GET', cells);
   const ofCells = (answer: typeof shown) =>
     new Set(answer.body.response.map((one: { id_gmr_painel: number }) => one.id_gmr_painel));
+  // Of the hidden panel's year three months lie in a process that the leader has.
+  const { sql, companyA } = api;
+  const mine = [companyA.id, own.loosePanel];
+  await sql(
+    `UPDATE conversao_valor SET valores = array_fill(100::bigint, ARRAY[12])
+      WHERE id_empresa = $1 AND id_gmr_painel = $2`,
+    mine,
+  );
+  await sql(
+    `WITH period AS (INSERT INTO gmr_processo (id_empresa, nome, inicio_mes, inicio_ano, fim_mes, fim_ano)
+       SELECT DISTINCT $1::integer, 'Spring', 3, ano, 5, ano FROM conversao_valor
+        WHERE id_empresa = $1 AND id_gmr_painel = $2 RETURNING id),
+     member AS (INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel)
+       SELECT $1, id, $2 FROM period)
+     INSERT INTO painel_acesso (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador, permissao)
+     SELECT $1, id, $2, $3, 1 FROM period`,
+    [...mine, people.leader.employeeId],
+  );
+  const few = (await people.leader.send('GET', cells)).body.response.filter(
+    (one: { id_gmr_painel: number }) => one.id_gmr_painel === own.loosePanel,
+  );
+  assert.equal(few.length, 3);
   for (const who of ['leader', 'manager'] as const) {
     const rows: Record<string, number | null>[] = (await people[who].send('GET', cells)).body.response;
     const values = rows.flatMap((row) =>
