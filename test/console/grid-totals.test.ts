@@ -10,6 +10,7 @@ import {
   addsUpOverPanels,
   sidesOver,
   type TotalledSides,
+  totalOf,
   totalOfMonths,
 } from '../../console/pages/grid/totals.ts';
 import { pt } from '../../console/words/pt.ts';
@@ -170,5 +171,16 @@ describe('rows and columns', () => {
       ['Vendas: numerador', 'Vendas: denominador', 'Vendas: valor', 'Vendas: Realizado'],
     );
     assert.equal(month.totalRows, 1);
+  });
+
+  it('have no sum of percentages below sums of other columns', () => {
+    const panels = [1, 2].map((id) => ({ id, nome: `P${id}` })) as never[];
+    const month = sheetOfMonth('x', panels, [...lines(4), ...lines(2)], { ano: 2020, mes: 1 }, pt);
+    const totals = month.columns.map((_, column) => {
+      const place = month.place({ row: panels.length, column });
+      assert.ok(isTotal(place));
+      return totalOf(place, () => ({ numerador: 90_00, denominador: null, adjusted: false }));
+    });
+    assert.deepEqual(totals, [90_00, null]);
   });
 });

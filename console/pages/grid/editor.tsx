@@ -31,6 +31,8 @@ interface EditorProps {
 }
 
 interface Pasted {
+  /** The process and the cells on the screen. */
+  readonly into: string;
   readonly table: PastedTable;
   readonly selection: Bounds;
 }
@@ -53,8 +55,10 @@ export function Editor({ process, sheet, choice, panels }: EditorProps) {
   const inConflict = useMemo(() => new Set<CellKey>(conflicts.map(({ edit }) => keyOf(edit))), [conflicts]);
 
   const { isWhole } = stored;
-  /** Checked once all is read that it is compared with. */
-  const paste = (table: PastedTable) => setPasted({ table, selection: boundsOf(range) });
+  const onScreen = () => JSON.stringify([process.id, choice, sheet.title, sheet.rows, sheet.columns]);
+  /** Checked once all is read that it is compared with; forgotten where other cells are chosen. */
+  const paste = (table: PastedTable) => setPasted({ into: onScreen(), table, selection: boundsOf(range) });
+  if (pasted && pasted.into !== onScreen()) setPasted(undefined);
   const cells = useSheet({ sheet, stored, moved, edits, inConflict, mayType });
   /** Into those that take values; the others stay as they are. */
   const put = (pairs: readonly (readonly [Place, string | null])[]) => {

@@ -76,6 +76,18 @@ export function totalOfMonths(line: Line, months: readonly TotalledSides[]): Cen
   return cents(yearTotal(months, { rule, totalizador, interpretacao })[part]);
 }
 
+/** Null where the line has no total over these panels. */
+export function totalOf(
+  { line, panels, months }: TotalPlace,
+  sidesOfMonth: (line: Line, panels: readonly number[], month: Month) => TotalledSides,
+): Cents | null {
+  if (panels.length > 1 && !addsUpOverPanels(line)) return null;
+  return totalOfMonths(
+    line,
+    months.map((month) => sidesOfMonth(line, panels, month)),
+  );
+}
+
 function cents(value: Rational | null): Cents | null {
   return value ? (toCents(value) ?? null) : null;
 }

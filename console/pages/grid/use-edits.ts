@@ -77,5 +77,7 @@ export function lastSent(place: string): Edits {
 }
 
 export function rememberSent(place: string, edits: Edits = noEdits): void {
-  writeStored(`${place}.sent`, editsText(edits));
+  const key = `${place}.sent`;
+  // Where they are too many to keep, those of the sending before must not stay either.
+  if (!writeStored(key, editsText(edits))) writeStored(key, '');
 }

@@ -8,7 +8,7 @@ import { textOfExact } from '../../grid/number-text.ts';
 import type { Line } from './lines.ts';
 import type { Sheet } from './sheets.ts';
 import type { StoredCells } from './stored.ts';
-import { sidesOf, sidesOver, type TotalledSides, type TotalPlace, totalOfMonths } from './totals.ts';
+import { sidesOf, sidesOver, type TotalledSides, type TotalPlace, totalOf } from './totals.ts';
 
 interface Known {
   readonly edits: readonly Edit[];
@@ -43,9 +43,8 @@ export function useTotals(
       known.set(key, { edits: now, sides });
       return sides;
     };
-    return ({ line, panels, months }) => {
-      const all = months.map((month) => sidesOfMonth(line, panels, month));
-      const cents = totalOfMonths(line, all);
+    return (place) => {
+      const cents = totalOf(place, sidesOfMonth);
       return cents === null ? null : (textOfExact(decimalTextFromCents(cents)) ?? null);
     };
   }, [known, stored, edits]);
