@@ -154,6 +154,29 @@ describe('a grid of many panels', { skip: browserMissing }, () => {
     await visit.context.close();
   });
 
+  it('forgets what was pasted over cells that are no longer on the screen', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    const held = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route('**/panels/getProgress?*', async (route) => {
+      asked += 1;
+      if (asked > 1) await held.promise;
+      await route.continue();
+    });
+    await visit.open(address());
+    await page.getByText('Lendo o resto da planilha…').waitFor();
+    await at(visit, 0, 0).click();
+    await paste(visit, [['7']]);
+    await page.getByText('Meta', { exact: true }).click();
+    await page.waitForURL(/serie=/);
+    held.resolve();
+    await page.getByText('Lendo o resto da planilha…').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Baixar CSV' }).click({ trial: true });
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    await visit.context.close();
+  });
+
   it('sends more than a list takes as one file, and once, though every answer is lost', async () => {
     const visit = await enter(proxy.url);
     const { page } = visit;
