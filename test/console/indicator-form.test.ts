@@ -233,8 +233,16 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
       totalizador: 2,
       conceitos: [{ nome: 'Positivo', valor: 1 }],
     });
+    // The next one begins with nothing of it.
     await page.getByRole('link', { name: 'Novo indicador' }).click();
     assert.equal(await field(page, 'Nome').inputValue(), '');
+    await page.getByRole('radio', { name: /^Fórmula/ }).press('Space');
+    await field(page, 'Nome').fill('Outra faixa');
+    await field(page, 'Descrição').fill('Sem texto ainda');
+    await next.press('Enter');
+    await heading(page, 'Nova fórmula: Outra faixa');
+    await editor(page).waitFor();
+    assert.equal(await editor(page).locator('.cm-line').textContent(), '');
     await leave(visit);
   });
 

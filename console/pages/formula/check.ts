@@ -21,7 +21,7 @@ export function useCheck(
 ): readonly FormulaTextDiagnostic[] | undefined {
   const settled = useSettled(text);
   const { data } = useQuery({
-    queryKey: [...checkKey(record.id), language, settled],
+    queryKey: [...checkKey(record.id), language, settled, ownerOf(record)],
     queryFn: async ({ signal }) => {
       const body = { texto: settled, idioma: language, ...ownerOf(record) };
       const { diagnosticos } = await client.indicators.parseFormulaText(body, { signal });

@@ -7,7 +7,10 @@ import type { Glossary } from '../../../src/formula/text/names.ts';
 import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
 import { printFormula } from '../../../src/formula/text/print.ts';
 import { client } from '../../data/client.ts';
+import { sendingPlace } from '../../data/draft-places.ts';
 import { queryClient } from '../../data/query-client.ts';
+import { sendOnce } from '../../data/sending-key.ts';
+import { useMe } from '../../data/session.ts';
 import { createStore } from '../../data/store.ts';
 import { pageAddress } from '../../data/view.ts';
 import { Impact } from '../../formula/impact.tsx';
@@ -53,6 +56,7 @@ export function Saving(props: SavingProps) {
   const { formula: words } = useWords();
   const { draft, set, isRestored } = drafting;
   const { record, etag } = definition;
+  const place = sendingPlace(useMe());
   const [open, setOpen] = useState<'save' | 'conflict' | 'refused'>();
   const [isMerging, setMerging] = useState(false);
   const [isSaved, setSaved] = useState(() => record.id !== newId && justCreated.get() === record.id);
@@ -68,14 +72,15 @@ export function Saving(props: SavingProps) {
   const save = useMutation({
     mutationFn: async () => {
       const body = saveBody(definition, draft.text, draft.language);
-      const { id } = await client.indicators.saveFormulaIndicator(body, { ifMatch: draft.etag });
+      const { id } = await sendOnce(place, body, (idempotencyKey) =>
+        client.indicators.saveFormulaIndicator(body, { ifMatch: draft.etag, idempotencyKey }),
+      );
       return queryClient.fetchQuery(definitionQuery(id));
     },
     onSuccess(fresh) {
       if (created && fresh) {
         created();
-        // Nothing is left to be kept, or asked for.
-        set({ ...draft, text: '', base: '' });
+        drafting.forget();
         justCreated.set(fresh.record.id);
         void forgetDefinitions();
         navigate(pageAddress(`/formula/${fresh.record.id}`), { replace: true });
@@ -204,7 +209,7 @@ function SaveDialog({ definition, drafting, parsed, glossary, theirs, mine, clos
   const removed = parsed.removed.filter(isRead);
   const fresh = references.filter((reference) => isRead(reference) && added.includes(reference.slug));
   return (
-    <Dialog title={own.saveTitle} isWide onClose={close}>
+    <Dialog title={own.saveTitle} isWide {...(!save.isPending && { onClose: close })}>
       {definition.record.formula !== null && (
         <Compare
           before={{ title: own.before, text: theirs }}
@@ -237,7 +242,9 @@ function SaveDialog({ definition, drafting, parsed, glossary, theirs, mine, clos
       <Impact body={saveBody(definition, draft.text, draft.language)} />
       {save.error !== null && <Problem inline error={save.error} />}
       <div className={styles.actions}>
-        <Button onPress={close}>{words.common.cancel}</Button>
+        <Button isDisabled={save.isPending} onPress={close}>
+          {words.common.cancel}
+        </Button>
         <Button look="primary" isPending={save.isPending} onPress={save.mutate}>
           {own.save}
         </Button>

@@ -155,7 +155,7 @@ function Bench({ definition, sources, created, drafting, parsed, glossary, codes
   );
   const answer = answered?.parsed === parsed ? answered.answer : undefined;
   const context = { words, format, language, series, dimensions, answer };
-  const values = useValues(answered, parsed, context);
+  const values = useValues(answered, parsed, context, JSON.stringify(place.live));
   const rows = useMemo(
     () => rowsOf(parsed, { words, format, language, series, dimensions, answer }),
     [parsed, words, format, language, series, dimensions, answer],
@@ -255,8 +255,12 @@ function useValues(
   answered: Live['answered'],
   parsed: ReturnType<typeof parseFormula>,
   { words, format, series }: Pick<Parameters<typeof rowsOf>[1], 'words' | 'format' | 'series'>,
+  place: string | undefined,
 ): readonly ValueShown[] {
   const [values, setValues] = useState<readonly ValueShown[]>([]);
+  // Those of another panel or month are not shown while these are read, or where there are none.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => setValues([]), [place]);
   useEffect(() => {
     if (answered?.parsed !== parsed) return;
     setValues(valuesOf(parsed, { answer: answered.answer, series, format, words }));

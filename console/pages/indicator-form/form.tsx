@@ -42,7 +42,7 @@ export function Form({ title, names, drafting, stored }: FormProps) {
     }),
     [draft, fields, findings, reset, set],
   );
-  useFocusOnFirst(form, saving.found);
+  useFocusOnFirst(form, isBusy ? 0 : saving.found);
   useSaveKey(() => !isBusy && !saving.reviewed && saving.check());
   const submit = () => {
     if (!isBusy) saving.check();
@@ -66,7 +66,14 @@ export function Form({ title, names, drafting, stored }: FormProps) {
           </div>
         }
       />
-      <form ref={form} className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      {/* What is typed while it is saved would be lost. */}
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        inert={isBusy}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <Kinds {...part} isNew={stored === undefined} />
         <Texts {...part} />
         {(kind === 'composto' || kind === 'consolidado') && <Parts {...part} kind={kind} names={names} />}

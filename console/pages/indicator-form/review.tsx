@@ -18,10 +18,12 @@ interface ReviewProps {
 export function FormulaReview({ body, saving: { closeReview, store, isStoring } }: ReviewProps) {
   const { indicatorForm: words, common } = useWords();
   return (
-    <Dialog title={words.impactTitle} isWide onClose={closeReview}>
+    <Dialog title={words.impactTitle} isWide {...(!isStoring && { onClose: closeReview })}>
       <Impact body={body} />
       <div className={styles.actions}>
-        <Button onPress={closeReview}>{common.cancel}</Button>
+        <Button isDisabled={isStoring} onPress={closeReview}>
+          {common.cancel}
+        </Button>
         <Button look="primary" isPending={isStoring} onPress={store}>
           {words.save}
         </Button>

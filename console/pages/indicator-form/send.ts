@@ -4,6 +4,7 @@ import { client } from '../../data/client.ts';
 import type { IndicatorFields } from '../../data/indicator-fields.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
 import type { IndicatorNames } from '../../data/indicator-names.ts';
+import { sendOnce } from '../../data/sending-key.ts';
 import { bodyOf, standIn } from './body.ts';
 import type { StoredIndicator } from './stored.ts';
 
@@ -61,7 +62,7 @@ export async function tryOut(sending: Sending): Promise<void> {
 }
 
 /** Saves, and gives the indicator's id. A new formula is saved where its text is written. */
-export async function send(sending: Sending): Promise<number> {
+export async function send(sending: Sending, place: string): Promise<number> {
   const { fields, names, stored, etag } = sending;
   const { indicators } = client;
   const body = bodyOf(fields, names) as never;
@@ -73,7 +74,8 @@ export async function send(sending: Sending): Promise<number> {
         : kind === 'consolidado'
           ? indicators.insertConsolidatedIndicator
           : indicators.insertCommonIndicator;
-    return (await insert(body)).insertId;
+    const { insertId } = await sendOnce(place, body, (idempotencyKey) => insert(body, { idempotencyKey }));
+    return insertId;
   }
   const { id } = stored.record;
   const options = { ifMatch: etag };

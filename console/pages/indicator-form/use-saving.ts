@@ -3,8 +3,11 @@ import { ApiError } from '@prumo/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { formulaPlace, sendingPlace } from '../../data/draft-places.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
+import { writeStored } from '../../data/preferences.ts';
 import { queryClient } from '../../data/query-client.ts';
+import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
 import { useWords } from '../../words/words.ts';
 import { type Findings, ownFindings, toldFindings } from './findings.ts';
@@ -26,6 +29,7 @@ const isShown = (path: string) =>
 export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>) {
   const { indicatorForm: own } = useWords();
   const [, navigate] = useLocation();
+  const me = useMe();
   const { draft, set } = drafting;
   const { fields } = draft;
   const kind = kindOf(fields.tipo);
@@ -45,7 +49,7 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
   const saving = useMutation({
     async mutationFn() {
       await tryOut(sending);
-      if (kind !== 'formula') return send(sending);
+      if (kind !== 'formula') return send(sending, sendingPlace(me));
       return undefined;
     },
     async onSuccess(saved) {
@@ -57,7 +61,7 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
     onError: refused,
   });
   const storing = useMutation({
-    mutationFn: () => send(sending),
+    mutationFn: () => send(sending, sendingPlace(me)),
     onSuccess: goTo,
     onError(error) {
       setReviewed(false);
@@ -103,6 +107,8 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
     discard: () => {
       setFindings((before) => ({ ...before, findings: nothing }));
       set({ ...draft, fields: draft.base });
+      // The text that was begun with these fields goes with them.
+      if (id === undefined) writeStored(formulaPlace(me, 0), '');
     },
     takeTheirs: async () => {
       if (id === undefined) return;

@@ -1,0 +1,43 @@
+/** The key by which a save that is sent again, because its answer was lost, is done once. */
+import { ApiError } from '@prumo/client';
+import { readStored, writeStored } from './preferences.ts';
+
+interface Kept {
+  readonly body: string;
+  readonly key: string;
+}
+
+/** Sends with the key of this content. It is kept until an answer is judged, also over a reload. */
+export async function sendOnce<T>(
+  place: string,
+  content: unknown,
+  send: (idempotencyKey: string) => Promise<T>,
+): Promise<T> {
+  const body = JSON.stringify(content);
+  const kept = keptAt(place);
+  const key = kept?.body === body ? kept.key : crypto.randomUUID();
+  writeStored(place, JSON.stringify({ body, key } satisfies Kept));
+  try {
+    const result = await send(key);
+    writeStored(place, '');
+    return result;
+  } catch (error) {
+    if (isJudged(error)) writeStored(place, '');
+    throw error;
+  }
+}
+
+/** Nothing was stored, and will not be. */
+function isJudged(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return false;
+  return error.code !== 'idempotency-key-running';
+}
+
+function keptAt(place: string): (Partial<Kept> & { readonly key: string }) | undefined {
+  try {
+    const { body, key } = JSON.parse(readStored(place) ?? '') as Partial<Record<keyof Kept, unknown>>;
+    return typeof body === 'string' && typeof key === 'string' ? { body, key } : undefined;
+  } catch {
+    return undefined;
+  }
+}
