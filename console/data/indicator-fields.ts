@@ -64,29 +64,34 @@ export const emptyFields: IndicatorFields = {
   partes: [],
 };
 
-/** Of another kind: what belongs to it alone gets a beginning. */
-export function withKind(fields: IndicatorFields, kind: Kind): IndicatorFields {
+/** What changes with another kind: what belongs to it alone gets a beginning. */
+export function withKind(fields: IndicatorFields, kind: Kind): Partial<IndicatorFields> {
   const [tipo] = kinds[kind];
-  if (kindOf(fields.tipo) === kind) return fields;
+  if (kindOf(fields.tipo) === kind) return {};
   const isComposed = kind === 'composto' || kind === 'consolidado';
-  const partes = isComposed && fields.partes.length === 0 ? [emptyPart] : fields.partes;
-  const next = { ...fields, tipo, partes };
-  // Only formulas have concepts.
-  return kind !== 'formula' && fields.unidade_medida === conceptUnit ? withUnit(next, 4) : next;
+  return {
+    tipo,
+    ...(isComposed && fields.partes.length === 0 && { partes: [emptyPart] }),
+    // Only formulas have concepts.
+    ...(kind !== 'formula' && fields.unidade_medida === conceptUnit && { unidade_medida: 4 }),
+  };
 }
 
-/** In another unit, with what its rules ask for. */
-export function withUnit(fields: IndicatorFields, unidade_medida: number): IndicatorFields {
+/** What changes with another unit. The other fields stay, for whoever only passes over it. */
+export function withUnit(fields: IndicatorFields, unidade_medida: number): Partial<IndicatorFields> {
+  const begins = unidade_medida === conceptUnit && fields.conceitos.length === 0;
+  return { unidade_medida, ...(begins && { conceitos: [{ nome: '', valor: '' }] }) };
+}
+
+/** As the rules of the unit leave them: what is shown, and sent. */
+export function byUnit(fields: IndicatorFields): IndicatorFields {
+  const { unidade_medida, interpretacao, partes } = fields;
   if (unidade_medida === conceptUnit) {
-    const conceitos = fields.conceitos.length > 0 ? fields.conceitos : [{ nome: '', valor: '' }];
-    const interpretacao = fields.interpretacao === 2 ? 2 : 0;
-    return { ...fields, unidade_medida, conceitos, interpretacao, totalizador: 2, meta_ajustavel: 0 };
+    return { ...fields, interpretacao: interpretacao === 2 ? 2 : 0, totalizador: 2, meta_ajustavel: 0 };
   }
-  // Without a denominator there is none to read or to write.
-  const partes = isCalculationUnit(unidade_medida)
-    ? fields.partes
-    : fields.partes.map((part) => ({ ...part, destino_posicao: 0 }));
-  return { ...fields, unidade_medida, partes };
+  // Without a denominator there is none to write.
+  if (isCalculationUnit(unidade_medida) || partes.every((part) => part.destino_posicao === 0)) return fields;
+  return { ...fields, partes: partes.map((part) => ({ ...part, destino_posicao: 0 })) };
 }
 
 /** An indicator's fields as they were when somebody began, and as they are now. */
@@ -109,7 +114,7 @@ function compared({ tipo, partes, ...others }: IndicatorFields): string {
 
 /** What bodies of every kind have. */
 export function plainBody(fields: IndicatorFields) {
-  const { conceitos: _, partes: __, tipo: ___, codigo_externo, ...plain } = fields;
+  const { conceitos: _, partes: __, tipo: ___, codigo_externo, ...plain } = byUnit(fields);
   const code = codigo_externo.trim();
   return { ...plain, codigo_externo: code === '' ? null : code };
 }

@@ -123,7 +123,7 @@ export class FormulaEditor {
         ...historyKeymap,
         ...defaultKeymap,
       ]),
-      EditorView.domEventHandlers({ beforeinput: typeOverSelection }),
+      EditorView.domEventHandlers({ beforeinput: typeHere }),
       shownValues,
       markedPart,
       hoverTooltip(async (_view, at) => tooltipFrom(await handlers().hover(at))),
@@ -194,15 +194,18 @@ export class FormulaEditor {
 }
 
 /**
- * What is typed over a selection does not pass through the browser's own editing, which would write
- * inline styles to keep the look of what was there: the page's policy refuses them.
+ * What is typed does not pass through the browser's own editing. Over a selection that would write
+ * inline styles to keep the look of what was there, which the page's policy refuses. And a letter
+ * that is in the page but not yet in CodeMirror's state is lost when something else is drawn: React
+ * draws what is pending as soon as the browser has put the letter there.
  */
-function typeOverSelection(event: InputEvent, view: EditorView): boolean {
+function typeHere(event: InputEvent, view: EditorView): boolean {
   const { state } = view;
   const { from, to } = state.selection.main;
   const { data, inputType } = event;
-  if (inputType !== 'insertText' || !data || from === to || state.readOnly) return false;
-  const insert = () => state.update(state.replaceSelection(data), { userEvent: 'input.type' });
+  if (inputType !== 'insertText' || !data || event.isComposing || state.readOnly) return false;
+  const insert = () =>
+    state.update(state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
   const isHandled = state
     .facet(EditorView.inputHandler)
     .some((handle) => handle(view, from, to, data, insert));

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatIn } from '../../console/data/format.ts';
 import {
+  byUnit,
   conceptsOf,
   emptyFields,
   emptyPart,
@@ -39,7 +40,7 @@ describe('the fields of an indicator', () => {
 
   it('have nothing to lose until something is written', () => {
     const base = emptyFields;
-    assert.ok(!isChanged({ base, fields: withKind(base, 'composto') }));
+    assert.ok(!isChanged({ base, fields: { ...base, ...withKind(base, 'composto') } }));
     assert.ok(isChanged({ base, fields: { ...base, nome: 'A' } }));
     assert.ok(isChanged({ base, fields: { ...base, tipo: 1, partes: [{ ...emptyPart, source: 'V' }] } }));
     const compound = { ...base, tipo: 1 };
@@ -59,8 +60,8 @@ describe('the fields of an indicator', () => {
 
   it('follow the rules of their unit', () => {
     const adjustable = { ...emptyFields, tipo: 5, meta_ajustavel: 1, interpretacao: 4 };
-    const concept = withUnit(adjustable, 10);
-    assert.partialDeepStrictEqual(concept, { totalizador: 2, meta_ajustavel: 0, interpretacao: 0 });
+    const concept = { ...adjustable, ...withUnit(adjustable, 10) };
+    assert.partialDeepStrictEqual(byUnit(concept), { totalizador: 2, meta_ajustavel: 0, interpretacao: 0 });
     assert.equal(conceptsOf(emptyFields), null);
     assert.notEqual(withKind(concept, 'comum').unidade_medida, 10);
     const ratio = {
@@ -69,8 +70,10 @@ describe('the fields of an indicator', () => {
       unidade_medida: 5,
       partes: [{ ...emptyPart, destino_posicao: 1 }],
     };
-    assert.equal(withUnit(ratio, 4).partes[0]?.destino_posicao, 0);
-    assert.equal(withUnit(ratio, 3).partes[0]?.destino_posicao, 1);
+    const passed = { ...ratio, ...withUnit(ratio, 4) };
+    assert.equal(byUnit(passed).partes[0]?.destino_posicao, 0);
+    assert.equal(byUnit({ ...passed, ...withUnit(passed, 3) }).partes[0]?.destino_posicao, 1);
+    assert.equal(byUnit({ ...concept, ...withUnit(concept, 4) }).interpretacao, 4);
     assert.deepEqual([3, 5, 4].map(standIn), ['PERCENTUAL(1; 1)', '1 / 1', '1']);
   });
 
@@ -134,7 +137,9 @@ describe('what is wrong', () => {
 
   it('is seen before anything is asked, each at its field', () => {
     const concept = {
-      ...withUnit({ ...emptyFields, tipo: 5 }, 10),
+      ...emptyFields,
+      tipo: 5,
+      unidade_medida: 10,
       conceitos: [
         { nome: 'A', valor: '1' },
         { nome: '', valor: '01' },

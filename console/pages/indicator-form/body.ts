@@ -1,13 +1,19 @@
 /** The fields as the endpoint of their kind takes them. Pure. */
 import { isCalculationUnit, percentageCalculationUnit } from '../../../src/formula/units.ts';
-import { conceptsOf, type IndicatorFields, type Part, plainBody } from '../../data/indicator-fields.ts';
+import {
+  byUnit,
+  conceptsOf,
+  type IndicatorFields,
+  type Part,
+  plainBody,
+} from '../../data/indicator-fields.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
 import type { IndicatorNames } from '../../data/indicator-names.ts';
 
 type Names = IndicatorNames<{ readonly id: number; readonly nome: string }>;
 
 export function bodyOf(fields: IndicatorFields, names: Names): Record<string, unknown> {
-  const { tipo, partes } = fields;
+  const { tipo, partes } = byUnit(fields);
   const plain = plainBody(fields);
   switch (kindOf(tipo)) {
     case 'composto':

@@ -1,7 +1,7 @@
 /** The fields with what each does, what is wrong with them, and the save. */
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
-import { isChanged } from '../../data/indicator-fields.ts';
+import { byUnit, isChanged } from '../../data/indicator-fields.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
 import type { FieldsDraftInUse } from '../../data/use-fields-draft.ts';
 import { pageAddress } from '../../data/view.ts';
@@ -26,7 +26,7 @@ export function Form({ title, names, drafting, stored }: FormProps) {
   const words = useWords();
   const { indicatorForm: own, indicators } = words;
   const { draft, set } = drafting;
-  const { fields } = draft;
+  const fields = useMemo(() => byUnit(draft.fields), [draft.fields]);
   const form = useRef<HTMLFormElement>(null);
   const saving = useSaving({ names, drafting, stored });
   const { findings, isBusy, reset } = saving;
@@ -36,7 +36,7 @@ export function Form({ title, names, drafting, stored }: FormProps) {
       fields,
       change(change) {
         reset(Object.keys(change));
-        set({ ...draft, fields: { ...fields, ...change } });
+        set({ ...draft, fields: { ...draft.fields, ...change } });
       },
       errorOf: (path) => findings.get(path),
     }),

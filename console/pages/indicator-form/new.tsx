@@ -25,7 +25,7 @@ function NewIndicator() {
   const names = useMemo(() => new IndicatorNames(indicators), [indicators]);
   const kind = kindFrom(useAddress().get('tipo'));
   const drafting = useFieldsDraft('novo', () => {
-    const fields = kind ? withKind(emptyFields, kind) : emptyFields;
+    const fields = kind ? { ...emptyFields, ...withKind(emptyFields, kind) } : emptyFields;
     return { base: emptyFields, fields, etag: undefined };
   });
   return <Form title={words.newTitle} names={names} drafting={drafting} stored={undefined} />;
