@@ -12,7 +12,7 @@ import {
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
 import { lintKeymap, type Diagnostic as ShownFinding, setDiagnostics } from '@codemirror/lint';
-import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap, type Tooltip } from '@codemirror/view';
 import type { Language } from '../../src/formula/text/language.ts';
 import type { Completion } from './completion-index.ts';
@@ -123,7 +123,7 @@ export class FormulaEditor {
         ...historyKeymap,
         ...defaultKeymap,
       ]),
-      EditorView.domEventHandlers({ beforeinput: typeHere }),
+      EditorView.domEventHandlers({ beforeinput: typeOverSelection }),
       shownValues,
       markedPart,
       hoverTooltip(async (_view, at) => tooltipFrom(await handlers().hover(at))),
@@ -163,18 +163,29 @@ export class FormulaEditor {
   }
 
   setFindings(findings: readonly Finding[]): void {
-    const { state } = this.#view;
-    const shown = findings.map((finding) => shownFinding(finding, state.doc.length));
-    this.#view.dispatch(setDiagnostics(state, shown));
+    this.#draw((state) => {
+      const shown = findings.map((finding) => shownFinding(finding, state.doc.length));
+      return setDiagnostics(state, shown);
+    });
   }
 
   setValues(values: readonly ValueShown[]): void {
-    this.#view.dispatch({ effects: setValues.of(values) });
+    this.#draw(() => ({ effects: setValues.of(values) }));
   }
 
   /** Shows which part is meant elsewhere on the page. */
   mark(start: number, end: number): void {
-    this.#view.dispatch({ effects: setMarkedPart.of({ start, end }) });
+    this.#draw(() => ({ effects: setMarkedPart.of({ start, end }) }));
+  }
+
+  /**
+   * Shows something beside the text. React may ask for it when the browser has just put a letter
+   * into the page, of which CodeMirror hears in a microtask: drawn before that, the letter is lost.
+   */
+  #draw(change: (state: EditorState) => TransactionSpec): void {
+    queueMicrotask(() => {
+      if (this.#view.dom.isConnected) this.#view.dispatch(change(this.#view.state));
+    });
   }
 
   select(start: number, end: number): void {
@@ -194,18 +205,15 @@ export class FormulaEditor {
 }
 
 /**
- * What is typed does not pass through the browser's own editing. Over a selection that would write
- * inline styles to keep the look of what was there, which the page's policy refuses. And a letter
- * that is in the page but not yet in CodeMirror's state is lost when something else is drawn: React
- * draws what is pending as soon as the browser has put the letter there.
+ * What is typed over a selection does not pass through the browser's own editing, which would write
+ * inline styles to keep the look of what was there: the page's policy refuses them.
  */
-function typeHere(event: InputEvent, view: EditorView): boolean {
+function typeOverSelection(event: InputEvent, view: EditorView): boolean {
   const { state } = view;
   const { from, to } = state.selection.main;
   const { data, inputType } = event;
-  if (inputType !== 'insertText' || !data || event.isComposing || state.readOnly) return false;
-  const insert = () =>
-    state.update(state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
+  if (inputType !== 'insertText' || !data || from === to || state.readOnly) return false;
+  const insert = () => state.update(state.replaceSelection(data), { userEvent: 'input.type' });
   const isHandled = state
     .facet(EditorView.inputHandler)
     .some((handle) => handle(view, from, to, data, insert));
