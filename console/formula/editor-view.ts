@@ -12,11 +12,12 @@ import {
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
 import { lintKeymap, type Diagnostic as ShownFinding, setDiagnostics } from '@codemirror/lint';
-import { Compartment, EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
-import { EditorView, hoverTooltip, keymap, type Tooltip } from '@codemirror/view';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { EditorView, hoverTooltip, keymap } from '@codemirror/view';
 import type { Language } from '../../src/formula/text/language.ts';
 import type { Completion } from './completion-index.ts';
 import type { CompletionPlace } from './completion-place.ts';
+import { type HoverText, tooltipFrom } from './editor-hover.ts';
 import { editorLook } from './editor-look.ts';
 import {
   highlighted,
@@ -41,14 +42,6 @@ export interface FindingFix {
   readonly text: string;
   /** What it does, on its button. */
   readonly name: string;
-}
-
-/** Shown while the pointer rests on a part of the text. */
-export interface HoverText {
-  readonly start: number;
-  readonly end: number;
-  readonly title: string;
-  readonly lines: readonly string[];
 }
 
 export interface EditorWords {
@@ -81,6 +74,8 @@ export interface EditorOptions {
 /** One editor in the page, in a shadow root: there CodeMirror's styles need no inline style sheet. */
 export class FormulaEditor {
   readonly #view: EditorView;
+  /** Texts that the page was told of and has not given back yet, the newest last. */
+  #told: string[] = [];
   readonly #language = new Compartment();
   readonly #words = new Compartment();
 
@@ -128,7 +123,7 @@ export class FormulaEditor {
       markedPart,
       hoverTooltip(async (_view, at) => tooltipFrom(await handlers().hover(at))),
       EditorView.updateListener.of((update) => {
-        if (update.docChanged) handlers().changed(update.state.doc.toString());
+        if (update.docChanged) this.#tell(update.state.doc.toString(), handlers());
         if (update.docChanged || update.selectionSet) {
           const { from, to } = update.state.selection.main;
           handlers().selected(from, to);
@@ -141,10 +136,20 @@ export class FormulaEditor {
     return this.#view.state.doc.toString();
   }
 
-  /** Replaces what differs, so that the caret stays where it can. */
+  #tell(text: string, handlers: EditorHandlers): void {
+    this.#told.push(text);
+    handlers.changed(text);
+  }
+
+  /**
+   * Replaces what differs, so that the caret stays where it can. What the page gives back of what it
+   * was told changes nothing: it may be late, and another letter has been typed since.
+   */
   setText(text: string): void {
+    const at = this.#told.indexOf(text);
+    this.#told = at < 0 ? [] : this.#told.slice(at + 1);
     const now = this.text;
-    if (now === text) return;
+    if (at >= 0 || now === text) return;
     let start = 0;
     while (start < now.length && start < text.length && now[start] === text[start]) start += 1;
     let rest = 0;
@@ -152,6 +157,7 @@ export class FormulaEditor {
     while (rest < most && now[now.length - 1 - rest] === text[text.length - 1 - rest]) rest += 1;
     const insert = text.slice(start, text.length - rest);
     this.#view.dispatch({ changes: { from: start, to: now.length - rest, insert } });
+    this.#told = [];
   }
 
   setLanguage(language: Language, words: EditorWords): void {
@@ -163,29 +169,18 @@ export class FormulaEditor {
   }
 
   setFindings(findings: readonly Finding[]): void {
-    this.#draw((state) => {
-      const shown = findings.map((finding) => shownFinding(finding, state.doc.length));
-      return setDiagnostics(state, shown);
-    });
+    const { state } = this.#view;
+    const shown = findings.map((finding) => shownFinding(finding, state.doc.length));
+    this.#view.dispatch(setDiagnostics(state, shown));
   }
 
   setValues(values: readonly ValueShown[]): void {
-    this.#draw(() => ({ effects: setValues.of(values) }));
+    this.#view.dispatch({ effects: setValues.of(values) });
   }
 
   /** Shows which part is meant elsewhere on the page. */
   mark(start: number, end: number): void {
-    this.#draw(() => ({ effects: setMarkedPart.of({ start, end }) }));
-  }
-
-  /**
-   * Shows something beside the text. React may ask for it when the browser has just put a letter
-   * into the page, of which CodeMirror hears in a microtask: drawn before that, the letter is lost.
-   */
-  #draw(change: (state: EditorState) => TransactionSpec): void {
-    queueMicrotask(() => {
-      if (this.#view.dom.isConnected) this.#view.dispatch(change(this.#view.state));
-    });
+    this.#view.dispatch({ effects: setMarkedPart.of({ start, end }) });
   }
 
   select(start: number, end: number): void {
@@ -279,28 +274,4 @@ function shownCompletion({ name, text, detail, about, kind }: Completion): Shown
       });
     },
   };
-}
-
-function tooltipFrom(shown: HoverText | undefined): Tooltip | null {
-  if (!shown) return null;
-  const { start, end, title, lines } = shown;
-  return {
-    pos: start,
-    end,
-    above: true,
-    create() {
-      const dom = document.createElement('div');
-      dom.className = 'cm-hover';
-      const head = document.createElement('strong');
-      head.textContent = title;
-      dom.append(head, ...lines.map(paragraph));
-      return { dom };
-    },
-  };
-}
-
-function paragraph(text: string): HTMLElement {
-  const line = document.createElement('p');
-  line.textContent = text;
-  return line;
 }

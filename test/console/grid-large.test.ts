@@ -166,6 +166,11 @@ describe('a grid of many panels', { skip: browserMissing }, () => {
     });
     await visit.open(address());
     await page.getByText('Lendo o resto da planilha…').waitFor();
+    // From here on a dialog is there as soon as it is asked for.
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await at(visit, 0, 0).click();
     await paste(visit, [['7']]);
     await page.getByText('Meta', { exact: true }).click();

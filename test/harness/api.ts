@@ -101,7 +101,7 @@ export async function startApi(
 ) {
   const database = await freshDatabase();
   const operator = pool({ ...database.operator, max: 2 });
-  const api = pool({ ...database.api, max: 18, pipeline: true });
+  const api = pool({ ...database.api, max: 20, pipeline: true });
   const locks = new LockWatch();
   locks.watch(api);
   const audit = pool({ ...database.api, max: 1 });

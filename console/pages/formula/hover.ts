@@ -7,7 +7,7 @@ import { nodeAt, type OutlineTree } from '../../../src/formula/text/outline.ts';
 import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { formulaQuery } from '../../data/references.ts';
-import type { HoverText } from '../../formula/editor-view.ts';
+import type { HoverText } from '../../formula/editor-hover.ts';
 import type { TreeRow } from '../../formula/formula-tree.tsx';
 import { useWords } from '../../words/words.ts';
 import { indicatorNamed, nodeId } from './parts.ts';
