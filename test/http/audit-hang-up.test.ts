@@ -169,11 +169,11 @@ const withBody = (line: string, body: string, more = '', length = body.length) =
   head(line, undefined, `content-type: application/json\r\ncontent-length: ${length}\r\n${more}`) + body;
 
 describe('a request whose client hangs up', () => {
-  for (const [name, line, status] of [
-    ['a list', 'GET /company/getDepartments?limit=5', 499],
-    ['a HEAD', 'HEAD /company/getDepartments?limit=5', 499],
-    ['a list that is streamed', 'GET /company/getDepartments', 499],
-    ['a page that is refused', 'GET /company/getDepartments?limit=x', 422],
+  for (const [name, line] of [
+    ['a list', 'GET /company/getDepartments?limit=5'],
+    ['a HEAD', 'HEAD /company/getDepartments?limit=5'],
+    ['a list that is streamed', 'GET /company/getDepartments'],
+    ['a page that would be refused', 'GET /company/getDepartments?limit=x'],
   ] as const) {
     it(`${name}, before its token was looked at`, async () => {
       const records = await recordsOf(async () => {
@@ -183,7 +183,7 @@ describe('a request whose client hangs up', () => {
         await hangUp(ends);
         between.open();
       });
-      assertRecorded(records, status);
+      assertRecorded(records, 499);
     });
   }
 
