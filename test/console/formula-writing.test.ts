@@ -84,6 +84,8 @@ describe('whoever writes a formula in the console', { skip: browserMissing }, ()
     const { page } = visit;
     await type(page, '[Vendas] * 5');
     const leaving = page.getByRole('dialog', { name: 'Há alterações não salvas' });
+    // The page knows by now that the text is another.
+    await page.getByRole('button', { name: 'Descartar' }).click({ trial: true });
     await page.evaluate('history.back()');
     await leaving.getByRole('button', { name: 'Ficar' }).press('Enter');
     await leaving.waitFor({ state: 'detached' });
