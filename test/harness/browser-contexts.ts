@@ -34,6 +34,8 @@ export function contextsOf(browser: Browser, origins: readonly string[]): Contex
 
   return {
     async take(options) {
+      // An emptied one would not have what it is to begin with.
+      if (options.storageState !== undefined) return open(options, []);
       const key = JSON.stringify(options);
       const idle = free.get(key) ?? [];
       free.set(key, idle);
