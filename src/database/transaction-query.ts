@@ -1,8 +1,6 @@
 /**
- * A whole transaction in one message: several prepared statements, and the commit at its end. Each
- * round trip that is saved saves both sides a wake-up.
- *
- * Uses the same undocumented parts of pg as `company-query.ts`.
+ * A whole transaction in one message: several prepared statements and the commit. Each round trip
+ * saved spares both sides a wake-up. Uses the same undocumented parts of pg as `company-query.ts`.
  */
 import pg from 'pg';
 import type { NamedStatement } from './company-query.ts';

@@ -87,7 +87,7 @@ export function pageOf(
 
 const [front, back] = ['{"response":[', ']}'];
 
-/** Responds with rows in memory. Those as JSON are behind the `front`. */
+/** Responds with rows in memory. {@link JsonRows} already begin with `front`. */
 export async function sendRows(answering: Answering, rows: readonly object[] | JsonRows): Promise<unknown> {
   const { reply, table, unshown } = answering;
   if (rows instanceof JsonRows) {
@@ -158,7 +158,7 @@ const maxRowsInOnePiece = 2000;
 /** Many rows, not yet opened. */
 export interface LongAnswer {
   readonly open: () => Promise<RowStream<object>>;
-  /** Writes the rows, which are then binary. */
+  /** Serialises the rows, which are then read in PostgreSQL's binary format. */
   readonly writer: RowWriter | undefined;
 }
 

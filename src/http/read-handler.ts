@@ -85,8 +85,9 @@ export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Han
 const longestRecordedText = 2_048;
 
 /**
- * Stores the audit record of a 200 with what it answers. Undefined where another answer may follow
- * or more has to be known first, and for long records: the log bounds what it stores at once.
+ * How to store the audit record of a 200 in the statement that reads. Undefined when the response
+ * may be another one, or the record needs something that is not known yet; and for long records: the
+ * log bounds what it stores at once.
  */
 function recordingOf(request: FastifyRequest, deps: ReadDependencies): Recording | undefined {
   const { caller, headers } = request;
