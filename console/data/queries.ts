@@ -165,10 +165,19 @@ export const quarantineQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** How a cell was calculated. Null where the panel has no such cell. */
-export const explanationQuery = (panel: number, indicator: number, ano: number, mes: number) =>
+/**
+ * How a cell was calculated. Null where the panel has no such cell. Of another `definition`, told by
+ * its tag, nothing that was read before is shown.
+ */
+export const explanationQuery = (
+  panel: number,
+  indicator: number,
+  ano: number,
+  mes: number,
+  definition = '',
+) =>
   queryOptions({
-    queryKey: ['explanation', panel, indicator, ano, mes],
+    queryKey: ['explanation', panel, indicator, ano, mes, definition],
     queryFn: async ({ signal }): Promise<Explanation | null> => {
       const cell = { panel_id: panel, indicator_id: indicator, month: mes, year: ano };
       const [explanation] = await client.panels.explainProgressPanelCell(cell, {}, { signal });

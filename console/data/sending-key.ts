@@ -27,6 +27,11 @@ export async function sendOnce<T>(
   }
 }
 
+/** Whether this content was sent, and its answer is not known. */
+export function wasSent(place: string, content: unknown): boolean {
+  return keptAt(place)?.body === JSON.stringify(content);
+}
+
 /** Nothing was stored, and will not be. */
 function isJudged(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return false;
