@@ -76,7 +76,8 @@ function sendOnceATurn(connection: Connection): void {
   const flush = () => {
     const messages = waiting;
     waiting = [];
-    if (stream.writable) stream.write(Buffer.concat(messages));
+    const [only] = messages;
+    if (stream.writable) stream.write(only && messages.length === 1 ? only : Buffer.concat(messages));
   };
   connection._send = (message) => {
     if (waiting.push(message) === 1) setImmediate(flush);

@@ -74,11 +74,7 @@ export class CompanyDatabase {
   }
 
   /** Runs `work`, which must only read. Repeats it if a refresh replaced the rows meanwhile. */
-  async read<T>(
-    companyId: number,
-    work: (scope: ReadScope) => Promise<T>,
-    options: ReadOptions = {},
-  ): Promise<T> {
+  read<T>(companyId: number, work: (scope: ReadScope) => Promise<T>, options: ReadOptions = {}): Promise<T> {
     const scope = () => new ReadScope(this.#ways, companyId, options);
     return this.#copies ? this.#copies.readOne(scope, work) : work(scope());
   }

@@ -47,19 +47,29 @@ export interface MadeAnswer {
   readonly tag: string;
 }
 
+/** A response of few rows, which is made in one step. Undefined for others. */
+export function shortAnswerOf(
+  rows: readonly object[],
+  unshown?: string,
+  kind = '',
+): { readonly text: string; readonly tag: string } | undefined {
+  if (rows.length > maxRowsAtOnce || !isWrittenAtOnce(rows, maxPartsAtOnce)) return undefined;
+  const sent = shown(rows, unshown);
+  const content = JSON.stringify({ response: rows });
+  const text = sent === rows ? content : JSON.stringify({ response: sent });
+  return { text, tag: entityTag(`${kind}${content}`) };
+}
+
 /**
  * The response with these rows. `kind` distinguishes its tag from the same rows in another format.
  */
 export async function answerOf(rows: readonly object[], unshown?: string, kind = ''): Promise<MadeAnswer> {
+  const short = shortAnswerOf(rows, unshown, kind);
+  if (short) return short;
   const sent = shown(rows, unshown);
-  if (rows.length > maxRowsAtOnce || !isWrittenAtOnce(rows, maxPartsAtOnce)) {
-    const { tag, pieces } = await taggedPieces(kind, jsonPieces({ response: rows }));
-    if (sent !== rows) return { text: jsonPieces({ response: sent }), tag };
-    return { text: pieces.length <= maxPiecesAtOnce ? pieces.join('') : pieces, tag };
-  }
-  const content = JSON.stringify({ response: rows });
-  const text = sent === rows ? content : JSON.stringify({ response: sent });
-  return { text, tag: entityTag(`${kind}${content}`) };
+  const { tag, pieces } = await taggedPieces(kind, jsonPieces({ response: rows }));
+  if (sent !== rows) return { text: jsonPieces({ response: sent }), tag };
+  return { text: pieces.length <= maxPiecesAtOnce ? pieces.join('') : pieces, tag };
 }
 
 /** How much of a long response is digested in a step. */

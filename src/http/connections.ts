@@ -58,6 +58,13 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
   return connections;
 }
 
+/** Where the socket object of requests keeps its connection, after their first one. */
+const kept = Symbol('connection');
+
+interface KeepingSocket extends Socket {
+  [kept]?: Connection;
+}
+
 export class Connections {
   readonly #limits: ConnectionLimits;
   readonly #proxies: Networks;
@@ -65,8 +72,6 @@ export class Connections {
   readonly #groups = new Map<string, Group>();
   /** By address and port, because requests over TLS have another socket object. */
   readonly #byPeer = new Map<string, Connection>();
-  /** By the socket object of requests, after their first one. */
-  readonly #bySocket = new WeakMap<Socket, Connection>();
 
   constructor(limits: ConnectionLimits) {
     this.#limits = limits;
@@ -125,9 +130,9 @@ export class Connections {
     this.#everybody.idle.add(connection);
   }
 
-  #connectionOf(socket: Socket): Connection | undefined {
-    const known = this.#bySocket.get(socket) ?? this.#byPeer.get(peerOf(socket));
-    if (known !== undefined) this.#bySocket.set(socket, known);
+  #connectionOf(socket: KeepingSocket): Connection | undefined {
+    const known = socket[kept] ?? this.#byPeer.get(peerOf(socket));
+    if (known !== undefined) socket[kept] = known;
     return known;
   }
 

@@ -64,14 +64,14 @@ export function auditRecord(
  * Stores the audit record of an authenticated request, unless it has one. The response waits for
  * it.
  */
-export async function auditAnswer(
+export function auditAnswer(
   request: FastifyRequest,
   status: number,
   deps: AuditDependencies,
-): Promise<void> {
-  if (request.caller === undefined || request.audited) return;
+): void | Promise<void> {
+  if (request.caller === undefined || request.audited) return undefined;
   request.audited = true;
-  const located = deps.locate(request.clientAddress);
-  const place = located instanceof Promise ? await located : located;
-  await deps.auditLog.append(auditRecord(request, status, deps, place));
+  const store = (place: Place | null) => deps.auditLog.append(auditRecord(request, status, deps, place));
+  const place = deps.locate(request.clientAddress);
+  return place instanceof Promise ? place.then(store) : store(place);
 }

@@ -165,20 +165,24 @@ function groupsOf({ grouped }: WriteEndpoint, deps: WriteDependencies): StoreInG
   };
 }
 
-/** Answers a write that was stored with its audit record. */
-async function answerStored(
+/** Answers a write that was stored with its audit record; at once if nothing is to be awaited. */
+function answerStored(
   deps: WriteDependencies,
   { request, reply, asked }: Omit<Answering, 'workIn'>,
   { result, lastMark, headers, replayed }: WriteOutcome,
-): Promise<unknown> {
-  const { companyId, caller } = asked;
+): unknown {
+  const { companyId, caller, waitSeconds } = asked;
   request.audited = true;
   reply.headers(headers);
   if (replayed) reply.header('idempotent-replayed', 'true');
   if (asked.lenient) applied(reply, 'handling=lenient');
-  await afterMarks(reply, deps, { companyId, lastMark, waitSeconds: asked.waitSeconds });
-  await deps.replica?.wrote(caller.key);
-  return reply.send({ response: result });
+  const answer = () => reply.send({ response: result });
+  if (waitSeconds === undefined) {
+    if (lastMark > 0) deps.recalculation.wake(companyId);
+    return deps.replica ? deps.replica.wrote(caller.key).then(answer) : answer();
+  }
+  const settled = afterMarks(reply, deps, { companyId, lastMark, seconds: waitSeconds });
+  return settled.then(() => deps.replica?.wrote(caller.key)).then(answer);
 }
 
 /** The work's result, with its newest mark and its response headers. */
@@ -219,16 +223,10 @@ function withFile(handle: Handler, shares: RequestShares): Handler {
 
 async function afterMarks(
   reply: FastifyReply,
-  deps: WriteDependencies,
-  of: { companyId: number; lastMark: number; waitSeconds: number | undefined },
+  { recalculation }: Pick<WriteDependencies, 'recalculation'>,
+  { companyId, lastMark, seconds }: { companyId: number; lastMark: number; seconds: number },
 ): Promise<void> {
-  const { companyId, lastMark, waitSeconds: seconds } = of;
-  const isPending = lastMark > 0;
-  if (seconds === undefined) {
-    if (isPending) deps.recalculation.wake(companyId);
-    return;
-  }
-  if (!isPending || (await deps.recalculation.settled(companyId, lastMark, seconds))) {
+  if (lastMark === 0 || (await recalculation.settled(companyId, lastMark, seconds))) {
     applied(reply, `wait=${seconds}`);
   }
 }

@@ -39,8 +39,11 @@ export class EventLoopWatch {
   readonly #listener: EventLoopListener;
   readonly #clock: () => Clock;
   readonly #atWork = new Set<FastifyRequest>();
-  /** Requests that ended since the last beat. They may have blocked the loop too. */
-  #ended: FastifyRequest[] = [];
+  /**
+   * The routes of requests that ended since the last beat. They may have blocked the loop too. Kept
+   * themselves, they would outlive young collections, which copy what they find.
+   */
+  #ended: string[] = [];
   #last: Clock;
   #warnFrom = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -58,7 +61,7 @@ export class EventLoopWatch {
   /** Its response has been sent, or its client has left. */
   ended(request: FastifyRequest): void {
     this.#atWork.delete(request);
-    this.#ended.push(request);
+    this.#ended.push(routeOf(request));
   }
 
   start(): void {
@@ -83,20 +86,21 @@ export class EventLoopWatch {
     if (ended.length > 0) this.#ended = [];
     if (heldMs <= maxHeldMs) return;
     this.#listener.held(heldMs / 1000);
-    const routes = routesOf([...this.#atWork, ...ended]);
+    const routes = counted([...[...this.#atWork].map(routeOf), ...ended]);
     if (Object.keys(routes).length === 0 || now.passed < this.#warnFrom) return;
     this.#warnFrom = now.passed + pauseMs;
     this.#listener.warn({ heldMs: Math.round(heldMs), routes });
   }
 }
 
-/** Route patterns only, so that the log holds nothing a client sent. */
-function routesOf(requests: readonly FastifyRequest[]): Record<string, number> {
+/** The pattern only, so that the log holds nothing a client sent. */
+function routeOf({ method, routeOptions }: FastifyRequest): string {
+  return `${method} ${routeOptions.url ?? 'none'}`;
+}
+
+function counted(routes: readonly string[]): Record<string, number> {
   const counts = new Map<string, number>();
-  for (const { method, routeOptions } of requests) {
-    const route = `${method} ${routeOptions.url ?? 'none'}`;
-    counts.set(route, (counts.get(route) ?? 0) + 1);
-  }
+  for (const route of routes) counts.set(route, (counts.get(route) ?? 0) + 1);
   return Object.fromEntries([...counts].toSorted(([, a], [, b]) => b - a).slice(0, maxRoutes));
 }
 
