@@ -1,5 +1,5 @@
 /**
- * The fields of an indicator while somebody writes them, kept in this browser until they are saved.
+ * The fields of an indicator while they are edited, kept in this browser until they are saved.
  * Pure.
  */
 import { conceptUnit, isCalculationUnit } from '../../src/formula/units.ts';
@@ -8,9 +8,9 @@ import type { IndicatorNames, NamedIndicator } from './indicator-names.ts';
 
 /** What a compound or consolidated indicator reads. */
 export interface Part {
-  /** The indicator that the name told when it was typed or read: others may change names meanwhile. */
+  /** The indicator that the name meant when typed or read: others may rename indicators meanwhile. */
   readonly id_indicador: number | undefined;
-  /** The name, as it is typed. */
+  /** The name, as typed. */
   readonly source: string;
   /** 0: the same panel. */
   readonly id_painel_modelo: number;
@@ -22,7 +22,7 @@ export interface Part {
 
 export interface Concept {
   readonly nome: string;
-  /** As it is typed. */
+  /** The number as typed. */
   readonly valor: string;
 }
 
@@ -68,7 +68,7 @@ export const emptyFields: IndicatorFields = {
   partes: [],
 };
 
-/** What changes with another kind: what belongs to it alone gets a beginning. */
+/** The fields after a change of kind. Fields that only the new kind has get initial values. */
 export function withKind(fields: IndicatorFields, kind: Kind): Partial<IndicatorFields> {
   const [tipo] = kinds[kind];
   if (kindOf(fields.tipo) === kind) return {};
@@ -81,28 +81,28 @@ export function withKind(fields: IndicatorFields, kind: Kind): Partial<Indicator
   };
 }
 
-/** What changes with another unit. The other fields stay, for whoever only passes over it. */
+/** The fields after a change of unit. The others stay, in case the choice is only passed over. */
 export function withUnit(fields: IndicatorFields, unidade_medida: number): Partial<IndicatorFields> {
   const begins = unidade_medida === conceptUnit && fields.conceitos.length === 0;
   return { unidade_medida, ...(begins && { conceitos: [{ nome: '', valor: '' }] }) };
 }
 
-/** As the rules of the unit leave them: what is shown, and sent. */
+/** The fields as the rules of the unit allow them, to be shown and sent. */
 export function byUnit(fields: IndicatorFields): IndicatorFields {
   const { unidade_medida, interpretacao, partes } = fields;
   if (unidade_medida === conceptUnit) {
     return { ...fields, interpretacao: interpretacao === 2 ? 2 : 0, totalizador: 2, meta_ajustavel: 0 };
   }
-  // Without a denominator there is none to write.
+  // Without a calculation unit there is no denominator.
   if (isCalculationUnit(unidade_medida) || partes.every((part) => part.destino_posicao === 0)) return fields;
   return { ...fields, partes: partes.map((part) => ({ ...part, destino_posicao: 0 })) };
 }
 
-/** An indicator's fields as they were when somebody began, and as they are now. */
+/** An indicator's fields at the start of editing, and now. */
 export interface FieldsDraft {
   readonly base: IndicatorFields;
   readonly fields: IndicatorFields;
-  /** Of the stored indicator. */
+  /** The entity tag of the stored indicator. */
   readonly etag: string | undefined;
 }
 
@@ -110,7 +110,7 @@ export function isChanged({ base, fields }: Pick<FieldsDraft, 'base' | 'fields'>
   return compared(base) !== compared(fields);
 }
 
-/** A new indicator that only got its kind, or an empty row, has nothing to lose. */
+/** The choice of a kind and empty rows do not count as changes of a new indicator. */
 function compared({ tipo, partes, ...others }: IndicatorFields): string {
   const types: readonly number[] = kinds[kindOf(tipo)];
   const parts = partes
@@ -134,20 +134,20 @@ export function shownSource(part: Part, names: IndicatorNames<NamedIndicator>): 
   return isTold ? source : names.label(id);
 }
 
-/** What bodies of every kind have. */
+/** The fields in bodies for every kind. */
 export function plainBody(fields: IndicatorFields) {
   const { conceitos: _, partes: __, tipo: ___, codigo_externo, ...plain } = byUnit(fields);
   const code = codigo_externo.trim();
   return { ...plain, codigo_externo: code === '' ? null : code };
 }
 
-/** Null in units that have none. */
+/** Null for units without concepts. */
 export function conceptsOf({ unidade_medida, conceitos }: IndicatorFields) {
   if (unidade_medida !== conceptUnit) return null;
   return conceitos.map(({ nome, valor }) => ({ nome: nome.trim(), valor: Number(valor) }));
 }
 
-/** Undefined for what is no draft. */
+/** Undefined for text that is not a draft. */
 export function fieldsDraftFrom(stored: string | null): FieldsDraft | undefined {
   if (!stored) return undefined;
   try {

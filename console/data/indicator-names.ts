@@ -1,7 +1,4 @@
-/**
- * Indicators by the names that people type and choose; with the id where a name is not unique.
- * Pure.
- */
+/** Finds indicators by name, with the id where a name is not unique. Pure. */
 import { folded } from '../../src/formula/text/fold.ts';
 
 export interface NamedIndicator {
@@ -10,7 +7,7 @@ export interface NamedIndicator {
 }
 
 export class IndicatorNames<T extends NamedIndicator> {
-  /** As they are written in a field, in alphabetical order. */
+  /** The names as written in a field, in alphabetical order. */
   readonly labels: readonly string[];
   readonly #byLabel = new Map<string, T>();
   readonly #byId = new Map<number, T>();
@@ -28,7 +25,7 @@ export class IndicatorNames<T extends NamedIndicator> {
     this.labels = [...this.#labelById.values()].sort((a, b) => a.localeCompare(b));
   }
 
-  /** Accents and case may be left out. */
+  /** Ignores accents and case. */
   find(text: string): T | undefined {
     return this.#byLabel.get(folded(text.trim()));
   }

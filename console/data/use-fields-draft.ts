@@ -1,4 +1,4 @@
-/** An indicator's fields as they are written: kept in this browser for this person until they are saved. */
+/** The draft of an indicator's fields, kept in this browser for this person until it is saved. */
 import { useEffect, useState } from 'react';
 import { fieldsPlace } from './draft-places.ts';
 import { type FieldsDraft, fieldsDraftFrom, isChanged } from './indicator-fields.ts';
@@ -8,7 +8,7 @@ import { useKept } from './use-kept.ts';
 export interface FieldsDraftInUse {
   readonly draft: FieldsDraft;
   readonly set: (draft: FieldsDraft) => void;
-  /** It was kept from an earlier visit. */
+  /** Whether the draft is from an earlier visit. */
   readonly isRestored: boolean;
 }
 
@@ -20,7 +20,7 @@ export function useFieldsDraft(indicator: number | 'novo', begin: () => FieldsDr
   return { draft, set, isRestored: kept !== undefined };
 }
 
-/** The fields of the indicator that is being made, for the page on which its formula is written. */
+/** The fields of a new indicator, for the page on which its formula is written. */
 export function useNewFields(): { readonly draft: FieldsDraft | undefined; readonly forget: () => void } {
   const { text, keep } = useKept(fieldsPlace(useMe(), 'novo'));
   const [draft] = useState(() => fieldsDraftFrom(text));

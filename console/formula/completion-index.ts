@@ -1,7 +1,7 @@
-/** Finds names by what is typed of them, without accents and case: thousands within milliseconds. */
+/** Searches thousands of names within milliseconds, ignoring accents and case. */
 import { folded } from '../../src/formula/text/fold.ts';
 
-/** Budget records, which a text names by their codes. */
+/** Budget records, which texts name by their codes. */
 export const budgetKinds = ['periods', 'accounts', 'structures', 'centres', 'dimensions'] as const;
 export type BudgetKind = (typeof budgetKinds)[number];
 
@@ -19,17 +19,17 @@ export type CompletionKind =
 
 export interface Completion {
   readonly kind: CompletionKind;
-  /** What is looked for, and shown. */
+  /** The name, which is searched and shown. */
   readonly name: string;
-  /** What is looked for besides: a code is found by its record's name too. */
+  /** Another text to search: codes are also found by their record's name. */
   readonly alias?: string | undefined;
-  /** What is written in its place. */
+  /** The text to insert. */
   readonly text: string;
-  /** Of a structure: the code of its period, as it is written. */
+  /** Of a structure: the code of its period, as written. */
   readonly period?: string | undefined;
-  /** Beside the name: unit and type. */
+  /** Shown beside the name: unit and type. */
   readonly detail?: string | undefined;
-  /** Below the name, while it is chosen. */
+  /** Shown below the name while it is selected. */
   readonly about?: string | undefined;
 }
 
@@ -55,9 +55,9 @@ export class CompletionIndex {
   }
 
   /**
-   * Those whose names begin with the text, then those with a word that does, then those that hold
-   * it, then those that hold all its words; each in alphabetical order. Of structures only those of
-   * the period, where one is named: others would be refused.
+   * First the names that begin with the text, then those with a word that does, then those that
+   * contain it, then those that contain all its words. Each group is in alphabetical order. Only
+   * structures of the period are found where one is named: others would be refused.
    */
   search(text: string, kinds: ReadonlySet<CompletionKind>, period?: string): readonly Completion[] {
     const wanted = folded(text);
@@ -86,5 +86,5 @@ function rankOf(name: string, wanted: string, words: readonly string[]): number 
   return words.every((word) => name.includes(word)) ? 3 : undefined;
 }
 
-/** Both are folded, so that the order of their characters is that of the alphabet. */
+/** Both are folded, so the order of their characters is alphabetical. */
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,4 +1,4 @@
-/** What may be written at the caret, and what of it is written already. */
+/** What can be completed at the caret, and the part of it that is already typed. */
 import { folded } from '../../src/formula/text/fold.ts';
 import { type BudgetParameter, type Language, wordsOf } from '../../src/formula/text/language.ts';
 import type { Token } from '../../src/formula/text/tokens.ts';
@@ -7,10 +7,10 @@ import { tokensIn } from './highlight.ts';
 import { signatureAt } from './signature.ts';
 
 export interface CompletionPlace {
-  /** What is replaced. */
+  /** The range to replace. */
   readonly start: number;
   readonly end: number;
-  /** What is looked for. */
+  /** The text to search for. */
   readonly typed: string;
   readonly kinds: ReadonlySet<CompletionKind>;
   /** The budget period that is named beside it, as it is written. */
@@ -19,7 +19,7 @@ export interface CompletionPlace {
 
 const values: readonly CompletionKind[] = ['indicator', 'submodel', 'function'];
 
-/** `isAsked`: also where nothing is written yet. */
+/** `isAsked`: complete even if nothing is typed yet. */
 export function completionAt(
   text: string,
   at: number,
@@ -57,11 +57,11 @@ export function completionAt(
   return kinds.length === 0 ? undefined : place(start, kinds);
 }
 
-/** Which codes stand where a quote opens: those of the parameter that it belongs to. */
+/** The kind of codes after an opening quote, from the parameter that it belongs to. */
 function codeKind(text: string, quote: number, language: Language): BudgetKind | undefined {
   if (signatureAt(text, quote, language)?.name !== 'budget') return undefined;
   const tokens = tokensIn(text.slice(0, quote), language).slice(0, -1);
-  // `contas: "3.1", "3.2"`: back over the codes that stand before.
+  // `contas: "3.1", "3.2"`: skips the codes before it.
   let at = tokens.length - 1;
   while (tokens[at]?.text === ',' && tokens[at - 1]?.kind === 'string') at -= 2;
   const parameter = tokens[at]?.text === ':' ? tokens[at - 1] : undefined;
@@ -116,7 +116,7 @@ function kindsAfter(
     const meaning = parameter && wordsOf[language].parameters.get(folded(parameter.text));
     return meaning === 'metric' || meaning === 'mode' ? [meaning] : [];
   }
-  // After a value only a sign can follow.
+  // Only an operator can follow a value.
   if (before !== undefined && (before.kind !== 'sign' || before.text === ')')) return ['tree'];
   return before === undefined ? [...values, 'tree'] : values;
 }
@@ -126,7 +126,7 @@ function isUnclosed(text: string, { start, end }: Token): boolean {
   return end === start + 1 || text[end - 1] !== closing;
 }
 
-/** What is left of the name in which the caret stands. */
+/** The length of the rest of the name that contains the caret. */
 function restLength(rest: string, opening: string | undefined): number {
   if (opening === '[') return /^[^\][\n;]*\]/.exec(rest)?.[0].length ?? 0;
   if (opening === '"') return /^[^"\n;,)]*"/.exec(rest)?.[0].length ?? 0;

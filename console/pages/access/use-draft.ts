@@ -34,7 +34,7 @@ export interface DraftInUse {
 
 export function useDraft(process: number): DraftInUse {
   const { id_empresa, id_colaborador, ambiente } = useMe();
-  // Somebody else who signs in on the same machine does not find it.
+  // The key includes the person, so that nobody finds another's draft on the same machine.
   const place = `accesses.${ambiente}.${id_empresa}.${id_colaborador}.${process}`;
   const { text, keep } = useKept(place);
   const [history, setHistory] = useState(() => startHistory(draftFrom(text)));
