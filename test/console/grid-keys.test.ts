@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, leave, phone, startConsole, type Visit } from '../harness/console.ts';
+import { type ConsoleServer, leave, phone, type Visit } from '../harness/console.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 const address = '/console/planilha?processo=4&mes=2017-11&ver=indicador';
 
@@ -25,7 +26,7 @@ const at = ({ page }: Visit, row: number, column: number) =>
 describe('the grid by keys', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
   });
   after(() => server?.close());
 
