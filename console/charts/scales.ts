@@ -23,7 +23,7 @@ const steps = 4;
  * From the least value to the greatest, both widened to whole steps of 1, 2 or 5 times a power of
  * ten, onto the pixels from `bottom` to `top`.
  */
-export function linearScale(least: number, most: number, bottom: number, top: number): Scale {
+function linearScale(least: number, most: number, bottom: number, top: number): Scale {
   const rough = (most - least) / steps;
   const power = 10 ** Math.floor(Math.log10(rough));
   // Between two round steps, the nearer one by proportion.

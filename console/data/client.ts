@@ -3,7 +3,7 @@ import { PrumoClient } from '@prumo/client';
 import { connection } from './connection.ts';
 
 /** Below it: the session's own endpoints, and every endpoint of the API at its path. */
-export const apiAddress = '/console/api';
+const apiAddress = '/console/api';
 
 /** Sends with the session's cookie, and notices what concerns the page as a whole. */
 async function sendWithSession(url: string, init: RequestInit): Promise<Response> {

@@ -104,7 +104,7 @@ export const sessionsBegun = createStore(0);
 /** Tells the browser's other tabs that another session has begun, or that none is left. */
 const tabs = new BroadcastChannel('prumo-session');
 
-export function isSamePerson(one: Me, other: Me): boolean {
+function isSamePerson(one: Me, other: Me): boolean {
   return one.id_empresa === other.id_empresa && one.id_colaborador === other.id_colaborador;
 }
 

@@ -62,7 +62,7 @@ export function useChangeAddress(): (change: AddressChange, replaces?: boolean) 
 }
 
 /** An address below `/console` with the present values behind the question mark, changed. */
-export function addressWith(path: string, change: AddressChange = {}): string {
+function addressWith(path: string, change: AddressChange = {}): string {
   const values = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(change)) {
     if (value === null) values.delete(name);

@@ -36,7 +36,7 @@ export function signatureAt(text: string, at: number, language: Language): Signa
 }
 
 /** The payload's name of the function that a word is. */
-export function functionName(word: string, language: Language): string | undefined {
+function functionName(word: string, language: Language): string | undefined {
   const meaning = wordsOf[language].functions.get(folded(word));
   if (meaning === undefined) return undefined;
   if (meaning.kind === 'operation') return meaning.operation;

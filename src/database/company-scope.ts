@@ -92,7 +92,7 @@ export class CompanyDatabase {
 
   /**
    * Runs `work` in a transaction of the company, which is stored completely or not at all. The
-   * statements that `closing` sends at once leave together with COMMIT.
+   * statements that `closing` sends at once are sent together with COMMIT.
    */
   async write<T>(
     companyId: number,
@@ -110,7 +110,8 @@ export class CompanyDatabase {
       const acting = { companyId, employeeId: options.employeeId };
       const scope = writeScope(taken, acting, true);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
-      // Do not cancel from here on: the outcome of an interrupted COMMIT would be unknown.
+      // From here on it must not be cancelled: the outcome of an interrupted COMMIT would be
+      // unknown.
       end.throwIfAborted();
       end.disarm();
       // If a closing statement fails, COMMIT rolls back.

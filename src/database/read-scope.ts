@@ -23,7 +23,10 @@ export interface ReadOptions {
   readonly signal?: Signal | undefined;
   /** Whose request it is: narrows what the transaction sees. Undefined: the company's. */
   readonly employeeId?: number | undefined;
-  /** Stores the request's audit record with its first read by key, where that is the answer. */
+  /**
+   * Stores the audit record with the request's first read by key, if that read is the whole
+   * response.
+   */
   readonly recording?: Recording | undefined;
 }
 
@@ -116,7 +119,7 @@ export class ReadScope implements Scope {
     }
   }
 
-  /** Goes together with other reads of its kind that wait at the same moment. */
+  /** Combined with other reads of its kind that wait at the same moment. */
   async byKey<Row extends object>(read: KeyedRead, key: readonly number[]): Promise<Row[]> {
     const recording = this.#started.statements++ === 0 && read.whole ? this.#recording : undefined;
     const { keyed, shares } = this.#ways;
@@ -142,7 +145,7 @@ export class ReadScope implements Scope {
   /**
    * Opens a query as a stream of batches from one snapshot. The caller must close it.
    *
-   * @param tagged the rows that the digest is of, where they are not those of the query.
+   * @param tagged the rows that the digest is computed from. Default: those of the query.
    */
   async open<Row extends object>(
     query: Compilable<Row>,
@@ -157,7 +160,7 @@ export class ReadScope implements Scope {
       const { sql: text, parameters: values } = tagged.compile();
       return client.query<{ digest: string }>(digestOf(text), values as unknown[]);
     };
-    // What a person does not see may be in the feed, and the other way round.
+    // The feed may lack changes that a person sees, and contain some that they do not see.
     const isTold = toldInFeed && this.#for.employeeId === undefined;
     let release: Release | undefined;
     try {

@@ -32,8 +32,8 @@ export function keptJson(text: string, value: unknown): string {
 }
 
 /**
- * How much of a long body's text is parsed for masking. More than is kept, since white space and
- * masked parts take no room.
+ * How much of a long body's text is parsed for masking. It is more than is kept, because white
+ * space and masked parts take no room in the result.
  */
 const maxRead = 2 * maxExamined;
 

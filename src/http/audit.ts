@@ -1,8 +1,8 @@
 /**
- * The audit trail (contract §1, §5): one record per authenticated request. A response is sent
- * only after its record is committed. A write's record is committed with the write, those of point
- * reads at the same moment with their reads, all others in groups (measured: groups cost a seventh
- * of the throughput of reads, single records two thirds).
+ * The audit trail (contract §1, §5): one record per authenticated request. A response is sent only
+ * after its record is committed. A write's record is committed with the write, and a point read's
+ * by the statement that reads. All others are stored in groups, which costs a seventh of the
+ * throughput of reads (measured; single records would cost two thirds).
  */
 import type pg from 'pg';
 import type { Environment } from '../kernel/environment.ts';
@@ -115,7 +115,7 @@ function insertManyStored(first: number): string {
    WHERE nr IN (SELECT nr FROM stored)`;
 }
 
-/** What the records of reads of one statement differ in. */
+/** The columns in which the records of one statement's reads may differ. */
 const readColumns: readonly (readonly [column: string, type: string])[] = [
   ['horario', 'timestamptz'],
   ['id_token', 'integer'],

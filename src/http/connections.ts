@@ -51,7 +51,7 @@ const newGroup = (isProxy = false): Group => ({
   idle: new Set(),
 });
 
-/** Enforces the limits from now on. To be told of each request. */
+/** Enforces the limits from now on. The caller reports requests by `serve` and `served`. */
 export function limitConnections(server: Server, limits: ConnectionLimits): Connections {
   const connections = new Connections(limits);
   server.on('connection', (socket: Socket) => connections.add(socket));
@@ -80,7 +80,7 @@ export class Connections {
 
   add(socket: Socket): void {
     const address = socket.remoteAddress;
-    // It has already been closed.
+    // The socket has already been closed.
     if (address === undefined) return void socket.destroy();
     const name = networkOf(address);
     const group = this.#groups.get(name) ?? newGroup(this.#isProxy(address));
@@ -136,7 +136,7 @@ export class Connections {
     return known;
   }
 
-  /** Closes a connection of the largest address, else the one that anybody misses least. */
+  /** Closes a connection of the address with the most, or else the most dispensable one of all. */
   #makeRoomForAll(): boolean {
     let largest: Group | undefined;
     let most = this.#limits.most * sparedPart;

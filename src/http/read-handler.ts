@@ -22,9 +22,9 @@ import {
   pageOf,
   queriedRows,
   sendRows,
-  sendStream,
   tableOf,
 } from './read-answer.ts';
+import { sendStream } from './read-stream.ts';
 import { checkPathRecords, recordFields } from './records.ts';
 import { auditRecord } from './request-audit.ts';
 import { signalOf } from './request-end.ts';
@@ -82,8 +82,8 @@ export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Han
 }
 
 /**
- * Stores the audit record of a 200 with what it answers. Undefined where another answer may follow
- * or more has to be known first.
+ * How to store the audit record of a 200 in the statement that reads. Undefined when the response
+ * may be another one, or the record needs something that is not known yet.
  */
 function recordingOf(request: FastifyRequest, deps: ReadDependencies): Recording | undefined {
   const { caller, headers } = request;

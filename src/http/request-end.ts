@@ -74,7 +74,7 @@ export class RequestEnd implements Signal, CrowdMember {
   abort(reason: Error): void {
     if (this.aborted) return;
     this.reason = reason;
-    // One that is removed by another is not called.
+    // Listeners are taken one at a time, because one may remove another.
     for (let next = this.#listeners?.shift(); next; next = this.#listeners?.shift()) next();
   }
 
@@ -116,14 +116,14 @@ export class RequestEnds {
     const end = new RequestEnd(this, raw, ms);
     if (this.#ended) end.abort(serverEnding());
     if (ms <= 0) end.passDeadline();
-    // The client left before. Nothing will tell of its end again.
+    // The client has already left. No event will report its end again.
     if (raw.destroyed) end.abort(clientGone);
     else this.open.add(end);
     if (end.endsAt < this.#looksAt) this.lookAt(end.endsAt);
     return end;
   }
 
-  /** There is a deadline at this time. Most are later than the one that the timer waits for. */
+  /** Sets the timer if this deadline is the first. Most are later than the one it waits for. */
   lookAt(endsAt: number): void {
     if (endsAt >= this.#looksAt) return;
     clearTimeout(this.#timer);

@@ -143,7 +143,7 @@ type StoreInGroup = (
   of: Answering & { readonly body: Body },
 ) => Promise<WriteOutcome | undefined> | undefined;
 
-/** Undefined when the endpoint's writes are not grouped. */
+/** Stores a write in a group. Undefined when the endpoint's writes are not grouped. */
 function groupsOf({ grouped }: WriteEndpoint, deps: WriteDependencies): StoreInGroup | undefined {
   if (!grouped) return undefined;
   const { database, now, limits, onGroup } = deps;

@@ -2,21 +2,21 @@
 import { QueueFull } from '../kernel/fair-gate.ts';
 import type { Signal } from '../kernel/signal.ts';
 
-/** A statement's cost is mostly the same for one row and for a hundred. */
+/** The most writes in a group. A statement costs about the same for one row as for a hundred. */
 const mostWrites = 100;
-/** Writes of one row follow each other, in a statement each. Twelve: a row has twelve months. */
+/** The most statements in a group. Writes to one row, which has twelve months, need one each. */
 const mostStatements = 12;
 /**
- * After a group of several, the next one waits this long for more. Their clients are about to send
- * the next write, and without a rest the first of them would be a group of its own while the others
- * wait (measured: that were half of all groups).
+ * After a group of several writes, the next group waits this long for more. The clients just
+ * answered are about to send their next write. Without the pause, the first of them would be a
+ * group of its own while the others wait (measured: half of all groups were such).
  */
 const restMs = 2;
 
 export interface Waiting {
-  /** What one statement may contain only once. */
+  /** One statement may contain this key only once. */
   readonly key: string;
-  /** Until the group is sent, the write leaves it when this aborts. */
+  /** Aborted before its group is sent, the write leaves the queue. */
   readonly signal: Signal;
   /** Called instead of joining a group. */
   readonly fail: (reason: unknown) => void;
@@ -48,7 +48,7 @@ export class WriteQueue<Write extends Waiting> {
     if (this.#resting && this.#waiting.length >= this.#resting.until) this.#resting.end();
   }
 
-  /** Waits a moment, after a group of this size, unless as many wait already. */
+  /** Waits a moment after a group of this size, unless that many writes are already waiting. */
   async rest(size: number): Promise<void> {
     if (size < 2 || this.#waiting.length >= size) return;
     await new Promise<void>((resolve) => {
@@ -63,8 +63,8 @@ export class WriteQueue<Write extends Waiting> {
   }
 
   /**
-   * Takes the next group, as the statements of its transaction: one for writes of different keys;
-   * writes of one key follow each other.
+   * Takes the next group, as one list of writes for each statement of its transaction. Writes with
+   * the same key are in different statements, in order of arrival.
    */
   takeGroup(): Write[][] {
     const steps: Write[][] = [];

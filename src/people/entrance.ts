@@ -38,7 +38,7 @@ export function peopleEntrance(deps: EntranceDependencies): Entrance {
  * one cookie: a page whose person is no longer the cookie's must not show or change what is
  * another's.
  */
-export const personHeader = 'prumo-person';
+const personHeader = 'prumo-person';
 
 /**
  * Who is signed in with the request's cookie, if anybody. Nobody is for a page that was opened by

@@ -45,7 +45,7 @@ export function isSame(one: Standing, other: Standing): boolean {
 /** `2`, one of the team, says least of somebody of whom only the permission was said. */
 const leastSaying: Access = { acesso: 2, permissao: 0 };
 
-export function patched(standing: Standing, patch: Patch): Standing {
+function patched(standing: Standing, patch: Patch): Standing {
   if (patch === 'none') return null;
   const { acesso, permissao } = { ...(standing ?? leastSaying), ...patch };
   return { acesso, permissao };

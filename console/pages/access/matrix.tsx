@@ -19,6 +19,7 @@ import {
   type Place,
   type Range,
   rowsOf,
+  type Size,
   single,
 } from '../../grid/range.ts';
 import { useWords } from '../../words/words.ts';
@@ -41,31 +42,13 @@ interface MatrixProps {
 }
 
 export function Matrix(props: MatrixProps) {
-  const { label, panels, people, range, select, onKey } = props;
-  const words = useWords();
-  const size = { rows: panels.length, columns: people.length };
+  const { label, panels, people, range, select } = props;
+  const size = sizeOf(props);
   const table = useRef<HTMLTableElement>(null);
   const bounds = range && boundsOf(range);
-  const current = range ?? single({ row: 0, column: 0 });
+  const { active } = range ?? firstCell;
   useFocusFollows(table, range);
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    // The buttons of rows and columns are pressed with these.
-    const isPress = event.key === 'Enter' || event.key === ' ';
-    if (event.altKey || (isPress && !placeOf(event.target))) return;
-    const key = { key: event.key, shift: event.shiftKey, control: event.ctrlKey || event.metaKey };
-    const next = moved(current, key, size);
-    if (next) select(next);
-    if (next || onKey(event)) event.preventDefault();
-  };
-  const onPointer = (event: PointerEvent<HTMLTableElement>) => {
-    const place = placeOf(event.target);
-    const isBegun = event.type === 'pointerdown';
-    // A finger that moves scrolls; only a mouse drags.
-    if (!place || event.button > 0 || (!isBegun && (event.buttons !== 1 || event.pointerType !== 'mouse')))
-      return;
-    const isExtended = !isBegun || event.shiftKey;
-    select((before) => (isExtended && before ? { anchor: before.anchor, active: place } : single(place)));
-  };
+  const onPointer = (event: PointerEvent) => selectPointed(event, select);
   return (
     <div className={styles.scroll}>
       <table
@@ -76,51 +59,17 @@ export function Matrix(props: MatrixProps) {
         aria-multiselectable="true"
         aria-rowcount={size.rows + 1}
         aria-colcount={size.columns + 1}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => moveOrObey(event, props)}
         onPointerDown={onPointer}
         onPointerOver={onPointer}
       >
-        <thead>
-          <tr>
-            <th scope="col" className={styles.corner}>
-              <button
-                type="button"
-                tabIndex={-1}
-                onClick={() => select(allOf(size))}
-                title={words.access.selectAll}
-              >
-                {words.access.panel}
-              </button>
-            </th>
-            {people.map(({ id, nome }, column) => (
-              <th
-                key={id}
-                scope="col"
-                className={styles.person}
-                data-selected={bounds && column >= bounds.left && column <= bounds.right ? '' : undefined}
-              >
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  title={words.access.selectPerson(nome)}
-                  onClick={(event) =>
-                    select((before) =>
-                      columnsOf(event.shiftKey && before ? before.anchor.column : column, column, size),
-                    )
-                  }
-                >
-                  <span>{nome}</span>
-                </button>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <MatrixHead people={people} size={size} bounds={bounds} select={select} />
         <tbody>
           {panels.map((panel, row) => (
             <Row
               key={panel.id}
               {...rowProps(props, panel, row, bounds)}
-              active={current.active.row === row ? current.active.column : undefined}
+              active={active.row === row ? active.column : undefined}
               selectRow={(isExtended) =>
                 select((before) => rowsOf(isExtended && before ? before.anchor.row : row, row, size))
               }
@@ -129,6 +78,73 @@ export function Matrix(props: MatrixProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+const firstCell = single({ row: 0, column: 0 });
+
+const sizeOf = ({ panels, people }: MatrixProps): Size => ({ rows: panels.length, columns: people.length });
+
+/** Moves the selection, or does what else the key is for. */
+function moveOrObey(event: KeyboardEvent, props: MatrixProps): void {
+  // Enter and the space bar press the buttons of rows and columns.
+  const isPress = event.key === 'Enter' || event.key === ' ';
+  if (event.altKey || (isPress && !placeOf(event.target))) return;
+  const key = { key: event.key, shift: event.shiftKey, control: event.ctrlKey || event.metaKey };
+  const next = moved(props.range ?? firstCell, key, sizeOf(props));
+  if (next) props.select(next);
+  if (next || props.onKey(event)) event.preventDefault();
+}
+
+/** Selects the cell under the pointer, or with Shift or while dragging everything up to it. */
+function selectPointed(event: PointerEvent, select: MatrixProps['select']): void {
+  const place = placeOf(event.target);
+  const isBegun = event.type === 'pointerdown';
+  // A finger that moves scrolls; only a mouse drags.
+  const isDragging = event.buttons === 1 && event.pointerType === 'mouse';
+  if (!place || event.button > 0 || (!isBegun && !isDragging)) return;
+  const isExtended = !isBegun || event.shiftKey;
+  select((before) => (isExtended && before ? { anchor: before.anchor, active: place } : single(place)));
+}
+
+interface MatrixHeadProps extends Pick<MatrixProps, 'people' | 'select'> {
+  readonly size: Size;
+  readonly bounds: Bounds | undefined;
+}
+
+function MatrixHead({ people, size, bounds, select }: MatrixHeadProps) {
+  const { access } = useWords();
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.corner}>
+          <button type="button" tabIndex={-1} onClick={() => select(allOf(size))} title={access.selectAll}>
+            {access.panel}
+          </button>
+        </th>
+        {people.map(({ id, nome }, column) => (
+          <th
+            key={id}
+            scope="col"
+            className={styles.person}
+            data-selected={bounds && column >= bounds.left && column <= bounds.right ? '' : undefined}
+          >
+            <button
+              type="button"
+              tabIndex={-1}
+              title={access.selectPerson(nome)}
+              onClick={(event) =>
+                select((before) =>
+                  columnsOf(event.shiftKey && before ? before.anchor.column : column, column, size),
+                )
+              }
+            >
+              <span>{nome}</span>
+            </button>
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

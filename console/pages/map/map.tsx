@@ -74,21 +74,26 @@ function MapIn({ view }: { readonly view: View }) {
         <NothingFound />
       ) : (
         <div className={styles.sections} aria-busy={isPlaceholderData || choice !== wanted}>
-          {sections.map((section) =>
-            section.rows.length === 1 ? (
-              <Strip key={section.title} section={section} />
-            ) : (
-              <HeatTable
-                key={section.title}
-                section={section}
-                choice={choice}
-                caption={words.map.caption(period)}
-              />
-            ),
-          )}
+          <Sections sections={sections} choice={choice} caption={words.map.caption(period)} />
         </div>
       )}
     </>
+  );
+}
+
+interface SectionsProps {
+  readonly sections: readonly MapSection[];
+  readonly choice: MapChoice;
+  readonly caption: string;
+}
+
+function Sections({ sections, choice, caption }: SectionsProps) {
+  return sections.map((section) =>
+    section.rows.length === 1 ? (
+      <Strip key={section.title} section={section} />
+    ) : (
+      <HeatTable key={section.title} section={section} choice={choice} caption={caption} />
+    ),
   );
 }
 
