@@ -4,10 +4,13 @@
  */
 import { conceptUnit, isCalculationUnit } from '../../src/formula/units.ts';
 import { type Kind, kindOf, kinds } from './indicator-kinds.ts';
+import type { IndicatorNames, NamedIndicator } from './indicator-names.ts';
 
 /** What a compound or consolidated indicator reads. */
 export interface Part {
-  /** The name of an indicator, as typed. */
+  /** The indicator that the name meant when typed or read: others may rename indicators meanwhile. */
+  readonly id_indicador: number | undefined;
+  /** The name, as typed. */
   readonly source: string;
   /** 0: the same panel. */
   readonly id_painel_modelo: number;
@@ -40,6 +43,7 @@ export interface IndicatorFields {
 }
 
 export const emptyPart: Part = {
+  id_indicador: undefined,
   source: '',
   id_painel_modelo: 0,
   origem_campo: 1,
@@ -109,7 +113,25 @@ export function isChanged({ base, fields }: Pick<FieldsDraft, 'base' | 'fields'>
 /** The choice of a kind and empty rows do not count as changes of a new indicator. */
 function compared({ tipo, partes, ...others }: IndicatorFields): string {
   const types: readonly number[] = kinds[kindOf(tipo)];
-  return JSON.stringify([others, types.indexOf(tipo), partes.filter(({ source }) => source !== '')]);
+  const parts = partes
+    .filter(({ source }) => source !== '')
+    .map(({ id_indicador, source, ...how }) => [id_indicador ?? source, how]);
+  return JSON.stringify([others, types.indexOf(tipo), parts]);
+}
+
+/** The indicator that a part reads. A name that told none when it was typed may tell one now. */
+export function sourceOf<T extends NamedIndicator>(
+  { id_indicador, source }: Part,
+  names: IndicatorNames<T>,
+): T | undefined {
+  return id_indicador === undefined ? names.find(source) : names.get(id_indicador);
+}
+
+/** The part's indicator as it is called now; as it was typed while that says the same. */
+export function shownSource(part: Part, names: IndicatorNames<NamedIndicator>): string {
+  const { id_indicador: id, source } = part;
+  const isTold = id === undefined || names.get(id) === undefined || names.find(source)?.id === id;
+  return isTold ? source : names.label(id);
 }
 
 /** The fields in bodies for every kind. */

@@ -165,10 +165,19 @@ export const quarantineQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The explanation of a cell. Null if the panel has no such cell. */
-export const explanationQuery = (panel: number, indicator: number, ano: number, mes: number) =>
+/**
+ * The explanation of a cell. Null if the panel has no such cell. Nothing that was read with another
+ * `definition` (its tag) is shown.
+ */
+export const explanationQuery = (
+  panel: number,
+  indicator: number,
+  ano: number,
+  mes: number,
+  definition = '',
+) =>
   queryOptions({
-    queryKey: ['explanation', panel, indicator, ano, mes],
+    queryKey: ['explanation', panel, indicator, ano, mes, definition],
     queryFn: async ({ signal }): Promise<Explanation | null> => {
       const cell = { panel_id: panel, indicator_id: indicator, month: mes, year: ano };
       const [explanation] = await client.panels.explainProgressPanelCell(cell, {}, { signal });

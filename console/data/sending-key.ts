@@ -32,6 +32,11 @@ export async function sendOnce<T>(
   }
 }
 
+/** Whether this content was sent and its response is not known. */
+export function wasSent(place: string, content: unknown): boolean {
+  return keptAt(place)?.body === JSON.stringify(content);
+}
+
 /** Whether the response is final: nothing was stored, and will not be. */
 function isJudged(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return false;

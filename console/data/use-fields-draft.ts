@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { fieldsPlace } from './draft-places.ts';
 import { type FieldsDraft, fieldsDraftFrom, isChanged } from './indicator-fields.ts';
-import { readStored, writeStored } from './preferences.ts';
 import { useMe } from './session.ts';
+import { useKept } from './use-kept.ts';
 
 export interface FieldsDraftInUse {
   readonly draft: FieldsDraft;
@@ -13,18 +13,16 @@ export interface FieldsDraftInUse {
 }
 
 export function useFieldsDraft(indicator: number | 'novo', begin: () => FieldsDraft): FieldsDraftInUse {
-  const place = fieldsPlace(useMe(), indicator);
-  const [kept] = useState(() => fieldsDraftFrom(readStored(place)));
+  const { text, keep } = useKept(fieldsPlace(useMe(), indicator));
+  const [kept] = useState(() => fieldsDraftFrom(text));
   const [draft, set] = useState<FieldsDraft>(() => kept ?? begin());
-  useEffect(() => {
-    writeStored(place, isChanged(draft) ? JSON.stringify(draft) : '');
-  }, [place, draft]);
+  useEffect(() => void keep(isChanged(draft) ? JSON.stringify(draft) : ''), [keep, draft]);
   return { draft, set, isRestored: kept !== undefined };
 }
 
 /** The fields of a new indicator, for the page on which its formula is written. */
 export function useNewFields(): { readonly draft: FieldsDraft | undefined; readonly forget: () => void } {
-  const place = fieldsPlace(useMe(), 'novo');
-  const [draft] = useState(() => fieldsDraftFrom(readStored(place)));
-  return { draft, forget: () => void writeStored(place, '') };
+  const { text, keep } = useKept(fieldsPlace(useMe(), 'novo'));
+  const [draft] = useState(() => fieldsDraftFrom(text));
+  return { draft, forget: () => void keep('') };
 }

@@ -25,6 +25,8 @@ export interface Completion {
   readonly alias?: string | undefined;
   /** The text to insert. */
   readonly text: string;
+  /** Of a structure: the code of its period, as written. */
+  readonly period?: string | undefined;
   /** Shown beside the name: unit and type. */
   readonly detail?: string | undefined;
   /** Shown below the name while it is selected. */
@@ -40,29 +42,40 @@ const mostShown = 50;
 
 export class CompletionIndex {
   readonly #entries: readonly Entry[];
+  /** Codes of periods, folded. */
+  readonly #periods: ReadonlySet<string>;
 
   constructor(completions: readonly Completion[]) {
     this.#entries = completions.map((completion) => {
       const { name, alias } = completion;
       return { completion, name: folded(alias === undefined ? name : `${name} ${alias}`) };
     });
+    const periods = completions.filter(({ kind }) => kind === 'periods');
+    this.#periods = new Set(periods.map(({ name }) => folded(name)));
   }
 
   /**
    * First the names that begin with the text, then those with a word that does, then those that
-   * contain it, then those that contain all its words. Each group is in alphabetical order.
+   * contain it, then those that contain all its words. Each group is in alphabetical order. Only
+   * structures of the period are found where one is named: others would be refused.
    */
-  search(text: string, kinds: ReadonlySet<CompletionKind>, limit = mostShown): readonly Completion[] {
+  search(text: string, kinds: ReadonlySet<CompletionKind>, period?: string): readonly Completion[] {
     const wanted = folded(text);
     const words = wanted.split(' ');
+    // Of a period that does not exist nothing can be left out.
+    const named = period === undefined ? undefined : folded(period);
+    const among = named !== undefined && this.#periods.has(named) ? named : undefined;
     const found: (readonly [rank: number, entry: Entry])[] = [];
     for (const entry of this.#entries) {
-      if (!kinds.has(entry.completion.kind)) continue;
+      const { completion } = entry;
+      if (!kinds.has(completion.kind)) continue;
+      if (among !== undefined && completion.period !== undefined && folded(completion.period) !== among)
+        continue;
       const rank = rankOf(entry.name, wanted, words);
       if (rank !== undefined) found.push([rank, entry]);
     }
     found.sort(([a, one], [b, other]) => a - b || compare(one.name, other.name));
-    return found.slice(0, limit).map(([, { completion }]) => completion);
+    return found.slice(0, mostShown).map(([, { completion }]) => completion);
   }
 }
 

@@ -13,6 +13,8 @@ export interface CompletionPlace {
   /** The text to search for. */
   readonly typed: string;
   readonly kinds: ReadonlySet<CompletionKind>;
+  /** The budget period that is named beside it, as it is written. */
+  readonly period?: string | undefined;
 }
 
 const values: readonly CompletionKind[] = ['indicator', 'submodel', 'function'];
@@ -41,7 +43,10 @@ export function completionAt(
   }
   if (isOpen && last.kind === 'string') {
     const kind = isUnclosed(text, last) ? codeKind(text, last.start, language) : undefined;
-    return kind && place(last.start, [kind], last.start + 1);
+    if (kind === undefined) return undefined;
+    const code = place(last.start, [kind], last.start + 1);
+    const period = periodBeside(text.slice(0, code.start), text.slice(code.end), language);
+    return { ...code, period };
   }
   const word = isOpen && last.kind === 'word' ? last : undefined;
   const before = word ? tokens.at(-3) : last;
@@ -62,6 +67,25 @@ function codeKind(text: string, quote: number, language: Language): BudgetKind |
   const parameter = tokens[at]?.text === ':' ? tokens[at - 1] : undefined;
   const meaning = parameter && wordsOf[language].parameters.get(folded(parameter.text));
   return meaning && codes[meaning];
+}
+
+/** `período: "2017"` among the parameters before a code and after it. */
+function periodBeside(before: string, after: string, language: Language): string | undefined {
+  const isSign = (sign: string) => (token: Token) => token.kind === 'sign' && token.text === sign;
+  const earlier = tokensIn(before, language);
+  const later = tokensIn(after, language);
+  const closing = later.findIndex(isSign(')'));
+  const inside = [
+    ...earlier.slice(earlier.findLastIndex(isSign('(')) + 1),
+    ...later.slice(0, closing === -1 ? later.length : closing),
+  ];
+  const { parameters } = wordsOf[language];
+  const found = inside.findIndex(
+    ({ kind, text }, at) =>
+      kind === 'word' && inside[at + 1]?.text === ':' && parameters.get(folded(text)) === 'period',
+  );
+  const code = inside[found + 2];
+  return found !== -1 && code?.kind === 'string' ? code.text : undefined;
 }
 
 const codes: Partial<Record<BudgetParameter, BudgetKind>> = {

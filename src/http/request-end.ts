@@ -4,6 +4,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Crowd, type CrowdMember } from '../kernel/crowd.ts';
 import { ApiError } from '../kernel/errors.ts';
 import type { Signal } from '../kernel/signal.ts';
 import { takeTurn } from '../kernel/time-slice.ts';
@@ -37,8 +38,9 @@ declare module 'fastify' {
 }
 
 /** Aborted with an error to respond with, or with {@link ClientGone}. */
-export class RequestEnd implements Signal {
+export class RequestEnd implements Signal, CrowdMember {
   reason: unknown;
+  place = -1;
   readonly response: ServerResponse;
   readonly #ends: RequestEnds;
   /** Undefined for most: they are answered before anything has to wait. */
@@ -103,7 +105,7 @@ export class RequestEnd implements Signal {
 /** The requests in progress. One timer serves all their deadlines. */
 export class RequestEnds {
   /** Those that are not closed. */
-  readonly open = new Set<RequestEnd>();
+  readonly open = new Crowd<RequestEnd>();
   #ended = false;
   #timer: NodeJS.Timeout | undefined;
   /** When the timer fires. */
