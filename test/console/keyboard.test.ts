@@ -209,7 +209,7 @@ describe('with the keyboard alone', { skip: browserMissing }, () => {
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
-    await other.page.goto(`${server.url}/console`);
+    await other.page.goto(`${server.url}/console/sessoes`);
     await other.page.getByRole('heading', { name: 'Entrar' }).waitFor();
     await other.context.close();
     await leave(visit);
