@@ -126,16 +126,18 @@ export const alone: readonly string[] = [
   'test/webhooks/webhooks.test.ts',
 ];
 
-/** Those that share a console (harness/shared-console.ts), and so a process. */
+/** Those that share a console (harness/shared-console.ts), and so their processes. */
 export const sharingConsole: readonly string[] = [
   'test/console/attention.test.ts',
   'test/console/formula-writing.test.ts',
   'test/console/formula.test.ts',
   'test/console/grid-keys.test.ts',
   'test/console/indicators.test.ts',
+  'test/console/interruptions.test.ts',
   'test/console/keyboard.test.ts',
   'test/console/long-map.test.ts',
   'test/console/pages.test.ts',
+  'test/console/sign-in.test.ts',
 ];
 
 /** Processes are no longer, if their files allow it: then none is left when all others have ended. */
