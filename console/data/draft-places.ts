@@ -1,7 +1,10 @@
 /** Where this browser keeps what somebody has written. Somebody else who signs in does not find it. */
-import type { Me } from './session.ts';
 
-type Person = Pick<Me, 'ambiente' | 'id_empresa' | 'id_colaborador'>;
+interface Person {
+  readonly ambiente: string;
+  readonly id_empresa: number;
+  readonly id_colaborador: number;
+}
 
 const ofPerson = ({ ambiente, id_empresa, id_colaborador }: Person) =>
   `${ambiente}.${id_empresa}.${id_colaborador}`;
@@ -15,3 +18,6 @@ export const fieldsPlace = (me: Person, indicator: number | 'novo') =>
 
 /** The key of a save whose answer is not known yet. */
 export const sendingPlace = (me: Person) => `indicator-sending.${ofPerson(me)}`;
+
+/** The values of the grid; behind it `.sent` and `.sending` for those that were sent. */
+export const gridPlace = (me: Person) => `grid.${ofPerson(me)}`;
