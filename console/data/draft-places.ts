@@ -1,4 +1,7 @@
-/** Where this browser keeps what somebody has written. Somebody else who signs in does not find it. */
+/**
+ * The keys under which this browser keeps drafts. They differ by person, so that nobody finds
+ * another's.
+ */
 
 interface Person {
   readonly ambiente: string;
@@ -16,7 +19,7 @@ export const formulaPlace = (me: Person, indicator: number) => `formula.${ofPers
 export const fieldsPlace = (me: Person, indicator: number | 'novo') =>
   `indicator.${ofPerson(me)}.${indicator}`;
 
-/** The key of a save whose answer is not known yet. */
+/** The key of a save whose response is not known yet. */
 export const sendingPlace = (me: Person) => `indicator-sending.${ofPerson(me)}`;
 
 /** The values of the grid; behind it `.sent` and `.sending` for those that were sent. */

@@ -1,19 +1,19 @@
-/** Cells with what is typed in them: read and written. */
+/** Reads and writes cells with their typed values. */
 import { queryOptions } from '@tanstack/react-query';
 import { type CellChoice, type Cells, cellsFrom, noCells, together } from './cells.ts';
 import { client } from './client.ts';
 
-/** What is read of cells begins with it. */
+/** The first part of the keys of all queries for typed cells. */
 export const typedCellsKey = ['typed-cells'] as const;
 
-/** With `lido_*`: what is typed. */
+/** Includes the typed values (`lido_*`). */
 export const readTypedCells = (process: number, choice: CellChoice, signal?: AbortSignal) =>
   client.panels.getProgress(
     { id_gmr_processo: process, lidos: 1, ...choice },
     signal === undefined ? {} : { signal },
   );
 
-/** What has come so far of many cells. */
+/** The cells received so far. */
 export interface CellsSoFar {
   readonly cells: Cells;
   readonly isWhole: boolean;
@@ -21,14 +21,17 @@ export interface CellsSoFar {
 
 const readAnew = {
   staleTime: 0,
-  // Looking for what is the same takes longer than it saves.
+  // Comparing old and new cells would take longer than it saves.
   structuralSharing: false,
-  // What others change meanwhile is followed: see others-changes.ts.
+  // Changes by others are followed: see others-changes.ts.
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const;
 
-/** @param choice what is on the screen @param part what of it is read */
+/**
+ * @param choice what is on the screen.
+ * @param part the part of it that is read.
+ */
 export const typedCellsQuery = (process: number, choice: CellChoice, part: CellChoice) =>
   queryOptions({
     queryKey: [...typedCellsKey, process, choice, part],
@@ -39,7 +42,9 @@ export const typedCellsQuery = (process: number, choice: CellChoice, part: CellC
     ...readAnew,
   });
 
-/** Part after part. What has come is shown while the rest is read, but never less than before. */
+/**
+ * Reads the cells part by part. Parts are shown as they arrive, but never fewer cells than before.
+ */
 export const cellsInPartsQuery = (process: number, choice: CellChoice, parts: readonly CellChoice[]) =>
   queryOptions({
     queryKey: [...typedCellsKey, process, choice, parts],
@@ -66,9 +71,7 @@ interface RowsText {
   readonly text: string;
 }
 
-/**
- * Stores the rows of this text, all or none. With the same key it is done once, however often sent.
- */
+/** Stores the rows of the text, all or none. With the same key they are stored only once. */
 export async function sendCells({ type, text }: RowsText, idempotencyKey: string): Promise<void> {
   await client.request(path, {
     method: 'PUT',
@@ -79,9 +82,9 @@ export async function sendCells({ type, text }: RowsText, idempotencyKey: string
   });
 }
 
-/** What a dry run says of a field. */
+/** A field that a dry run would change. */
 export interface ForetoldChange {
-  /** Null outside of one's panels. */
+  /** Null for panels that the person may not see. */
   readonly id_gmr_painel: number | null;
   readonly id_indicador: number | null;
   readonly mes: number;
@@ -105,7 +108,7 @@ interface ForetoldFigures {
   readonly conceito: string | null;
 }
 
-/** What an indicator comes to in a panel and month. */
+/** The result of an indicator in a panel and month. */
 export interface ForetoldResult {
   readonly id_gmr_painel: number;
   readonly id_indicador: number;
@@ -118,17 +121,17 @@ export interface ForetoldResult {
 export interface Foretold {
   readonly affectedRows: number;
   readonly errors: readonly { readonly index: number; readonly field: string; readonly msg: string }[];
-  /** This and what follows: not of a file, whose rows are only judged. */
+  /** This field and the following ones are missing for files, whose rows are only checked. */
   readonly changes?: readonly ForetoldChange[];
   readonly changedCells?: number;
-  /** Only of one's panels. */
+  /** Only for panels that the person may see. */
   readonly scores?: readonly ForetoldScore[];
   readonly results?: readonly ForetoldResult[];
-  /** How many panels and months were not looked at. */
+  /** The number of panels and months that were not examined. */
   readonly scoresOmitted?: number;
 }
 
-/** Judges all rows, and says what would change among calculated cells. Nothing is stored. */
+/** Checks all rows, and returns the calculated cells that would change. Nothing is stored. */
 export async function foretell({ type, text }: RowsText): Promise<Foretold> {
   const headers = { 'content-type': type, prefer: 'tx=rollback, handling=lenient' };
   const response = await client.request(path, { method: 'PUT', body: text, headers });

@@ -25,7 +25,6 @@ export const enPages: Widened<typeof ptPages> = {
   },
   explanation: {
     title: 'How this number came about',
-    value: 'Value',
     exact: 'Exact',
     rounded: 'Rounded once, to 2 decimals, half away from zero',
     readings: {
@@ -36,7 +35,6 @@ export const enPages: Widened<typeof ptPages> = {
     },
     sides: { numerador: 'Numerator', denominador: 'Denominator' },
     origins: { calculado: 'calculated', digitado: 'typed', nenhuma: 'not used' },
-    stored: 'Stored',
     typedBy: (who, when) => `by ${who}, ${when}`,
     ways: { celula: 'one cell', lote: 'many at once', arquivo: 'file', importacao: 'import' },
     importer: 'import of the company',
@@ -110,7 +108,6 @@ export const enPages: Widened<typeof ptPages> = {
     nothingDue: (month) => `Everything with a target in ${month} has a result.`,
     trend: 'Score by month',
     trendOf: (panel) => `Score of ${panel} by month`,
-    missing: (count) => (count === 1 ? '1 without a result' : `${count} without a result`),
     noPanels: 'You have access to no panel of this process yet.',
     noPanelsNext: 'Choose another process above, or ask whoever administers the company for access.',
     noProcess: 'The company has no processes yet.',
@@ -148,11 +145,8 @@ export const enPages: Widened<typeof ptPages> = {
     empty: 'No panel or indicator fits the filter.',
     emptyNext: 'Remove some of the text, or choose another group.',
     caption: (month) => `Attainment by panel and indicator, ${month}`,
-    sortByPanel: 'By name',
-    scroll: 'Heat map: scroll to see all indicators',
     target: 'Target',
     realized: 'Realized',
-    score: 'Score',
     allGroups: 'All groups',
   },
   sessions: {

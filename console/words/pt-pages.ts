@@ -22,7 +22,6 @@ export const ptPages = {
   },
   explanation: {
     title: 'Como este número se formou',
-    value: 'Valor',
     exact: 'Exato',
     rounded: 'Arredondado uma vez, a 2 casas, meio para longe de zero',
     readings: {
@@ -33,7 +32,6 @@ export const ptPages = {
     },
     sides: { numerador: 'Numerador', denominador: 'Denominador' },
     origins: { calculado: 'calculado', digitado: 'digitado', nenhuma: 'não usado' },
-    stored: 'Gravado',
     typedBy: (who: string, when: string) => `por ${who}, em ${when}`,
     ways: { celula: 'uma célula', lote: 'em lote', arquivo: 'arquivo', importacao: 'importação' },
     importer: 'importação da empresa',
@@ -107,7 +105,6 @@ export const ptPages = {
     nothingDue: (month: string) => `Tudo o que tem meta em ${month} tem resultado.`,
     trend: 'Pontuação por mês',
     trendOf: (panel: string) => `Pontuação de ${panel} por mês`,
-    missing: (count: number) => (count === 1 ? '1 sem resultado' : `${count} sem resultado`),
     noPanels: 'Você ainda não tem acesso a nenhum painel neste processo.',
     noPanelsNext: 'Escolha outro processo acima, ou peça acesso a quem administra a empresa.',
     noProcess: 'A empresa ainda não tem processos.',
@@ -144,11 +141,8 @@ export const ptPages = {
     empty: 'Nenhum painel ou indicador corresponde ao filtro.',
     emptyNext: 'Apague parte do texto, ou escolha outro grupo.',
     caption: (month: string) => `Atingimento por painel e indicador, ${month}`,
-    sortByPanel: 'Por nome',
-    scroll: 'Mapa de calor: role para ver todos os indicadores',
     target: 'Meta',
     realized: 'Realizado',
-    score: 'Pontuação',
     allGroups: 'Todos os grupos',
   },
   sessions: {

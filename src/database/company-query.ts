@@ -47,7 +47,7 @@ const naming = {
   name: 'company',
   text: `SELECT set_config('prumo.id_empresa', $1, true), set_config('transaction_read_only', 'on', true)`,
 };
-/** Apart, so that the companies' own requests do not pay for it. */
+/** A setting of its own, so that companies' own requests do not pay for it. */
 const namingPerson = {
   name: 'person',
   text: `SELECT set_config('prumo.id_empresa', $1, true), set_config('prumo.id_colaborador', $2, true), set_config('search_path', '${peoplesPath}', true), set_config('transaction_read_only', 'on', true)`,
@@ -69,14 +69,15 @@ export function prepareConnection(client: pg.ClientBase): void {
   client.query({ ...namingPerson, values: ['', ''] }).catch(() => {});
 }
 
-/** Combines everything sent in one turn of the event loop, for all requests, into one write. */
+/** Combines everything that requests send in one turn of the event loop into one write. */
 function sendOnceATurn(connection: Connection): void {
   const { stream } = connection;
   let waiting: Buffer[] = [];
   const flush = () => {
     const messages = waiting;
     waiting = [];
-    if (stream.writable) stream.write(Buffer.concat(messages));
+    const [only] = messages;
+    if (stream.writable) stream.write(only && messages.length === 1 ? only : Buffer.concat(messages));
   };
   connection._send = (message) => {
     if (waiting.push(message) === 1) setImmediate(flush);

@@ -26,7 +26,7 @@ class Writer {
     }
   }
 
-  /** The callback of a query. */
+  /** The callback of the query. */
   settle(resolve: (rows: JsonRows) => void, reject: (error: unknown) => void) {
     return (error: Error | null | undefined) => {
       const problem = error ?? this.#error;
@@ -100,7 +100,7 @@ export class JsonQuery extends pg.Query {
   }
 }
 
-/** The same for rows in binary, which the writer turns into text. */
+/** Like {@link JsonQuery} for rows in binary, which the writer turns into text. */
 export class WriterQuery extends pg.Query {
   readonly #writer: RowWriter;
   #count = 0;
@@ -123,7 +123,7 @@ export class WriterQuery extends pg.Query {
     });
   }
 
-  /** The writer knows the columns. */
+  /** The writer already knows the columns. */
   handleRowDescription(): void {}
 
   /** A row that cannot be written fails the statement, not the connection. */

@@ -1,25 +1,16 @@
 /**
- * A whole transaction in one message: several prepared statements, and the commit at its end. Each
- * round trip that is saved saves both sides a wake-up.
- *
- * Uses the same undocumented parts of pg as `company-query.ts`.
+ * A whole transaction in one message: several prepared statements and the commit. Each round trip
+ * saved spares both sides a wake-up. Uses the same undocumented parts of pg as `company-query.ts`.
  */
 import pg from 'pg';
+import { messagesOf } from './bound-messages.ts';
 import type { NamedStatement } from './company-query.ts';
 
 /** The parts of the driver's connection that are used here. */
 interface Connection {
   readonly parsedStatements: Record<string, string | undefined>;
   readonly submittedNamedStatements: Record<string, string | undefined>;
-  parse(message: { name: string; text: string }): void;
-  bind(message: {
-    statement: string;
-    values: readonly unknown[];
-    valueMapper: (value: unknown) => string | null;
-  }): void;
-  describe(message: { type: 'P'; name: string }): void;
-  execute(message: object): void;
-  sync(): void;
+  _send(message: Buffer): void;
 }
 
 /** The undocumented part of the driver's query. */
@@ -73,16 +64,12 @@ export class TransactionQuery extends pg.Query implements QueryInside {
 
   prepare(connection: Connection): void {
     const { parsedStatements, submittedNamedStatements: submitted } = connection;
-    for (const [at, { name, text, values }] of this.statements.entries()) {
-      if (parsedStatements[name] === undefined && submitted[name] === undefined) {
-        connection.parse({ name, text });
-        submitted[name] = text;
-      }
-      connection.bind({ statement: name, values, valueMapper: parameterText });
-      if (at > 0) connection.describe({ type: 'P', name: '' });
-      connection.execute({});
-    }
-    connection.sync();
+    const isKnown = ({ name, text }: NamedStatement) => {
+      if (parsedStatements[name] !== undefined || submitted[name] !== undefined) return true;
+      submitted[name] = text;
+      return false;
+    };
+    connection._send(messagesOf(this.statements, isKnown));
   }
 
   handleDataRow(message: unknown): void {
@@ -102,19 +89,4 @@ export class TransactionQuery extends pg.Query implements QueryInside {
     for (const { name } of this.statements) delete connection.submittedNamedStatements[name];
     inside.handleError.call(this, error, connection);
   }
-}
-
-type Scalar = string | number | boolean | null | undefined;
-
-/** A parameter in PostgreSQL's text format: a scalar or an array of them. */
-function parameterText(value: unknown): string | null {
-  const parameter = value as Scalar | readonly Scalar[];
-  if (parameter === null || parameter === undefined) return null;
-  return typeof parameter === 'object' ? `{${parameter.map(elementText).join(',')}}` : String(parameter);
-}
-
-function elementText(value: Scalar): string {
-  if (value === null || value === undefined) return 'NULL';
-  if (typeof value !== 'string') return String(value);
-  return `"${/["\\]/.test(value) ? value.replaceAll(/["\\]/g, String.raw`\$&`) : value}"`;
 }

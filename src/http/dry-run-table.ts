@@ -25,7 +25,7 @@ interface Answering {
   readonly table: AnswerTable;
 }
 
-/** The table that the client of a dry run asks for. Undefined: JSON. Throws 422. */
+/** The table format that the client of a dry run asks for. Undefined: JSON. Throws 422. */
 export function tableOfDryRun(
   { dryRunTable }: WriteEndpoint,
   { headers }: FastifyRequest,
@@ -63,7 +63,7 @@ async function foundRows(
 ): Promise<Spool> {
   const rows = new TableRows();
   const body = new Spool(tableStream(table, rows.groups()), shares.roomOnDisk(companyId, signal));
-  // Without a listener an error before the answer begins would end the process.
+  // Without a listener, an error before the response begins would end the process.
   body.on('error', () => {});
   endWith(body, signal);
   try {

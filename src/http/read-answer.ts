@@ -18,7 +18,15 @@ import { mediaTypes, type TableFormat, wantedFormat } from '../tables/formats.ts
 import { type Batches, columnsOf, csvText, headerOf, type WrittenColumn } from '../tables/write.ts';
 import { maxSheetRows, xlsxStream } from '../tables/xlsx-write.ts';
 import type { CompanyCaller } from './authentication.ts';
-import { answerOf, entityTag, namesTag, reuseHeaders, shown, tagOfWritten } from './conditional.ts';
+import {
+  answerOf,
+  entityTag,
+  namesTag,
+  reuseHeaders,
+  shortAnswerOf,
+  shown,
+  tagOfWritten,
+} from './conditional.ts';
 import { type Page, pageHeaders } from './paging.ts';
 import { type AuditDependencies, auditAnswer } from './request-audit.ts';
 import { signalOf } from './request-end.ts';
@@ -87,20 +95,43 @@ export function pageOf(
 
 const [front, back] = ['{"response":[', ']}'];
 
-/** Responds with rows in memory. Those as JSON are behind the `front`. */
-export async function sendRows(answering: Answering, rows: readonly object[] | JsonRows): Promise<unknown> {
+/**
+ * Responds with rows in memory. {@link JsonRows} already begin with `front`. A short answer whose
+ * audit record is stored is sent without a promise: each costs a request its garbage.
+ */
+export function sendRows(answering: Answering, rows: readonly object[] | JsonRows): unknown {
+  const { table, unshown } = answering;
+  if (rows instanceof JsonRows) return sendWritten(answering, rows);
+  const short = table ? undefined : shortAnswerOf(rows, unshown);
+  if (!short) return sendMany(answering, rows);
+  const { text, tag } = short;
+  const known = recordAnswer(answering, tag);
+  if (known instanceof Promise) return known.then((isKnown) => sendUnlessKnown(answering, isKnown, text));
+  return sendUnlessKnown(answering, known, text);
+}
+
+async function sendWritten(answering: Answering, rows: JsonRows): Promise<unknown> {
+  const text = rows.end(back);
+  return sendUnlessKnown(answering, await recordAnswer(answering, await tagOfWritten(text)), text);
+}
+
+async function sendMany(answering: Answering, rows: readonly object[]): Promise<unknown> {
   const { reply, table, unshown } = answering;
-  if (rows instanceof JsonRows) {
-    const text = rows.end(back);
-    if (await recordAnswer(answering, await tagOfWritten(text))) return reply.code(304).send();
-    return sendJson(reply, text);
-  }
   requireSheet(table, rows.length);
   const { text, tag } = await answerOf(rows, unshown, kindOf(table));
   const isKnown = await recordAnswer(answering, tag);
+  if (table && !isKnown) return sendTable(reply, table, inOneBatch(rows));
+  return sendUnlessKnown(answering, isKnown, text);
+}
+
+function sendUnlessKnown(
+  { reply }: Answering,
+  isKnown: boolean,
+  text: string | Buffer | Iterable<string>,
+): unknown {
   if (isKnown) return reply.code(304).send();
-  if (table) return sendTable(reply, table, inOneBatch(rows));
-  return sendJson(reply, typeof text === 'string' ? text : streamOf(inSlices(text)));
+  const isWhole = typeof text === 'string' || Buffer.isBuffer(text);
+  return sendJson(reply, isWhole ? text : streamOf(inSlices(text)));
 }
 
 /** Distinguishes the tag of a table from that of the same rows as JSON. */
@@ -137,15 +168,14 @@ export function tableStream({ format, columns }: AnswerTable, batches: Batches):
 }
 
 /** Writes the audit record. Returns whether the client already has this response (304). */
-async function recordAnswer({ request, reply, deps }: Answering, tag: string): Promise<boolean> {
-  reply.headers({
-    ...reuseHeaders,
-    etag: tag,
-    ...(reply.hasHeader('vary') ? { vary: reply.getHeader('vary') } : {}),
-  });
+function recordAnswer({ request, reply, deps }: Answering, tag: string): boolean | Promise<boolean> {
+  const vary = reply.getHeader('vary');
+  reply.header('cache-control', reuseHeaders['cache-control']);
+  reply.header('vary', vary ?? reuseHeaders.vary);
+  reply.header('etag', tag);
   const isKnown = namesTag(request.headers['if-none-match'], tag);
-  await auditAnswer(request, isKnown ? 304 : 200, deps);
-  return isKnown;
+  const recorded = auditAnswer(request, isKnown ? 304 : 200, deps);
+  return recorded instanceof Promise ? recorded.then(() => isKnown) : isKnown;
 }
 
 function sendJson(reply: FastifyReply, body: string | Buffer | Readable): unknown {
@@ -158,7 +188,7 @@ const maxRowsInOnePiece = 2000;
 /** Many rows, not yet opened. */
 export interface LongAnswer {
   readonly open: () => Promise<RowStream<object>>;
-  /** Writes the rows, which are then binary. */
+  /** Serialises the rows, which are then read in PostgreSQL's binary format. */
   readonly writer: RowWriter | undefined;
 }
 

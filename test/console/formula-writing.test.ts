@@ -96,6 +96,7 @@ describe('whoever writes a formula in the console', { skip: browserMissing }, ()
     await page.getByRole('heading', { level: 1, name: 'Deixada', exact: true }).waitFor();
     await page.goForward();
     await page.getByRole('status').filter({ hasText: 'está de volta' }).waitFor();
+    await editor(page).waitFor();
     assert.equal(await written(page), '[Vendas] * 5');
     await leave(visit);
   });
