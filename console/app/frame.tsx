@@ -1,4 +1,4 @@
-/** What surrounds every page: where one is, which period, and the ways to everything else. */
+/** The frame of every page: the current place, the period, and the ways to everything else. */
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Link, useLocation } from 'wouter';
@@ -32,7 +32,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const words = useWords();
   const me = useMe();
   const [path] = useLocation();
-  // Links below hold what the address says.
+  // Renders again when the address changes, because links below contain its values.
   useAddress();
   const [isFinding, setFinding] = useState(false);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       setFinding(true);
     };
     document.addEventListener('keydown', listener);
-    // Not while the page itself is on its way, and before the first key that is meant for it.
+    // Not while the page itself is still loading, but before the first key that needs it.
     const timer = setTimeout(loadAhead, aheadAfterMs);
     return () => {
       clearTimeout(timer);
@@ -88,7 +88,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The pages whose numbers are of a month. */
+/** Whether the page shows the numbers of a month. */
 function hasPeriod(path: string): boolean {
   return (
     path === '/' ||

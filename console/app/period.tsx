@@ -1,4 +1,4 @@
-/** Process, month, and whether numbers are of the month or accumulated to it. */
+/** Chooses process and month, and between the numbers of the month and those accumulated to it. */
 import { useLocation } from 'wouter';
 import { useFormat } from '../data/format.ts';
 import { monthText, useChangeView, useView, type View } from '../data/view.ts';

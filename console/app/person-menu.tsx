@@ -1,4 +1,6 @@
-/** Who is signed in: appearance, language, sessions, the way to development, and out. */
+/**
+ * The menu of the person: appearance, language, sessions, the link to development, and sign-out.
+ */
 import { useMutation } from '@tanstack/react-query';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-/** Cells with what is typed in them: read, written, and followed while others write. */
+/** Reads and writes cells with their typed values, and follows changes by others. */
 import { ApiError, type ListedCell } from '@prumo/client';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -11,10 +11,10 @@ export interface CellChoice {
   readonly meses?: string;
 }
 
-/** What is read of cells begins with it. */
+/** The first part of the keys of all queries for typed cells. */
 export const typedCellsKey = ['typed-cells'] as const;
 
-/** With `lido_*`: what is typed. */
+/** Includes the typed values (`lido_*`). */
 export const readTypedCells = (process: number, choice: CellChoice, signal?: AbortSignal) =>
   client.panels.getProgress(
     { id_gmr_processo: process, lidos: 1, ...choice },
@@ -23,7 +23,7 @@ export const readTypedCells = (process: number, choice: CellChoice, signal?: Abo
 
 const readAnew = {
   staleTime: 0,
-  // They are read anew when some have changed: looking for what is the same takes longer than it saves.
+  // Comparing old and new cells would take longer than it saves.
   structuralSharing: false,
 } as const;
 
@@ -34,13 +34,15 @@ export const typedCellsQuery = (process: number, choice: CellChoice) =>
     ...readAnew,
   });
 
-/** What has come so far of many cells. */
+/** The cells received so far. */
 export interface CellsSoFar {
   readonly cells: readonly ListedCell[];
   readonly isWhole: boolean;
 }
 
-/** Part after part. What has come is shown while the rest is read, but never less than before. */
+/**
+ * Reads the cells part by part. Parts are shown as they arrive, but never fewer cells than before.
+ */
 export const cellsInPartsQuery = (process: number, parts: readonly CellChoice[]) =>
   queryOptions({
     queryKey: [...typedCellsKey, process, parts],
@@ -67,9 +69,7 @@ interface RowsText {
   readonly text: string;
 }
 
-/**
- * Stores the rows of this text, all or none. With the same key it is done once, however often sent.
- */
+/** Stores the rows of the text, all or none. With the same key they are stored only once. */
 export async function sendCells({ type, text }: RowsText, idempotencyKey: string): Promise<void> {
   await client.request(path, {
     method: 'PUT',
@@ -80,9 +80,9 @@ export async function sendCells({ type, text }: RowsText, idempotencyKey: string
   });
 }
 
-/** What a dry run says of a field. */
+/** A field that a dry run would change. */
 export interface ForetoldChange {
-  /** Null outside of one's panels. */
+  /** Null for panels that the person may not see. */
   readonly id_gmr_painel: number | null;
   readonly id_indicador: number | null;
   readonly mes: number;
@@ -106,7 +106,7 @@ interface ForetoldFigures {
   readonly conceito: string | null;
 }
 
-/** What an indicator comes to in a panel and month. */
+/** The result of an indicator in a panel and month. */
 export interface ForetoldResult {
   readonly id_gmr_painel: number;
   readonly id_indicador: number;
@@ -119,17 +119,17 @@ export interface ForetoldResult {
 export interface Foretold {
   readonly affectedRows: number;
   readonly errors: readonly { readonly index: number; readonly field: string; readonly msg: string }[];
-  /** This and what follows: not of a file, whose rows are only judged. */
+  /** This field and the following ones are missing for files, whose rows are only checked. */
   readonly changes?: readonly ForetoldChange[];
   readonly changedCells?: number;
-  /** Only of one's panels. */
+  /** Only for panels that the person may see. */
   readonly scores?: readonly ForetoldScore[];
   readonly results?: readonly ForetoldResult[];
-  /** How many panels and months were not looked at. */
+  /** The number of panels and months that were not examined. */
   readonly scoresOmitted?: number;
 }
 
-/** Judges all rows, and says what would change among calculated cells. Nothing is stored. */
+/** Checks all rows, and returns the calculated cells that would change. Nothing is stored. */
 export async function foretell({ type, text }: RowsText): Promise<Foretold> {
   const headers = { 'content-type': type, prefer: 'tx=rollback, handling=lenient' };
   const response = await client.request(path, { method: 'PUT', body: text, headers });
@@ -145,14 +145,14 @@ interface Entry {
 }
 
 /**
- * Reads the cells anew whenever somebody has changed some, within two seconds, while it is in
- * sight.
+ * Reads the cells again within two seconds after somebody has changed some, while the page is
+ * visible.
  */
 export function useOthersChanges(): void {
   const queries = useQueryClient();
   useEffect(() => {
     let isOver = false;
-    // Undefined: nothing has ever changed, and what comes is asked for from the beginning.
+    // Undefined: nothing has ever changed, so the feed is read from its beginning.
     let cursor: string | undefined = 'now';
     let timer = 0;
     const ask = async () => {
@@ -169,7 +169,7 @@ export function useOthersChanges(): void {
       try {
         if (isAsked) await ask();
       } catch (error) {
-        // Too long ago: whatever it was, it is read anew.
+        // The cursor has expired, so all cells are read again.
         if (error instanceof ApiError && error.status === 410) cursor = 'now';
       }
       if (!isOver) timer = window.setTimeout(follow, askAgainMs);

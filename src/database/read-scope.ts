@@ -28,6 +28,11 @@ export interface ReadOptions {
    * response.
    */
   readonly recording?: Recording | undefined;
+  /**
+   * Whose turn it takes at the gates: the company's, unless it is not known yet (`turnOf` of the
+   * client's network).
+   */
+  readonly turn?: number | undefined;
 }
 
 /** The connections available to a company, and the gates that share them out. */
@@ -49,12 +54,13 @@ export class ReadScope implements Scope {
   readonly #signal: Signal | undefined;
   readonly #for: Acting;
   readonly #recording: Recording | undefined;
+  readonly #turn: number;
   readonly #started: { statements: number };
 
   constructor(
     ways: Ways,
     companyId: number,
-    { signal, employeeId, recording }: ReadOptions = {},
+    { signal, employeeId, recording, turn = companyId }: ReadOptions = {},
     started = { statements: 0 },
   ) {
     this.#ways = ways;
@@ -62,6 +68,7 @@ export class ReadScope implements Scope {
     this.#signal = signal;
     this.#for = { companyId, employeeId };
     this.#recording = recording;
+    this.#turn = turn;
     this.#started = started;
   }
 
@@ -96,7 +103,7 @@ export class ReadScope implements Scope {
   async #alone<T>(run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     this.#started.statements++;
     const { pool, shares } = this.#ways;
-    const release = await shares.connections.take(this.companyId, 1, this.#signal);
+    const release = await shares.connections.take(this.#turn, 1, this.#signal);
     try {
       return await onOne(pool, this.#signal, run);
     } finally {
@@ -108,7 +115,7 @@ export class ReadScope implements Scope {
   async point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
     this.#started.statements++;
     const { shared, shares } = this.#ways;
-    const grant = shares.statements.take(this.companyId, 1, this.#signal);
+    const grant = shares.statements.take(this.#turn, 1, this.#signal);
     const release = grant instanceof Promise ? await grant : grant;
     try {
       return await shared.use((client) =>
@@ -123,7 +130,7 @@ export class ReadScope implements Scope {
   async byKey<Row extends object>(read: KeyedRead, key: readonly number[]): Promise<Row[]> {
     const recording = this.#started.statements++ === 0 && read.whole ? this.#recording : undefined;
     const { keyed, shares } = this.#ways;
-    const grant = shares.statements.take(this.companyId, 1, this.#signal);
+    const grant = shares.statements.take(this.#turn, 1, this.#signal);
     const release = grant instanceof Promise ? await grant : grant;
     try {
       return await keyed.read(this.#for, read, key, { signal: this.#signal, recording });

@@ -61,6 +61,16 @@ export function auditRecord(
 }
 
 /**
+ * How long the texts are that the record of the request will have. Its body is masked now, because
+ * the records of a group are made in one turn of the event loop.
+ */
+export function recordedText(request: FastifyRequest): number {
+  const { originalUrl, headers, body } = request;
+  const ofBody = body === undefined ? 0 : (keptBody(request)?.length ?? 0);
+  return originalUrl.length + (headers['user-agent']?.length ?? 0) + ofBody;
+}
+
+/**
  * Stores the audit record of an authenticated request, unless it has one. The response waits for
  * it.
  */

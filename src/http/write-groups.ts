@@ -16,7 +16,7 @@ import type { WriteOutcome } from './idempotency.ts';
 import { type Waiting, WriteQueue } from './write-queue.ts';
 
 /** A write that may join a group. */
-export interface Joining extends Omit<GroupableWrite, 'now'>, Pick<Waiting, 'signal'> {
+export interface Joining extends Omit<GroupableWrite, 'now'>, Pick<Waiting, 'signal' | 'recordedText'> {
   /** Its audit record, made when the group is sent. */
   readonly record: () => AuditRecord;
   /** Its outcome must name the company's newest mark even if it changes nothing. */

@@ -20,7 +20,7 @@ import { employeeOf, personIn } from './person.ts';
 import { applied } from './preference.ts';
 import type { ReplicaReads } from './read-handler.ts';
 import type { ReceivedBody } from './received-body.ts';
-import { type AuditDependencies, auditAnswer, auditRecord } from './request-audit.ts';
+import { type AuditDependencies, auditAnswer, auditRecord, recordedText } from './request-audit.ts';
 import { signalOf } from './request-end.ts';
 import type { RequestShares } from './shares.ts';
 import { bodyReader } from './validator.ts';
@@ -157,6 +157,7 @@ function groupsOf({ grouped }: WriteEndpoint, deps: WriteDependencies): StoreInG
         body,
         author: caller.author,
         record: () => auditRecord(request, 200, deps, place),
+        recordedText: recordedText(request),
         signal,
         waits: waitSeconds !== undefined,
       });

@@ -1,6 +1,7 @@
 /** The plain writes of one company that wait for their group (`write-groups.ts`). */
 import { QueueFull } from '../kernel/fair-gate.ts';
 import type { Signal } from '../kernel/signal.ts';
+import { mostRecordedText } from './audit.ts';
 
 /** The most writes in a group. A statement costs about the same for one row as for a hundred. */
 const mostWrites = 100;
@@ -16,6 +17,8 @@ const restMs = 2;
 export interface Waiting {
   /** One statement may contain this key only once. */
   readonly key: string;
+  /** The length of the texts in its audit record. */
+  readonly recordedText: number;
   /** Aborted before its group is sent, the write leaves the queue. */
   readonly signal: Signal;
   /** Called instead of joining a group. */
@@ -71,15 +74,20 @@ export class WriteQueue<Write extends Waiting> {
     const perKey = new Map<string, number>();
     const left: Entry<Write>[] = [];
     let taken = 0;
+    let recordedText = 0;
+    // It stays full, or a short write would overtake a long one with the same key.
+    let isFull = false;
     for (const entry of this.#waiting) {
       const { write } = entry;
       const step = perKey.get(write.key) ?? 0;
-      if (taken === mostWrites || step === mostStatements) {
+      isFull ||= taken === mostWrites || (taken > 0 && recordedText + write.recordedText > mostRecordedText);
+      if (isFull || step === mostStatements) {
         left.push(entry);
         continue;
       }
       perKey.set(write.key, step + 1);
       taken++;
+      recordedText += write.recordedText;
       stay(entry);
       (steps[step] ??= []).push(write);
     }

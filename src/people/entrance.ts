@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import { sessionEnded } from '../http/person.ts';
-import type { RequestLimits } from '../http/rate-limit.ts';
+import { type RequestLimits, turnOf } from '../http/rate-limit.ts';
 import type { Entrance } from '../http/register-endpoint.ts';
 import type { Environment } from '../kernel/environment.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -61,7 +61,8 @@ export async function callerOfCookie(
 ): Promise<SessionCaller | undefined> {
   const secret = secretOf(request.headers.cookie, environment);
   if (secret === undefined) return undefined;
-  return findCaller(database, secret, (error) =>
-    request.log.error(error, 'the use of a session could not be noted'),
-  );
+  return findCaller(database, secret, {
+    turn: turnOf(request.clientAddress),
+    onError: (error) => request.log.error(error, 'the use of a session could not be noted'),
+  });
 }

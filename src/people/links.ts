@@ -8,13 +8,20 @@ import type { Scope } from '../kernel/scope.ts';
 import { digestOf, isLinkSecret } from './secrets.ts';
 import { type BegunSession, type Browser, startSession } from './sessions.ts';
 
-/** The company of a link, whether or not it can still be used. */
-export async function companyOfLink(database: CompanyDatabase, secret: string): Promise<number | undefined> {
+/** The company of a link, whether or not it can still be used. `turn`: the client's network's. */
+export async function companyOfLink(
+  database: CompanyDatabase,
+  secret: string,
+  turn: number,
+): Promise<number | undefined> {
   if (!isLinkSecret(secret)) return undefined;
-  const [found] = await database.read(noCompany, (scope) =>
-    scope.point<{ company: number | null }>('SELECT company_of_access_link($1) AS company', [
-      digestOf(secret),
-    ]),
+  const [found] = await database.read(
+    noCompany,
+    (scope) =>
+      scope.point<{ company: number | null }>('SELECT company_of_access_link($1) AS company', [
+        digestOf(secret),
+      ]),
+    { turn },
   );
   return found?.company ?? undefined;
 }

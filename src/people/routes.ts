@@ -9,7 +9,7 @@ import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Gatekeeper } from '../http/authentication.ts';
 import { bodyValue } from '../http/body.ts';
 import { sessionEnded } from '../http/person.ts';
-import type { RequestLimits } from '../http/rate-limit.ts';
+import { type RequestLimits, turnOf } from '../http/rate-limit.ts';
 import { type AuditDependencies, auditAnswer } from '../http/request-audit.ts';
 import { type RequestEnds, signalOf } from '../http/request-end.ts';
 import { bodyReader } from '../http/validator.ts';
@@ -38,6 +38,7 @@ import {
   startSession,
 } from './sessions.ts';
 import { type Credentials, SignIn, signInRefused } from './sign-in.ts';
+import { SignInThrottle, throttleLimits } from './throttle.ts';
 
 export interface PeopleDependencies extends AuditDependencies {
   readonly environment: Environment;
@@ -61,7 +62,7 @@ export interface PeopleDependencies extends AuditDependencies {
 const maxBytes = 4_096;
 const maxPassword = 1_024;
 
-/** Taken as it was typed, so it is no field of text. */
+/** No field of text, which would lose the spaces around it. */
 function password() {
   const expected = `a text of 1 to ${maxPassword} characters`;
   return Type.String({ minLength: 1, maxLength: maxPassword, 'x-expected': expected });
@@ -108,10 +109,14 @@ export function registerSessionRoutes(app: FastifyInstance, deps: PeopleDependen
   route('POST', '/handover', (request) => routes.handover(request));
 }
 
-/** A body's known fields. Throws 422. */
+/** A body's known fields; a password as it was typed, with the spaces around it. Throws 422. */
 function reader<Schema extends TObject>(schema: Schema): (request: FastifyRequest) => Static<Schema> {
   const read = bodyReader(schema);
-  return (request) => read(bodyValue(request.body)) as Static<Schema>;
+  return (request) => {
+    const sent = bodyValue(request.body);
+    const fields = read(sent) as Static<Schema>;
+    return 'senha' in schema.properties ? { ...fields, senha: (sent as { senha: string }).senha } : fields;
+  };
 }
 
 const readCredentials = reader(credentials);
@@ -119,15 +124,16 @@ const readLink = reader(linkBody);
 const readAddress = reader(addressBody);
 const readPassword = reader(passwordBody);
 
-/** As it was typed: other texts lose the spaces around them. The body has been read before. */
-function sentPassword(request: FastifyRequest): string {
-  return (bodyValue(request.body) as { readonly senha: string }).senha;
-}
-
 class SessionRoutes {
   readonly #deps: PeopleDependencies;
   readonly #signIn: SignIn;
   readonly #forgotten: ForgottenPasswords;
+  /** Nobody guesses a link, but each attempt is recorded. */
+  readonly #links = new SignInThrottle(() => performance.now(), {
+    ...throttleLimits,
+    ofPair: throttleLimits.ofNetwork,
+    mostDelayMs: 0,
+  });
 
   constructor(deps: PeopleDependencies) {
     this.#deps = deps;
@@ -160,8 +166,8 @@ class SessionRoutes {
   }
 
   async signIn(request: FastifyRequest, reply: FastifyReply): Promise<object> {
-    const { email, id_empresa = null } = readCredentials(request);
-    const asked: Credentials = { email, password: sentPassword(request), companyId: id_empresa };
+    const { email, senha, id_empresa = null } = readCredentials(request);
+    const asked: Credentials = { email, password: senha, companyId: id_empresa };
     const { accepted, known } = await this.#signIn.attempt(asked, request.clientAddress, signalOf(request));
     const [account, ...others] = accepted;
     if (account === undefined) return this.#refuse(request, known);
@@ -185,13 +191,18 @@ class SessionRoutes {
 
   async signInByLink(request: FastifyRequest, reply: FastifyReply): Promise<object> {
     const { segredo } = readLink(request);
-    const companyId = await companyOfLink(this.#deps.database, segredo);
+    const { clientAddress } = request;
+    const attempt = this.#links.begin('', clientAddress);
+    const companyId = await companyOfLink(this.#deps.database, segredo, turnOf(clientAddress));
     const me =
       companyId &&
       (await this.#begin(request, reply, companyId, (scope) =>
         beginByLink(scope, segredo, browserOf(request)),
       ));
-    if (me) return me;
+    if (me) {
+      attempt.succeeded();
+      return me;
+    }
     await auditRefusedSignIn(request, [], this.#deps);
     throw new ApiError('sign-in-refused', 'The link was used already, has expired or does not exist');
   }
@@ -211,7 +222,7 @@ class SessionRoutes {
     const begun = await storeWithRecord(request, companyId, begin, this.#deps);
     if (begun === undefined) return undefined;
     if (before !== undefined) await database.write(before.companyId, (scope) => end(scope, before));
-    const caller = await findCaller(database, begun.secret, () => {});
+    const caller = await findCaller(database, begun.secret, { turn: companyId, onError: () => {} });
     // Ended already: blocked, or with another password, since it began.
     if (caller === undefined) throw signInRefused();
     reply.header('set-cookie', sessionCookie(environment, begun.secret));
@@ -243,15 +254,10 @@ class SessionRoutes {
 
   async confirm(request: FastifyRequest): Promise<object> {
     const caller = await this.identify(request);
-    readPassword(request);
+    const { senha } = readPassword(request);
     const { companyId, session } = caller;
     const account = { companyId, employeeId: employeeOf(caller) };
-    const isRight = await this.#signIn.confirm(
-      account,
-      sentPassword(request),
-      request.clientAddress,
-      signalOf(request),
-    );
+    const isRight = await this.#signIn.confirm(account, senha, request.clientAddress, signalOf(request));
     if (!isRight) throw signInRefused();
     await this.#deps.database.write(companyId, (scope) =>
       scope.query('UPDATE sessao SET confirmada_em = now() WHERE id_empresa = $1 AND id::text = $2', [

@@ -45,18 +45,23 @@ interface SessionRow {
 /** A caller in a session. */
 export type SessionCaller = CompanyCaller & { readonly session: NonNullable<Caller['session']> };
 
-/** The caller whose session has this secret. Undefined when there is none, or it has ended. */
+/**
+ * The caller whose session has this secret. Undefined when there is none, or it has ended. `turn`
+ * is that of the client's network: anybody can make up secrets.
+ */
 export async function findCaller(
   database: CompanyDatabase,
   secret: string,
-  onError: (error: unknown) => void,
+  { turn, onError }: { readonly turn: number; readonly onError: (error: unknown) => void },
 ): Promise<SessionCaller | undefined> {
-  const [row] = await database.read(noCompany, (scope) =>
-    scope.point<SessionRow>('SELECT * FROM find_session($1)', [digestOf(secret)]),
+  const [row] = await database.read(
+    noCompany,
+    (scope) => scope.point<SessionRow>('SELECT * FROM find_session($1)', [digestOf(secret)]),
+    { turn },
   );
   if (row === undefined) return undefined;
   // Not awaited: it is told to the minute, and must not wait for other writes of the company.
-  if (row.nota) noteUse(database, row).catch(onError);
+  if (row.nota) void noteUse(database, row).catch(onError);
   return {
     key: -row.id_colaborador,
     author: { tokenId: null, employeeId: row.id_colaborador },
@@ -66,10 +71,19 @@ export async function findCaller(
   };
 }
 
-function noteUse(database: CompanyDatabase, { id_empresa, id }: SessionRow): Promise<unknown> {
-  return database.write(id_empresa, (scope) =>
-    scope.query('UPDATE sessao SET usada_em = now() WHERE id_empresa = $1 AND id = $2', [id_empresa, id]),
-  );
+/** Sessions whose use is being noted. A page that is opened sends a dozen requests at once. */
+const beingNoted = new Set<string>();
+
+async function noteUse(database: CompanyDatabase, { id_empresa, id }: SessionRow): Promise<void> {
+  if (beingNoted.has(id)) return;
+  beingNoted.add(id);
+  try {
+    await database.write(id_empresa, (scope) =>
+      scope.query('UPDATE sessao SET usada_em = now() WHERE id_empresa = $1 AND id = $2', [id_empresa, id]),
+    );
+  } finally {
+    beingNoted.delete(id);
+  }
 }
 
 /**

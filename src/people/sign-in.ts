@@ -9,7 +9,7 @@
  */
 import { hash } from 'node:crypto';
 import { type CompanyDatabase, noCompany } from '../database/company-scope.ts';
-import { networkOf } from '../http/rate-limit.ts';
+import { turnOf } from '../http/rate-limit.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { FairGate, QueueFull, type Release } from '../kernel/fair-gate.ts';
 import type { Signal } from '../kernel/signal.ts';
@@ -81,8 +81,10 @@ export class SignIn {
   ): Promise<SignInResult> {
     const attempt = await this.#begin(email, client, signal);
     const begunAt = performance.now();
-    const rows = await this.#parts.database.read(noCompany, (scope) =>
-      scope.query<AccountRow>('SELECT * FROM accounts_of_address($1, $2)', [email, companyId]),
+    const rows = await this.#parts.database.read(
+      noCompany,
+      (scope) => scope.query<AccountRow>('SELECT * FROM accounts_of_address($1, $2)', [email, companyId]),
+      { turn: turnOf(client), signal },
     );
     const right = await this.#verifyEach(password, rows, client, signal);
     const accepted = rows.filter((_, at) => right[at]).map(accountOf);
@@ -154,11 +156,6 @@ function accountOf({ id_empresa, empresa, id_colaborador, resumo }: AccountRow):
 /** Spellings of one address count as one, and take little memory. */
 function plainAddress(email: string): string {
   return hash('sha256', email.normalize('NFC').toLowerCase(), 'base64url').slice(0, 22);
-}
-
-/** The number of a network for the gate, which knows companies by number. */
-function turnOf(client: string): number {
-  return Number.parseInt(hash('sha256', networkOf(client)).slice(0, 8), 16);
 }
 
 /** The same for every sign-in that is not accepted. It must not reveal the reason. */

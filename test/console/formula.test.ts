@@ -212,6 +212,7 @@ describe('a formula in the console', { skip: browserMissing }, () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByRole('status').filter({ hasText: 'está de volta' }).waitFor();
+    await editor(page).waitFor();
     assert.equal(await written(page), '[Vendas] / 3');
     await page.evaluate(`fetch('/console/api/session', { method: 'DELETE' })`);
     await page.goto(await server.link(server.employee('Helena Duarte')));

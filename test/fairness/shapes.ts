@@ -41,6 +41,8 @@ export function readBodies(field: string): Readonly<Record<string, string>> {
       ',{"id":17,"nome":"Name","valor":12345.67}',
       ']}',
     ),
+    'texts that are almost JSON': filled(`{${known}:["[%"`, ',"[%"', ']}'),
+    'texts that are almost JSON, read at once': filled(`{${known}:["[%"`, ',"[%"', ']}', 65_000),
     'empty lines': filled('', '\n', '{}'),
     'no JSON at its end': filled(`{${known}:[0`, ',{"id":17,"nome":"Name"}', ',]}'),
   };
@@ -63,6 +65,7 @@ export function queries(names: readonly string[]): Readonly<Record<string, strin
     'long text': filled(`${name}=`, 'x', '', longestQuery),
     'long text of escapes': filled(`${name}=`, '%C3%A7', '', longestQuery),
     'broken escapes': filled(`${name}=`, '%C3', '', longestQuery),
+    'broken escapes again and again': filled(`${name}=%`, '&%=', '', longestQuery),
     'long number': filled(`${name}=`, '7', '', longestQuery),
     'many integers': filled(`${name}=1`, ',1', '', longestQuery),
     'one name again and again': many(() => `${name}=1`),

@@ -1,4 +1,7 @@
-/** The accesses of a process: found, changed in the matrix or one by one, and saved together. */
+/**
+ * The editor for the accesses of a process: filtered, changed in the matrix or one by one, and
+ * saved together.
+ */
 import type { GmrProcess, Panel } from '@prumo/client';
 import { type KeyboardEvent, useState } from 'react';
 import { boundsOf, type Range, within } from '../../grid/range.ts';
@@ -145,7 +148,7 @@ interface Shown {
   readonly failures: ReadonlyMap<CellKey, Failure>;
 }
 
-/** The matrix with what is done to its cells. */
+/** The matrix with its tools. */
 function Wide({ label, panels, people, stored, drafting, failures }: Shown) {
   const words = useWords();
   const [wanted, select] = useState<Range>();
@@ -187,7 +190,7 @@ function cellsOf(
   );
 }
 
-/** What a key does to the selected cells. True: it did something. */
+/** Applies a key to the selected cells. Returns whether it had an effect. */
 function obey(
   event: KeyboardEvent,
   { access }: Words,
@@ -209,7 +212,7 @@ function obey(
 }
 
 /**
- * What failed stays. Where somebody else was faster, the change begins from what they made of it.
+ * The changes that failed. If somebody else was faster, they now start from that person's value.
  */
 function rebased(changes: readonly Change[], failures: ReadonlyMap<CellKey, Failure>): Draft {
   return new Map(
@@ -222,7 +225,7 @@ function rebased(changes: readonly Change[], failures: ReadonlyMap<CellKey, Fail
   );
 }
 
-/** What is stored, a line for each access. */
+/** The stored accesses, one per line. */
 function csvOf({ panels, people, stored }: Shown, words: Words) {
   const { access } = words;
   const rows = panels.flatMap((panel) =>

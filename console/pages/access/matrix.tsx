@@ -1,4 +1,7 @@
-/** People × panels. One step of Tab leads in; arrows move, Shift extends, the mouse drags. */
+/**
+ * People × panels. The matrix is a single tab stop. Arrow keys move, Shift extends the selection,
+ * and the mouse drags.
+ */
 import type { Panel } from '@prumo/client';
 import {
   type Dispatch,
@@ -37,7 +40,7 @@ interface MatrixProps {
   readonly failures: ReadonlyMap<CellKey, Failure>;
   readonly range: Range | undefined;
   readonly select: Dispatch<SetStateAction<Range | undefined>>;
-  /** A key that does not move. True: it was for the matrix. */
+  /** Handles keys that do not move the selection. Returns whether the key had an effect. */
   readonly onKey: (event: KeyboardEvent) => boolean;
 }
 
@@ -85,7 +88,7 @@ const firstCell = single({ row: 0, column: 0 });
 
 const sizeOf = ({ panels, people }: MatrixProps): Size => ({ rows: panels.length, columns: people.length });
 
-/** Moves the selection, or does what else the key is for. */
+/** Moves the selection, or passes the key on. */
 function moveOrObey(event: KeyboardEvent, props: MatrixProps): void {
   // Enter and the space bar press the buttons of rows and columns.
   const isPress = event.key === 'Enter' || event.key === ' ';
@@ -161,7 +164,7 @@ interface RowProps {
   readonly cells: readonly CellState[];
   readonly from: number;
   readonly to: number;
-  /** The column of the cell that Tab leads to. */
+  /** The column of the cell that is the tab stop. */
   readonly active: number | undefined;
   readonly selectRow: (isExtended: boolean) => void;
 }
@@ -230,7 +233,7 @@ function MatrixRow({ panel, row, people, cells, from, to, active, selectRow }: R
   );
 }
 
-/** The letter of the role: in a frame for who may view, on a ground for who may edit. */
+/** The letter of the role: framed if the person may only view, filled if they may edit. */
 export function Mark({ standing }: { readonly standing: Standing }) {
   const { access } = useWords();
   if (standing === null) return <span className={styles.nothing} aria-hidden="true" />;
@@ -241,7 +244,7 @@ export function Mark({ standing }: { readonly standing: Standing }) {
   );
 }
 
-/** What is told apart: everything but the functions, which do the same. */
+/** Compares everything except functions, which are equivalent. */
 function isSameRow(one: RowProps, other: RowProps): boolean {
   const { from, to, active, panel, row, people } = one;
   return (
@@ -269,7 +272,7 @@ function placeOf(target: EventTarget): Place | undefined {
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
 }
 
-/** The focus goes with the active cell, as long as it is in the table at all. */
+/** The focus follows the active cell while it is in the table. */
 function useFocusFollows(table: RefObject<HTMLTableElement | null>, range: Range | undefined): void {
   const [row, column] = [range?.active.row, range?.active.column];
   useEffect(() => {

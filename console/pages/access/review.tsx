@@ -20,7 +20,7 @@ interface ReviewProps {
   readonly panels: readonly Panel[];
   readonly people: readonly Person[];
   readonly takeBack: (key: CellKey) => void;
-  /** Called once all have been tried. */
+  /** Called when all changes have been sent. */
   readonly saved: (changes: readonly Change[], failures: ReadonlyMap<CellKey, Failure>) => void;
   readonly close: () => void;
 }
@@ -43,7 +43,7 @@ export function Review(props: ReviewProps) {
     },
   });
   return (
-    // While it is sent it cannot be left: what becomes of it is told here.
+    // It cannot be closed while sending, because it shows the outcome.
     <Dialog title={access.reviewTitle} isWide {...(!saving.isPending && { onClose: close })}>
       {failures.size > 0 && <p role="alert">{access.failed(failures.size)}</p>}
       <div className={styles.review}>

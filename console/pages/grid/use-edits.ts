@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../data/preferences.ts';
 import { useMe } from '../../data/session.ts';
+import { useKept } from '../../data/use-kept.ts';
 import { type Edits, editsFrom, editsText, noEdits, type Wanted, withValues } from '../../grid/edits.ts';
 
 export interface EditsInUse {
@@ -33,11 +34,11 @@ export function usePlace(): string {
 }
 
 export function useEdits(): EditsInUse {
-  const place = usePlace();
-  const [history, setHistory] = useState<History>(() => started(editsFrom(readStored(place))));
+  const { text, keep } = useKept(usePlace());
+  const [history, setHistory] = useState<History>(() => started(editsFrom(text)));
   const { past, edits, future } = history;
   const [isKept, setKept] = useState(true);
-  useEffect(() => setKept(writeStored(place, editsText(edits))), [place, edits]);
+  useEffect(() => setKept(keep(edits.size === 0 ? '' : editsText(edits))), [keep, edits]);
   const change: EditsInUse['change'] = (make) =>
     setHistory((before) => {
       const next = make(before.edits);

@@ -19,7 +19,7 @@ import { Failed, Stopped, useFailedRequests } from './failed.tsx';
 import styles from './home.module.css';
 import { PanelTable } from './panel-table.tsx';
 
-/** How many months the trend shows. */
+/** The number of months in the trend. */
 const trendMonths = 6;
 
 export default function HomePage() {
@@ -81,7 +81,7 @@ function HomeIn({ view }: { readonly view: View }) {
           )}
         </div>
         <div className={styles.side}>
-          {/* What failed comes first; that nothing did is of less interest. */}
+          {/* Failures come first. That there were none is less interesting. */}
           {hasFailed && <Failed />}
           {before && past && (
             <Turned
@@ -101,7 +101,7 @@ function HomeIn({ view }: { readonly view: View }) {
   );
 }
 
-/** The results of the month and of those before it, which are read after it. */
+/** The results of the month, and those of the months before, which are read afterwards. */
 function useTrend({ process, month, months, accumulated }: View) {
   const now = useQuery({
     ...resultsQuery(process.id, month, accumulated),
@@ -115,7 +115,7 @@ function useTrend({ process, month, months, accumulated }: View) {
   return { now, before: before.at(-1), past: earlier.at(-1), trend: earlier.map(({ data }) => data) };
 }
 
-/** Mine, and the others that I may see. */
+/** My panels, and the others that I may see. */
 function usePanels({ process }: View): { own: readonly Panel[]; others: readonly Panel[] } {
   const me = useMe();
   const { data: all } = useSuspenseQuery(panelsQuery);

@@ -149,7 +149,7 @@ function Tools({ groups, choice }: ToolsProps) {
   );
 }
 
-/** What the address says; the group with the most panels, where it says none. */
+/** The choice in the address. Default: the group with the most panels. */
 function useMapChoice(panels: readonly { readonly id_grupo: number | null }[]): MapChoice {
   const address = useAddress().toString();
   return useMemo(() => choiceFrom(new URLSearchParams(address), panels), [address, panels]);

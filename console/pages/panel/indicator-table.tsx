@@ -62,7 +62,7 @@ export function IndicatorTable({ panel, rows, view, chosen, choose }: IndicatorT
 }
 
 interface RowProps {
-  /** Whether the table has a column for them. */
+  /** Whether the table has a column for concepts. */
   readonly hasConcepts: boolean;
   readonly panel: Panel;
   readonly row: IndicatorMonths;

@@ -84,7 +84,7 @@ interface RowsProps {
   readonly panel: Panel;
   readonly row: IndicatorMonths;
   readonly isHere: (month: MonthResult) => boolean;
-  /** Its numbers are of cells, which can be explained. */
+  /** Its numbers are those of cells and can be explained. */
   readonly explained?: boolean;
 }
 

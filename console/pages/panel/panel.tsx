@@ -1,4 +1,4 @@
-/** Painel: what its indicators come to, and the months of the one that is chosen. */
+/** Painel: the results of its indicators, and the months of the chosen one. */
 
 import type { Panel } from '@prumo/client';
 import { Link } from 'wouter';
@@ -31,7 +31,7 @@ function PanelIn({ view, id }: { readonly view: View; readonly id: number }) {
   const panel = usePanel(view.process, id);
   const seesAll = useMe().nivel_de_acesso === 'Gerente';
   const { notInProcess, notInProcessNext, notYours, notYoursNext } = words.panel;
-  // Whoever does not see all panels cannot tell which of the two it is.
+  // People who do not see all panels cannot distinguish a missing panel from a hidden one.
   if (!panel && seesAll) return <DeadEnd title={notInProcess} next={notInProcessNext} />;
   if (!panel) return <DeadEnd title={notYours} next={notYoursNext} />;
   return <PanelContent view={view} panel={panel} />;
@@ -127,7 +127,7 @@ function csvOf(rows: readonly IndicatorMonths[], view: View, words: ReturnType<t
   return [head, ...lines];
 }
 
-/** A line for each month: by itself, and accumulated in its year. */
+/** One line per month: monthly, and accumulated in its year. */
 function monthsCsv({ monthly, accumulated }: IndicatorMonths, words: ReturnType<typeof useWords>) {
   const { measures, series, panel, period } = words;
   const values = [series.meta, series.meta_ajustada, series.realizado, `${measures.attainment} (%)`];

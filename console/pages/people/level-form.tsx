@@ -1,6 +1,4 @@
-/**
- * Chooses another level for somebody: chosen, asked back, and with the password where it is needed.
- */
+/** Changes somebody's level, after a confirmation and, if needed, the password. */
 import { ApiError } from '@prumo/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -82,7 +80,8 @@ export function LevelForm({ person }: { readonly person: PersonRecord }) {
 }
 
 /**
- * The password is asked for only when the server wants it: it was given more than 5 minutes ago.
+ * Asks for the password only if the server requires it, when it was last given more than 5 minutes
+ * ago.
  */
 function useLevelChange(person: PersonRecord, level: Level) {
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-/** Pessoas: everybody with their level, their status and the number of their sessions. */
+/** Pessoas: all people with their level, status and number of sessions. */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { downloadCsv } from '../../data/csv.ts';
@@ -22,7 +22,7 @@ import { levels, type Standing, standingNames, standingOf, standings } from './s
 
 type Column = 'nome' | 'nivel' | 'situacao' | 'sessoes' | 'ultimo_uso';
 
-/** How many people a page of the list has. */
+/** The number of people per page of the list. */
 const pageSize = 100;
 
 export default function PeoplePage() {
@@ -31,7 +31,7 @@ export default function PeoplePage() {
   return <People />;
 }
 
-/** What the address says of whom to show, and in which order. */
+/** The filter and order in the address. */
 function useChoice() {
   const address = useAddress();
   const busca = useDeferredValue(address.get('busca') ?? '').trim();
@@ -114,7 +114,7 @@ function Pager({ page, pages }: { readonly page: number; readonly pages: number 
   );
 }
 
-/** All whom the filter finds, on whichever page they are. */
+/** Downloads everybody who matches the filter, on all pages. */
 function Download({ choice, isDisabled }: { readonly choice: PeopleChoice; readonly isDisabled: boolean }) {
   const words = useWords();
   const reading = useMutation({
@@ -139,7 +139,7 @@ function Download({ choice, isDisabled }: { readonly choice: PeopleChoice; reado
   );
 }
 
-/** The person whom the address names, wherever they stand in the list. */
+/** The person in the address, wherever they are in the list. */
 function Opened() {
   const change = useChangeAddress();
   const id = Number(useAddress().get('pessoa'));

@@ -1,4 +1,4 @@
-/** One person: their level and their sessions, and what a Gerente does about them. */
+/** One person: their level and sessions, and the actions of a Gerente. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-/** Sessões: where my account is open, and how to end it there. */
+/** Sessões: the sessions of the account, and how to end them. */
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserName } from '../../data/browser-name.ts';
@@ -16,7 +16,7 @@ import styles from './sessions.module.css';
 
 interface SessionRecord {
   readonly id: string | number;
-  /** It is the one that asks. */
+  /** The session of this request. */
   readonly atual: boolean | number;
   readonly criada_em: string;
   readonly usada_em: string;
@@ -37,7 +37,7 @@ export default function SessionsPage() {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const ending = useMutation({
-    // Without a session: all but this one.
+    // Without a session, ends all except this one.
     mutationFn: (session?: SessionRecord) =>
       session?.atual ? signOut() : call('DELETE', session ? `/sessions/${session.id}` : '/sessions'),
     onSuccess: () => setAsking(false),

@@ -47,4 +47,16 @@ const heldBodies: Attack = {
   },
 };
 
-export const bodyAttacks = [longNumbers, heldBodies];
+const recordedBodies: Attack = {
+  name: 'bodies on record',
+  what: 'bodies of 64 KB of quotes, which are refused and recorded, three hundred at once',
+  hears: [/^422 nome is required$/],
+  run(target, until) {
+    const body = filled('{"x":[""', ',""', ']}', 65_536);
+    return besiege(300, until, () =>
+      send(target, { method: 'POST', path: '/company/insertRole', body, leave: until }),
+    );
+  },
+};
+
+export const bodyAttacks = [longNumbers, heldBodies, recordedBodies];
