@@ -180,17 +180,19 @@ describe('a page of the console', { skip: browserMissing }, () => {
     assert.equal(over, 0, `${name}, is wider than the window`);
   }
 
-  /** Opens the pages one after the other. The browser notes nothing but the statuses expected here. */
+  /** Leads to the pages one after the other. The browser notes nothing but the statuses expected here. */
   async function look(visit: Visit, at: Readonly<Record<string, PageOfConsole>>, refused?: string) {
+    await visit.open('/console/nada');
     const hidden: string[] = [];
     for (const [what, looked] of Object.entries(at)) {
       const { path, opens, shows } = looked;
       await visit.page.setViewportSize(desktop);
-      await visit.open(path);
+      await visit.go(path);
       await opens?.(visit);
       await shows(visit);
-      const heading = await visit.page.getByRole('heading', { level: 1 }).first().textContent();
-      assert.equal(await visit.page.title(), `${heading} · Prumo`);
+      await visit.page.waitForFunction(
+        'document.title === `${document.querySelector("h1")?.textContent} · Prumo`',
+      );
       for (const viewport of widths) await judge(visit, viewport, what, looked);
       // The last one is the telephone's.
       const scrolled = await visit.page.evaluate<string[]>(scrolledSideways);
