@@ -24,18 +24,21 @@ let begin = 0;
 let end = 0;
 
 /**
- * Runs the statements one after the other; the connection is told those it does not know. The rows
- * of the first are not described.
+ * Runs the statements one after the other.
+ *
+ * @param isKnown whether the connection has prepared the statement.
+ * @param isDescribed whether the columns of this one's rows are asked for.
  */
 export function messagesOf(
   statements: readonly NamedStatement[],
   isKnown: (statement: NamedStatement) => boolean,
+  isDescribed: (at: number) => boolean,
 ): Buffer {
   begin = end;
   for (const [at, statement] of statements.entries()) {
     if (!isKnown(statement)) parse(statement);
     bind(statement);
-    if (at > 0) put(describe);
+    if (isDescribed(at)) put(describe);
     put(execute);
   }
   put(sync);

@@ -8,30 +8,17 @@ import type { ReadEndpoint } from '../kernel/endpoint.ts';
 import { invalid } from '../kernel/errors.ts';
 import type { TObject } from '../kernel/fields.ts';
 import { maxId } from '../kernel/ids.ts';
-import { itemPieces } from '../kernel/json-pieces.ts';
 import type { Limits } from '../kernel/limits.ts';
 import type { PageableQuery, ReadRows, RowWriter, WrittenForm } from '../kernel/read-rows.ts';
 import type { Scope } from '../kernel/scope.ts';
-import type { Signal } from '../kernel/signal.ts';
 import { inSlices } from '../kernel/time-slice.ts';
 import { mediaTypes, type TableFormat, wantedFormat } from '../tables/formats.ts';
-import { type Batches, columnsOf, csvText, headerOf, type WrittenColumn } from '../tables/write.ts';
+import { type Batches, columnsOf, csvText, type WrittenColumn } from '../tables/write.ts';
 import { maxSheetRows, xlsxStream } from '../tables/xlsx-write.ts';
-import type { CompanyCaller } from './authentication.ts';
-import {
-  answerOf,
-  entityTag,
-  namesTag,
-  reuseHeaders,
-  shortAnswerOf,
-  shown,
-  tagOfWritten,
-} from './conditional.ts';
+import { answerOf, entityTag, namesTag, reuseHeaders, shortAnswerOf, tagOfWritten } from './conditional.ts';
 import { type Page, pageHeaders } from './paging.ts';
 import { type AuditDependencies, auditAnswer } from './request-audit.ts';
-import { signalOf } from './request-end.ts';
 import type { RequestShares } from './shares.ts';
-import { Spool } from './spool.ts';
 
 /** What responses need from their environment. */
 export interface AnswerDependencies extends AuditDependencies {
@@ -93,11 +80,12 @@ export function pageOf(
   return rows.slice(offset, offset + limit);
 }
 
-const [front, back] = ['{"response":[', ']}'];
+/** What surrounds the records of a response. */
+export const [front, back] = ['{"response":[', ']}'];
 
 /**
- * Responds with rows in memory. {@link JsonRows} already begin with `front`. A short answer whose
- * audit record is stored is sent without a promise: each costs a request its garbage.
+ * Responds with rows in memory. {@link JsonRows} already begin with `front`. A short response whose
+ * audit record is stored is sent without further promises, each of which would cost garbage.
  */
 export function sendRows(answering: Answering, rows: readonly object[] | JsonRows): unknown {
   const { table, unshown } = answering;
@@ -135,11 +123,12 @@ function sendUnlessKnown(
 }
 
 /** Distinguishes the tag of a table from that of the same rows as JSON. */
-function kindOf(table: AnswerTable | undefined): string {
+export function kindOf(table: AnswerTable | undefined): string {
   return table ? `${contentType(table)} ` : '';
 }
 
-const streamOf = (texts: AsyncIterable<string | Uint8Array>) => Readable.from(texts, { objectMode: false });
+export const streamOf = (texts: AsyncIterable<string | Uint8Array>) =>
+  Readable.from(texts, { objectMode: false });
 
 async function* inOneBatch(rows: readonly object[]): AsyncGenerator<readonly object[]> {
   yield rows;
@@ -168,7 +157,7 @@ export function tableStream({ format, columns }: AnswerTable, batches: Batches):
 }
 
 /** Writes the audit record. Returns whether the client already has this response (304). */
-function recordAnswer({ request, reply, deps }: Answering, tag: string): boolean | Promise<boolean> {
+export function recordAnswer({ request, reply, deps }: Answering, tag: string): boolean | Promise<boolean> {
   const vary = reply.getHeader('vary');
   reply.header('cache-control', reuseHeaders['cache-control']);
   reply.header('vary', vary ?? reuseHeaders.vary);
@@ -178,7 +167,7 @@ function recordAnswer({ request, reply, deps }: Answering, tag: string): boolean
   return recorded instanceof Promise ? recorded.then(() => isKnown) : isKnown;
 }
 
-function sendJson(reply: FastifyReply, body: string | Buffer | Readable): unknown {
+export function sendJson(reply: FastifyReply, body: string | Buffer | Readable): unknown {
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
@@ -235,85 +224,4 @@ export async function tagOfAll(
   const { sql, parameters } = rows.compile();
   const [summary] = await scope.query<{ digest: string }>(digestOf(sql), parameters);
   return { tag: entityTag(summary?.digest as string), isEmpty: false };
-}
-
-/** Streams many rows at the speed of the client. */
-export async function sendStream(answering: Answering, { open, writer }: LongAnswer): Promise<unknown> {
-  const { request, reply, table, deps } = answering;
-  const rows = await open();
-  try {
-    if (await recordAnswer(answering, entityTag(`${kindOf(table)}${rows.digest}`))) {
-      await rows.close();
-      return reply.code(304).send();
-    }
-  } catch (error) {
-    await rows.close();
-    throw error;
-  }
-  request.end?.extend(deps.limits.fileDeadlineMs);
-  const text = writer ? streamOf(writtenText(rows.written(writer), table)) : rowsStream(answering, rows);
-  const { companyId } = request.caller as CompanyCaller;
-  const signal = signalOf(request);
-  const body = new Spool(closing(text, rows), deps.shares.roomOnDisk(companyId, signal));
-  endWith(body, signal);
-  return table ? reply.type(contentType(table)).send(body) : sendJson(reply, body);
-}
-
-function rowsStream({ table, unshown }: Answering, rows: RowStream<object>): Readable {
-  if (table) return tableStream(table, rows.batches());
-  return streamOf(
-    jsonText(unshown === undefined ? eachAlone(rows.json()) : shownOf(rows.batches(), unshown)),
-  );
-}
-
-async function* writtenText(
-  batches: AsyncGenerator<Uint8Array>,
-  table: AnswerTable | undefined,
-): AsyncGenerator<string | Uint8Array> {
-  if (table?.format.kind === 'csv') yield headerOf(table.columns, table.format.numbers.delimiter);
-  else yield front;
-  yield* batches;
-  if (table === undefined) yield back;
-}
-
-/**
- * Closes the rows after the last one, which frees the connection before the client has read all.
- */
-async function* closing(text: Readable, rows: RowStream<object>): AsyncGenerator<Buffer> {
-  try {
-    yield* text as AsyncIterable<Buffer>;
-  } finally {
-    await rows.close();
-  }
-}
-
-/**
- * Destroys the body with the signal's reason, which is the error to respond with, if still
- * possible.
- */
-export function endWith(body: Readable, signal: Signal): void {
-  const end = () => void body.destroy(signal.reason as Error);
-  if (signal.aborted) return end();
-  signal.addEventListener('abort', end, { once: true });
-  body.once('close', () => signal.removeEventListener('abort', end));
-}
-
-/** The pieces of each batch have commas between their rows. */
-async function* jsonText(batches: AsyncIterable<Iterable<string | Buffer>>): AsyncGenerator<string | Buffer> {
-  yield front;
-  let separator = '';
-  for await (const pieces of batches) {
-    if (separator !== '') yield separator;
-    separator = ',';
-    yield* inSlices(pieces);
-  }
-  yield back;
-}
-
-async function* eachAlone<Text>(batches: AsyncIterable<Text>): AsyncGenerator<readonly Text[]> {
-  for await (const text of batches) yield [text];
-}
-
-async function* shownOf(batches: AsyncIterable<object[]>, unshown: string): AsyncGenerator<Iterable<string>> {
-  for await (const batch of batches) if (batch.length > 0) yield itemPieces(shown(batch, unshown));
 }

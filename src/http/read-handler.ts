@@ -22,9 +22,9 @@ import {
   pageOf,
   queriedRows,
   sendRows,
-  sendStream,
   tableOf,
 } from './read-answer.ts';
+import { sendStream } from './read-stream.ts';
 import { checkPathRecords, recordFields } from './records.ts';
 import { auditRecord, recordedText } from './request-audit.ts';
 import { signalOf } from './request-end.ts';

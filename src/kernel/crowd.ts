@@ -1,8 +1,8 @@
 /**
  * Objects that come and go by the thousand a second, in no order. Not a `Set`: each time it makes
- * room, the engine lets the old table point to the new one. Once an old table has outlived two young
- * collections it keeps alive, until the whole heap is collected, all that the later ones held. A
- * third of all requests survived so, and young collections took 15 ms instead of 1.
+ * room, the engine lets the old table point to the new one. Once an old table has outlived two
+ * young collections it keeps alive, until the whole heap is collected, all that the later ones
+ * held. A third of all requests survived so, and young collections took 15 ms instead of 1.
  */
 export interface CrowdMember {
   /** Where it is. Written by its crowd only. */

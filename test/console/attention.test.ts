@@ -7,14 +7,15 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, startConsole } from '../harness/console.ts';
+import { type ConsoleServer } from '../harness/console.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
 
 describe('whoever administers', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
     const token = server.server.token as string;
     const cell = '/panels/updateProgressPanel/panel/14/indicator/1/month/11/year/2017';
     for (let times = 0; times < 2; times += 1) {

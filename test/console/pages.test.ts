@@ -8,7 +8,8 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, desktop, phone, startConsole, type Visit } from '../harness/console.ts';
+import { type ConsoleServer, desktop, phone, type Visit } from '../harness/console.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 interface PageOfConsole {
   readonly path: string;
@@ -149,7 +150,7 @@ const widths = [desktop, phone];
 describe('a page of the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
     await saveAgain(6);
   });
   after(() => server?.close());
@@ -180,17 +181,19 @@ describe('a page of the console', { skip: browserMissing }, () => {
     assert.equal(over, 0, `${name}, is wider than the window`);
   }
 
-  /** Opens the pages one after the other. The browser notes nothing but the statuses expected here. */
+  /** Leads to the pages one after the other. The browser notes nothing but the statuses expected here. */
   async function look(visit: Visit, at: Readonly<Record<string, PageOfConsole>>, refused?: string) {
+    await visit.open('/console/nada');
     const hidden: string[] = [];
     for (const [what, looked] of Object.entries(at)) {
       const { path, opens, shows } = looked;
       await visit.page.setViewportSize(desktop);
-      await visit.open(path);
+      await visit.go(path);
       await opens?.(visit);
       await shows(visit);
-      const heading = await visit.page.getByRole('heading', { level: 1 }).first().textContent();
-      assert.equal(await visit.page.title(), `${heading} · Prumo`);
+      await visit.page.waitForFunction(
+        'document.title === `${document.querySelector("h1")?.textContent} · Prumo`',
+      );
       for (const viewport of widths) await judge(visit, viewport, what, looked);
       // The last one is the telephone's.
       const scrolled = await visit.page.evaluate<string[]>(scrolledSideways);
