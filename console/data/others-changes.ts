@@ -46,8 +46,12 @@ class Follower {
   async #round(before: Promise<void>, shown: FollowedCells, own: Outdated): Promise<void> {
     await before;
     this.#outdated = both(this.#outdated, own);
-    await this.#listen();
-    await this.#readAgain(shown);
+    try {
+      await this.#listen();
+    } finally {
+      // Own cells, and what was heard before, do not depend on the feed.
+      await this.#readAgain(shown);
+    }
   }
 
   async #listen(): Promise<void> {

@@ -141,6 +141,8 @@ describe('the grid', { skip: browserMissing }, () => {
     assert.equal(resultBefore, await attainmentOf(calculated.panel, calculated.source));
     assert.deepEqual(await accessibilityFindings(page), []);
     await page.getByRole('button', { name: 'Enviar 1 valor' }).click();
+    // What follows is calculated, and shown as having moved.
+    await locked.and(page.locator('[data-moved]')).waitFor();
     await page.getByText('1 valor enviado.').waitFor();
     await locked.filter({ hasNotText: old }).waitFor();
     assert.equal(scoreAfter, await scoreOf(calculated.panel));
