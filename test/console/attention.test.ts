@@ -68,8 +68,11 @@ describe('whoever administers', { skip: browserMissing }, () => {
   });
 
   it('reads on a telephone what fell below its target before the panels of others', async () => {
-    const { page, context, open } = await server.enter(server.employee('Helena Duarte'), { viewport: phone });
-    await open(`/console?${november}`);
+    const visit = await server.enter(server.employee('Helena Duarte'), { viewport: phone });
+    const { page, context } = visit;
+    await visit.open(`/console?${november}`);
+    // Headings are drawn anew while the parts of the page come.
+    await visit.settle();
     const topOf = async (name: RegExp) =>
       (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN;
     const [mine, fell, others] = [
