@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, leave, phone, startConsole, type Visit } from '../harness/console.ts';
+import { type ConsoleServer, leave, phone, type Visit } from '../harness/console.ts';
 import { cellAt, cellIn, shows, textIn } from '../harness/grid-page.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 const address = '/console/planilha?processo=4&mes=2017-11&ver=indicador';
 
@@ -26,7 +27,7 @@ const seen = ({ page }: Visit) =>
 describe('the grid by keys', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
   });
   after(() => server?.close());
 
