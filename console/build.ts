@@ -1,6 +1,6 @@
 /**
  * Builds the console into `console/dist`: `node console/build.ts`, or `npm start` when the sources
- * are not those of the last build.
+ * have changed since the last build.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,11 +12,11 @@ const folder = import.meta.dirname;
 const root = join(folder, '..');
 /** The built files. */
 export const consoleDist = join(folder, 'dist');
-/** Names the sources that the build was made from. */
+/** The hash of the sources that the build was made from. */
 const stampFile = join(consoleDist, '.sources');
 const sources = ['console', 'sdk/src', 'src/formula', 'src/kernel', 'src/tables', 'package-lock.json'];
 
-/** Whether `console/dist` is made from the sources as they are now. Takes some milliseconds. */
+/** Whether `console/dist` was built from the present sources. Takes some milliseconds. */
 export function isBuilt(): boolean {
   try {
     return readFileSync(stampFile, 'utf8') === stampOfSources();
@@ -26,8 +26,8 @@ export function isBuilt(): boolean {
 }
 
 /**
- * Builds the console in a process of its own, since the server's heap is small and Vite is not part
- * of it. Rejects with what the build printed.
+ * Builds the console in a process of its own, because the server's heap is small and does not
+ * include Vite. Rejects with the output of the build.
  */
 export async function buildConsole(): Promise<void> {
   const child = spawn(process.execPath, [import.meta.filename], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -37,7 +37,7 @@ export async function buildConsole(): Promise<void> {
   if (code !== 0) throw new Error(`the console could not be built:\n${printed}`);
 }
 
-/** A hash of the names and contents of all sources, rather than times, which a checkout changes. */
+/** A hash of the names and contents of all sources. A checkout changes their times. */
 function stampOfSources(): string {
   const hash = createHash('sha256');
   for (const source of sources) {
@@ -59,7 +59,7 @@ function filesOf(path: string): string[] {
     .sort();
 }
 
-/** Builds beside the old files and puts the new ones in their place when they are complete. */
+/** Builds into a new folder, and replaces the old files when it is complete. */
 async function build(): Promise<void> {
   const { build: viteBuild } = await import('vite');
   const { viteConfig } = await import('./vite.ts');
@@ -75,8 +75,8 @@ async function build(): Promise<void> {
 }
 
 /**
- * Another process that builds the same sources at the same time may come first. Its files stay: a
- * server may be reading them.
+ * If another process has built the same sources meanwhile, its files stay: a server may be reading
+ * them.
  */
 function replace(fresh: string): void {
   if (isBuilt()) return;
@@ -88,5 +88,5 @@ function replace(fresh: string): void {
   }
 }
 
-// Not awaited, so that a test can load this file at once.
+// Not awaited, so that tests can import this file immediately.
 if (import.meta.main) void build();

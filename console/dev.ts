@@ -1,6 +1,6 @@
 /**
- * The watch mode for whoever changes the console: `node console/dev.ts [URL of a running server]`.
- * It serves the sources, reloads when they change, and passes `/console/api` on.
+ * The watch mode for developing the console: `node console/dev.ts [URL of a running server]`. It
+ * serves the sources, reloads when they change, and forwards `/console/api`.
  */
 import { createServer } from 'vite';
 import { consoleDist } from './build.ts';
@@ -14,7 +14,7 @@ const server = await createServer({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    // The server compares `Origin` with `Host`, so both are passed on as they came.
+    // The server compares `Origin` with `Host`, so both are forwarded unchanged.
     proxy: { '/console/api': { target, changeOrigin: false } },
   },
 });

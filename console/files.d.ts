@@ -1,6 +1,7 @@
-/** What Vite makes of imported files that are not code. */
+/** The types of imported files that are not code. */
 declare module '*.module.css' {
-  // `any`, since a class that is looked up would else be `string | undefined`, which no `className` takes.
+  // `any`, because a looked-up class would otherwise be `string | undefined`, which `className`
+  // does not accept.
   const classes: Readonly<Record<string, any>>;
   export default classes;
 }

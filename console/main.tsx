@@ -1,4 +1,4 @@
-/** The page that people use: everything begins here. */
+/** The entry point of the console. */
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadPage } from './app/pages.tsx';

@@ -1,16 +1,16 @@
-/** How Vite builds and serves the console: everything from this server, nothing inline. */
+/** The configuration of Vite: everything comes from this server, nothing inline. */
 import { join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 
 export const consoleFolder = import.meta.dirname;
 const root = join(consoleFolder, '..');
 
-/** The languages of the console's words; see words/. */
+/** The languages of the console (words/). */
 const languages = new Set(['pt-BR', 'en-US']);
 
 /**
- * React Aria brings its words in thirty languages, which is 60 kB of script. The others are
- * replaced by nothing.
+ * React Aria's words in thirty languages are 60 kB of script. Those of other languages are replaced
+ * by nothing.
  */
 const ownLanguages: Plugin = {
   name: 'own-languages',

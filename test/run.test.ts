@@ -6,6 +6,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { isRunning } from '../src/postgres/process-identity.ts';
@@ -50,17 +52,21 @@ interface Run {
   readonly folder: string;
 }
 
-async function start(file: string): Promise<Run> {
+function spawnRun(file: string, more: NodeJS.ProcessEnv = {}): ChildProcess {
   const {
     NODE_TEST_CONTEXT: _,
     [externalServerVariable]: __,
     [sharedServerVariable]: ___,
     ...env
   } = process.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'run.ts'), file], {
-    env,
+  return spawn(process.execPath, [join(import.meta.dirname, 'run.ts'), file], {
+    env: { ...env, ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+}
+
+async function start(file: string): Promise<Run> {
+  const child = spawnRun(file);
   const ended = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
     const cluster = /files: (\S+)/.exec(line)?.[1];
@@ -77,6 +83,23 @@ test('a run ends with the exit code of its tests, and leaves nothing behind', as
   assert.deepEqual(await ended, [0, null]);
   assert.ok(!isRunning(postmaster));
   assert.ok(!existsSync(folder));
+});
+
+test('an exception that nobody catches fails the run, with its message', async () => {
+  const file = join(root, 'uncaught.test.ts');
+  writeFileSync(
+    file,
+    `import { test } from 'node:test';
+     test('ends well', () => new Promise((resolve) => {
+       setTimeout(() => { throw new Error('nobody caught it'); }, 1);
+       setTimeout(resolve, 2);
+     }));`,
+  );
+  // It needs no server.
+  const child = spawnRun(file, { [externalServerVariable]: 'postgres://nowhere' });
+  const [printed, [code]] = await Promise.all([text(child.stdout as Readable), once(child, 'exit')]);
+  assert.equal(code, 1);
+  assert.match(printed, /nobody caught it/);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -24,7 +24,9 @@ import { startThrowAwayServer } from './harness/throw-away-server.ts';
 import { plan } from './plan.ts';
 
 const root = join(import.meta.dirname, '..');
-const watchdog = join(import.meta.dirname, 'harness/watchdog.ts');
+const preloaded = ['harness/watchdog.ts', 'harness/untracked-promises.ts'].map((file) =>
+  join(import.meta.dirname, file),
+);
 const together = join(import.meta.dirname, 'harness/together.ts');
 const everything = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 
@@ -80,7 +82,7 @@ async function runTests(
     '--test',
     `--test-concurrency=${atOnce}`,
     '--test-timeout=600000',
-    `--import=${watchdog}`,
+    ...preloaded.map((file) => `--import=${file}`),
     ...options,
     ...writePrograms(join(folder, 'programs'), files),
   ];

@@ -3,7 +3,7 @@
  * bodies,uploads"]`. Runs each attack of test/fairness for that long, next to another company. See
  * bench/README.md.
  */
-import { loadavg } from 'node:os';
+import { loadavg, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Attack } from '../../test/fairness/attack.ts';
@@ -17,6 +17,12 @@ const { values: options } = parseArgs({
 const attackMs = Number(options.seconds) * 1000;
 const idleMs = Math.min(attackMs, 5_000);
 
+/**
+ * Attackers have machines of their own. This process plays them on the server's, and takes no
+ * processor that the server, its database or the neighbour waits for.
+ */
+const attackersPriority = 10;
+
 const isRead = ({ what }: Asked) => what === 'read' || what === 'new connection';
 
 function quantile(times: readonly number[], part: number): number {
@@ -27,14 +33,15 @@ function quantile(times: readonly number[], part: number): number {
 const timesOf = (asked: readonly Asked[], which: (one: Asked) => boolean) =>
   asked.filter(which).map(({ ms }) => ms);
 
-interface Row {
+interface Measured {
   readonly name: string;
-  readonly cells: readonly string[];
-  readonly heard: string;
-  readonly lines: readonly string[];
+  readonly idle: readonly number[];
+  readonly met: readonly Asked[];
+  readonly peakBytes: number;
+  readonly held: string;
 }
 
-async function measure(installation: Installation, attack: Attack): Promise<Row> {
+async function measure(installation: Installation, attack: Attack): Promise<Measured> {
   const { target, neighbour } = installation;
   await installation.settled();
   await neighbour.answers();
@@ -47,27 +54,18 @@ async function measure(installation: Installation, attack: Attack): Promise<Row>
   const met = await neighbour.answers();
   const peak = await installation.peakMemory();
   const heldAfter = await installation.heldSoFar();
-  const [before, after] = [idle, met].map((asked) => timesOf(asked, isRead)) as [number[], number[]];
-  const ratio = quantile(after, 0.99) / quantile(before, 0.99);
-  const wrong = met.filter(({ status }) => status === 0 || status >= 500).length;
+  const lines = installation
+    .heldLines()
+    .slice(linesBefore)
+    .map(({ heldMs, routes }) => `\n    ${heldMs} ms: ${Object.keys(routes).join(', ')}`);
+  const answers = [...heard].map(([answer, count]) => `${count} × ${answer}`).join('; ');
+  console.error(`  ${attack.name}: ${answers}${lines.join('')}`);
   return {
     name: attack.name,
-    cells: [
-      ...[before, after].flatMap((times) =>
-        [quantile(times, 0.5), quantile(times, 0.99)].map((ms) => ms.toFixed(1)),
-      ),
-      ratio.toFixed(1),
-      Math.max(...after).toFixed(0),
-      Math.max(...timesOf(met, (one) => !isRead(one))).toFixed(0),
-      String(wrong),
-      String(Math.round(peak / 2 ** 20)),
-      longestOf(heldBefore, heldAfter),
-    ],
-    heard: [...heard].map(([answer, count]) => `${count} × ${answer}`).join('; '),
-    lines: installation
-      .heldLines()
-      .slice(linesBefore)
-      .map(({ heldMs, routes }) => `${heldMs} ms: ${Object.keys(routes).join(', ')}`),
+    idle: timesOf(idle, isRead),
+    met,
+    peakBytes: peak,
+    held: longestOf(heldBefore, heldAfter),
   };
 }
 
@@ -80,33 +78,46 @@ function longestOf(before: ReadonlyMap<number, number>, after: ReadonlyMap<numbe
   return `≤ ${(bounds[added.indexOf(all)] as number) * 1000} (${all})`;
 }
 
+/** The neighbour's milliseconds beside each attack, and idle: of all the periods before attacks. */
+function table(measured: readonly Measured[]): string {
+  const idle = measured.flatMap((one) => one.idle);
+  const idleP99 = quantile(idle, 0.99);
+  const head = ['attack', 'p50', 'p99', 'p99 ÷ idle', 'max', 'max of the rest', '5xx', 'peak MB', 'held ms'];
+  const rows = measured.map(({ name, met, peakBytes, held }) => {
+    const reads = timesOf(met, isRead);
+    return [
+      name,
+      quantile(reads, 0.5).toFixed(1),
+      quantile(reads, 0.99).toFixed(1),
+      (quantile(reads, 0.99) / idleP99).toFixed(1),
+      Math.max(...reads).toFixed(0),
+      Math.max(...timesOf(met, (one) => !isRead(one))).toFixed(0),
+      String(met.filter(({ status }) => status === 0 || status >= 500).length),
+      String(Math.round(peakBytes / 2 ** 20)),
+      held,
+    ];
+  });
+  const first = [
+    'idle',
+    quantile(idle, 0.5).toFixed(1),
+    idleP99.toFixed(1),
+    '1.0',
+    Math.max(...idle).toFixed(0),
+  ];
+  const lines = [head, head.map(() => '---'), [...first, ...head.slice(first.length).map(() => '')], ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
 const installation = await startInstallation();
+setPriority(attackersPriority);
 try {
   const chosen = attacks.filter(
     ({ name }) => options.only === undefined || options.only.split(',').includes(name),
   );
-  const head = [
-    'attack',
-    'p50 idle',
-    'p99 idle',
-    'p50',
-    'p99',
-    'p99 ÷ idle',
-    'max',
-    'max of the rest',
-    '5xx',
-    'peak MB',
-    'held ms',
-  ];
-  console.log(`| ${head.join(' | ')} |\n|${' --- |'.repeat(head.length)}`);
-  for (const attack of chosen) {
-    const { name, cells, heard, lines } = await measure(installation, attack);
-    console.log(`| ${[name, ...cells].join(' | ')} |`);
-    console.error(`  ${name}: ${heard}${lines.map((line) => `\n    ${line}`).join('')}`);
-  }
-  console.log(
-    `\nMilliseconds of the neighbour's answers; load of the machine at the end ${loadavg()[0]?.toFixed(1)}`,
-  );
+  const measured: Measured[] = [];
+  for (const attack of chosen) measured.push(await measure(installation, attack));
+  console.log(table(measured));
+  console.log(`\nLoad of the machine at the end ${loadavg()[0]?.toFixed(1)}`);
 } catch (error) {
   console.error(installation.errors());
   throw error;

@@ -1,4 +1,4 @@
-/** The languages, the data and the pages around everything. */
+/** Combines the languages, the data and the pages. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';

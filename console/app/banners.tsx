@@ -1,5 +1,5 @@
 /**
- * What concerns the page as a whole: no connection, maintenance, a newer console, another person.
+ * Notices about the page as a whole: no connection, maintenance, a newer console, another person.
  */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -58,7 +58,7 @@ function Reload() {
   return <Button onPress={() => location.reload()}>{words.common.reload}</Button>;
 }
 
-/** Asks until the server answers, then reads anew what the page shows. */
+/** Polls until the server answers, then reads the data of the page again. */
 function LookAgain() {
   useEffect(() => {
     const timer = setInterval(async () => {

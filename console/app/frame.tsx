@@ -1,4 +1,4 @@
-/** What surrounds every page: where one is, which period, and the ways to everything else. */
+/** The frame of every page: the current place, the period, and the ways to everything else. */
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Link, useLocation } from 'wouter';
@@ -32,24 +32,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const words = useWords();
   const me = useMe();
   const [path] = useLocation();
-  // Links below hold what the address says.
+  // Renders again when the address changes, because links below contain its values.
   useAddress();
-  const [isFinding, setFinding] = useState(false);
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey) loadAhead();
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setFinding(true);
-    };
-    document.addEventListener('keydown', listener);
-    // Not while the page itself is on its way, and before the first key that is meant for it.
-    const timer = setTimeout(loadAhead, aheadAfterMs);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('keydown', listener);
-    };
-  }, []);
+  const [isFinding, setFinding] = usePaletteKey();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#page">
@@ -88,7 +73,28 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The pages whose numbers are of a month. */
+/** Whether the palette is open. Ctrl+K opens it. */
+function usePaletteKey() {
+  const [isFinding, setFinding] = useState(false);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey) loadAhead();
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setFinding(true);
+    };
+    document.addEventListener('keydown', listener);
+    // Not while the page itself is still loading, but before the first key that needs it.
+    const timer = setTimeout(loadAhead, aheadAfterMs);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', listener);
+    };
+  }, []);
+  return [isFinding, setFinding] as const;
+}
+
+/** Whether the page shows the numbers of a month. */
 function hasPeriod(path: string): boolean {
   return (
     path === '/' ||

@@ -22,7 +22,7 @@ export function mainPages({ navigation }: Words): PageEntry[] {
   ];
 }
 
-/** Only a Gerente administers people; whoever sets up panels also gives access to them. */
+/** Only a Gerente administers people. Those who set up panels also give access to them. */
 export function administrationPages({ navigation }: Words, { nivel_de_acesso }: Me): PageEntry[] {
   const people: PageEntry = { path: '/pessoas', name: navigation.people, icon: 'people' };
   const access: PageEntry = { path: '/acessos', name: navigation.access, icon: 'access' };

@@ -1,4 +1,4 @@
-/** Which page an address shows. Pages are loaded when they are opened first. */
+/** Maps addresses to pages, which are loaded when they are first opened. */
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
@@ -32,7 +32,7 @@ const SessionsPage = lazy(() => import('../pages/sessions/sessions.tsx'));
 const PeoplePage = lazy(() => import('../pages/people/people.tsx'));
 const AccessPage = lazy(() => import('../pages/access/access.tsx'));
 
-/** Loads the script of a page that is opened most, before it is known who is signed in. */
+/** Loads the script of a frequent page before it is known who is signed in. */
 export function loadPage(path: string): void {
   const load =
     { '/': loaders.home, '/mapa': loaders.map, '/entrar': loaders.signIn }[path] ??
@@ -62,7 +62,7 @@ function SignedIn() {
     const to = here === '' || here === '/' ? '' : `?para=${encodeURIComponent(here)}`;
     return <Redirect to={`/entrar${to}`} replace />;
   }
-  // What somebody has typed goes with them when another person signs in over the page.
+  // When another person signs in over the page, everything typed in it is dropped.
   return (
     <Frame key={personOf(me)}>
       <Failures of={`${path} ${begun}`} isPage>

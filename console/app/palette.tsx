@@ -59,7 +59,7 @@ export default function Palette({ close }: { readonly close: () => void }) {
   );
 }
 
-/** People are found by the server, once there are letters enough to tell them apart. */
+/** The server finds people, once enough letters are typed to tell them apart. */
 const people = { letters: 2, shown: 20 };
 
 function useEntries(text: string): Entry[] {

@@ -1,7 +1,7 @@
-/** Process, month, and whether numbers are of the month or accumulated to it. */
+/** Chooses process and month, and between the numbers of the month and those accumulated to it. */
 import { useLocation } from 'wouter';
 import { useFormat } from '../data/format.ts';
-import { monthText, useChangeView, useView } from '../data/view.ts';
+import { monthText, useChangeView, useView, type View } from '../data/view.ts';
 import { Button } from '../kit/button.tsx';
 import { Choice, Select } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -10,17 +10,11 @@ import styles from './frame.module.css';
 
 export function PeriodChoice() {
   const words = useWords();
-  const format = useFormat();
   const view = useView();
   const change = useChangeView();
   const [path] = useLocation();
   if (!view) return null;
-  const { process, processes, month, months, accumulated } = view;
-  const at = months.findIndex((one) => monthText(one) === monthText(month));
-  const step = (by: number) => () => {
-    const next = months[at + by];
-    if (next) change({ month: next });
-  };
+  const { process, processes, accumulated } = view;
   return (
     <div className={styles.period}>
       <Select
@@ -35,36 +29,7 @@ export function PeriodChoice() {
       />
       {path !== '/acessos' && (
         <>
-          <div className={styles.month}>
-            <Button
-              icon
-              look="quiet"
-              aria-label={words.period.previous}
-              isDisabled={at <= 0}
-              onPress={step(-1)}
-            >
-              <Icon name="previous" />
-            </Button>
-            <Select
-              label={words.period.month}
-              labelHidden
-              options={months.map((one) => ({ id: monthText(one), name: format.month(one) }))}
-              value={monthText(month)}
-              onChange={(id) => {
-                const chosen = months.find((one) => monthText(one) === id);
-                if (chosen) change({ month: chosen });
-              }}
-            />
-            <Button
-              icon
-              look="quiet"
-              aria-label={words.period.next}
-              isDisabled={at === months.length - 1}
-              onPress={step(1)}
-            >
-              <Icon name="next" />
-            </Button>
-          </div>
+          <MonthChoice {...view} />
           {path !== '/planilha' && !path.startsWith('/formula/') && (
             <Choice
               label={words.period.mode}
@@ -78,6 +43,45 @@ export function PeriodChoice() {
           )}
         </>
       )}
+    </div>
+  );
+}
+
+function MonthChoice({ month, months }: View) {
+  const words = useWords();
+  const format = useFormat();
+  const change = useChangeView();
+  const at = months.findIndex((one) => monthText(one) === monthText(month));
+  const choose = (chosen: View['month'] | undefined) => {
+    if (chosen) change({ month: chosen });
+  };
+  return (
+    <div className={styles.month}>
+      <Button
+        icon
+        look="quiet"
+        aria-label={words.period.previous}
+        isDisabled={at <= 0}
+        onPress={() => choose(months[at - 1])}
+      >
+        <Icon name="previous" />
+      </Button>
+      <Select
+        label={words.period.month}
+        labelHidden
+        options={months.map((one) => ({ id: monthText(one), name: format.month(one) }))}
+        value={monthText(month)}
+        onChange={(id) => choose(months.find((one) => monthText(one) === id))}
+      />
+      <Button
+        icon
+        look="quiet"
+        aria-label={words.period.next}
+        isDisabled={at === months.length - 1}
+        onPress={() => choose(months[at + 1])}
+      >
+        <Icon name="next" />
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,6 @@
-/** Who is signed in: appearance, language, sessions, the way to development, and out. */
+/**
+ * The menu of the person: appearance, language, sessions, the link to development, and sign-out.
+ */
 import { useMutation } from '@tanstack/react-query';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useLocation } from 'wouter';
@@ -56,30 +58,7 @@ function Menu({ close }: { readonly close: () => void }) {
         <p>{me.email}</p>
         <p>{me.nivel_de_acesso}</p>
       </div>
-      <div className={styles.menuGroup}>
-        <span>{words.person.theme}</span>
-        <Choice
-          label={words.person.theme}
-          options={(['system', 'light', 'dark'] as const).map((id) => ({
-            id,
-            name: words.person.themes[id],
-          }))}
-          value={useStore(theme)}
-          onChange={theme.set}
-        />
-      </div>
-      <div className={styles.menuGroup}>
-        <span>{words.person.languageLabel}</span>
-        <Choice
-          label={words.person.languageLabel}
-          options={(Object.keys(languages) as Language[]).map((id) => ({
-            id,
-            name: languages[id].name,
-          }))}
-          value={useStore(language)}
-          onChange={language.set}
-        />
-      </div>
+      <Preferences />
       <Button
         look="quiet"
         onPress={() => {
@@ -98,6 +77,32 @@ function Menu({ close }: { readonly close: () => void }) {
         {words.person.signOut}
       </Button>
       {failed && <Problem inline error={failed} />}
+    </>
+  );
+}
+
+function Preferences() {
+  const { person } = useWords();
+  return (
+    <>
+      <div className={styles.menuGroup}>
+        <span>{person.theme}</span>
+        <Choice
+          label={person.theme}
+          options={(['system', 'light', 'dark'] as const).map((id) => ({ id, name: person.themes[id] }))}
+          value={useStore(theme)}
+          onChange={theme.set}
+        />
+      </div>
+      <div className={styles.menuGroup}>
+        <span>{person.languageLabel}</span>
+        <Choice
+          label={person.languageLabel}
+          options={(Object.keys(languages) as Language[]).map((id) => ({ id, name: languages[id].name }))}
+          value={useStore(language)}
+          onChange={language.set}
+        />
+      </div>
     </>
   );
 }

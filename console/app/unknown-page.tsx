@@ -1,4 +1,4 @@
-/** For an address that shows nothing. */
+/** Shown for unknown addresses. */
 import { DeadEnd } from '../kit/dead-end.tsx';
 import { useWords } from '../words/words.ts';
 

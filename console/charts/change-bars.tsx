@@ -1,4 +1,4 @@
-/** What a value was and becomes, as two bars from the same line. */
+/** A value before and after, as two bars from the same line. */
 import styles from './chart.module.css';
 
 interface ChangeBarsProps {

@@ -1,4 +1,4 @@
-/** What the charts of months have in common. */
+/** The parts that all charts of months share. */
 
 import type { ReactNode, Ref } from 'react';
 import type { Format, Measured } from '../data/format.ts';
@@ -8,9 +8,9 @@ import styles from './chart.module.css';
 import { monthPlaces, type Plot, type Scale } from './scales.ts';
 
 export interface ChartProps {
-  /** What it shows, for those who do not see what stands around it. */
+  /** What the chart shows, for people who do not see the text around it. */
   readonly title: string;
-  /** The part of that which stands above it. */
+  /** The part of the title that is shown above the chart. */
   readonly caption: string;
   readonly months: readonly MonthResult[];
   readonly measured: Measured;
@@ -19,7 +19,7 @@ export interface ChartProps {
   readonly chosen: number;
 }
 
-/** The height of a chart; its width is what the page gives it. */
+/** The height of a chart. Its width depends on the page. */
 export const height = 220;
 
 interface ChartFrameProps extends ChartProps {
@@ -30,7 +30,7 @@ interface ChartFrameProps extends ChartProps {
   readonly children: ReactNode;
 }
 
-/** The title, what each mark stands for (only those that are there), the axis and the months. */
+/** The title, a legend of the marks that occur, the axis and the months. */
 export function ChartFrame({ ref, plot, y, isBars = false, children, ...chart }: ChartFrameProps) {
   const words = useWords();
   const { title, caption, months, measured, format, chosen } = chart;
@@ -120,7 +120,7 @@ interface MonthNamesProps {
   readonly plot: Plot;
 }
 
-/** As many names as there is room for; the chosen month is always named. */
+/** Shows as many names as fit. The chosen month always has its name. */
 function MonthNames({ months, format, chosen, plot }: MonthNamesProps) {
   const { step, x } = monthPlaces(months.length, plot);
   const every = Math.max(1, Math.ceil(28 / Math.max(step, 1)));

@@ -1,4 +1,6 @@
-/** Accumulated months: realized and target as lines, the newest value written at its end. */
+/**
+ * Accumulated months: lines for realized and target, with the newest value at the end of its line.
+ */
 import { line } from 'd3-shape';
 import type { MonthResult } from '../data/panel-months.ts';
 import styles from './chart.module.css';

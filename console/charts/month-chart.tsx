@@ -1,6 +1,6 @@
 /**
- * Months of an indicator: realized as bars, the target as a line across each, the status below. The
- * values are written at the bars; the table beside the chart has them in full.
+ * The months of an indicator: bars for realized values, a line across each for the target, and the
+ * status below. Values are next to the bars; the table beside the chart has all their digits.
  */
 import type { MonthResult } from '../data/panel-months.ts';
 import { statusOf } from '../data/status.ts';
@@ -10,7 +10,7 @@ import { ChartFrame, type ChartProps, height } from './chart-parts.tsx';
 import { monthPlaces, type Plot, type Scale, valueScale } from './scales.ts';
 import { useWidth } from './use-width.ts';
 
-/** Below it, values at the bars would touch each other. */
+/** In narrower months the values next to the bars would touch each other. */
 const labelledFrom = 44;
 
 export function MonthChart(props: ChartProps) {
@@ -52,13 +52,13 @@ export function MonthChart(props: ChartProps) {
   );
 }
 
-/** Above the bar and the target's line, or below a bar that hangs down. */
+/** Above the bar and the target's line, or below a bar for a negative value. */
 function labelPlace({ realizado, meta, meta_ajustada }: MonthResult, y: Scale): number {
   const value = realizado as number;
   if (value < 0) return y(value) + 14;
   const lines = [meta, meta_ajustada].filter((line) => line !== null).map(y);
   const top = y(value);
-  // A line that would strike through the label lifts it.
+  // Moves the label up if a line would strike through it.
   const touching = lines.filter((line) => line < top + 2 && line > top - 18);
   return Math.min(top, ...touching) - 6;
 }

@@ -1,4 +1,7 @@
-/** Places for values. Floats: they end as pixels and nowhere else. */
+/**
+ * Positions of values in pixels. The only place where floats are used, because pixels need no
+ * exactness.
+ */
 import type { MonthResult } from '../data/panel-months.ts';
 
 export interface Plot {
@@ -10,23 +13,23 @@ export interface Plot {
   readonly bottom: number;
 }
 
-/** The place of a value, and the round values that an axis names. */
+/** The position of a value, and the round values on the axis. */
 export interface Scale {
   (value: number): number;
   readonly ticks: readonly number[];
 }
 
-/** About how many steps an axis has room for. */
+/** The approximate number of steps on an axis. */
 const steps = 4;
 
 /**
- * From the least value to the greatest, both widened to whole steps of 1, 2 or 5 times a power of
- * ten, onto the pixels from `bottom` to `top`.
+ * Maps the range from the least to the greatest value to the pixels from `bottom` to `top`. Both
+ * ends are widened to whole steps of 1, 2 or 5 times a power of ten.
  */
-export function linearScale(least: number, most: number, bottom: number, top: number): Scale {
+function linearScale(least: number, most: number, bottom: number, top: number): Scale {
   const rough = (most - least) / steps;
   const power = 10 ** Math.floor(Math.log10(rough));
-  // Between two round steps, the nearer one by proportion.
+  // Of two round steps, the one nearer by proportion.
   const times = [1, 2, 5].find((round, at, all) => rough / power < Math.sqrt(round * (all[at + 1] ?? 10)));
   const step = power * (times ?? 10);
   const [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
@@ -35,10 +38,7 @@ export function linearScale(least: number, most: number, bottom: number, top: nu
   return Object.assign(place, { ticks });
 }
 
-/**
- * From zero, or from below it, to a round number above all values. Bars begin at zero, lines need
- * not.
- */
+/** From zero or below to a round number above all values. Bars begin at zero, lines need not. */
 export function valueScale(
   months: readonly MonthResult[],
   { height, top, bottom }: Plot,

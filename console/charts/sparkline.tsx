@@ -1,4 +1,4 @@
-/** A trend without axes: attainments against the line of 100. */
+/** A trend without axes: attainments relative to the line of 100. */
 import { line } from 'd3-shape';
 import { Missing } from '../kit/missing.tsx';
 import { useWords } from '../words/words.ts';
@@ -16,7 +16,7 @@ const height = 24;
 
 export function Sparkline({ values, chosen, label }: SparklineProps) {
   const words = useWords();
-  // Attainments far off would flatten all others.
+  // Clips extreme attainments, which would flatten all others.
   const shown = values.map((value) => (value === null ? null : Math.max(0, Math.min(200, value))));
   const known = shown.filter((value) => value !== null);
   if (known.length === 0) return <Missing reason={words.number.noAttainment} />;

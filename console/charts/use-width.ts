@@ -1,7 +1,7 @@
-/** The width that a chart has. */
+/** The available width of a chart. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** 0 until it is known, which is before the first paint. */
+/** 0 until it is measured, which happens before the first paint. */
 export function useWidth<E extends Element>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);

@@ -1,9 +1,10 @@
 /**
- * What a page will ask for is asked as soon as the script runs, all at once, rather than one after
- * the other as its parts are drawn. Only where somebody was signed in before, since all of it would
- * be refused otherwise.
+ * Requests a page's data as soon as the script runs, all at once, instead of one after the other as
+ * its parts are rendered. Only in browsers where somebody was signed in before, because all
+ * requests would be refused otherwise.
  */
 
+import { feedCursorQuery } from './change-feed.ts';
 import type { Month } from './month.ts';
 import {
   groupsQuery,
@@ -19,7 +20,7 @@ import { queryClient } from './query-client.ts';
 import { lastSession, readAhead, sessionQuery } from './session.ts';
 import { chosenPeriod, viewFrom } from './view.ts';
 
-/** @param path below `/console`. What fails here fails again where it is shown. */
+/** @param path below `/console`. Failures are ignored: they occur again where the data is shown. */
 export function askAhead(path: string): void {
   const last = lastSession();
   if (!last || path === '/entrar' || path === '/link') return;
@@ -38,16 +39,17 @@ export function askAhead(path: string): void {
   void askForPanels(Number(panel));
 }
 
-/** The lists that say what the grid is of. */
+/** Requests the lists behind the grid, and the place in the feed from which its changes are followed. */
 function askForGrid(): void {
+  void queryClient.prefetchQuery(feedCursorQuery);
   void queryClient.prefetchQuery(processesQuery);
   void queryClient.prefetchQuery(panelsQuery);
   void queryClient.prefetchQuery(indicatorsQuery);
 }
 
 /**
- * What the address says is not waited for: where there is no such process any more, one question was
- * in vain.
+ * Requests the period in the address without checking it. If the process no longer exists, one
+ * request was wasted.
  */
 async function askForPeriod(
   company: number,

@@ -1,4 +1,4 @@
-/** What a `User-Agent` calls itself, as people call it. */
+/** The browser and system in a `User-Agent`, in the names that people know. */
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg\//, 'Edge'],
@@ -15,7 +15,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Chrome, Linux`. Undefined for what is no browser that people know. */
+/** `Chrome, Linux`. Undefined for unknown browsers. */
 export function browserName(userAgent: string | null): string | undefined {
   const found = [browsers, systems].flatMap(
     (names) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? [],

@@ -1,18 +1,20 @@
-/** The API as the browser's session sees it. */
+/** The API with the browser's session. */
 import { PrumoClient } from '@prumo/client';
 import { connection } from './connection.ts';
 
-/** Below it: the session's own endpoints, and every endpoint of the API at its path. */
-export const apiAddress = '/console/api';
+/** The base path of the session's own endpoints and of all endpoints of the API. */
+const apiAddress = '/console/api';
 
-/** Sends with the session's cookie, and notices what concerns the page as a whole. */
+/**
+ * Sends requests with the session's cookie, and notices results that concern the page as a whole.
+ */
 async function sendWithSession(url: string, init: RequestInit): Promise<Response> {
   if (connection.sessionIsAnother.get()) throw new DOMException('another session has begun', 'AbortError');
   const headers = new Headers(init.headers);
-  // The client always has a token. A session has none, and these routes do not read one.
+  // The client always sends a token. These routes do not read one.
   headers.delete('token');
   const person = connection.person.get();
-  // Asking who is signed in names no person: it is not known yet.
+  // A request for the session names no person, because the person is not known yet.
   const asksWho = init.method === 'GET' && url.endsWith(`${apiAddress}/session`);
   if (person !== undefined && !asksWho) headers.set('prumo-person', person);
   try {
@@ -32,7 +34,7 @@ export const client = new PrumoClient({
   retry: { retries: 2, longestPauseMs: 2000, longestRetryAfterMs: 2000 },
 });
 
-/** Calls an endpoint that only the console has. Gives the `response`; throws an `ApiError`. */
+/** Calls an endpoint that only the console has. Returns the `response`; throws an `ApiError`. */
 export async function call<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -47,13 +49,13 @@ export async function call<T>(
   return (text === '' ? undefined : (JSON.parse(text) as { response: T }).response) as T;
 }
 
-/** Some of the records of a list, and how many there are in all. */
+/** Some records of a list, and the total number. */
 export interface Listed<T> {
   readonly records: readonly T[];
   readonly total: number;
 }
 
-/** Reads a list that only the console has; with `limit` among the values, a page of it. */
+/** Reads a list that only the console has. With `limit` among the values: one page of it. */
 export async function list<T>(path: string, values: URLSearchParams): Promise<Listed<T>> {
   const response = await client.request(`${path}?${values}`, { retries: 2 });
   const { response: records } = (await response.json()) as { response: T[] };

@@ -1,4 +1,4 @@
-/** Whether the server can be reached and the session lives, as the last answers told. */
+/** Whether the server can be reached and the session is valid, according to the last responses. */
 import { createStore } from './store.ts';
 
 export type Reachability = 'online' | 'offline' | 'maintenance';
@@ -11,29 +11,29 @@ const person = createStore<string | undefined>(undefined);
 
 export const connection = {
   reachability,
-  /** How often the server came back. */
+  /** How often the server became reachable again. */
   recoveries,
   /** The server refused a request because the session has ended. */
   sessionEnded,
   /**
-   * Somebody else has signed in in this browser, in another tab: the cookie is theirs now. Nothing is
-   * asked from then on, or one page would show what belongs to two.
+   * Another person has signed in in another tab, so the cookie is now theirs. From then on nothing
+   * is requested: one page must not mix data of two people.
    */
   sessionIsAnother,
   /**
-   * For whom this page reads, as `company.employee`; before that is known, who was signed in last. Sent
-   * with each request: when the cookie is another person's and this page has not heard of it yet, the
-   * server refuses.
+   * The person whom this page reads for, as `company.employee`. Before it is known, the last one
+   * signed in. It is sent with each request, so that the server can refuse if the cookie now
+   * belongs to another person.
    */
   person,
-  /** @param asked for whom it was asked. */
+  /** @param asked the person that the request was sent for. */
   answered(response: Response, asked: string | undefined): void {
     const isMaintenance = response.status === 503 && response.headers.get('x-error-code') === 'maintenance';
     const wasOnline = reachability.get() === 'online';
     reachability.set(isMaintenance ? 'maintenance' : 'online');
     if (!isMaintenance && !wasOnline) recoveries.set(recoveries.get() + 1);
-    // A wrong password is 401 too, and says nothing of the session.
-    // Neither does the refusal of what was asked for whoever was signed in before.
+    // A wrong password is also a 401, but does not concern the session. Neither does the refusal of
+    // a request for the person who was signed in before.
     if (response.status === 401 && !isSessionAddress(response.url) && asked === person.get())
       sessionEnded.set(true);
   },

@@ -1,11 +1,12 @@
 /** Rows as the text of a CSV file. */
 
-/** Decimal text is a number with all its digits. */
+/** Decimal text is written as a number with all its digits. */
 export type CsvCell = string | number | { readonly decimal: string } | null;
 
 /**
- * Portuguese: fields parted by `;`, decimals by `,`; English: `,` and `.`. Numbers keep all their
- * digits and are not grouped. A text that a spreadsheet would take for a formula gets an apostrophe.
+ * Portuguese: fields separated by `;`, decimals by `,`. English: `,` and `.`. Numbers keep all
+ * their digits and are not grouped. Text that a spreadsheet would take for a formula gets an
+ * apostrophe.
  */
 export function csvText(rows: readonly (readonly CsvCell[])[], locale: string): string {
   const isBrazilian = locale === 'pt-BR';
@@ -18,6 +19,6 @@ export function csvText(rows: readonly (readonly CsvCell[])[], locale: string): 
     const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
     return /[";,\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
-  // The mark tells spreadsheet programs that it is UTF-8.
+  // The byte order mark tells spreadsheet programs that the file is UTF-8.
   return `\uFEFF${rows.map((row) => row.map(field).join(isBrazilian ? ';' : ',')).join('\r\n')}\r\n`;
 }

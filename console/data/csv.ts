@@ -1,4 +1,4 @@
-/** Saves what a page shows as a file for spreadsheet programs of the chosen language. */
+/** Saves data as a file for spreadsheet programs in the chosen language. */
 import type { Words } from '../words/words.ts';
 import { type CsvCell, csvText } from './csv-text.ts';
 
@@ -6,7 +6,7 @@ export function downloadCsv(name: string, rows: readonly (readonly CsvCell[])[],
   download(`${name}.csv`, new Blob([csvText(rows, words.language.locale)], { type: 'text/csv' }));
 }
 
-/** Saves a file whose name is made of words and ends with its kind. */
+/** Saves a file whose name is built from words and ends with its format. */
 export function download(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -14,6 +14,6 @@ export function download(name: string, file: Blob): void {
   const [, words = '', kind = ''] = /^(.*)(\.\w+)$/.exec(name.normalize('NFC')) ?? [];
   link.download = `${words.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}${kind}`;
   link.click();
-  // The browser has taken it over by then.
+  // By then the browser has copied the file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

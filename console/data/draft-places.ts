@@ -1,7 +1,13 @@
-/** Where this browser keeps what somebody has written. Somebody else who signs in does not find it. */
-import type { Me } from './session.ts';
+/**
+ * The keys under which this browser keeps drafts. They differ by person, so that nobody finds
+ * another's.
+ */
 
-type Person = Pick<Me, 'ambiente' | 'id_empresa' | 'id_colaborador'>;
+interface Person {
+  readonly ambiente: string;
+  readonly id_empresa: number;
+  readonly id_colaborador: number;
+}
 
 const ofPerson = ({ ambiente, id_empresa, id_colaborador }: Person) =>
   `${ambiente}.${id_empresa}.${id_colaborador}`;
@@ -13,5 +19,8 @@ export const formulaPlace = (me: Person, indicator: number) => `formula.${ofPers
 export const fieldsPlace = (me: Person, indicator: number | 'novo') =>
   `indicator.${ofPerson(me)}.${indicator}`;
 
-/** The key of a save whose answer is not known yet. */
+/** The key of a save whose response is not known yet. */
 export const sendingPlace = (me: Person) => `indicator-sending.${ofPerson(me)}`;
+
+/** The values of the grid; behind it `.sent` and `.sending` for those that were sent. */
+export const gridPlace = (me: Person) => `grid.${ofPerson(me)}`;

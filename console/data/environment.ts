@@ -1,4 +1,4 @@
-/** Which of the two environments this page is of, as the server wrote into it. */
+/** The environment of this page, which the server writes into it. */
 export type Environment = 'production' | 'development';
 
 const said = document.querySelector<HTMLMetaElement>('meta[name="prumo-environment"]')?.content;

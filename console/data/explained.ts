@@ -1,4 +1,4 @@
-/** The number that is explained, as the address names it: `14.6.2017-11.realizado`. */
+/** The explained number, as in the address: `14.6.2017-11.realizado`. */
 import type { Month } from './month.ts';
 
 export const series = ['meta', 'meta_ajustada', 'realizado'] as const;
@@ -14,7 +14,7 @@ export function explainedText({ panel, indicator, ano, mes, series }: Explained)
   return `${panel}.${indicator}.${ano}-${String(mes).padStart(2, '0')}.${series}`;
 }
 
-/** Undefined for a text that names no number. */
+/** Undefined for text of another form. */
 export function explainedFrom(text: string | null): Explained | undefined {
   const parts = /^(\d{1,15})\.(\d{1,15})\.(\d{4})-(\d\d)\.(meta|meta_ajustada|realizado)$/.exec(text ?? '');
   if (!parts) return undefined;

@@ -1,26 +1,26 @@
-/** Numbers and dates as people of the chosen language write them. */
+/** Formats numbers and dates for the chosen language. */
 import { useMemo } from 'react';
 import { useWords, type Words } from '../words/words.ts';
 import type { Month } from './month.ts';
 
-/** What says how a value is written. */
+/** The fields that determine how a value is formatted. */
 export interface Measured {
   readonly unidade_medida: number;
   readonly moeda?: string | null | undefined;
 }
 
 export interface Format {
-  /** A value of an indicator, exact to its 2 decimals. `withUnit`: with its currency or unit. */
+  /** A value of an indicator with its 2 decimals. `withUnit`: with its currency or unit. */
   readonly value: (value: number, measured: Measured, withUnit?: boolean) => string;
-  /** Short, for charts and heat maps: 1,2 mi. */
+  /** A short form for charts and heat maps: 1,2 mi. */
   readonly short: (value: number, measured: Measured) => string;
   readonly percent: (value: number, decimals?: number) => string;
   /** A number with up to 2 decimals. */
   readonly number: (value: number) => string;
-  /** Decimal text with all its digits, and that of a fraction as the division that it is. */
+  /** Decimal text with all its digits; a fraction is shown as a division. */
   readonly exact: (text: string) => string;
   readonly month: (month: Month, length?: 'short' | 'long') => string;
-  /** Without the year. */
+  /** The name of a month without the year. */
   readonly monthName: (mes: number) => string;
   readonly moment: (iso: string) => string;
   readonly date: (iso: string) => string;
@@ -38,21 +38,16 @@ export function formatIn(words: Words): Format {
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'short' });
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
-  const monthOf = (month: 'short' | 'long', year?: 'numeric') => {
-    const format = new Intl.DateTimeFormat(locale, { month, ...(year && { year }), timeZone: 'UTC' });
-    return ({ ano, mes }: Month) =>
-      format
-        .format(Date.UTC(ano, mes - 1))
-        .replace('.', '')
-        .replace(' de ', ' ');
+  const months = {
+    short: monthFormat(locale, { month: 'short', year: 'numeric' }),
+    long: monthFormat(locale, { month: 'long', year: 'numeric' }),
   };
-  const months = { short: monthOf('short', 'numeric'), long: monthOf('long', 'numeric') };
-  const monthName = monthOf('short');
+  const monthName = monthFormat(locale, { month: 'short' });
   // `Intl` formats decimal text digit by digit; TypeScript's types do not say so yet.
   const exactDigits = new Intl.NumberFormat(locale, { maximumFractionDigits: 100 });
   const exactPart = (text: string) =>
     /^-?\d+(\.\d+)?$/.test(text) ? exactDigits.format(text as Intl.StringNumericLiteral) : text;
-  // Making one takes longer than formatting with it, and a map has thousands of figures.
+  // Cached: creating a formatter takes longer than using it, and a map has thousands of figures.
   const currencyOf = kept(
     (currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
   );
@@ -86,7 +81,19 @@ export function formatIn(words: Words): Format {
   };
 }
 
-/** Made once for each key. */
+function monthFormat(
+  locale: string,
+  options: Pick<Intl.DateTimeFormatOptions, 'month' | 'year'>,
+): (month: Month) => string {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  return ({ ano, mes }) =>
+    format
+      .format(Date.UTC(ano, mes - 1))
+      .replace('.', '')
+      .replace(' de ', ' ');
+}
+
+/** Creates a value once for each key. */
 function kept<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>();
   return (key) => {

@@ -1,13 +1,16 @@
 /**
- * The fields of an indicator while somebody writes them, kept in this browser until they are saved.
+ * The fields of an indicator while they are edited, kept in this browser until they are saved.
  * Pure.
  */
 import { conceptUnit, isCalculationUnit } from '../../src/formula/units.ts';
 import { type Kind, kindOf, kinds } from './indicator-kinds.ts';
+import type { IndicatorNames, NamedIndicator } from './indicator-names.ts';
 
 /** What a compound or consolidated indicator reads. */
 export interface Part {
-  /** The name of an indicator, as it is typed. */
+  /** The indicator that the name meant when typed or read: others may rename indicators meanwhile. */
+  readonly id_indicador: number | undefined;
+  /** The name, as typed. */
   readonly source: string;
   /** 0: the same panel. */
   readonly id_painel_modelo: number;
@@ -19,7 +22,7 @@ export interface Part {
 
 export interface Concept {
   readonly nome: string;
-  /** As it is typed. */
+  /** The number as typed. */
   readonly valor: string;
 }
 
@@ -40,6 +43,7 @@ export interface IndicatorFields {
 }
 
 export const emptyPart: Part = {
+  id_indicador: undefined,
   source: '',
   id_painel_modelo: 0,
   origem_campo: 1,
@@ -64,7 +68,7 @@ export const emptyFields: IndicatorFields = {
   partes: [],
 };
 
-/** What changes with another kind: what belongs to it alone gets a beginning. */
+/** The fields after a change of kind. Fields that only the new kind has get initial values. */
 export function withKind(fields: IndicatorFields, kind: Kind): Partial<IndicatorFields> {
   const [tipo] = kinds[kind];
   if (kindOf(fields.tipo) === kind) return {};
@@ -77,28 +81,28 @@ export function withKind(fields: IndicatorFields, kind: Kind): Partial<Indicator
   };
 }
 
-/** What changes with another unit. The other fields stay, for whoever only passes over it. */
+/** The fields after a change of unit. The others stay, in case the choice is only passed over. */
 export function withUnit(fields: IndicatorFields, unidade_medida: number): Partial<IndicatorFields> {
   const begins = unidade_medida === conceptUnit && fields.conceitos.length === 0;
   return { unidade_medida, ...(begins && { conceitos: [{ nome: '', valor: '' }] }) };
 }
 
-/** As the rules of the unit leave them: what is shown, and sent. */
+/** The fields as the rules of the unit allow them, to be shown and sent. */
 export function byUnit(fields: IndicatorFields): IndicatorFields {
   const { unidade_medida, interpretacao, partes } = fields;
   if (unidade_medida === conceptUnit) {
     return { ...fields, interpretacao: interpretacao === 2 ? 2 : 0, totalizador: 2, meta_ajustavel: 0 };
   }
-  // Without a denominator there is none to write.
+  // Without a calculation unit there is no denominator.
   if (isCalculationUnit(unidade_medida) || partes.every((part) => part.destino_posicao === 0)) return fields;
   return { ...fields, partes: partes.map((part) => ({ ...part, destino_posicao: 0 })) };
 }
 
-/** An indicator's fields as they were when somebody began, and as they are now. */
+/** An indicator's fields at the start of editing, and now. */
 export interface FieldsDraft {
   readonly base: IndicatorFields;
   readonly fields: IndicatorFields;
-  /** Of the stored indicator. */
+  /** The entity tag of the stored indicator. */
   readonly etag: string | undefined;
 }
 
@@ -106,26 +110,44 @@ export function isChanged({ base, fields }: Pick<FieldsDraft, 'base' | 'fields'>
   return compared(base) !== compared(fields);
 }
 
-/** A new indicator that only got its kind, or an empty row, has nothing to lose. */
+/** The choice of a kind and empty rows do not count as changes of a new indicator. */
 function compared({ tipo, partes, ...others }: IndicatorFields): string {
   const types: readonly number[] = kinds[kindOf(tipo)];
-  return JSON.stringify([others, types.indexOf(tipo), partes.filter(({ source }) => source !== '')]);
+  const parts = partes
+    .filter(({ source }) => source !== '')
+    .map(({ id_indicador, source, ...how }) => [id_indicador ?? source, how]);
+  return JSON.stringify([others, types.indexOf(tipo), parts]);
 }
 
-/** What bodies of every kind have. */
+/** The indicator that a part reads. A name that told none when it was typed may tell one now. */
+export function sourceOf<T extends NamedIndicator>(
+  { id_indicador, source }: Part,
+  names: IndicatorNames<T>,
+): T | undefined {
+  return id_indicador === undefined ? names.find(source) : names.get(id_indicador);
+}
+
+/** The part's indicator as it is called now; as it was typed while that says the same. */
+export function shownSource(part: Part, names: IndicatorNames<NamedIndicator>): string {
+  const { id_indicador: id, source } = part;
+  const isTold = id === undefined || names.get(id) === undefined || names.find(source)?.id === id;
+  return isTold ? source : names.label(id);
+}
+
+/** The fields in bodies for every kind. */
 export function plainBody(fields: IndicatorFields) {
   const { conceitos: _, partes: __, tipo: ___, codigo_externo, ...plain } = byUnit(fields);
   const code = codigo_externo.trim();
   return { ...plain, codigo_externo: code === '' ? null : code };
 }
 
-/** Null in units that have none. */
+/** Null for units without concepts. */
 export function conceptsOf({ unidade_medida, conceitos }: IndicatorFields) {
   if (unidade_medida !== conceptUnit) return null;
   return conceitos.map(({ nome, valor }) => ({ nome: nome.trim(), valor: Number(valor) }));
 }
 
-/** Undefined for what is no draft. */
+/** Undefined for text that is not a draft. */
 export function fieldsDraftFrom(stored: string | null): FieldsDraft | undefined {
   if (!stored) return undefined;
   try {

@@ -8,7 +8,7 @@ export function kindOf(tipo: number): Kind {
   return kindNames.find((kind) => (kinds[kind] as readonly number[]).includes(tipo)) ?? 'comum';
 }
 
-/** As an address says it. */
+/** The kind in an address. */
 export function kindFrom(text: string | null): Kind | undefined {
   return kindNames.find((kind) => kind === text);
 }

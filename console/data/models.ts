@@ -13,7 +13,7 @@ export const modelsQuery = queryOptions({
   staleTime: definitionsMs,
 });
 
-/** Where the indicator stands in models, in the order of the models. */
+/** The indicator's entries in models, in the order of the models. */
 export const modelsOfIndicatorQuery = (indicator: number) =>
   queryOptions({
     queryKey: ['models-of-indicator', indicator],

@@ -1,6 +1,6 @@
 /**
- * What the months of a panel come to, one by one and accumulated, by the very functions that the
- * server works its results out with (src/formula/results.ts). Everything is exact.
+ * The results of a panel's months, one by one and accumulated. Calculated by the functions that the
+ * server uses (src/formula/results.ts). Everything is exact.
  */
 
 import type { FormulaConcept, Indicator, ListedCell } from '@prumo/client';
@@ -20,11 +20,11 @@ import type { Month } from './month.ts';
 import type { View } from './view.ts';
 
 /**
- * A month, or the months up to it. Numbers as the API would show them; null where there is none.
+ * A month, or the months up to it. Numbers are as the API would show them; null without a value.
  */
 export interface MonthResult extends Month {
   readonly meta: number | null;
-  /** Null as well where the indicator has no adjusted target of its own. */
+  /** Also null if the indicator has no adjusted target of its own. */
   readonly meta_ajustada: number | null;
   readonly realizado: number | null;
   readonly atingimento: number | null;
@@ -35,15 +35,15 @@ export interface MonthResult extends Month {
 export interface IndicatorMonths {
   readonly indicator: Indicator;
   readonly monthly: readonly MonthResult[];
-  /** Within the calendar year, as results are. */
+  /** Accumulated within the calendar year, like results. */
   readonly accumulated: readonly MonthResult[];
 }
 
 type Definition = ResultDefinition<FormulaConcept>;
 
 /**
- * What the results of an indicator depend on besides its own fields: the operation at the root of
- * its formula, which decides whether it is stored as a fraction, and its concepts.
+ * What results depend on besides the indicator's own fields: the root operation of its formula,
+ * which determines whether it is stored as a fraction, and its concepts.
  */
 export const definitionQuery = (indicator: Indicator) =>
   queryOptions({
@@ -101,7 +101,7 @@ export function indicatorMonths(
 }
 
 /**
- * The score of a panel in a month, as the API works it out: from the shown attainments and weights.
+ * The score of a panel in a month, calculated like the API from the shown attainments and weights.
  */
 export function scoreOf(results: readonly Pick<MonthResult, 'peso' | 'atingimento'>[]): number | null {
   const shownCents = results.map(({ peso, atingimento }) => ({
@@ -137,7 +137,7 @@ function cellOf(cell: ListedCell): Cell {
   };
 }
 
-/** From the digits, not by multiplication. */
+/** Converts the digits instead of multiplying, which would not be exact. */
 function cents(value: number | null): Cents | null {
   return value === null ? null : (centsFromDecimal(String(value)) ?? null);
 }
@@ -146,7 +146,7 @@ function number(value: Cents | null): number | null {
   return value === null ? null : decimalFromCents(value);
 }
 
-/** What the chosen period shows of an indicator; undefined where it does not have the month. */
+/** The result in the chosen period. Undefined if the indicator does not have the month. */
 export function resultIn(row: IndicatorMonths, { month, accumulated }: View): MonthResult | undefined {
   const results = accumulated ? row.accumulated : row.monthly;
   return results.find(({ ano, mes }) => ano === month.ano && mes === month.mes);

@@ -6,7 +6,7 @@ import { createStore, type Store } from './store.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** A store whose value outlives the page. Private windows may refuse to store anything. */
+/** A store whose value survives reloads. Private windows may refuse to store anything. */
 function remembered<T extends string>(key: string, isValid: (text: string) => boolean, initial: T): Store<T> {
   const stored = readStored(key);
   const store = createStore(stored !== null && isValid(stored) ? (stored as T) : initial);
@@ -22,7 +22,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Whether it is kept. Else it is forgotten with the page. */
+/** Returns whether it is stored. If not, it is lost with the page. */
 export function writeStored(key: string, value: string): boolean {
   try {
     localStorage.setItem(`prumo.${key}`, value);
@@ -38,10 +38,10 @@ const browserLanguage: Language = navigator.language.toLowerCase().startsWith('e
 export const language = remembered<Language>('language', (text) => text in languages, browserLanguage);
 
 const words = createStore<Words>(pt);
-/** In the language that was chosen, once they are loaded; until then in the one before. */
+/** The words of the chosen language once they are loaded; until then those of the previous one. */
 export const shownWords: Pick<Store<Words>, 'get' | 'subscribe'> = words;
 
-/** Shows the theme and the language, now and whenever they change. Resolves when both are shown. */
+/** Applies the theme and the language, now and on every change. Resolves when both are visible. */
 export async function applyPreferences(): Promise<void> {
   const { documentElement } = document;
   const applyTheme = () => {
@@ -50,7 +50,7 @@ export async function applyPreferences(): Promise<void> {
   };
   const applyLanguage = async () => {
     const chosen = language.get();
-    // Without them the page stays as it is, which is better than none.
+    // If they cannot be loaded, the page keeps its language.
     const loaded = await loadWords(chosen).catch(() => words.get());
     if (chosen !== language.get()) return;
     words.set(loaded);

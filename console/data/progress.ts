@@ -1,57 +1,61 @@
-/** Cells with what is typed in them: read, written, and followed while others write. */
-import { ApiError, type ListedCell } from '@prumo/client';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { call, client } from './client.ts';
-import { connection } from './connection.ts';
+/** Reads and writes cells with their typed values. */
+import { queryOptions } from '@tanstack/react-query';
+import { type CellChoice, type Cells, cellsFrom, noCells, together } from './cells.ts';
+import { client } from './client.ts';
 
-export interface CellChoice {
-  readonly paineis?: string;
-  readonly indicadores?: string;
-  readonly meses?: string;
-}
-
-/** What is read of cells begins with it. */
+/** The first part of the keys of all queries for typed cells. */
 export const typedCellsKey = ['typed-cells'] as const;
 
-/** With `lido_*`: what is typed. */
+/** Includes the typed values (`lido_*`). */
 export const readTypedCells = (process: number, choice: CellChoice, signal?: AbortSignal) =>
   client.panels.getProgress(
     { id_gmr_processo: process, lidos: 1, ...choice },
     signal === undefined ? {} : { signal },
   );
 
-const readAnew = {
-  staleTime: 0,
-  // They are read anew when some have changed: looking for what is the same takes longer than it saves.
-  structuralSharing: false,
-} as const;
-
-export const typedCellsQuery = (process: number, choice: CellChoice) =>
-  queryOptions({
-    queryKey: [...typedCellsKey, process, choice],
-    queryFn: ({ signal }): Promise<readonly ListedCell[]> => readTypedCells(process, choice, signal),
-    ...readAnew,
-  });
-
-/** What has come so far of many cells. */
+/** The cells received so far. */
 export interface CellsSoFar {
-  readonly cells: readonly ListedCell[];
+  readonly cells: Cells;
   readonly isWhole: boolean;
 }
 
-/** Part after part. What has come is shown while the rest is read, but never less than before. */
-export const cellsInPartsQuery = (process: number, parts: readonly CellChoice[]) =>
+const readAnew = {
+  staleTime: 0,
+  // Comparing old and new cells would take longer than it saves.
+  structuralSharing: false,
+  // Changes by others are followed: see others-changes.ts.
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+/**
+ * @param choice what is on the screen.
+ * @param part the part of it that is read.
+ */
+export const typedCellsQuery = (process: number, choice: CellChoice, part: CellChoice) =>
   queryOptions({
-    queryKey: [...typedCellsKey, process, parts],
+    queryKey: [...typedCellsKey, process, choice, part],
+    queryFn: async ({ signal }): Promise<CellsSoFar> => ({
+      cells: cellsFrom(await readTypedCells(process, part, signal)),
+      isWhole: true,
+    }),
+    ...readAnew,
+  });
+
+/**
+ * Reads the cells part by part. Parts are shown as they arrive, but never fewer cells than before.
+ */
+export const cellsInPartsQuery = (process: number, choice: CellChoice, parts: readonly CellChoice[]) =>
+  queryOptions({
+    queryKey: [...typedCellsKey, process, choice, parts],
     async queryFn({ signal, client: queries, queryKey }): Promise<CellsSoFar> {
-      const cells: ListedCell[] = [];
+      let cells = noCells;
       for (const [at, part] of parts.entries()) {
-        for (const cell of await readTypedCells(process, part, signal)) cells.push(cell);
+        cells = together(cells, cellsFrom(await readTypedCells(process, part, signal)));
         const shown = queries.getQueryData<CellsSoFar>(queryKey);
-        const isMore = !shown?.isWhole && cells.length > (shown?.cells.length ?? 0);
+        const isMore = !shown?.isWhole && cells.size > (shown?.cells.size ?? 0);
         if (isMore && at < parts.length - 1)
-          queries.setQueryData<CellsSoFar>(queryKey, { cells: [...cells], isWhole: false });
+          queries.setQueryData<CellsSoFar>(queryKey, { cells, isWhole: false });
       }
       return { cells, isWhole: true };
     },
@@ -67,9 +71,7 @@ interface RowsText {
   readonly text: string;
 }
 
-/**
- * Stores the rows of this text, all or none. With the same key it is done once, however often sent.
- */
+/** Stores the rows of the text, all or none. With the same key they are stored only once. */
 export async function sendCells({ type, text }: RowsText, idempotencyKey: string): Promise<void> {
   await client.request(path, {
     method: 'PUT',
@@ -80,9 +82,9 @@ export async function sendCells({ type, text }: RowsText, idempotencyKey: string
   });
 }
 
-/** What a dry run says of a field. */
+/** A field that a dry run would change. */
 export interface ForetoldChange {
-  /** Null outside of one's panels. */
+  /** Null for panels that the person may not see. */
   readonly id_gmr_painel: number | null;
   readonly id_indicador: number | null;
   readonly mes: number;
@@ -106,7 +108,7 @@ interface ForetoldFigures {
   readonly conceito: string | null;
 }
 
-/** What an indicator comes to in a panel and month. */
+/** The result of an indicator in a panel and month. */
 export interface ForetoldResult {
   readonly id_gmr_painel: number;
   readonly id_indicador: number;
@@ -119,65 +121,19 @@ export interface ForetoldResult {
 export interface Foretold {
   readonly affectedRows: number;
   readonly errors: readonly { readonly index: number; readonly field: string; readonly msg: string }[];
-  /** This and what follows: not of a file, whose rows are only judged. */
+  /** This field and the following ones are missing for files, whose rows are only checked. */
   readonly changes?: readonly ForetoldChange[];
   readonly changedCells?: number;
-  /** Only of one's panels. */
+  /** Only for panels that the person may see. */
   readonly scores?: readonly ForetoldScore[];
   readonly results?: readonly ForetoldResult[];
-  /** How many panels and months were not looked at. */
+  /** The number of panels and months that were not examined. */
   readonly scoresOmitted?: number;
 }
 
-/** Judges all rows, and says what would change among calculated cells. Nothing is stored. */
+/** Checks all rows, and returns the calculated cells that would change. Nothing is stored. */
 export async function foretell({ type, text }: RowsText): Promise<Foretold> {
   const headers = { 'content-type': type, prefer: 'tx=rollback, handling=lenient' };
   const response = await client.request(path, { method: 'PUT', body: text, headers });
   return ((await response.json()) as { response: Foretold }).response;
-}
-
-const askAgainMs = 1_000;
-const followed = new Set(['empresa', 'andamento', 'recalculo', 'formula', 'indicador', 'modelo']);
-
-interface Entry {
-  readonly cursor: string;
-  readonly recurso: string;
-}
-
-/**
- * Reads the cells anew whenever somebody has changed some, within two seconds, while it is in
- * sight.
- */
-export function useOthersChanges(): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    let isOver = false;
-    // Undefined: nothing has ever changed, and what comes is asked for from the beginning.
-    let cursor: string | undefined = 'now';
-    let timer = 0;
-    const ask = async () => {
-      const since = cursor === undefined ? '' : `&since=${encodeURIComponent(cursor)}`;
-      const entries = await call<Entry[]>('GET', `/company/getChanges?limit=500${since}`);
-      const isFirst = cursor === 'now';
-      cursor = entries.at(-1)?.cursor ?? (isFirst ? undefined : cursor);
-      if (!isFirst && entries.some(({ recurso }) => followed.has(recurso))) {
-        await queries.invalidateQueries({ queryKey: typedCellsKey });
-      }
-    };
-    const follow = async () => {
-      const isAsked = !document.hidden && !connection.sessionEnded.get();
-      try {
-        if (isAsked) await ask();
-      } catch (error) {
-        // Too long ago: whatever it was, it is read anew.
-        if (error instanceof ApiError && error.status === 410) cursor = 'now';
-      }
-      if (!isOver) timer = window.setTimeout(follow, askAgainMs);
-    };
-    void follow();
-    return () => {
-      isOver = true;
-      window.clearTimeout(timer);
-    };
-  }, [queries]);
 }

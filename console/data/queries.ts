@@ -1,4 +1,4 @@
-/** What the pages read from the API, each with the key under which it is kept. */
+/** The queries of the pages, each with its key. */
 import {
   type Explanation,
   ForbiddenError,
@@ -13,7 +13,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, client, type Listed, list } from './client.ts';
 import type { Month } from './month.ts';
 
-/** Definitions change seldom; figures are read anew after some seconds. */
+/** Definitions change seldom. Figures are read again after some seconds. */
 const definitionsMs = 5 * 60_000;
 
 export const processesQuery = queryOptions({
@@ -22,7 +22,7 @@ export const processesQuery = queryOptions({
   staleTime: definitionsMs,
 });
 
-/** A panel appears once for each process that it takes part in. */
+/** A panel occurs once for each of its processes. */
 export const panelsQuery = queryOptions({
   queryKey: ['panels'],
   queryFn: async ({ signal }): Promise<Panel[]> => client.panels.getPanels({ signal }),
@@ -66,7 +66,7 @@ export const panelCellsQuery = (process: number, panel: number) =>
       client.panels.getProgress({ id_gmr_processo: process, paineis: String(panel) }, { signal }),
   });
 
-/** What all panels of a process came to in a month, or up to it. */
+/** The results of all panels of a process in a month, or up to it. */
 export const resultsQuery = (process: number, { ano, mes }: Month, accumulated: boolean) =>
   queryOptions({
     queryKey: ['results', process, ano, mes, accumulated],
@@ -77,7 +77,7 @@ export const resultsQuery = (process: number, { ano, mes }: Month, accumulated: 
       ),
   });
 
-/** The panels that somebody has access to, of all processes. Null where one may not ask. */
+/** The panels that an employee has access to, in all processes. Null if the person may not ask. */
 export const ownAccessQuery = (employee: number) =>
   queryOptions({
     queryKey: ['access-of', employee],
@@ -92,7 +92,7 @@ export const ownAccessQuery = (employee: number) =>
     staleTime: definitionsMs,
   });
 
-/** A person as those who administer people see them. */
+/** A person, as shown to those who administer people. */
 export interface PersonRecord {
   readonly id: number;
   readonly nome: string;
@@ -100,12 +100,12 @@ export interface PersonRecord {
   readonly nivel_de_acesso: 'Gerente' | 'Gestor' | 'Colaborador';
   readonly status: number;
   readonly lixeira: number;
-  /** How many sessions they have. */
+  /** The number of open sessions. */
   readonly sessoes: number;
   readonly ultimo_uso: string | null;
 }
 
-/** Which people, in which order, and which of them: `limit` from `offset` on. */
+/** Selects and sorts people: `limit` of them, from `offset` on. */
 export interface PeopleChoice {
   readonly busca?: string | undefined;
   readonly id?: number | undefined;
@@ -116,10 +116,10 @@ export interface PeopleChoice {
   readonly offset?: number | undefined;
 }
 
-/** What is read about people begins with it. */
+/** The first part of the keys of all queries about people. */
 export const peopleKey = ['people'] as const;
 
-/** Only for a Gerente. The server finds and orders them: there may be many thousands. */
+/** Only for a Gestor or Gerente. The server searches and sorts, because there may be thousands. */
 export const peopleQuery = (choice: PeopleChoice) =>
   queryOptions({ queryKey: [...peopleKey, choice] as const, queryFn: () => readPeople(choice) });
 
@@ -131,7 +131,7 @@ export function readPeople(choice: PeopleChoice): Promise<Listed<PersonRecord>> 
   );
 }
 
-/** Failed requests of integrations: what they wanted, what came of it, how often. */
+/** Failed requests of integrations, grouped by request and error, with their number. */
 export interface FailedRequests {
   readonly metodo: string;
   readonly rota: string;
@@ -142,7 +142,7 @@ export interface FailedRequests {
   readonly ultima_em: string;
 }
 
-/** A recalculation that was given up. */
+/** A company whose recalculation is in quarantine. */
 export interface Quarantine {
   readonly tentativas: number;
   readonly primeira_em: string;
@@ -158,17 +158,26 @@ export const failedRequestsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Empty while all is well. For a Gestor and a Gerente. */
+/** Empty if nothing is wrong. For a Gestor and a Gerente. */
 export const quarantineQuery = queryOptions({
   queryKey: ['quarantine'],
   queryFn: () => call<Quarantine[]>('GET', '/recalculation/quarantine'),
   staleTime: 60_000,
 });
 
-/** How a cell was calculated. Null where the panel has no such cell. */
-export const explanationQuery = (panel: number, indicator: number, ano: number, mes: number) =>
+/**
+ * The explanation of a cell. Null if the panel has no such cell. Nothing that was read with another
+ * `definition` (its tag) is shown.
+ */
+export const explanationQuery = (
+  panel: number,
+  indicator: number,
+  ano: number,
+  mes: number,
+  definition = '',
+) =>
   queryOptions({
-    queryKey: ['explanation', panel, indicator, ano, mes],
+    queryKey: ['explanation', panel, indicator, ano, mes, definition],
     queryFn: async ({ signal }): Promise<Explanation | null> => {
       const cell = { panel_id: panel, indicator_id: indicator, month: mes, year: ano };
       const [explanation] = await client.panels.explainProgressPanelCell(cell, {}, { signal });

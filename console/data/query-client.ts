@@ -1,4 +1,4 @@
-/** What was read, kept while the page is open. The client below does the retries. */
+/** Caches what was read while the page is open. The API client does the retries. */
 import { QueryClient } from '@tanstack/react-query';
 
 export const queryClient = new QueryClient({

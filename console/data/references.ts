@@ -1,4 +1,4 @@
-/** Which indicators read which: the definitions behind the composition and the graph. */
+/** The references between indicators: the data behind the composition and the graph. */
 
 import type { CompoundReference, ConsolidatedReference, Dependent, FormulaReference } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ const definitionsMs = 5 * 60_000;
 export interface Edge {
   readonly reader: number;
   readonly source: number;
-  /** The model over whose panels it reads. Null: in the same panel. */
+  /** The model whose panels are aggregated. Null: the same panel. */
   readonly model: number | null;
 }
 
@@ -42,7 +42,7 @@ export const consolidatedQuery = (indicator: number) =>
     staleTime: definitionsMs,
   });
 
-/** By pages, since all at once would be refused where a chain is long. */
+/** Read in pages, because a single response would be refused where chains are long. */
 export const dependentsQuery = (indicator: number) =>
   queryOptions({
     queryKey: ['dependents', indicator],
@@ -56,7 +56,7 @@ interface Typed {
   readonly tipo: number;
 }
 
-/** What an indicator reads itself. */
+/** The direct references of an indicator. */
 async function readingsOf({ id, tipo }: Typed): Promise<Edge[]> {
   if (tipo === commonType) return [];
   if (tipo === formulaType) {
@@ -66,7 +66,7 @@ async function readingsOf({ id, tipo }: Typed): Promise<Edge[]> {
   const references = isCompound(tipo)
     ? await queryClient.fetchQuery(compoundQuery(id))
     : await queryClient.fetchQuery(consolidatedQuery(id));
-  // 0 stands for the same panel, as null does.
+  // 0 means the same panel, like null.
   return references.map((one) => ({
     reader: id,
     source: one.id_indicador,
@@ -80,10 +80,10 @@ function edgesOf(reader: number, references: readonly FormulaReference[]): Edge[
   );
 }
 
-/** More definitions than these are not followed: nobody reads a drawing of them. */
+/** The most definitions that are followed. Nobody could read a larger drawing. */
 const mostDefinitions = 120;
 
-/** All that an indicator is calculated from, directly or through others. */
+/** All direct and indirect sources of an indicator. */
 export const sourcesQuery = (indicator: Typed, all: readonly Typed[]) =>
   queryOptions({
     queryKey: ['sources', indicator.id],
@@ -97,7 +97,7 @@ export const sourcesQuery = (indicator: Typed, all: readonly Typed[]) =>
         edges.push(...read);
         const next = new Set(read.map(({ source }) => source).filter((source) => !seen.has(source)));
         for (const source of next) seen.add(source);
-        // What is outside of somebody's panels is not in the list of indicators.
+        // Indicators that the person may not see are not in the list.
         level = [...next].flatMap((source) => typed.get(source) ?? []);
       }
       return distinct(edges);
@@ -105,7 +105,7 @@ export const sourcesQuery = (indicator: Typed, all: readonly Typed[]) =>
     staleTime: definitionsMs,
   });
 
-/** The steps of the shortest ways to all that read an indicator. */
+/** The steps of the shortest paths to all readers of an indicator. */
 export function dependentEdges(dependents: readonly Dependent[]): Edge[] {
   return distinct(
     dependents.flatMap(({ caminho, modelos }) =>

@@ -1,4 +1,6 @@
-/** The key by which a save that is sent again, because its answer was lost, is done once. */
+/**
+ * The idempotency key of a save, so that a repetition after a lost response has no further effect.
+ */
 import { ApiError } from '@prumo/client';
 import { readStored, writeStored } from './preferences.ts';
 
@@ -7,7 +9,10 @@ interface Kept {
   readonly key: string;
 }
 
-/** Sends with the key of this content. It is kept until an answer is judged, also over a reload. */
+/**
+ * Sends with the key of this content. The key is kept until a response is final, even over a
+ * reload.
+ */
 export async function sendOnce<T>(
   place: string,
   content: unknown,
@@ -27,7 +32,12 @@ export async function sendOnce<T>(
   }
 }
 
-/** Nothing was stored, and will not be. */
+/** Whether this content was sent and its response is not known. */
+export function wasSent(place: string, content: unknown): boolean {
+  return keptAt(place)?.body === JSON.stringify(content);
+}
+
+/** Whether the response is final: nothing was stored, and will not be. */
 function isJudged(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return false;
   return error.code !== 'idempotency-key-running';

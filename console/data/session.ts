@@ -33,7 +33,8 @@ export interface Credentials {
 }
 
 /**
- * Whose session this browser had last. Not who is signed in: only the cookie tells, and the server.
+ * The last session in this browser. Who is signed in now is determined by the cookie and the
+ * server.
  */
 export interface LastSession {
   readonly company: number;
@@ -42,7 +43,7 @@ export interface LastSession {
 
 const lastSessionKey = 'session';
 
-/** Undefined where there was none, or it has ended. */
+/** Undefined if there was none, or it has ended. */
 export function lastSession(): LastSession | undefined {
   const [, company, employee] = /^(\d+) (\d+)$/.exec(readStored(lastSessionKey) ?? '') ?? [];
   return company === undefined ? undefined : { company: Number(company), employee: Number(employee) };
@@ -81,12 +82,12 @@ export function useMe(): Me {
 /** One person of one company. */
 export const personOf = ({ id_empresa, id_colaborador }: Me) => `${id_empresa}.${id_colaborador}`;
 
-/** Until it is known who is signed in, the page reads for whoever was last, and for nobody else. */
+/** Until it is known who is signed in, the page reads only for the person who was last. */
 export function readAhead({ company, employee }: LastSession): void {
   connection.person.set(`${company}.${employee}`);
 }
 
-/** Forgets what was read ahead for somebody else. */
+/** Drops what was read for another person. */
 function readFor(me: Me): void {
   const before = connection.person.get();
   connection.person.set(personOf(me));
@@ -96,7 +97,7 @@ function readFor(me: Me): void {
 }
 
 /**
- * How many sessions have begun since the page was opened: what failed in one may succeed in the
+ * The number of sessions begun since the page was opened. What failed in one may succeed in the
  * next.
  */
 export const sessionsBegun = createStore(0);
@@ -104,13 +105,13 @@ export const sessionsBegun = createStore(0);
 /** Tells the browser's other tabs that another session has begun, or that none is left. */
 const tabs = new BroadcastChannel('prumo-session');
 
-export function isSamePerson(one: Me, other: Me): boolean {
+function isSamePerson(one: Me, other: Me): boolean {
   return one.id_empresa === other.id_empresa && one.id_colaborador === other.id_colaborador;
 }
 
 /**
- * Takes over a session that has just begun. What was on the screen stays for the same person; for
- * another one everything that was read is forgotten first.
+ * Takes over a session that has just begun. For the same person the screen stays as it was. For
+ * another person, everything that was read is dropped first.
  */
 export function beginSession(me: Me): void {
   const before = queryClient.getQueryData(sessionQuery.queryKey);
@@ -136,12 +137,12 @@ export async function signOut(): Promise<void> {
   leave();
 }
 
-/** Loading another page forgets everything that was read. */
+/** Loads another page, which drops everything that was read. */
 function leave(): void {
   location.assign('/console/entrar');
 }
 
-/** Follows what other tabs do: the same person's sign-in, another's, a sign-out. */
+/** Follows changes in other tabs: the same person's sign-in, another person's, and a sign-out. */
 export function watchOtherTabs(changed: (me: Me) => void): () => void {
   const listener = ({ data }: MessageEvent<Me | null>) => {
     const mine = queryClient.getQueryData(sessionQuery.queryKey);

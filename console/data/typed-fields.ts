@@ -1,4 +1,4 @@
-/** Which fields of an indicator's cells take typed values, by the rules of the server. */
+/** Which fields of an indicator's cells accept typed values, by the rules of the server. */
 import type { Indicator } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
 import { formulaType } from '../../src/formula/indicator-types.ts';
@@ -8,10 +8,7 @@ import { type CellField, cellFields } from '../../src/formula/types.ts';
 import { queryClient } from './query-client.ts';
 import { formulaQuery } from './references.ts';
 
-/**
- * The fields that take values. A manual entry of a formula has its label; other fields an empty
- * one.
- */
+/** The fields that accept values, each with the label of its manual entry, or empty text. */
 export type TypedFields = ReadonlyMap<CellField, string>;
 
 export const typedFieldsQuery = (indicator: Indicator, all: readonly Indicator[]) =>

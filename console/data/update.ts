@@ -1,11 +1,11 @@
-/** Reloads a page that is older than the server's files. */
+/** Reloads the page if it is older than the server's files. */
 
 const stored = 'prumo.loaded-anew';
 const onceInMs = 60_000;
 
 /**
- * A part of an earlier build is gone from the server once a newer one is there: the page is loaded
- * anew, once, when it needs such a part.
+ * After an update, the server no longer has the files of an earlier build. When the page needs one
+ * of them, it reloads itself once.
  */
 export function loadAnewAfterUpdate(): void {
   window.addEventListener('vite:preloadError', (event) => {

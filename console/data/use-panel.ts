@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { definitionQuery, type IndicatorMonths, indicatorMonths } from './panel-months.ts';
 import { indicatorsQuery, modelIndicatorsQuery, panelCellsQuery, panelsQuery } from './queries.ts';
 
-/** The panel in this process; undefined where it is not part of it. */
+/** The panel in this process. Undefined if it is not part of it. */
 export function usePanel(process: GmrProcess, id: number): Panel | undefined {
   const { data: panels } = useSuspenseQuery(panelsQuery);
   return panels.find((panel) => panel.id === id && panel.id_gmr_processo === process.id);

@@ -1,6 +1,6 @@
 /**
- * What the address says besides the page: process, month, monthly or accumulated, and the number
- * that is explained. Whatever is not in the address is what was chosen last, or the newest.
+ * The period and other values in the address: process, month, monthly or accumulated, and the
+ * explained number. Missing values are those chosen last, or the newest.
  */
 import type { GmrProcess } from '@prumo/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export interface View {
   readonly accumulated: boolean;
 }
 
-/** What the address may say. Null takes it away. */
+/** Values of the address. Null removes one. */
 export type AddressPart =
   | 'processo'
   | 'mes'
@@ -41,14 +41,13 @@ export type AddressPart =
   | 'pagina';
 export type AddressChange = Partial<Record<AddressPart, string | null>>;
 
-/** The values behind the question mark. */
+/** The query parameters. */
 export function useAddress(): URLSearchParams {
   return new URLSearchParams(useSearch());
 }
 
 /**
- * Changes values behind the question mark, keeping the others. A step back undoes it unless it
- * `replaces`.
+ * Changes query parameters and keeps the others. The browser's Back undoes it unless it `replaces`.
  */
 export function useChangeAddress(): (change: AddressChange, replaces?: boolean) => void {
   const [, navigate] = useLocation();
@@ -61,8 +60,8 @@ export function useChangeAddress(): (change: AddressChange, replaces?: boolean) 
   );
 }
 
-/** An address below `/console` with the present values behind the question mark, changed. */
-export function addressWith(path: string, change: AddressChange = {}): string {
+/** An address below `/console` with the present query parameters, changed. */
+function addressWith(path: string, change: AddressChange = {}): string {
   const values = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(change)) {
     if (value === null) values.delete(name);
@@ -89,7 +88,7 @@ const ofOnePage: AddressChange = {
   pagina: null,
 };
 
-/** The address of another page: it keeps the period and forgets what belongs to this page. */
+/** The address of another page. Keeps the period and drops values that belong to this page. */
 export function pageAddress(path: string, change: AddressChange = {}): string {
   return addressWith(path, { ...ofOnePage, ...change });
 }
@@ -114,7 +113,7 @@ export function monthsOf(process: GmrProcess): Month[] {
 
 const same = (one: Month, other: Month) => one.ano === other.ano && one.mes === other.mes;
 
-/** The last month that has begun, or the first one of a process to come. */
+/** The last month that has begun, or the first month of a future process. */
 function newestMonth(months: readonly Month[]): Month {
   const now = new Date();
   const begun = months.filter(
@@ -123,7 +122,7 @@ function newestMonth(months: readonly Month[]): Month {
   return begun.at(-1) ?? (months[0] as Month);
 }
 
-/** The process that runs, else the one that ended last, else the first one to come. */
+/** The running process, else the one that ended last, else the first future one. */
 function newestProcess(processes: readonly GmrProcess[]): GmrProcess | undefined {
   const byBegin = [...processes].sort(
     (a, b) => a.inicio_ano * 12 + a.inicio_mes - (b.inicio_ano * 12 + b.inicio_mes),
@@ -149,10 +148,7 @@ interface ChosenPeriod {
   readonly accumulated: boolean;
 }
 
-/**
- * What the address says, or what was chosen last in the company, whether or not there is such a
- * period.
- */
+/** The period in the address, or the one chosen last in the company. It may not exist. */
 export function chosenPeriod(address: URLSearchParams, company: number): ChosenPeriod {
   const remembered = new URLSearchParams(readStored(`view.${company}`) ?? '');
   const chosen = (name: string) => address.get(name) ?? remembered.get(name);
@@ -163,7 +159,7 @@ export function chosenPeriod(address: URLSearchParams, company: number): ChosenP
   };
 }
 
-/** The period that the address says, or that was chosen last in the company, or the newest. */
+/** The period in the address, or the one chosen last in the company, or the newest. */
 export function viewFrom(
   processes: readonly GmrProcess[],
   address: URLSearchParams,
@@ -189,7 +185,7 @@ export function useChangeView(): (change: {
   return ({ process = view?.process, month = view?.month, accumulated = view?.accumulated ?? false }) => {
     if (!process || !month) return;
     const months = monthsOf(process);
-    // The same month of the year, where the new process has it.
+    // The same month of the year, if the new process has it.
     const fitting =
       months.find((one) => same(one, month)) ??
       months.find(({ mes }) => mes === month.mes) ??

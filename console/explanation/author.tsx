@@ -1,4 +1,4 @@
-/** Who wrote a value last, by which way, and when. */
+/** Who wrote a value last, through which channel, and when. */
 import type { Writer } from '@prumo/client';
 import { useFormat } from '../data/format.ts';
 import { useWords } from '../words/words.ts';

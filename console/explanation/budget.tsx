@@ -1,4 +1,4 @@
-/** What a reference to the budget reads: the sums that its metric is made of, and their sources. */
+/** A reference to the budget: the sums that its metric uses, and their sources. */
 import type { BudgetExplanation } from '@prumo/client';
 import { useFormat } from '../data/format.ts';
 import { useWords } from '../words/words.ts';
@@ -43,7 +43,7 @@ export function Budget({ budget }: { readonly budget: BudgetExplanation }) {
   );
 }
 
-/** Only the sums that were read are there. */
+/** Only sums that were read are present. */
 function Line({ name, sums }: { readonly name: string; readonly sums: Sums }) {
   const words = useWords();
   const format = useFormat();

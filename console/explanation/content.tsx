@@ -1,4 +1,4 @@
-/** What the sheet says of one number: its value, its two stored fields, and its formula. */
+/** The explanation of one number: its value, its two stored fields, and its formula. */
 import type { Explanation, FieldExplanation, SeriesExplanation } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -150,7 +150,7 @@ function Field({ field }: { readonly field: FieldExplanation }) {
   );
 }
 
-/** The number that a decimal text is, where two decimals hold it. */
+/** The number in a decimal text. Null if it has more than two decimals. */
 function shownExactly(text: string): number | null {
   return /^-?\d+(\.\d{1,2})?$/.test(text) ? Number(text) : null;
 }

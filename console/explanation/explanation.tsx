@@ -1,4 +1,4 @@
-/** The side sheet that tells how a number came about. Its address can be sent to somebody. */
+/** The side sheet that explains a number. Its address can be sent to others. */
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { type Explained, explainedFrom } from '../data/explained.ts';
@@ -26,11 +26,11 @@ function Sheet({ explained }: { readonly explained: Explained }) {
     change({ explicar: null });
     opener.current?.focus();
   };
-  // The number that was pressed gets the focus back.
+  // The pressed number gets the focus back.
   const opener = useRef<HTMLElement | null>(null);
   const { panel, indicator, ano, mes } = explained;
   const what = `${panel} ${indicator} ${ano} ${mes}`;
-  // Also after a number of the sheet was followed, whose button goes with what it explained.
+  // Also after following a number within the sheet, whose button is then gone.
   useEffect(() => {
     const { activeElement } = document;
     const isWithin = activeElement === document.body || ref.current?.contains(activeElement);

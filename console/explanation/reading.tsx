@@ -1,4 +1,4 @@
-/** What a reference reads: another indicator, in this panel or over many. */
+/** A reading of a reference: another indicator, in this panel or over several. */
 import type { Reading, SourceCell } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { useWords } from '../words/words.ts';
 import { Author } from './author.tsx';
 import styles from './explanation.module.css';
 
-/** More than this many cells are shown when they are asked for. */
+/** The number of cells that are shown at first. */
 const shownFirst = 6;
 
 export function ReadingList({ readings }: { readonly readings: readonly Reading[] }) {
@@ -30,12 +30,12 @@ export function ReadingList({ readings }: { readonly readings: readonly Reading[
   );
 }
 
-/** The cells that were read, each with its own explanation a press away. */
+/** The cells that were read. Pressing one explains it. */
 export function ReadingCells({ reading }: { readonly reading: Reading }) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const { celulas, celulas_omitidas, id_painel_modelo, agregacao, nome } = reading;
-  // What lies outside somebody's panels has a value and no parts.
+  // Indicators that the person may not see have a value but no parts.
   if (reading.id_indicador === null) return <span className={styles.muted}>{words.explanation.outside}</span>;
   const [only] = celulas;
   if (id_painel_modelo === null && celulas.length === 1 && only) {
@@ -68,7 +68,7 @@ export function ReadingCells({ reading }: { readonly reading: Reading }) {
 interface CellProps {
   readonly cell: SourceCell;
   readonly reading: Reading;
-  /** It is the only one, so that its value stands above already. */
+  /** The only cell: its value is already shown above. */
   readonly isAlone?: boolean;
 }
 

@@ -50,7 +50,7 @@ function Node({ node }: { readonly node: NodeExplanation }) {
   );
 }
 
-/** A fraction has no last digit: it is shown rounded, above the division that it is. */
+/** A fraction may have endless decimals: it is shown rounded, above its division. */
 function ExactValue({ text }: { readonly text: string }) {
   const format = useFormat();
   const rounded = text.includes('/') ? shownValue(text) : null;

@@ -1,7 +1,7 @@
-/** Finds names by what is typed of them, without accents and case: thousands within milliseconds. */
+/** Searches thousands of names within milliseconds, ignoring accents and case. */
 import { folded } from '../../src/formula/text/fold.ts';
 
-/** Budget records, which a text names by their codes. */
+/** Budget records, which texts name by their codes. */
 export const budgetKinds = ['periods', 'accounts', 'structures', 'centres', 'dimensions'] as const;
 export type BudgetKind = (typeof budgetKinds)[number];
 
@@ -19,15 +19,17 @@ export type CompletionKind =
 
 export interface Completion {
   readonly kind: CompletionKind;
-  /** What is looked for, and shown. */
+  /** The name, which is searched and shown. */
   readonly name: string;
-  /** What is looked for besides: a code is found by its record's name too. */
+  /** Another text to search: codes are also found by their record's name. */
   readonly alias?: string | undefined;
-  /** What is written in its place. */
+  /** The text to insert. */
   readonly text: string;
-  /** Beside the name: unit and type. */
+  /** Of a structure: the code of its period, as written. */
+  readonly period?: string | undefined;
+  /** Shown beside the name: unit and type. */
   readonly detail?: string | undefined;
-  /** Below the name, while it is chosen. */
+  /** Shown below the name while it is selected. */
   readonly about?: string | undefined;
 }
 
@@ -40,29 +42,40 @@ const mostShown = 50;
 
 export class CompletionIndex {
   readonly #entries: readonly Entry[];
+  /** Codes of periods, folded. */
+  readonly #periods: ReadonlySet<string>;
 
   constructor(completions: readonly Completion[]) {
     this.#entries = completions.map((completion) => {
       const { name, alias } = completion;
       return { completion, name: folded(alias === undefined ? name : `${name} ${alias}`) };
     });
+    const periods = completions.filter(({ kind }) => kind === 'periods');
+    this.#periods = new Set(periods.map(({ name }) => folded(name)));
   }
 
   /**
-   * Those whose names begin with the text, then those with a word that does, then those that hold
-   * it, then those that hold all its words; each in alphabetical order.
+   * First the names that begin with the text, then those with a word that does, then those that
+   * contain it, then those that contain all its words. Each group is in alphabetical order. Only
+   * structures of the period are found where one is named: others would be refused.
    */
-  search(text: string, kinds: ReadonlySet<CompletionKind>, limit = mostShown): readonly Completion[] {
+  search(text: string, kinds: ReadonlySet<CompletionKind>, period?: string): readonly Completion[] {
     const wanted = folded(text);
     const words = wanted.split(' ');
+    // Of a period that does not exist nothing can be left out.
+    const named = period === undefined ? undefined : folded(period);
+    const among = named !== undefined && this.#periods.has(named) ? named : undefined;
     const found: (readonly [rank: number, entry: Entry])[] = [];
     for (const entry of this.#entries) {
-      if (!kinds.has(entry.completion.kind)) continue;
+      const { completion } = entry;
+      if (!kinds.has(completion.kind)) continue;
+      if (among !== undefined && completion.period !== undefined && folded(completion.period) !== among)
+        continue;
       const rank = rankOf(entry.name, wanted, words);
       if (rank !== undefined) found.push([rank, entry]);
     }
     found.sort(([a, one], [b, other]) => a - b || compare(one.name, other.name));
-    return found.slice(0, limit).map(([, { completion }]) => completion);
+    return found.slice(0, mostShown).map(([, { completion }]) => completion);
   }
 }
 
@@ -73,5 +86,5 @@ function rankOf(name: string, wanted: string, words: readonly string[]): number 
   return words.every((word) => name.includes(word)) ? 3 : undefined;
 }
 
-/** Both are folded, so that the order of their characters is that of the alphabet. */
+/** Both are folded, so the order of their characters is alphabetical. */
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,4 +1,4 @@
-/** What may be written at the caret, and what of it is written already. */
+/** What can be completed at the caret, and the part of it that is already typed. */
 import { folded } from '../../src/formula/text/fold.ts';
 import { type BudgetParameter, type Language, wordsOf } from '../../src/formula/text/language.ts';
 import type { Token } from '../../src/formula/text/tokens.ts';
@@ -7,17 +7,19 @@ import { tokensIn } from './highlight.ts';
 import { signatureAt } from './signature.ts';
 
 export interface CompletionPlace {
-  /** What is replaced. */
+  /** The range to replace. */
   readonly start: number;
   readonly end: number;
-  /** What is looked for. */
+  /** The text to search for. */
   readonly typed: string;
   readonly kinds: ReadonlySet<CompletionKind>;
+  /** The budget period that is named beside it, as it is written. */
+  readonly period?: string | undefined;
 }
 
 const values: readonly CompletionKind[] = ['indicator', 'submodel', 'function'];
 
-/** `isAsked`: also where nothing is written yet. */
+/** `isAsked`: complete even if nothing is typed yet. */
 export function completionAt(
   text: string,
   at: number,
@@ -41,7 +43,10 @@ export function completionAt(
   }
   if (isOpen && last.kind === 'string') {
     const kind = isUnclosed(text, last) ? codeKind(text, last.start, language) : undefined;
-    return kind && place(last.start, [kind], last.start + 1);
+    if (kind === undefined) return undefined;
+    const code = place(last.start, [kind], last.start + 1);
+    const period = periodBeside(text.slice(0, code.start), text.slice(code.end), language);
+    return { ...code, period };
   }
   const word = isOpen && last.kind === 'word' ? last : undefined;
   const before = word ? tokens.at(-3) : last;
@@ -52,16 +57,35 @@ export function completionAt(
   return kinds.length === 0 ? undefined : place(start, kinds);
 }
 
-/** Which codes stand where a quote opens: those of the parameter that it belongs to. */
+/** The kind of codes after an opening quote, from the parameter that it belongs to. */
 function codeKind(text: string, quote: number, language: Language): BudgetKind | undefined {
   if (signatureAt(text, quote, language)?.name !== 'budget') return undefined;
   const tokens = tokensIn(text.slice(0, quote), language).slice(0, -1);
-  // `contas: "3.1", "3.2"`: back over the codes that stand before.
+  // `contas: "3.1", "3.2"`: skips the codes before it.
   let at = tokens.length - 1;
   while (tokens[at]?.text === ',' && tokens[at - 1]?.kind === 'string') at -= 2;
   const parameter = tokens[at]?.text === ':' ? tokens[at - 1] : undefined;
   const meaning = parameter && wordsOf[language].parameters.get(folded(parameter.text));
   return meaning && codes[meaning];
+}
+
+/** `período: "2017"` among the parameters before a code and after it. */
+function periodBeside(before: string, after: string, language: Language): string | undefined {
+  const isSign = (sign: string) => (token: Token) => token.kind === 'sign' && token.text === sign;
+  const earlier = tokensIn(before, language);
+  const later = tokensIn(after, language);
+  const closing = later.findIndex(isSign(')'));
+  const inside = [
+    ...earlier.slice(earlier.findLastIndex(isSign('(')) + 1),
+    ...later.slice(0, closing === -1 ? later.length : closing),
+  ];
+  const { parameters } = wordsOf[language];
+  const found = inside.findIndex(
+    ({ kind, text }, at) =>
+      kind === 'word' && inside[at + 1]?.text === ':' && parameters.get(folded(text)) === 'period',
+  );
+  const code = inside[found + 2];
+  return found !== -1 && code?.kind === 'string' ? code.text : undefined;
 }
 
 const codes: Partial<Record<BudgetParameter, BudgetKind>> = {
@@ -92,7 +116,7 @@ function kindsAfter(
     const meaning = parameter && wordsOf[language].parameters.get(folded(parameter.text));
     return meaning === 'metric' || meaning === 'mode' ? [meaning] : [];
   }
-  // After a value only a sign can follow.
+  // Only an operator can follow a value.
   if (before !== undefined && (before.kind !== 'sign' || before.text === ')')) return ['tree'];
   return before === undefined ? [...values, 'tree'] : values;
 }
@@ -102,7 +126,7 @@ function isUnclosed(text: string, { start, end }: Token): boolean {
   return end === start + 1 || text[end - 1] !== closing;
 }
 
-/** What is left of the name in which the caret stands. */
+/** The length of the rest of the name that contains the caret. */
 function restLength(rest: string, opening: string | undefined): number {
   if (opening === '[') return /^[^\][\n;]*\]/.exec(rest)?.[0].length ?? 0;
   if (opening === '"') return /^[^"\n;,)]*"/.exec(rest)?.[0].length ?? 0;

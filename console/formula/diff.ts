@@ -1,17 +1,20 @@
-/** What was taken out of a text, and what was put in. Pure. */
+/** The differences between two texts. Pure. */
 
 export interface DiffPiece {
   readonly text: string;
   readonly change: 'same' | 'removed' | 'added';
 }
 
-/** Names, words, numbers, white space; everything else by itself. */
+/** Names, words, numbers, white space; all other characters separately. */
 const parts = /\[[^\]]*\]|'[^']*'|"[^"]*"|[\p{L}\p{M}\p{N}_.]+|\s+|./gsu;
 
-/** Of longer texts the comparison would take long: they are shown whole, one after the other. */
+/** Comparing longer texts would take too long: they are shown whole, one after the other. */
 const mostCells = 4_000_000;
 
-/** The pieces of both texts in order: without those `added` it is the first, without those `removed` the second. */
+/**
+ * The pieces of both texts in order. Without those `added` they form the first text, without those
+ * `removed` the second.
+ */
 export function textDiff(before: string, after: string): readonly DiffPiece[] {
   const [old, fresh] = [before.match(parts) ?? [], after.match(parts) ?? []];
   const pieces: DiffPiece[] = [];
@@ -37,7 +40,7 @@ export function textDiff(before: string, after: string): readonly DiffPiece[] {
   return pieces;
 }
 
-/** By the longest common subsequence. */
+/** Uses the longest common subsequence. */
 function compare(
   old: readonly string[],
   fresh: readonly string[],

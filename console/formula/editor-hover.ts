@@ -1,4 +1,4 @@
-/** What is said of a part of the text while the pointer rests on it. */
+/** Explains a part of the text while the pointer rests on it. */
 import type { Tooltip } from '@codemirror/view';
 
 /** Shown while the pointer rests on a part of the text. */

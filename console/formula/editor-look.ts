@@ -1,8 +1,11 @@
-/** The editor's look, on the tokens of `kit/base.css`. Values are custom properties, which reach into shadow roots. */
+/**
+ * The style of the editor, based on `kit/base.css`. Values are custom properties, which also apply
+ * in shadow roots.
+ */
 import { EditorView } from '@codemirror/view';
 
 const mono = 'ui-monospace, "SFMono-Regular", "DejaVu Sans Mono", Menlo, monospace';
-/** CodeMirror's own squiggle is a picture in the style sheet, which the page's policy refuses. */
+/** CodeMirror's own squiggle is an image in the style sheet, which the page's policy refuses. */
 const squiggle = (colour: string) => ({
   backgroundImage: 'none',
   textDecoration: `underline wavy ${colour} 1px`,

@@ -1,4 +1,4 @@
-/** What is drawn over the text: the colours of its parts, their values, and the part that is meant. */
+/** Decorations of the text: the colours of its parts, their values, and the marked part. */
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import type { Language } from '../../src/formula/text/language.ts';
@@ -15,7 +15,7 @@ const looks: Readonly<Record<Look, Decoration>> = {
   sign: Decoration.mark({ class: 'f-sign' }),
 };
 
-/** Colours by the tokens of this view of the language. */
+/** Colours the tokens of this view of the language. */
 export function highlighted(language: Language): Extension {
   const drawn = ({ doc }: EditorState): DecorationSet =>
     Decoration.set(
@@ -29,15 +29,15 @@ export function highlighted(language: Language): Extension {
 }
 
 export interface ValueShown {
-  /** After which character it stands. */
+  /** The position of the character before it. */
   readonly at: number;
   readonly text: string;
-  /** Of an operation: what comes before it, together. */
+  /** For an operation: the result of everything before it. */
   readonly isResult: boolean;
   readonly isMissing: boolean;
 }
 
-/** Values are said by the tree beside the text; here they are for the eye alone. */
+/** Only visual: screen readers find the values in the tree beside the text. */
 class ValueWidget extends WidgetType {
   readonly #value: ValueShown;
 
@@ -67,7 +67,7 @@ export const setValues = StateEffect.define<readonly ValueShown[]>();
 export const shownValues = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(set, { effects, changes, newDoc }) {
-    // Until they are calculated anew, they stay with what they were of.
+    // Old values stay at their parts until new ones are calculated.
     let next = set.map(changes);
     for (const effect of effects) {
       if (!effect.is(setValues)) continue;

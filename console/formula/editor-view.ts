@@ -40,7 +40,7 @@ export interface FindingFix {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** What it does, on its button. */
+  /** The text of its button. */
   readonly name: string;
 }
 
@@ -50,7 +50,7 @@ export interface EditorWords {
   readonly phrases: Readonly<Record<string, string>>;
 }
 
-/** What the page does; asked for when it is needed, so that it may change. */
+/** The handlers of the page. They may change, so they are looked up when needed. */
 export interface EditorHandlers {
   readonly changed: (text: string) => void;
   readonly selected: (start: number, end: number) => void;
@@ -71,10 +71,10 @@ export interface EditorOptions {
   readonly handlers: () => EditorHandlers;
 }
 
-/** One editor in the page, in a shadow root: there CodeMirror's styles need no inline style sheet. */
+/** An editor in a shadow root, where CodeMirror's styles need no inline style sheet. */
 export class FormulaEditor {
   readonly #view: EditorView;
-  /** Texts that the page was told of and has not given back yet, the newest last. */
+  /** Texts that were reported to the page and have not come back yet, the newest last. */
   #told: string[] = [];
   readonly #language = new Compartment();
   readonly #words = new Compartment();
@@ -105,7 +105,7 @@ export class FormulaEditor {
       autocompletion({
         override: [(context) => completionsFrom(context, handlers)],
         icons: false,
-        // What is seen can be taken at once.
+        // A completion that is visible can be accepted at once.
         interactionDelay: 0,
       }),
       keymap.of([
@@ -142,8 +142,8 @@ export class FormulaEditor {
   }
 
   /**
-   * Replaces what differs, so that the caret stays where it can. What the page gives back of what it
-   * was told changes nothing: it may be late, and another letter has been typed since.
+   * Replaces only what differs, so that the caret stays in place where possible. Texts that come
+   * back from the page have no effect: they may be late, after another letter was typed.
    */
   setText(text: string): void {
     const at = this.#told.indexOf(text);
@@ -178,7 +178,7 @@ export class FormulaEditor {
     this.#view.dispatch({ effects: setValues.of(values) });
   }
 
-  /** Shows which part is meant elsewhere on the page. */
+  /** Marks the part that is chosen elsewhere on the page. */
   mark(start: number, end: number): void {
     this.#view.dispatch({ effects: setMarkedPart.of({ start, end }) });
   }
@@ -200,8 +200,8 @@ export class FormulaEditor {
 }
 
 /**
- * What is typed over a selection does not pass through the browser's own editing, which would write
- * inline styles to keep the look of what was there: the page's policy refuses them.
+ * Replaces a selection without the browser's own editing, which would write inline styles to keep
+ * the look of the old text. The page's policy refuses those.
  */
 function typeOverSelection(event: InputEvent, view: EditorView): boolean {
   const { state } = view;
@@ -252,8 +252,8 @@ function completionsFrom(
     from: place.start,
     to: place.end,
     options: place.found.map(shownCompletion),
-    // Looked for anew with each letter: the index is fast, and ranks better than a filter. At once,
-    // or Enter right behind the letter would begin a line.
+    // Searches again with each letter, because the index is fast and ranks better than a filter.
+    // Without delay: Enter right after a letter would otherwise begin a new line.
     filter: false,
     update: (_current, _from, _to, context) => completionsFrom(context, handlers),
   };
@@ -265,7 +265,7 @@ function shownCompletion({ name, text, detail, about, kind }: Completion): Shown
     ...(detail && { detail }),
     ...(about && { info: about }),
     apply(view, _completion, from, to) {
-      // Into the parentheses of a function.
+      // Moves the caret into the parentheses of a function.
       const caret = from + text.length - (kind === 'function' ? 1 : 0);
       view.dispatch({
         changes: { from, to, insert: text },

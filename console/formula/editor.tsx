@@ -1,4 +1,4 @@
-/** The editor as a part of a page. It is loaded with the page that has it, and nowhere else. */
+/** The editor as a React component. Only pages with an editor load it. */
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Language } from '../../src/formula/text/language.ts';
 import type { ValueShown } from './editor-marks.ts';

@@ -1,6 +1,6 @@
 /**
- * The values of a stored formula's parts from the server's explanation of a cell: for those who may
- * explain a number of their panel, and may not ask what any reference reads. Pure.
+ * The values of a stored formula's parts, from the server's explanation of a cell. For people who
+ * may see the explanations of their panels but may not read arbitrary references. Pure.
  */
 import type { Explanation, NodeExplanation, SeriesExplanation } from '@prumo/client';
 import type { Series } from '../../src/formula/read-cells.ts';

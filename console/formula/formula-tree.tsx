@@ -7,10 +7,10 @@ export interface TreeRow {
   readonly id: string;
   readonly level: number;
   readonly name: string;
-  /** Beside the name: the unit, the field that is read. */
+  /** Shown beside the name: the unit and the field that is read. */
   readonly detail: string;
   readonly value: string;
-  /** All its digits, or the fraction that it is. */
+  /** All digits, or the fraction. */
   readonly exact: string | undefined;
   /** Why there is no value. */
   readonly reason: string | undefined;
@@ -21,12 +21,12 @@ export interface TreeRow {
 interface FormulaTreeProps {
   readonly label: string;
   readonly rows: readonly TreeRow[];
-  /** The node in which the caret stands. */
+  /** The node that contains the caret. */
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
-/** One step of Tab leads in; the arrows move among the nodes, Enter selects the text of one. */
+/** A single tab stop. The arrow keys move between nodes, and Enter selects the text of a node. */
 export function FormulaTree({ label, rows, chosen, onChoose }: FormulaTreeProps) {
   const words = useWords();
   const ref = useRef<HTMLUListElement>(null);
@@ -76,7 +76,7 @@ export function FormulaTree({ label, rows, chosen, onChoose }: FormulaTreeProps)
   );
 }
 
-/** The row that a key leads to: the next and the one before, the one above, the first below. */
+/** The row that a key leads to: the next or previous one, the parent, or the first child. */
 function targetOf(key: string, at: number, rows: readonly TreeRow[]): number | undefined {
   const level = rows[at]?.level ?? 1;
   switch (key) {

@@ -1,4 +1,7 @@
-/** What each part of a text is, for its colour. From the language's own tokens: there is no second grammar. */
+/**
+ * The kind of each part of a text, for its colour. Uses the language's own tokens, not a second
+ * grammar.
+ */
 import { Diagnostics } from '../../src/formula/text/diagnostic.ts';
 import { folded } from '../../src/formula/text/fold.ts';
 import { type Language, views, wordsOf } from '../../src/formula/text/language.ts';
@@ -12,7 +15,7 @@ export interface Highlight {
   readonly look: Look;
 }
 
-/** The tokens of a text, whatever is wrong with it; the last one stands at its end. */
+/** The tokens of any text, valid or not. The last one is at its end. */
 export function tokensIn(text: string, language: Language): readonly Token[] {
   return tokensOf(text, views[language], new Diagnostics());
 }

@@ -1,9 +1,9 @@
-/** What a save would change, asked of the server as a dry run. */
+/** Asks the server for the effects of a save, by a dry run. */
 import type { FormulaIndicatorSave } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../data/client.ts';
 
-/** Asked anew whenever it is shown: others save and type meanwhile. */
+/** Asked again whenever it is shown, because others may have saved or typed meanwhile. */
 export const impactQuery = (body: FormulaIndicatorSave) =>
   queryOptions({
     queryKey: ['impact', JSON.stringify(body)],
@@ -14,7 +14,7 @@ export const impactQuery = (body: FormulaIndicatorSave) =>
     refetchOnWindowFocus: false,
   });
 
-/** All changes as a CSV file, as spreadsheet programs of the language read numbers. */
+/** All changes as a CSV file with the number format of the language. */
 export async function impactFile(body: FormulaIndicatorSave, locale: string): Promise<Blob> {
   const response = await client.request('/indicators/saveFormulaIndicator', {
     method: 'POST',
@@ -26,6 +26,6 @@ export async function impactFile(body: FormulaIndicatorSave, locale: string): Pr
     body: JSON.stringify(body),
     retries: 0,
   });
-  // The mark tells spreadsheet programs that it is UTF-8.
+  // The byte order mark tells spreadsheet programs that the file is UTF-8.
   return new Blob(['\uFEFF', await response.blob()], { type: 'text/csv' });
 }

@@ -1,4 +1,4 @@
-/** What a save would change: how much, what loses its value, the largest changes. */
+/** The effects of a save: how many values change, which are lost, and the largest changes. */
 import type { CellChange, FormulaIndicatorSave, FormulaPreview } from '@prumo/client';
 import { useMutation, useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -20,7 +20,7 @@ import styles from './impact.module.css';
 import { impactFile, impactQuery } from './impact-query.ts';
 
 export interface ImpactProps {
-  /** What would be saved. */
+  /** The body of the save. */
   readonly body: FormulaIndicatorSave;
 }
 
@@ -82,7 +82,7 @@ function Found({ preview, body }: FoundProps) {
   );
 }
 
-/** Typed values that the save takes away. */
+/** Typed values that the save would set aside. */
 function SetAside({ preview }: { readonly preview: FormulaPreview }) {
   const { impact: words } = useWords();
   const format = useFormat();
@@ -108,7 +108,7 @@ function SetAside({ preview }: { readonly preview: FormulaPreview }) {
 
 const kinds = ['all', 'lost', 'gained'] as const;
 
-/** As the server counts: null, or a denominator of 0, is no value. */
+/** As on the server, null and a denominator of 0 count as no value. */
 function kindOf({ field, before, after }: CellChange): 'lost' | 'gained' | undefined {
   const [was, becomes] = [before, after].map(
     (value) => value !== null && (value !== 0 || !field.endsWith('_denominador')),
@@ -149,31 +149,38 @@ function Largest({ preview: { largest, changedCells } }: { readonly preview: For
         <p className={styles.muted}>{words.none}</p>
       ) : (
         <div className={styles.list}>
-          <Table label={words.largest} isTall>
-            <thead>
-              <tr>
-                <th scope="col">{words.panel}</th>
-                <th scope="col">{words.indicator}</th>
-                <th scope="col">{words.month}</th>
-                <th scope="col" className={numberCell}>
-                  {words.before}
-                </th>
-                <th scope="col" className={numberCell}>
-                  {words.after}
-                </th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <ChangeRow key={row.at} {...row} />
-              ))}
-            </tbody>
-          </Table>
+          <LargestTable rows={shown} />
         </div>
       )}
       {changedCells > largest.length && <p className={styles.muted}>{words.first(largest.length)}</p>}
     </>
+  );
+}
+
+function LargestTable({ rows }: { readonly rows: readonly (ChangeRowProps & { readonly at: number })[] }) {
+  const { impact: words } = useWords();
+  return (
+    <Table label={words.largest} isTall>
+      <thead>
+        <tr>
+          <th scope="col">{words.panel}</th>
+          <th scope="col">{words.indicator}</th>
+          <th scope="col">{words.month}</th>
+          <th scope="col" className={numberCell}>
+            {words.before}
+          </th>
+          <th scope="col" className={numberCell}>
+            {words.after}
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <ChangeRow key={row.at} {...row} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

@@ -1,4 +1,4 @@
-/** Calculates the parts of a formula beside the page, which stays free while large numbers are reduced. */
+/** Calculates the parts of a formula in a worker, so that large fractions do not block the page. */
 
 import type { ReferenceRead } from '@prumo/client';
 import { exactText, fromExactText } from '../../src/formula/exact-text.ts';
@@ -11,7 +11,7 @@ export interface LiveQuestion {
   readonly formula: Formula;
   readonly unit: number;
   readonly series: readonly Series[];
-  /** What is read, by the keys of the readings; what is not known is left out. */
+  /** The known values by the keys of their readings. */
   readonly read: ReadonlyMap<string, ReferenceRead>;
 }
 
@@ -19,9 +19,9 @@ export interface LiveQuestion {
 export type LiveNode = ReferenceRead | 'unread';
 
 export interface LiveSeries {
-  /** By the nodes' keys. What is not known is left out. */
+  /** The known values by the keys of the nodes. */
   readonly nodes: ReadonlyMap<string, LiveNode>;
-  /** What would be stored, in cents, and the value that it gives. */
+  /** The result as it would be stored, in cents, and its value. */
   readonly result: (Pick<LiveResult, 'numerador' | 'denominador'> & ReferenceRead) | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** The names that a formula's text has: indicators, models, and budget records by their codes. */
+/**
+ * The names that a formula's text may contain: indicators, models, and budget records by their
+ * codes.
+ */
 import { ForbiddenError, type FormulaReference, type Indicator, type PanelModel } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
 import { idsIn } from '../../src/formula/text/mentions.ts';
@@ -8,7 +11,7 @@ import { type BudgetKind, budgetKinds } from './completion-index.ts';
 
 const definitionsMs = 5 * 60_000;
 
-/** Where a budget record's code is read. */
+/** The query and field for the codes of each kind of budget record. */
 const budgetRecords = {
   periods: client.go.periodoGo,
   accounts: client.go.contaGo,
@@ -16,10 +19,10 @@ const budgetRecords = {
   centres: client.go.centroResultadoGo,
   dimensions: client.go.dimensaoResultadoGo,
 } as const;
-/** A budget record by its code, with what is said beside it. */
+/** A budget record by its code, with what is shown beside it. */
 export interface Coded extends Named {
   readonly title: string;
-  /** Of a structure: the period that it belongs to. */
+  /** For a structure: its period. */
   readonly period?: number | undefined;
 }
 
@@ -28,7 +31,7 @@ async function coded(kind: BudgetKind, id: number): Promise<Named[]> {
     const [record] = await budgetRecords[kind].getById(id);
     return record ? [{ id, name: record.codigo }] : [];
   } catch (error) {
-    // Who does not see the budget reads ids in the place of codes.
+    // People who may not see the budget see ids instead of codes.
     if (error instanceof ForbiddenError) return [];
     throw error;
   }
@@ -68,7 +71,7 @@ interface CodedRecord {
   readonly nome: string;
 }
 
-/** All budget records, for whoever writes a new reference to the budget. */
+/** All budget records, for writing new references to the budget. */
 export const allBudgetNamesQuery = queryOptions({
   queryKey: ['budget-names', 'all'],
   queryFn: async (): Promise<Readonly<Record<BudgetKind, readonly Coded[]>>> => {

@@ -1,17 +1,17 @@
-/** What references read in one panel and month: asked for once, then known. */
+/** The values that references read in one panel and month. Each is requested once. */
 import type { ReferenceRead } from '@prumo/client';
 import type { LeafReading } from '../../src/formula/live-values.ts';
 
 type Fetch = (readings: readonly LeafReading[]) => Promise<readonly ReferenceRead[]>;
 
-/** As many as one request may ask for. */
+/** The maximum number per request. */
 const mostAtOnce = 500;
 
 export class Readings {
   readonly #fetch: Fetch;
   readonly #listeners = new Set<() => void>();
   readonly #asked = new Set<string>();
-  /** Replaced with each answer, so that whoever follows it sees that it is another. */
+  /** Replaced with each response, so that React notices the change. */
   #known: ReadonlyMap<string, ReferenceRead> = new Map();
   #error: unknown;
 
@@ -28,12 +28,12 @@ export class Readings {
 
   error = (): unknown => this.#error;
 
-  /** Those that were not asked for yet, or in vain. */
+  /** The readings that are not known yet and not requested. */
   missing(readings: readonly LeafReading[]): readonly LeafReading[] {
     return readings.filter(({ key }) => !this.#asked.has(key));
   }
 
-  /** Asks for what is missing, in one request. */
+  /** Requests the missing values. */
   async ask(readings: readonly LeafReading[]): Promise<void> {
     const missing = this.missing(readings).slice(0, mostAtOnce);
     if (missing.length === 0) return;

@@ -1,14 +1,14 @@
-/** Which function's arguments the caret stands among, and in which of them. */
+/** The function and argument at the caret. */
 import { folded } from '../../src/formula/text/fold.ts';
 import { type Language, wordsOf } from '../../src/formula/text/language.ts';
 import { tokensIn } from './highlight.ts';
 
 export interface Signature {
-  /** As it is written. */
+  /** The name as it is written. */
   readonly word: string;
-  /** By the name of the payload: `se`, `soma`; also `contagem`, `entry` and `budget`. */
+  /** The name in the payload: `se`, `soma`; also `contagem`, `entry` and `budget`. */
   readonly name: string;
-  /** From 0. */
+  /** The index of the argument, from 0. */
   readonly argument: number;
 }
 
@@ -17,7 +17,7 @@ interface Open {
   argument: number;
 }
 
-/** Undefined outside of functions that exist. */
+/** Undefined outside of known functions. */
 export function signatureAt(text: string, at: number, language: Language): Signature | undefined {
   const open: Open[] = [];
   let word: string | undefined;
@@ -35,8 +35,8 @@ export function signatureAt(text: string, at: number, language: Language): Signa
   return innermost?.word && name ? { word: innermost.word, name, argument: innermost.argument } : undefined;
 }
 
-/** The payload's name of the function that a word is. */
-export function functionName(word: string, language: Language): string | undefined {
+/** The payload's name for the function of a word. */
+function functionName(word: string, language: Language): string | undefined {
   const meaning = wordsOf[language].functions.get(folded(word));
   if (meaning === undefined) return undefined;
   if (meaning.kind === 'operation') return meaning.operation;

@@ -1,4 +1,7 @@
-/** The values of a formula's parts while it is typed: read from the server once, calculated by the worker. */
+/**
+ * The values of a formula's parts while it is typed: the server sends the values read, and the
+ * worker calculates the rest.
+ */
 import type { ReferenceReading } from '@prumo/client';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type LeafReading, readingsOf } from '../../src/formula/live-values.ts';
@@ -11,14 +14,14 @@ import { Readings } from './readings.ts';
 
 export interface LivePlace extends Month {
   readonly panel: number;
-  /** Whose manual entries are read. Null for a new one. */
+  /** The indicator whose manual entries are read. Null for a new one. */
   readonly indicator: number | null;
 }
 
 export interface Live {
-  /** Of the newest text that could be calculated. */
+  /** The answer for the newest text that could be calculated. */
   readonly answered: Answered | undefined;
-  /** Why something could not be read. */
+  /** The error of the last request, if any. */
   readonly error: unknown;
 }
 
@@ -27,16 +30,16 @@ export interface Answered {
   readonly answer: LiveAnswer;
 }
 
-/** Between two letters there is no need to ask. */
+/** Waits for a pause in typing before it asks. */
 const askAfterMs = 250;
 
 export interface LiveOptions {
   readonly parsed: ParsedFormula;
   readonly unit: number;
   readonly series: readonly Series[];
-  /** Undefined: no panel is chosen. */
+  /** Undefined if no panel is chosen. */
   readonly place: LivePlace | undefined;
-  /** Another one reads everything anew. */
+  /** A new version reads everything again. */
   readonly version: string;
 }
 
@@ -76,7 +79,7 @@ async function readAll(
   asked: readonly LeafReading[],
 ) {
   const leituras = asked.map(({ reference, series, part }) => ({
-    // A reading has no label of its own. Of a formula that was understood the type is known.
+    // A reading has no label of its own. Understood formulas have valid types.
     referencia: { ...reference, rotulo: reference.slug } as ReferenceReading['referencia'],
     serie: series,
     parte: part,
@@ -89,7 +92,7 @@ interface Question extends LiveQuestion {
   readonly parsed: ParsedFormula;
 }
 
-/** A worker that answers one question at a time; of those that wait, only the newest counts. */
+/** A worker that answers one question at a time. Of those waiting, only the newest is kept. */
 class Asking {
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   readonly #told: (answered: Answered) => void;

@@ -1,4 +1,4 @@
-/** What runs in the worker. */
+/** The code of the worker. */
 import { answerTo, type LiveQuestion } from './live-answer.ts';
 
 addEventListener('message', ({ data }: MessageEvent<LiveQuestion>) => {

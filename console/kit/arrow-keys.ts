@@ -1,6 +1,6 @@
 /**
- * The arrow keys among numbers: in tables one step of Tab leads in and out, arrows from cell to
- * cell.
+ * Arrow keys among numbers. A table is a single tab stop, and the arrow keys move between its
+ * cells.
  */
 import type { KeyboardEvent } from 'react';
 
@@ -22,7 +22,10 @@ export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Sideways up to the end of the row; up and down past rows that have no number there. */
+/**
+ * Stops at the end of a row when moving sideways. Skips rows without a number there when moving up
+ * or down.
+ */
 function nextButton(
   from: HTMLTableCellElement,
   [down, right]: readonly [number, number],
@@ -38,7 +41,9 @@ function nextButton(
   return null;
 }
 
-/** Moves the focus to the next number of a list: right and down forwards, left and up back. */
+/**
+ * Moves the focus in a list: right and down to the next number, left and up to the previous one.
+ */
 export function moveInList(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return;

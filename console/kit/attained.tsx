@@ -1,4 +1,4 @@
-/** An attainment or a score with the shape of its status; one dash where there is none. */
+/** An attainment or a score with the shape of its status, or a dash if there is none. */
 import { useFormat } from '../data/format.ts';
 import { statusOf } from '../data/status.ts';
 import { useWords } from '../words/words.ts';
@@ -9,7 +9,7 @@ import { StatusMark } from './status.tsx';
 interface AttainedProps {
   readonly value: number | null;
   readonly decimals?: number;
-  /** Why there is none. */
+  /** Why there is no value. */
   readonly why?: string;
 }
 

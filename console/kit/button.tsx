@@ -1,11 +1,10 @@
-/** Buttons. */
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import styles from './button.module.css';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'> {
   readonly look?: 'primary' | 'quiet' | 'danger' | undefined;
-  /** It has only an icon, so that `aria-label` says what it does. */
+  /** It has only an icon, so it needs an `aria-label`. */
   readonly icon?: boolean;
   readonly children: ReactNode;
 }

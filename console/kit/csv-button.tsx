@@ -1,4 +1,4 @@
-/** Saves what is seen as a file for a spreadsheet. */
+/** Saves what is shown as a file for spreadsheets. */
 import { downloadCsv } from '../data/csv.ts';
 import type { CsvCell } from '../data/csv-text.ts';
 import { useWords } from '../words/words.ts';
@@ -6,12 +6,12 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface CsvButtonProps {
-  /** Of the file. */
+  /** The name of the file. */
   readonly name: string;
-  /** Made when the button is pressed. */
+  /** Called when the button is pressed. */
   readonly rows: () => readonly (readonly CsvCell[])[];
   readonly isDisabled?: boolean;
-  /** Where another one on the page is for something else. */
+  /** Needed if the page has another such button. */
   readonly label?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A page that has nothing to show: why, what to do, and the way on. */
+/** A page with nothing to show: the reason, what to do, and a link. */
 import { Link, useLocation } from 'wouter';
 import { pageAddress } from '../data/view.ts';
 import { useWords } from '../words/words.ts';

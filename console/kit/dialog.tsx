@@ -1,4 +1,4 @@
-/** A dialog over the page. What it is made of is loaded ahead, when the page is at rest. */
+/** A dialog over the page. Its implementation is loaded when the page is idle. */
 import { lazy, Suspense } from 'react';
 import type { DialogProps } from './modal.tsx';
 

@@ -1,4 +1,4 @@
-/** Production or development: in sight on every page, and never the same colour. */
+/** Production or development: visible on every page, in different colours. */
 import { environment } from '../data/environment.ts';
 import { useWords } from '../words/words.ts';
 import styles from './environment-badge.module.css';

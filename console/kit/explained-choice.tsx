@@ -1,4 +1,4 @@
-/** One of a few, each with a line that says what it means. */
+/** A choice of a few options, each with a line that explains it. */
 import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
@@ -18,9 +18,9 @@ interface ExplainedChoiceProps<K extends string | number> {
   readonly options: readonly Explained<K>[];
   readonly value: K;
   readonly onChange: (value: K) => void;
-  /** Beside each other where there is room. */
+  /** Options are side by side where there is room. */
   readonly isSide?: boolean;
-  /** What is wrong with the choice. */
+  /** The error message, if the choice is invalid. */
   readonly error?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Shows what failed while a page was drawn or loaded, in the page's place. */
+/** Catches errors of rendering and loading, and shows them in place of the page. */
 import { Component, type ReactNode } from 'react';
 import { connection } from '../data/connection.ts';
 import { queryClient } from '../data/query-client.ts';
@@ -6,9 +6,9 @@ import { Problem } from './problem.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** A new value, such as another page or session, tries again. */
+  /** Tries again when this value changes, as for another page or session. */
   readonly of?: string;
-  /** It replaces a whole page, and so has a heading. */
+  /** It replaces a whole page and therefore needs a heading. */
   readonly isPage?: boolean;
 }
 
@@ -25,7 +25,7 @@ export class Failures extends Component<Props, State> {
 
   #unsubscribe = (): void => {};
 
-  /** Also when the server is back. */
+  /** Also tries again when the server is back. */
   override componentDidMount(): void {
     this.#unsubscribe = connection.recoveries.subscribe(() => {
       if (this.state.error !== undefined) this.tryAgain();

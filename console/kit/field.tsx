@@ -19,11 +19,11 @@ export interface TextFieldProps {
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;
   readonly isRequired?: boolean;
-  /** The label is for screen readers only, and stands in the empty field. */
+  /** The label is only for screen readers, and is the placeholder of the empty field. */
   readonly labelInside?: boolean;
-  /** What the field is for, below it. */
+  /** A description below the field. */
   readonly about?: ReactNode;
-  /** What is wrong with the text. */
+  /** The error message, if the text is invalid. */
   readonly error?: string | undefined;
   /** The id of a `datalist` with texts to choose from. */
   readonly list?: string;
@@ -60,15 +60,15 @@ export interface SelectProps<K extends string | number> {
   readonly onChange: (value: K) => void;
   readonly labelHidden?: boolean;
   readonly isDisabled?: boolean;
-  /** What the choice means, below it. */
+  /** A description below the choice. */
   readonly about?: ReactNode;
-  /** What is wrong with the choice. */
+  /** The error message, if the choice is invalid. */
   readonly error?: string | undefined;
 }
 
 /**
- * One of a list. The browser's own list: a telephone shows its own, and the first page loads
- * 50 kB of script less than with one of React Aria's.
+ * A choice from a list. Uses the browser's own list: telephones show theirs, and the first page
+ * loads 50 kB less script than with React Aria's.
  */
 export function Select<K extends string | number>(props: SelectProps<K>) {
   const { label, options, value, onChange, labelHidden, isDisabled = false, about, error } = props;
@@ -116,7 +116,7 @@ export function Select<K extends string | number>(props: SelectProps<K>) {
   );
 }
 
-/** One of two or three, all in sight. */
+/** A choice of two or three options, all visible. */
 export function Choice<K extends string>(
   props: Omit<SelectProps<K>, 'isDisabled' | 'labelHidden' | 'about' | 'error'>,
 ) {

@@ -1,4 +1,4 @@
-/** A number that explains itself when it is pressed, and a missing one that says why. */
+/** A number that opens its explanation when pressed; a missing one says why it is missing. */
 
 import { useContext } from 'react';
 import { type Explained, explainedText } from '../data/explained.ts';
@@ -9,13 +9,13 @@ import { Missing } from './missing.tsx';
 import { InTable } from './table.tsx';
 
 export interface FigureProps {
-  /** The number as it is shown; null where there is none. */
+  /** The number as text. Null if there is none. */
   readonly text: string | null;
-  /** Said instead of a missing number, and on hover. */
+  /** The reason for a missing number, also shown on hover. */
   readonly why?: string;
-  /** What the number is, for those who do not see its row and column. */
+  /** What the number is, for people who do not see its row and column. */
   readonly label?: string;
-  /** The cell that it comes from. Without it the number is plain. */
+  /** The cell that it comes from. Without one, the number has no explanation. */
   readonly cell?: Explained | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A page for those who may write definitions. Everybody else is told. */
+/** Shows its content only to people who may write definitions, and a message to others. */
 import type { ReactNode } from 'react';
 import { useMe } from '../data/session.ts';
 import { useWords } from '../words/words.ts';

@@ -25,7 +25,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decoration: what it means is said in words beside it or on its button. */
+/** Decorative: its meaning is stated in words beside it or in the label of its button. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -1,7 +1,6 @@
 /**
- * Asks before a page with changes is left: by a link, by the browser's Back and Forward, by closing it.
- * Browsers that let no page ask about Back lead away at once; the changes are kept, and there again on
- * coming back.
+ * Asks before a page with changes is left: by a link, by the browser's Back and Forward, by closing
+ * it. Some browsers do not allow a question on Back. The changes are kept and restored on return.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -12,14 +11,14 @@ import { Dialog } from './dialog.tsx';
 
 interface LeavingProps {
   readonly isAsked: boolean;
-  /** What becomes of the changes. */
+  /** What happens to the changes. */
   readonly text: string;
 }
 
 export function Leaving({ isAsked, text }: LeavingProps) {
   const { common: words } = useWords();
   const [, navigate] = useLocation();
-  /** Goes on to where the person wanted. */
+  /** Continues to the place that the person wanted. */
   const [goOn, setGoOn] = useState<() => void>();
   const isSure = useRef(false);
   useEffect(() => {
@@ -69,7 +68,7 @@ export function Leaving({ isAsked, text }: LeavingProps) {
   );
 }
 
-/** The address of another page of the console; null for places of this one and for other sites. */
+/** The address of another page of the console. Null for the same page and for other sites. */
 function pathOf(href: string): string | null {
   const url = new URL(href);
   if (url.origin !== location.origin || !url.pathname.startsWith('/console')) return null;

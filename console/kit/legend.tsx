@@ -1,4 +1,4 @@
-/** What the marks of a picture stand for: a list of `li`, each with its mark and words. */
+/** A legend: a list of `li`, each with a mark and its meaning. */
 import type { ReactNode } from 'react';
 import styles from './legend.module.css';
 

@@ -1,4 +1,4 @@
-/** Holds the place of something that is being loaded. */
+/** A placeholder while something is loading. */
 import { useWords } from '../words/words.ts';
 import styles from './loading.module.css';
 

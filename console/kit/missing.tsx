@@ -1,7 +1,4 @@
-/**
- * The place of a number that is not there: one dash, which says why to the mouse and to whoever
- * listens.
- */
+/** A dash in place of a missing number, which gives the reason on hover and to screen readers. */
 import { useWords } from '../words/words.ts';
 import styles from './missing.module.css';
 

@@ -1,4 +1,4 @@
-/** A dialog over the page, as `dialog.tsx` loads it. */
+/** A dialog over the page. `dialog.tsx` loads it on demand. */
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -7,9 +7,9 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   readonly title: string;
-  /** Said, not shown. */
+  /** The title is only for screen readers. */
   readonly titleHidden?: boolean;
-  /** Left out: it cannot be dismissed. */
+  /** Without it, the dialog cannot be dismissed. */
   readonly onClose?: () => void;
   readonly isWide?: boolean;
   readonly children: ReactNode;

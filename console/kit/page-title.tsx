@@ -1,4 +1,4 @@
-/** The heading of a page, which names the browser's tab too. */
+/** The heading of a page, which is also the title of the browser's tab. */
 import { useEffect } from 'react';
 import { useWords } from '../words/words.ts';
 

@@ -1,11 +1,11 @@
-/** What a button opens beside it: the browser closes it with Escape and a click elsewhere. */
+/** A popover beside a button. The browser closes it on Escape and on clicks elsewhere. */
 import { type ReactNode, useId, useRef } from 'react';
 import styles from './popover.module.css';
 
 interface PopoverProps {
-  /** Names what opens, for screen readers. */
+  /** The name of the popover, for screen readers. */
   readonly label: string;
-  /** Of the button. */
+  /** The class of the button. */
   readonly className: string;
   /** Where it opens: at the top right, or above the navigation of a telephone. */
   readonly place: 'top' | 'bottom';

@@ -1,4 +1,4 @@
-/** What went wrong, what to do, and the id of the request for whoever helps. */
+/** An error: what went wrong, what to do, and the id of the request for support. */
 import { ApiError, ConnectionError, PrumoError, TimeoutError } from '@prumo/client';
 import { useWords, type Words } from '../words/words.ts';
 import { Button } from './button.tsx';
@@ -8,9 +8,9 @@ export interface ProblemProps {
   readonly error: unknown;
   readonly title?: string;
   readonly onRetry?: () => void;
-  /** Beside what failed, without a heading of its own. */
+  /** Shown beside the failed part, without a heading. */
   readonly inline?: boolean;
-  /** It is all that the page shows. */
+  /** It is the whole content of the page. */
   readonly isPage?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function Problem({ error, title, onRetry, inline = false, isPage = false 
   );
 }
 
-/** Lets the operator find the request. */
+/** The id by which the operator can find the request. */
 export function RequestId({ error }: { readonly error: unknown }) {
   const words = useWords();
   if (!(error instanceof PrumoError)) return null;
@@ -40,23 +40,23 @@ export function RequestId({ error }: { readonly error: unknown }) {
   );
 }
 
-/** When to try again, as the server said: a time of day where it is minutes away. */
+/** When to try again, as the server stated: a time of day if it is minutes away. */
 export function retryText({ retryAfterMs }: ApiError, { problem, language }: Words): string {
   if (retryAfterMs === undefined) return problem.soon;
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
   if (seconds < 60) return problem.inSeconds(seconds);
   const time = new Intl.DateTimeFormat(language.locale, { timeStyle: 'short' });
-  // Rounded up: before the minute is over it would be refused again.
+  // Rounded up, because a request before that time would be refused again.
   const at = new Date(Math.ceil((Date.now() + retryAfterMs) / 60_000) * 60_000);
   return problem.inMinutes(Math.ceil(seconds / 60), time.format(at));
 }
 
-/** The same as a single line of text, for small places. */
+/** The error as a single line of text, for small places. */
 export function failureText(error: unknown, words: Words): string {
   return [adviceFor(error, words), detailOf(error)].filter(Boolean).join(' ');
 }
 
-/** What the person can do about it. */
+/** What the person can do. */
 function adviceFor(error: unknown, words: Words): string {
   const { problem } = words;
   if (error instanceof TimeoutError) return problem.late;
@@ -73,7 +73,7 @@ function adviceFor(error: unknown, words: Words): string {
   return status >= 500 ? problem.server : error.msg;
 }
 
-/** The API's own words, where they say more than the advice: which value is refused, and why. */
+/** The API's message, where it says more than the advice: which value is refused, and why. */
 function detailOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return undefined;
   return [409, 412].includes(error.status) ? error.msg : undefined;

@@ -1,6 +1,4 @@
-/**
- * What is to be done with changes that are not saved: look at them, or, once sure, discard them.
- */
+/** Buttons for unsaved changes: review them, or discard them after a confirmation. */
 import { useState } from 'react';
 import { Button } from './button.tsx';
 
@@ -12,7 +10,7 @@ interface ReviewOrDiscardProps {
     readonly keep: string;
   };
   readonly review: () => void;
-  /** Undefined: there is nothing to discard. */
+  /** Undefined if there is nothing to discard. */
   readonly discard: (() => void) | undefined;
   readonly isPending?: boolean;
 }

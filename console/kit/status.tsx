@@ -1,4 +1,4 @@
-/** The shape that goes with the colour of a status, so that colour is never alone. */
+/** The shape of a status, which accompanies its colour. */
 import type { Status } from '../data/status.ts';
 import { useWords } from '../words/words.ts';
 import { Legend } from './legend.tsx';
@@ -10,7 +10,10 @@ const shapes: Record<Exclude<Status, 'none'>, string> = {
   at: 'M5 .8a4.200 4.200 0 1 1 0 8.400A4.200 4.200 0 0 1 5 .8z',
 };
 
-/** `isSilent`: what stands beside it says the same. Without an attainment there is no shape. */
+/**
+ * `isSilent`: hidden from screen readers, because the text beside it says the same. There is no
+ * shape without an attainment.
+ */
 export function StatusMark({
   status,
   isSilent = false,

@@ -8,29 +8,27 @@ import { Icon } from './icon.tsx';
 import styles from './table.module.css';
 
 interface TableProps {
-  /** What the table shows, for those who do not see the heading above it. */
+  /** What the table shows, for people who do not see the heading above it. */
   readonly label: string;
-  /** The first column stays in sight. */
+  /** The first column stays visible. */
   readonly isSticky?: boolean;
   /** It has many columns. */
   readonly isNarrow?: boolean;
-  /** It is as tall as the window at most and scrolls by itself below its heading. */
+  /** At most as tall as the window; it scrolls below its own heading. */
   readonly isTall?: boolean;
-  /** What scrolls. */
+  /** The element that scrolls. */
   readonly scroll?: Ref<HTMLElement>;
-  /** All rows with the heading, where only those in view are drawn. */
+  /** The number of rows including the heading, if only visible ones are rendered. */
   readonly rowCount?: number;
-  /** In pixels, where rows that are drawn later must not change the columns. */
+  /** In pixels. Set if rows that are rendered later must not change the columns. */
   readonly width?: number;
   readonly children: ReactNode;
 }
 
-/** Whether numbers stand in a table, where the arrow keys lead from one to the next. */
+/** Whether figures are in a table, where arrow keys move between them. */
 export const InTable = createContext(false);
 
-/**
- * One step of Tab leads to the numbers of a table and out again; the arrow keys move among them.
- */
+/** A table whose numbers are a single tab stop. The arrow keys move between them. */
 export function Table(props: TableProps) {
   const {
     label,
@@ -46,7 +44,7 @@ export function Table(props: TableProps) {
   useEffect(() => letTabIn(ref.current));
   const look = [styles.table, isSticky && styles.sticky, isNarrow && styles.narrow].filter(Boolean).join(' ');
   return (
-    // Scrolled with the keyboard where nothing inside takes the focus.
+    // The keyboard scrolls it if nothing inside can take the focus.
     <section
       ref={scroll}
       className={isTall ? `${styles.scroll} ${styles.tall}` : styles.scroll}
@@ -73,8 +71,8 @@ function numbersIn(table: HTMLTableElement | null): HTMLElement[] {
 }
 
 /**
- * Tab leads to one number of the table, the first before any had the focus. For whoever draws rows
- * later.
+ * Makes one number of the table the tab stop: the first one, until another had the focus. Call it
+ * when rows are rendered later.
  */
 export function letTabIn(table: HTMLTableElement | null): void {
   const cells = numbersIn(table);
@@ -82,13 +80,13 @@ export function letTabIn(table: HTMLTableElement | null): void {
   if (first && !cells.some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0;
 }
 
-/** Tab leads back to the number that had the focus last. */
+/** Makes the number that had the focus last the tab stop. */
 function remember({ currentTarget, target }: FocusEvent<HTMLTableElement>): void {
   if (!(target instanceof HTMLElement) || target.dataset['number'] === undefined) return;
   for (const cell of numbersIn(currentTarget)) cell.tabIndex = cell === target ? 0 : -1;
 }
 
-/** The column that a table is sorted by, and whether the greatest comes first. */
+/** The column that a table is sorted by, and whether in descending order. */
 export interface Order<K extends string> {
   readonly by: K;
   readonly isDown: boolean;

@@ -1,6 +1,4 @@
-/**
- * The sign-in over the page whose session has ended. Behind it everything stays as it was typed.
- */
+/** Signs in over the page when the session has ended. The page keeps everything that was typed. */
 import { connection } from '../data/connection.ts';
 import { useMe } from '../data/session.ts';
 import { useStore } from '../data/store.ts';

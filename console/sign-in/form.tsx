@@ -1,4 +1,4 @@
-/** Address and password, then the company where they are of several. */
+/** Asks for address and password, then for the company if there are several. */
 import { ApiError } from '@prumo/client';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -11,11 +11,11 @@ import { useWords } from '../words/words.ts';
 import styles from './sign-in.module.css';
 
 export interface SignInFormProps {
-  /** Filled in already. */
+  /** The initial value. */
   readonly email?: string | undefined;
   readonly company?: number | undefined;
   readonly onDone: () => void;
-  /** Below the form, until a company is to be chosen. */
+  /** Shown below the form, until a company must be chosen. */
   readonly children?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function SignInForm({ email: known = '', company, onDone, children }: Sig
   const words = useWords();
   const [email, setEmail] = useState(known);
   const [senha, setSenha] = useState('');
-  // Stays in sight while the chosen one is asked for.
+  // Stays visible while the choice is being sent.
   const [choice, setChoice] = useState<CompanyChoice>();
   const signIn = useMutation({
     mutationFn: (credentials: Credentials) => call<Me | CompanyChoice>('POST', '/session', credentials),
@@ -74,7 +74,7 @@ export function SignInForm({ email: known = '', company, onDone, children }: Sig
 interface CompaniesProps {
   readonly choice: CompanyChoice;
   readonly choose: (id: number) => void;
-  /** Its answer is on the way. */
+  /** The company whose response is pending. */
   readonly chosen: number | undefined;
   readonly leave: () => void;
 }
@@ -107,7 +107,10 @@ function Companies({ choice, choose, chosen, leave }: CompaniesProps) {
   );
 }
 
-/** One answer for whatever did not fit; others say what to do. With the id of the request. */
+/**
+ * One message for everything that did not match; other errors say what to do and have the request's
+ * id.
+ */
 export function Refusal({ error, refused }: { readonly error: Error; readonly refused?: string }) {
   const words = useWords();
   if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 429)) {
@@ -123,7 +126,7 @@ export function Refusal({ error, refused }: { readonly error: Error; readonly re
   );
 }
 
-/** The address, in the words that a browser fills in. */
+/** The e-mail field, with the attributes that let browsers fill it in. */
 export function EmailField(props: Pick<TextFieldProps, 'value' | 'onChange' | 'autoFocus'>) {
   const words = useWords();
   return (

@@ -51,6 +51,7 @@ export const enFormula: Widened<typeof ptFormula> = {
     theirs: 'The saved one',
     takeMine: 'Keep mine',
     takeTheirs: 'Keep the saved one',
+    theirsUnread: 'Somebody else has saved this formula, and theirs could not be read; yours is still here',
     merge: 'Merge by hand',
     merging: 'The saved version, to merge by hand',
     mergeDone: 'Close the saved version',

@@ -48,6 +48,7 @@ export const ptFormula = {
     theirs: 'A que está salva',
     takeMine: 'Ficar com a minha',
     takeTheirs: 'Ficar com a salva',
+    theirsUnread: 'Outra pessoa salvou esta fórmula, e a versão dela não pôde ser lida; a sua continua aqui',
     merge: 'Juntar à mão',
     merging: 'A versão salva, para juntar à mão',
     mergeDone: 'Fechar a versão salva',

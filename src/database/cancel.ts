@@ -94,7 +94,7 @@ export class StatementCanceller {
     this.#signal?.removeEventListener('abort', this.#cancel);
   }
 
-  /** Resolves when no cancellation is in progress any more. */
+  /** Resolves when no cancellation is in progress. */
   async settle(): Promise<void> {
     this.disarm();
     this.#settled?.abort();

@@ -74,11 +74,7 @@ export class CompanyDatabase {
   }
 
   /** Runs `work`, which must only read. Repeats it if a refresh replaced the rows meanwhile. */
-  async read<T>(
-    companyId: number,
-    work: (scope: ReadScope) => Promise<T>,
-    options: ReadOptions = {},
-  ): Promise<T> {
+  read<T>(companyId: number, work: (scope: ReadScope) => Promise<T>, options: ReadOptions = {}): Promise<T> {
     const scope = () => new ReadScope(this.#ways, companyId, options);
     return this.#copies ? this.#copies.readOne(scope, work) : work(scope());
   }
@@ -96,7 +92,7 @@ export class CompanyDatabase {
 
   /**
    * Runs `work` in a transaction of the company, which is stored completely or not at all. The
-   * statements that `closing` sends at once leave together with COMMIT.
+   * statements that `closing` sends at once are sent together with COMMIT.
    */
   async write<T>(
     companyId: number,
@@ -114,7 +110,8 @@ export class CompanyDatabase {
       const acting = { companyId, employeeId: options.employeeId };
       const scope = writeScope(taken, acting, true);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
-      // Do not cancel from here on: the outcome of an interrupted COMMIT would be unknown.
+      // From here on it must not be cancelled: the outcome of an interrupted COMMIT would be
+      // unknown.
       end.throwIfAborted();
       end.disarm();
       // If a closing statement fails, COMMIT rolls back.

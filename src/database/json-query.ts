@@ -12,8 +12,8 @@ class Writer {
   readonly rows: JsonRows;
   #error: unknown;
 
-  constructor(front?: string) {
-    this.rows = new JsonRows(front);
+  constructor(front?: string, mostBytes?: number) {
+    this.rows = new JsonRows(front, mostBytes);
   }
 
   /** A row that cannot be written fails the statement, not the connection. */
@@ -26,7 +26,7 @@ class Writer {
     }
   }
 
-  /** The callback of a query. */
+  /** The callback of the query. */
   settle(resolve: (rows: JsonRows) => void, reject: (error: unknown) => void) {
     return (error: Error | null | undefined) => {
       const problem = error ?? this.#error;
@@ -59,9 +59,10 @@ export class CompanyJson extends CompanyQuery {
     acting: Acting,
     statement: NamedStatement,
     front?: string,
+    mostBytes?: number,
   ): Promise<JsonRows> {
     return new Promise((resolve, reject) => {
-      const writer = new Writer(front);
+      const writer = new Writer(front, mostBytes);
       client.query(new CompanyJson(acting, statement, writer, writer.settle(resolve, reject)));
     });
   }
@@ -100,7 +101,7 @@ export class JsonQuery extends pg.Query {
   }
 }
 
-/** The same for rows in binary, which the writer turns into text. */
+/** Like {@link JsonQuery} for rows in binary, which the writer turns into text. */
 export class WriterQuery extends pg.Query {
   readonly #writer: RowWriter;
   #count = 0;
@@ -123,7 +124,7 @@ export class WriterQuery extends pg.Query {
     });
   }
 
-  /** The writer knows the columns. */
+  /** The writer already knows the columns. */
   handleRowDescription(): void {}
 
   /** A row that cannot be written fails the statement, not the connection. */

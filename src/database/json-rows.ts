@@ -1,7 +1,7 @@
 /**
- * Rows as JSON text, written from the bytes that PostgreSQL has sent: to the byte what
- * `JSON.stringify` writes of the rows that the driver reads, without making either. That took more
- * than half of a list's time. The database as the writer was slower: it spends 1.8 us a row more.
+ * Rows as JSON text, written directly from the bytes that PostgreSQL sent. The result equals
+ * `JSON.stringify` of the rows that the driver would read, but no row or value is created, which
+ * took more than half of a list's time. Having PostgreSQL write the JSON is slower: 1.8 us a row.
  */
 import pg from 'pg';
 import type { RowMessage } from './row-bytes.ts';
@@ -9,10 +9,12 @@ import { valueTypes } from './value-types.ts';
 
 const { builtins } = pg.types;
 
-/** How the text of a value becomes JSON. */
+/**
+ * How the text of a value becomes JSON. `read`: parsed like the driver does, then `JSON.stringify`.
+ */
 type Kind = 'as it is' | 'in quotes' | 'boolean' | 'read';
 
-/** Of all other types a value is read by the driver's rules and written by `JSON.stringify`. */
+/** All other types are `read`. */
 const kinds = new Map<number, Kind>([
   [builtins.INT2, 'as it is'],
   [builtins.INT4, 'as it is'],
@@ -23,12 +25,12 @@ const kinds = new Map<number, Kind>([
   [builtins.VARCHAR, 'in quotes'],
   [builtins.BOOL, 'boolean'],
 ]);
-/** Longer integers may not be exact as numbers: reading them tells. */
+/** Longer integers may exceed what a number holds exactly, so they are `read`. */
 const exactDigits = 15;
 
 interface Column {
   readonly kind: Kind;
-  /** What comes before its value: `,"name":`, of the first one with a brace. */
+  /** The text before the value: `,"name":`, or `{"name":` for the first column. */
   readonly label: Buffer;
   readonly read: (text: string) => unknown;
 }
@@ -40,7 +42,7 @@ export interface Field {
 }
 
 const [quote, backslash, comma, brace, space] = [0x22, 0x5c, 0x2c, 0x7d, 0x20];
-/** The bytes that JSON escapes, and how. */
+/** The bytes that JSON escapes, with their escapes. */
 const escapes = new Map<number, Buffer>(
   Array.from({ length: 128 }, (_, byte) => byte)
     .filter((byte) => byte < space || byte === quote || byte === backslash)
@@ -49,32 +51,40 @@ const escapes = new Map<number, Buffer>(
 const words = { true: Buffer.from('true'), false: Buffer.from('false'), null: Buffer.from('null') };
 const yes = 't'.charCodeAt(0);
 
-/** Enough for a few records. What is full is doubled. */
+/** Enough for a few records. A full buffer is replaced by one of twice the size. */
 const firstBytes = 8_192;
 /**
- * Buffers that have been written to are used again, and what they held becomes a text: memory
- * outside the heap makes the engine collect the whole heap more often (every 19 lists of 250 kB, of
- * texts every 50).
+ * Buffers for reuse. Memory outside the heap makes the engine collect the whole heap more often
+ * (with a new buffer each, every 19 lists of 250 kB; with texts, every 50).
  */
 const used: Buffer[] = [];
 const mostUsed = 8;
 const maxTextBytes = 1_048_576;
-/** Each value may need this much besides its text and its label. */
+/** A value may need this many bytes besides its text and its label. */
 const bytesAround = 8;
 
-/** Writes rows one after the other, with commas between them, behind the text `front`. */
+/** Writes rows with commas between them, after the text `front`. */
 export class JsonRows {
   #columns: readonly Column[] = [];
-  /** What a row needs besides the text of its values. */
+  /** The bytes that a row needs besides the text of its values. */
   #bytesOfRow = 0;
   #out = used.pop() ?? Buffer.allocUnsafe(firstBytes);
   #length: number;
   #count = 0;
-  /** Where the bytes of the row end that is being written. */
+  /** The end of the current row's bytes. */
   #end = 0;
+  readonly #mostBytes: number;
+  #isCut = false;
 
-  constructor(front = '') {
+  /** @param mostBytes when there are more, none is kept, and rows are only counted. */
+  constructor(front = '', mostBytes = Number.POSITIVE_INFINITY) {
     this.#length = this.#out.write(front);
+    this.#mostBytes = mostBytes;
+  }
+
+  /** There were more bytes than wanted: nothing is kept. */
+  get isCut(): boolean {
+    return this.#isCut;
   }
 
   /** How many rows have been written. */
@@ -83,8 +93,8 @@ export class JsonRows {
   }
 
   /**
-   * All that has been written, and `back` behind it: a text, or bytes where it is long. May be
-   * called once.
+   * Everything written, followed by `back`: as a string, or as bytes if it is long. May be called
+   * once.
    */
   end(back = ''): string | Buffer {
     this.#makeRoom(back.length);
@@ -110,9 +120,11 @@ export class JsonRows {
   }
 
   add({ bytes, offset, length }: RowMessage): void {
+    this.#count++;
+    if (this.#isCut) return;
     this.#makeRoom(this.#bytesOfRow + length);
     this.#end = offset + length;
-    if (this.#count++ > 0) this.#out[this.#length++] = comma;
+    if (this.#count > 1) this.#out[this.#length++] = comma;
     let at = offset + 2;
     for (const column of this.#columns) {
       const size =
@@ -130,6 +142,13 @@ export class JsonRows {
       at += size;
     }
     this.#out[this.#length++] = brace;
+    if (this.#length > this.#mostBytes) this.#cut();
+  }
+
+  #cut(): void {
+    this.#isCut = true;
+    this.#out = Buffer.alloc(0);
+    this.#length = 0;
   }
 
   #value({ kind, read }: Column, bytes: Buffer, from: number, to: number): void {
@@ -167,7 +186,7 @@ export class JsonRows {
     this.#copy(text, 0, text.length);
   }
 
-  /** Most texts are so short that a call of `copy` would take longer. */
+  /** Most texts are so short that `Buffer.copy` would take longer. */
   #copy(bytes: Buffer, from: number, to: number): void {
     const out = this.#out;
     let length = this.#length;

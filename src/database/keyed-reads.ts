@@ -1,6 +1,6 @@
 /**
- * Reads by key that wait at the same moment, as one statement for each company or person. Only
- * reads of the same sender and statement go together: a statement is always of one company.
+ * Combines reads by key that wait at the same moment into one statement. A statement works for one
+ * company or one person, so only reads of the same sender and kind are combined.
  */
 
 import type { KeyedRead, Recording } from '../kernel/keyed-read.ts';
@@ -12,20 +12,15 @@ import { named } from './statement-names.ts';
 import { isUndone, type WriteLanes } from './write-lanes.ts';
 
 /**
- * What arrives while a statement runs waits for its end, and then goes together; but not longer
- * than this, since the statement may be held up by something that does not concern the others.
+ * Reads that arrive while a statement runs are combined and sent when it ends, but no later than
+ * after this time: the statement may be waiting for something that does not concern them.
  */
 const patienceMs = 5;
-/** How many statements of a kind may run for the same sender. */
+/** How many statements of a kind may run for one sender. */
 const mostAtOnce = 4;
-/**
- * Fewer have their audit records stored apart, where they share a statement with those of all
- * companies.
- */
-const fewestRecorded = 2;
 
 export interface KeyedReadOptions {
-  /** Has an effect until the statement is sent. */
+  /** Ignored once the statement is sent. */
   readonly signal?: Signal | undefined;
   /** Only for a read whose {@link KeyedRead.whole} is defined. */
   readonly recording?: Recording | undefined;
@@ -43,7 +38,7 @@ interface Queue {
   readonly acting: Acting;
   readonly waiting: Waiting[];
   running: number;
-  /** Takes back what will send the waiting ones, if anything will. */
+  /** Cancels the timer that will send the waiting reads. Undefined when none is set. */
   unschedule: (() => void) | undefined;
 }
 
@@ -61,7 +56,7 @@ export class KeyedReads {
   /** By statement, then by sender. */
   readonly #queues = new Map<KeyedRead, Map<string, Queue>>();
 
-  /** @param lanes of reads with their audit records. */
+  /** @param lanes send the reads that store their audit records. */
   constructor(shared: SharedConnections, lanes: WriteLanes) {
     this.#shared = shared;
     this.#lanes = lanes;
@@ -86,7 +81,7 @@ export class KeyedReads {
       const timer = setTimeout(() => this.#send(queue), patienceMs);
       queue.unschedule = () => clearTimeout(timer);
     } else {
-      // Everything that arrives in this turn of the event loop goes together.
+      // Everything that arrives in this turn of the event loop is combined.
       const immediate = setImmediate(() => this.#send(queue));
       queue.unschedule = () => clearImmediate(immediate);
     }
@@ -112,17 +107,27 @@ export class KeyedReads {
     queue.unschedule = undefined;
     while (queue.waiting.length > 0 && queue.running < mostAtOnce) {
       const together = queue.waiting.splice(0, queue.read.mostTogether).filter(isStillWanted);
-      if (together.length > 0) void this.#run(queue, together);
+      if (together.length > 0) this.#run(queue, together);
     }
     if (queue.running + queue.waiting.length === 0) this.#queues.get(queue.read)?.delete(queue.name);
   }
 
-  async #run(queue: Queue, together: readonly Waiting[]): Promise<void> {
+  #run(queue: Queue, together: readonly Waiting[]): void {
     queue.running++;
     const [first] = together;
+    // The record of a single read is stored apart, in a statement with those of other companies.
+    if (together.length > 1 && first?.recording) this.#readRecorded(queue, together);
+    else void this.#readUnrecorded(queue, together);
+  }
+
+  async #readUnrecorded(queue: Queue, together: readonly Waiting[]): Promise<void> {
+    const [first] = together;
     if (together.length === 1 && first) await this.#readAlone(queue, first);
-    else if (first?.recording && together.length >= fewestRecorded) await this.#readRecorded(queue, together);
     else await this.#readTogether(queue, together).catch(() => this.#readEach(queue, together));
+    this.#goOn(queue);
+  }
+
+  #goOn(queue: Queue): void {
     queue.running--;
     this.#send(queue);
   }
@@ -136,24 +141,34 @@ export class KeyedReads {
     answer(together, rows);
   }
 
-  /** With their audit records, in one transaction. */
-  async #readRecorded(queue: Queue, together: readonly Waiting[]): Promise<void> {
+  /** Reads the keys and stores the audit records in one transaction. */
+  #readRecorded(queue: Queue, together: readonly Waiting[]): void {
     const { read, acting } = queue;
-    try {
-      const [rows] = await this.#lanes.run(acting.companyId, () => [
-        recordedRead(read, keysOf(acting, together), together),
-      ]);
-      for (const { asked, recorded } of rows as unknown as FoundRow[])
-        if (recorded) together[asked - 1]?.recording?.stored();
-      answer(together, rows as unknown as FoundRow[]);
-    } catch (error) {
-      if (isUndone(error)) return this.#readEach(queue, together);
-      // Nobody knows whether the records are stored.
-      for (const { reject } of together) reject(error);
-    }
+    this.#lanes.order({
+      companyId: acting.companyId,
+      statements: () => [recordedRead(read, keysOf(acting, together), together)],
+      resolve: ([found]) => {
+        // PostgreSQL works on what waits now while these are answered.
+        this.#goOn(queue);
+        const rows = found as unknown as FoundRow[];
+        for (const { asked, recorded } of rows) if (recorded) together[asked - 1]?.recording?.stored();
+        answer(together, rows);
+      },
+      reject: (error) => void this.#readAgain(queue, together, error),
+    });
   }
 
-  /** One of them was at fault, or the connection: each gets the outcome of its own read. */
+  async #readAgain(queue: Queue, together: readonly Waiting[], error: unknown): Promise<void> {
+    if (isUndone(error)) await this.#readEach(queue, together);
+    // Nobody knows whether the records are stored.
+    else for (const { reject } of together) reject(error);
+    this.#goOn(queue);
+  }
+
+  /**
+   * The combined statement failed because of one of the reads or the connection, so each is
+   * repeated alone and gets its own outcome.
+   */
   async #readEach(queue: Queue, together: readonly Waiting[]): Promise<void> {
     await Promise.all(together.filter(isStillWanted).map((one) => this.#readAlone(queue, one)));
   }
@@ -170,7 +185,7 @@ function nameOf({ companyId, employeeId = 0 }: Acting, isRecorded: boolean): str
   return `${companyId} ${employeeId}${isRecorded ? ' recorded' : ''}`;
 }
 
-/** The company, and an array of each part of the keys. */
+/** The parameters: the company, and an array for each part of the keys. */
 function keysOf({ companyId }: Acting, together: readonly Waiting[]): unknown[] {
   const [first] = together as [Waiting];
   return [companyId, ...first.key.map((_, part) => `{${together.map(({ key }) => key[part]).join(',')}}`)];
@@ -182,7 +197,7 @@ function answer(together: readonly Waiting[], rows: readonly FoundRow[]): void {
   for (const [at, { resolve }] of together.entries()) resolve(found[at] as object[]);
 }
 
-/** Texts of statements by that of the read and that of the records. */
+/** Texts of statements, by the text of the read and that of its audit records. */
 const recordedTexts = new Map<string, Map<(first: number) => string, string>>();
 
 function recordedRead(read: KeyedRead, keys: readonly unknown[], together: readonly Waiting[]): Statement {

@@ -68,7 +68,7 @@ export const bulkCells: Lock = { name: 'bulk cells', key: 0x7076 };
 /** Bulk writes of employees run one at a time, for the same reason. */
 export const bulkEmployees: Lock = { name: 'bulk employees', key: 0x7077 };
 
-/** A session begins: of two of one person at once, each would count without the other. */
+/** A person's session begins. Of two begun at once, neither would count the other. */
 export const beginnings: Lock = { name: 'beginnings of sessions', key: 0x707b };
 
 /** All locks in their order. */

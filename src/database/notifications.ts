@@ -120,7 +120,7 @@ class ReconnectingListener implements Listener {
     const giveUp = () => {
       if (!isAnswered) void client.end().catch(() => {});
     };
-    // One more turn of the event loop, so that a result that has already arrived is read first.
+    // Waits one more turn of the event loop, so that a result that has arrived is read first.
     const silence = setTimeout(() => setImmediate(giveUp), silenceMs);
     try {
       await client.query('SELECT');

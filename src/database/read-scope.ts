@@ -23,8 +23,16 @@ export interface ReadOptions {
   readonly signal?: Signal | undefined;
   /** Whose request it is: narrows what the transaction sees. Undefined: the company's. */
   readonly employeeId?: number | undefined;
-  /** Stores the request's audit record with its first read by key, where that is the answer. */
+  /**
+   * Stores the audit record with the request's first read by key, if that read is the whole
+   * response.
+   */
   readonly recording?: Recording | undefined;
+  /**
+   * Whose turn it takes at the gates: the company's, unless it is not known yet (`turnOf` of the
+   * client's network).
+   */
+  readonly turn?: number | undefined;
 }
 
 /** The connections available to a company, and the gates that share them out. */
@@ -46,12 +54,13 @@ export class ReadScope implements Scope {
   readonly #signal: Signal | undefined;
   readonly #for: Acting;
   readonly #recording: Recording | undefined;
+  readonly #turn: number;
   readonly #started: { statements: number };
 
   constructor(
     ways: Ways,
     companyId: number,
-    { signal, employeeId, recording }: ReadOptions = {},
+    { signal, employeeId, recording, turn = companyId }: ReadOptions = {},
     started = { statements: 0 },
   ) {
     this.#ways = ways;
@@ -59,6 +68,7 @@ export class ReadScope implements Scope {
     this.#signal = signal;
     this.#for = { companyId, employeeId };
     this.#recording = recording;
+    this.#turn = turn;
     this.#started = started;
   }
 
@@ -81,11 +91,11 @@ export class ReadScope implements Scope {
     return this.#alone((client) => CompanyQuery.run<Row>(client, this.#for, named(text, values, this.#for)));
   }
 
-  /** The rows of a query as JSON, behind the text `front`. */
-  json(query: Compilable<object>, front: string): Promise<JsonRows> {
+  /** The rows of a query as JSON, behind the text `front`. They are cut beyond `mostBytes`. */
+  json(query: Compilable<object>, front: string, mostBytes?: number): Promise<JsonRows> {
     const { sql, parameters } = query.compile();
     return this.#alone((client) =>
-      CompanyJson.rows(client, this.#for, named(sql, parameters, this.#for), front),
+      CompanyJson.rows(client, this.#for, named(sql, parameters, this.#for), front, mostBytes),
     );
   }
 
@@ -93,7 +103,7 @@ export class ReadScope implements Scope {
   async #alone<T>(run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     this.#started.statements++;
     const { pool, shares } = this.#ways;
-    const release = await shares.connections.take(this.companyId, 1, this.#signal);
+    const release = await shares.connections.take(this.#turn, 1, this.#signal);
     try {
       return await onOne(pool, this.#signal, run);
     } finally {
@@ -105,7 +115,7 @@ export class ReadScope implements Scope {
   async point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
     this.#started.statements++;
     const { shared, shares } = this.#ways;
-    const grant = shares.statements.take(this.companyId, 1, this.#signal);
+    const grant = shares.statements.take(this.#turn, 1, this.#signal);
     const release = grant instanceof Promise ? await grant : grant;
     try {
       return await shared.use((client) =>
@@ -116,11 +126,11 @@ export class ReadScope implements Scope {
     }
   }
 
-  /** Goes together with other reads of its kind that wait at the same moment. */
+  /** Combined with other reads of its kind that wait at the same moment. */
   async byKey<Row extends object>(read: KeyedRead, key: readonly number[]): Promise<Row[]> {
     const recording = this.#started.statements++ === 0 && read.whole ? this.#recording : undefined;
     const { keyed, shares } = this.#ways;
-    const grant = shares.statements.take(this.companyId, 1, this.#signal);
+    const grant = shares.statements.take(this.#turn, 1, this.#signal);
     const release = grant instanceof Promise ? await grant : grant;
     try {
       return await keyed.read(this.#for, read, key, { signal: this.#signal, recording });
@@ -142,7 +152,7 @@ export class ReadScope implements Scope {
   /**
    * Opens a query as a stream of batches from one snapshot. The caller must close it.
    *
-   * @param tagged the rows that the digest is of, where they are not those of the query.
+   * @param tagged the rows that the digest is computed from. Default: those of the query.
    */
   async open<Row extends object>(
     query: Compilable<Row>,
@@ -157,7 +167,7 @@ export class ReadScope implements Scope {
       const { sql: text, parameters: values } = tagged.compile();
       return client.query<{ digest: string }>(digestOf(text), values as unknown[]);
     };
-    // What a person does not see may be in the feed, and the other way round.
+    // The feed may lack changes that a person sees, and contain some that they do not see.
     const isTold = toldInFeed && this.#for.employeeId === undefined;
     let release: Release | undefined;
     try {

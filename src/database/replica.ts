@@ -96,7 +96,7 @@ export class Replica {
       } catch (error) {
         this.#freshAt = Number.NEGATIVE_INFINITY;
         if (!signal.aborted) this.#tell(false, error);
-        // Fail the running reads now, so that they move to the primary without waiting for a
+        // Fails the running reads now, so that they move to the primary without waiting for a
         // time-out.
         for (const waiting of this.#clients) streamOf(waiting)?.destroy();
         streamOf(client)?.destroy();
@@ -131,7 +131,7 @@ export class Replica {
     const at = performance.now();
     const position = await answered(this.#options.written.current()).catch(() => undefined);
     if (position !== undefined) this.#samples.push({ at, position });
-    // Keep the oldest samples: they show how far a stalled replica is behind.
+    // Keeps the oldest samples: they show how far a stalled replica is behind.
     if (this.#samples.length > 1000) this.#samples.splice(500, 1);
   }
 

@@ -1,7 +1,7 @@
 /**
- * Rows as the bytes that PostgreSQL has sent. The driver makes a string of each value as it
- * arrives; here it does so only when somebody asks for them, so that a list can be written as JSON
- * from its bytes (`json-rows.ts`).
+ * Rows as the bytes that PostgreSQL sent. The driver creates a string for each value as it arrives.
+ * Here this happens only on demand, so that lists can be written as JSON from their bytes
+ * (`json-rows.ts`).
  *
  * Uses undocumented parts of pg and pg-protocol: the parser's `handlePacket`, and that it listens
  * to the stream's `data`. The tests next to `json-rows.ts` fail if another version lacks them.
@@ -22,7 +22,7 @@ interface Message {
 
 /** The undocumented part of the parser. */
 interface ParserInside {
-  /** How much of a message it keeps that has not arrived completely. */
+  /** The number of bytes it keeps of a message that has not arrived completely. */
   readonly bufferLength: number;
   parse(bytes: Buffer, callback: (message: Message) => void): void;
   handlePacket(offset: number, code: number, length: number, bytes: Buffer): Message;
@@ -35,7 +35,7 @@ export class RowMessage implements Message {
   readonly name = 'dataRow';
   readonly length: number;
   readonly bytes: Buffer;
-  /** Where the number of its values is. Each value follows with its length before it. */
+  /** The position of the number of values. Each value follows, preceded by its length. */
   readonly offset: number;
 
   constructor(bytes: Buffer, offset: number, length: number) {
@@ -44,7 +44,7 @@ export class RowMessage implements Message {
     this.length = length;
   }
 
-  /** The values as the driver reads them. */
+  /** The values, as the driver reads them. */
   get fields(): (string | null)[] {
     const { bytes, offset } = this;
     const count = bytes.readInt16BE(offset);
@@ -59,17 +59,17 @@ export class RowMessage implements Message {
   }
 }
 
-/** A message begins with its kind, and its length without it. */
+/** A message begins with its kind (one byte) and its length, which does not count the kind. */
 const headerBytes = 5;
 
 class RowParser extends (Parser as unknown as new () => ParserInside) {
-  /** The beginning of a message whose end has not arrived. */
+  /** The beginning of a message that has not arrived completely. */
   #left: Buffer | undefined;
 
   /**
-   * The driver copies all that has arrived where the last message is not complete, as in each part
-   * of a long list. Memory outside the heap makes the engine collect it all the more often (for a
-   * list of 250 kB every 13 lists). Here only that message is copied.
+   * When the last message is incomplete, as in each part of a long list, the driver copies all that
+   * has arrived. Such memory outside the heap makes the engine collect it more often (every 13
+   * lists of 250 kB). Here only the incomplete message is copied.
    */
   override parse(bytes: Buffer, callback: (message: Message) => void): void {
     if (this.bufferLength > 0) return super.parse(bytes, callback);
@@ -82,7 +82,7 @@ class RowParser extends (Parser as unknown as new () => ParserInside) {
       this.#parseFrom(0, Buffer.concat([left, bytes.subarray(0, missing)]), callback);
       this.#parseFrom(missing, bytes, callback);
     } else {
-      // A message of several parts: the driver puts them together.
+      // The message has several parts, which the driver combines.
       super.parse(left, callback);
       super.parse(bytes, callback);
     }
@@ -105,12 +105,12 @@ class RowParser extends (Parser as unknown as new () => ParserInside) {
   }
 }
 
-/** The length of the message there, with its kind. */
+/** The length of the message at this position, with its kind. */
 function lengthAt(bytes: Buffer, at: number): number {
   return 1 + bytes.readUInt32BE(at + 1);
 }
 
-/** Makes a connection that is ready for its first query hand rows on as {@link RowMessage}s. */
+/** Makes a new connection emit rows as {@link RowMessage}s. */
 export function keepRowBytes(connection: object): void {
   const { stream } = connection as Connection;
   const parser = new RowParser();

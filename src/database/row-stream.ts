@@ -1,4 +1,4 @@
-/** The rows of a long answer, from one snapshot, and their tag. */
+/** The rows of a long response, from one snapshot, and their tag. */
 import type pg from 'pg';
 import type { Release } from '../kernel/fair-gate.ts';
 import type { RowWriter } from '../kernel/read-rows.ts';
@@ -6,8 +6,25 @@ import { JsonQuery, WriterQuery } from './json-query.ts';
 import type { TakenConnection } from './taken-connection.ts';
 
 const batchRows = 1000;
-/** Each may hold several records: a batch becomes some hundred kilobytes. */
+/**
+ * The most rows in a batch of {@link RowStream.json}, which may have 64 KiB each; and in the first
+ * one. How long its rows are decides how many the next one has.
+ */
+const mostJsonRows = 250;
+const firstJsonRows = 100;
+const jsonBytes = 524_288;
+/**
+ * Rows in a batch of {@link RowStream.written}. Each may hold several records, so a batch has some
+ * hundred kilobytes.
+ */
 const writtenRows = 250;
+
+interface Fetched<Sent> {
+  readonly sent: Sent;
+  readonly count: number;
+  /** The number of rows in the next batch. */
+  readonly next?: number;
+}
 
 /** A query's rows, fetched on demand on an exclusive connection. */
 export class RowStream<Row extends object> {
@@ -20,14 +37,14 @@ export class RowStream<Row extends object> {
   readonly #turn: () => Release | Promise<Release>;
   #closed: Promise<void> | undefined;
 
-  /** @param turn waits until the company may run a statement of a stream. */
+  /** @param turn waits until the company may run a statement for a stream. */
   constructor(taken: TakenConnection, digest: string, turn: () => Release | Promise<Release>) {
     this.#taken = taken;
     this.digest = digest;
     this.#turn = turn;
   }
 
-  /** @param most how many rows a batch has. */
+  /** @param most the number of rows in a batch. */
   async *batches(most = batchRows): AsyncGenerator<Row[]> {
     yield* this.#fetchAll(most, async (client, text) => {
       const { rows } = await client.query<Row>(text);
@@ -35,16 +52,22 @@ export class RowStream<Row extends object> {
     });
   }
 
-  /** Batches of the rows as JSON with commas between them. None of them is empty. */
+  /** Batches of rows as JSON with commas between them. No batch is empty. */
   async *json(): AsyncGenerator<string | Buffer> {
-    const batches = this.#fetchAll(batchRows, async (client, text) => {
+    const batches = this.#fetchAll(firstJsonRows, async (client, text) => {
       const rows = await JsonQuery.rows(client, text);
-      return { sent: rows.end(), count: rows.count };
+      const { count } = rows;
+      const sent = rows.end();
+      return {
+        sent,
+        count,
+        next: Math.ceil(Math.min(mostJsonRows, (count * jsonBytes) / (sent.length + 1))),
+      };
     });
     for await (const batch of batches) if (batch.length > 0) yield batch;
   }
 
-  /** Batches of what the writer makes of the rows, which are binary. None of them is empty. */
+  /** Batches as serialised by the writer, which gets binary rows. No batch is empty. */
   async *written(writer: RowWriter): AsyncGenerator<Uint8Array> {
     const batches = this.#fetchAll(writtenRows, async (client, text) => {
       const count = await WriterQuery.run(client, text, writer);
@@ -53,31 +76,32 @@ export class RowStream<Row extends object> {
     for await (const batch of batches) if (batch.length > 0) yield batch;
   }
 
+  /** @param first the number of rows in the first batch, and in others unless it says `next`. */
   async *#fetchAll<Sent>(
-    most: number,
-    fetch: (client: pg.ClientBase, text: string) => Promise<{ readonly sent: Sent; readonly count: number }>,
+    first: number,
+    fetch: (client: pg.ClientBase, text: string) => Promise<Fetched<Sent>>,
   ): AsyncGenerator<Sent> {
     const { client, end } = this.#taken;
-    const next = async () => {
+    const fetchNext = async (most: number) => {
       const release = await this.#turn();
       try {
         end.throwIfAborted();
-        // While it waited for its turn. The connection may be somebody else's by now.
+        // Closed while waiting for its turn. The connection may already be in use elsewhere.
         if (this.#closed) throw new Error('The stream is closed');
-        return await fetch(client, `FETCH ${most} FROM lote`);
+        const { next = most, ...fetched } = await fetch(client, `FETCH ${most} FROM lote`);
+        return { ...fetched, next, isLast: fetched.count < most };
       } catch (error) {
         throw end.explain(error);
       } finally {
         release();
       }
     };
-    let fetching = next();
+    let fetching = fetchNext(first);
     for (;;) {
-      const { sent, count } = await fetching;
-      const isLast = count < most;
-      // The database reads on while these rows are written.
-      if (!isLast) fetching = next();
-      // Reported when it is waited for, if the reader still goes on.
+      const { sent, next, isLast } = await fetching;
+      // The database reads ahead while these rows are written.
+      if (!isLast) fetching = fetchNext(next);
+      // A failure is reported when the next batch is awaited, if the reader continues.
       fetching.catch(() => {});
       yield sent;
       if (isLast) return;
@@ -91,8 +115,8 @@ export class RowStream<Row extends object> {
 }
 
 /**
- * The newest entry of the company's feed of changes. No row while a transaction is running that
- * may still leave an older one: until it has ended, equal entries do not mean equal data.
+ * The newest entry of the company's change feed. It returns no row while a running transaction may
+ * still add an older entry, because until then equal entries do not mean equal data.
  */
 export const newestChange = `
 SELECT change_cursor(m.transacao, m.id, m.horario) AS digest

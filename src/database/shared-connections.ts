@@ -13,13 +13,13 @@ const maxDepth = 16;
 /** The number of concurrent statements at which no queue exceeds that. */
 export const mostSharedStatements = mostSharedConnections * maxDepth;
 
-/** A connection that was silent for so long is held up, and others are used before it. */
+/** A connection that has been silent this long may be blocked. Others are preferred. */
 const longestSilenceMs = 50;
 
 interface Shared {
   readonly client: Promise<pg.PoolClient>;
   users: number;
-  /** When its last statement ended, or it was first used. */
+  /** When its last statement ended, or when it was first used. */
   heardAt: number;
 }
 
@@ -35,7 +35,7 @@ export class SharedConnections {
   /**
    * Runs `work`, a single statement with its own transaction, on a shared connection.
    *
-   * @param isApart not behind other statements, if possible: one of them may be held up.
+   * @param isApart prefers a connection without other statements, which may be blocked.
    */
   async use<T>(work: (client: pg.PoolClient) => Promise<T>, isApart = false): Promise<T> {
     const shared = this.#choose(isApart ? 1 : maxDepth);

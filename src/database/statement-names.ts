@@ -5,7 +5,7 @@ import type { Acting, NamedStatement } from './company-query.ts';
 const names = new Map<string, string>();
 
 /**
- * A statement for a person has a plan of its own, with another search path. Under the same name
+ * A statement for a person has another search path and thus a plan of its own. Under the same name
  * the two would displace each other.
  */
 export function named(text: string, values: readonly unknown[], { employeeId }: Acting): NamedStatement {

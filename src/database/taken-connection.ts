@@ -4,7 +4,7 @@ import type { FairGate } from '../kernel/fair-gate.ts';
 import type { Signal } from '../kernel/signal.ts';
 import { StatementCanceller } from './cancel.ts';
 
-/** A connection in a transaction. The signal cancels its running statement. */
+/** A connection in a transaction. The signal cancels the running statement. */
 export interface TakenConnection {
   readonly client: pg.PoolClient;
   readonly end: StatementCanceller;

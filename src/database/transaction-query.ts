@@ -1,25 +1,21 @@
 /**
- * A whole transaction in one message: several prepared statements, and the commit at its end. Each
- * round trip that is saved saves both sides a wake-up.
- *
- * Uses the same undocumented parts of pg as `company-query.ts`.
+ * A whole transaction in one message: several prepared statements and the commit. Each round trip
+ * saved spares both sides a wake-up. Uses the same undocumented parts of pg as `company-query.ts`.
  */
 import pg from 'pg';
+import { messagesOf } from './bound-messages.ts';
 import type { NamedStatement } from './company-query.ts';
 
 /** The parts of the driver's connection that are used here. */
 interface Connection {
   readonly parsedStatements: Record<string, string | undefined>;
   readonly submittedNamedStatements: Record<string, string | undefined>;
-  parse(message: { name: string; text: string }): void;
-  bind(message: {
-    statement: string;
-    values: readonly unknown[];
-    valueMapper: (value: unknown) => string | null;
-  }): void;
-  describe(message: { type: 'P'; name: string }): void;
-  execute(message: object): void;
-  sync(): void;
+  _send(message: Buffer): void;
+}
+
+/** As given to the pool: by the number of a type. */
+interface Parsers {
+  getTypeParser(type: number, format: 'text'): Column['parse'];
 }
 
 /** The undocumented part of the driver's query. */
@@ -27,23 +23,50 @@ interface QueryInside {
   /** The driver reads both when a statement has been parsed. */
   name: string;
   text: string;
+  callback: Callback;
+  /** Set by the driver, with the parsers of its pool. */
+  readonly _result: { readonly _types: Parsers };
   prepare(connection: Connection): void;
-  handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, connection: Connection): void;
+  handleRowDescription(message: { readonly fields: readonly pg.FieldDef[] }): void;
+  handleDataRow(message: { readonly fields: readonly (string | null)[] }): void;
+  handleCommandComplete(): void;
+  handleReadyForQuery(): void;
   handleError(error: Error, connection: Connection): void;
 }
 
-const inside = pg.Query.prototype as unknown as QueryInside;
+/** A column of a result. */
+interface Column {
+  readonly name: string;
+  readonly parse: (text: string) => unknown;
+}
 
-type Callback = (error: Error | undefined, results: pg.QueryResult | readonly pg.QueryResult[]) => void;
+type Row = Record<string, unknown>;
 
-/** The first statement only prepares the others (settings, locks), and its rows are not read. */
+type Callback = (error: unknown, rows: Row[][]) => void;
+
+/**
+ * The results of a connection's statements. PostgreSQL refuses to run a prepared statement whose
+ * result is no longer the same, so it need not describe it again.
+ */
+const describedBy = new WeakMap<Connection, Map<string, readonly Column[]>>();
+
+/**
+ * The first statement only prepares the others (settings, locks), and its rows are not read. The
+ * driver would describe each result anew, and keep what nobody asks for.
+ */
 export class TransactionQuery extends pg.Query implements QueryInside {
+  declare callback: Callback;
+  declare readonly _result: QueryInside['_result'];
   name: string;
   text: string;
   /** In the order in which they are sent. Read by tests that watch statements. */
   readonly statements: readonly NamedStatement[];
+  readonly #rows: Row[][];
+  /** Of each statement that was described before. */
+  #columns: (readonly Column[] | undefined)[] = [];
+  #described: Map<string, readonly Column[]> | undefined;
   #running = 0;
+  #problem: unknown;
 
   private constructor(statements: readonly NamedStatement[], callback: Callback) {
     const [{ name, text }] = statements as [NamedStatement];
@@ -51,6 +74,7 @@ export class TransactionQuery extends pg.Query implements QueryInside {
     this.name = name;
     this.text = text;
     this.statements = statements;
+    this.#rows = statements.map(() => []);
   }
 
   /**
@@ -58,63 +82,72 @@ export class TransactionQuery extends pg.Query implements QueryInside {
    * transaction has been committed. Rejects if one of them or the commit fails; then nothing was
    * stored, unless the connection broke.
    */
-  static run(
-    client: pg.ClientBase,
-    statements: readonly NamedStatement[],
-  ): Promise<Record<string, unknown>[][]> {
+  static run(client: pg.ClientBase, statements: readonly NamedStatement[]): Promise<Row[][]> {
     return new Promise((resolve, reject) => {
-      const query = new TransactionQuery(statements, (error, results) => {
-        if (error) reject(error);
-        else resolve(('rows' in results ? [results] : results).map(({ rows }) => rows));
-      });
-      client.query(query);
+      const settle: Callback = (error, rows) => (error ? reject(error) : resolve(rows.slice(1)));
+      client.query(new TransactionQuery(statements, settle));
     });
   }
 
   prepare(connection: Connection): void {
     const { parsedStatements, submittedNamedStatements: submitted } = connection;
-    for (const [at, { name, text, values }] of this.statements.entries()) {
-      if (parsedStatements[name] === undefined && submitted[name] === undefined) {
-        connection.parse({ name, text });
-        submitted[name] = text;
-      }
-      connection.bind({ statement: name, values, valueMapper: parameterText });
-      if (at > 0) connection.describe({ type: 'P', name: '' });
-      connection.execute({});
+    const described = describedBy.get(connection) ?? new Map<string, readonly Column[]>();
+    describedBy.set(connection, described);
+    this.#described = described;
+    this.#columns = this.statements.map(({ name }) => described.get(name));
+    const isKnown = ({ name, text }: NamedStatement) => {
+      if (parsedStatements[name] !== undefined || submitted[name] !== undefined) return true;
+      submitted[name] = text;
+      return false;
+    };
+    const isDescribed = (at: number) => at > 0 && this.#columns[at] === undefined;
+    connection._send(messagesOf(this.statements, isKnown, isDescribed));
+  }
+
+  handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
+    const { _types: types } = this._result;
+    const columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      parse: types.getTypeParser(dataTypeID, 'text'),
+    }));
+    this.#columns[this.#running] = columns;
+    this.#described?.set(this.name, columns);
+  }
+
+  /** A row that cannot be read fails the transaction's caller, not the connection. */
+  handleDataRow(message: { readonly fields: readonly (string | null)[] }): void {
+    if (this.#running === 0 || this.#problem !== undefined) return;
+    try {
+      const columns = this.#columns[this.#running] as readonly Column[];
+      this.#rows[this.#running]?.push(rowOf(columns, message.fields));
+    } catch (error) {
+      this.#problem = error;
     }
-    connection.sync();
   }
 
-  handleDataRow(message: unknown): void {
-    if (this.#running > 0) inside.handleDataRow.call(this, message);
-  }
-
-  handleCommandComplete(message: unknown, connection: Connection): void {
-    if (this.#running > 0) inside.handleCommandComplete.call(this, message, connection);
+  handleCommandComplete(): void {
     const next = this.statements[++this.#running];
     if (next === undefined) return;
     this.name = next.name;
     this.text = next.text;
   }
 
+  handleReadyForQuery(): void {
+    this.callback(this.#problem, this.#rows);
+  }
+
   handleError(error: Error, connection: Connection): void {
     // PostgreSQL has skipped the statements after the failed one, so they are not prepared.
     for (const { name } of this.statements) delete connection.submittedNamedStatements[name];
-    inside.handleError.call(this, error, connection);
+    this.callback(this.#problem ?? error, []);
   }
 }
 
-type Scalar = string | number | boolean | null | undefined;
-
-/** A parameter in PostgreSQL's text format: a scalar or an array of them. */
-function parameterText(value: unknown): string | null {
-  const parameter = value as Scalar | readonly Scalar[];
-  if (parameter === null || parameter === undefined) return null;
-  return typeof parameter === 'object' ? `{${parameter.map(elementText).join(',')}}` : String(parameter);
-}
-
-function elementText(value: Scalar): string {
-  if (value === null || value === undefined) return 'NULL';
-  if (typeof value !== 'string') return String(value);
-  return `"${/["\\]/.test(value) ? value.replaceAll(/["\\]/g, String.raw`\$&`) : value}"`;
+function rowOf(columns: readonly Column[], texts: readonly (string | null)[]): Row {
+  const row: Row = {};
+  for (const [at, { name, parse }] of columns.entries()) {
+    const text = texts[at];
+    row[name] = text === null || text === undefined ? null : parse(text);
+  }
+  return row;
 }

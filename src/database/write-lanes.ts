@@ -1,34 +1,38 @@
 /**
- * Transactions that are sent whole, as one message each, on a few connections. Those of different
- * companies that wait at the same moment go together: one socket write, and one flush of the log.
+ * Transactions that are each sent as one message, on a few connections. Those of different
+ * companies that wait at the same moment are sent together: one socket write, and one flush of the
+ * log.
  *
- * They stay transactions of their own, each with its company, its locks and its own outcome. All
- * but the last commit without waiting for the disk (`synchronous_commit`). The last one waits, and
- * its record lies behind theirs in the log, so they are on disk when it is. Nobody is answered
- * before that.
+ * Each remains a transaction of its own, with its company, its locks and its outcome. All but the
+ * last commit without waiting for the disk (`synchronous_commit`). The last one waits, and its
+ * record follows theirs in the log, so when it is on disk, they are too. Only then are any of them
+ * answered.
  */
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import type { Statement } from '../kernel/scope.ts';
+import { sendNow } from './company-query.ts';
 import { sharingWriters } from './locks.ts';
 import { named } from './statement-names.ts';
 import { TransactionQuery } from './transaction-query.ts';
 
-/** Of writes: half of them commit while the others calculate. */
+/** The number of connections for writes: half of them commit while the others calculate. */
 export const writeLanes = 4;
-/** Of reads with their audit records, which never wait for a lock of a write. */
+/** The number for reads with their audit records, which never wait for a lock of a write. */
 export const recordLanes = 2;
 
-/** Bounds how long the first of them waits for the last. */
+/** The most transactions sent together. Bounds how long the first waits for the last. */
 const mostTogether = 8;
 
 /**
- * Others wait with whoever waits for a lock in such a transaction. A write that waits for longer
- * locks waits in a transaction of its own.
+ * The lock time-outs. A transaction that waits for a lock delays those sent with it. A write that
+ * needs to wait longer is repeated in a transaction of its own.
  */
 const longestWaitMs = { alone: 100, together: 50 };
 
-/** Leaves a record in the log, so that its commit waits for the disk whatever else was done. */
+/**
+ * Adds a record to the log, so that the commit waits for the disk even if nothing else was written.
+ */
 const toBeFlushed = `pg_logical_emit_message(true, 'prumo', '')`;
 
 /** How a transaction commits. */
@@ -40,7 +44,9 @@ const commits: Readonly<Record<Place, string>> = {
   last: `, ${toBeFlushed}`,
 };
 
-/** The first statement of a transaction. $1 and, with the lock of writers, $2: the company. */
+/**
+ * The first statement of a transaction. $1 is the company, and so is $2 with the lock `writers`.
+ */
 function beginning(place: Place, takesLock: boolean): string {
   const waitMs = longestWaitMs[place === 'alone' ? 'alone' : 'together'];
   const lock = takesLock ? `, ${sharingWriters(2)}` : '';
@@ -52,16 +58,16 @@ const flush = `SELECT ${toBeFlushed}`;
 
 type Rows = Record<string, unknown>[];
 
-interface Waiting {
+export interface Order {
   readonly companyId: number;
   readonly statements: () => readonly Statement[];
   readonly resolve: (rows: Rows[]) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** One that was sent, and its outcome. */
+/** A transaction that was sent, and its outcome. */
 interface Sent {
-  readonly waiting: Waiting;
+  readonly waiting: Order;
   readonly outcome: Promise<Rows[]>;
 }
 
@@ -70,14 +76,14 @@ export class WriteLanes {
   readonly #lanes: number;
   readonly #texts: Readonly<Record<Place, string>>;
   readonly #takesLock: boolean;
-  /** Connections that know statements. */
+  /** Connections that have prepared statements. */
   readonly #seasoned = new WeakSet<pg.PoolClient>();
   /** In order of arrival. */
-  #waiting: Waiting[] = [];
+  #waiting: Order[] = [];
   #open = 0;
-  /** How many of the open ones will look once more before they end. */
+  /** How many open lanes will look once more for waiting transactions before they end. */
   #lingering = 0;
-  /** How many of the open ones have a connection. */
+  /** How many open lanes have a connection. */
   #connected = 0;
 
   /**
@@ -93,18 +99,21 @@ export class WriteLanes {
   }
 
   /**
-   * Runs statements of the company in a transaction of their own. Whoever waits for a lock longer
-   * than {@link longestWaitMs} fails (SQLSTATE 55P03).
+   * Runs statements of the company in a transaction of their own. Waiting for a lock longer than
+   * {@link longestWaitMs} fails (SQLSTATE 55P03).
    *
-   * @param statements is called once a connection is free. Without any, nothing is sent.
-   * @returns the rows of each, once they are on disk. If it rejects with an `ERROR` of PostgreSQL,
-   *   nothing was stored.
+   * @param statements is called once a connection is free. If it returns none, nothing is sent.
+   * @returns the rows of each statement, once they are on disk. If it rejects with an `ERROR` of
+   * PostgreSQL, nothing was stored.
    */
   run(companyId: number, statements: () => readonly Statement[]): Promise<Rows[]> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ companyId, statements, resolve, reject });
-      if (this.#lingering === 0) this.#openAnother();
-    });
+    return new Promise((resolve, reject) => this.order({ companyId, statements, resolve, reject }));
+  }
+
+  /** As {@link run}. What is ordered while the outcome is told is sent before all else goes on. */
+  order(order: Order): void {
+    this.#waiting.push(order);
+    if (this.#lingering === 0) this.#openAnother();
   }
 
   async #openLane(): Promise<void> {
@@ -114,13 +123,14 @@ export class WriteLanes {
       client = await this.#pool.connect();
     } catch (error) {
       this.#open--;
-      // Lanes with a connection send what waits. Others would only fail as this one did.
+      // Lanes with a connection will send what waits. Without any, another attempt would fail too.
       if (this.#connected === 0) for (const { reject } of this.#waiting.splice(0)) reject(error);
       return;
     }
     this.#connected++;
+    this.#lingering++;
     let isSound = true;
-    while (isSound && (await this.#isWanted())) {
+    while ((await this.#isWanted()) && isSound) {
       const together = this.#waiting.splice(0, this.#mostOn(client));
       this.#openAnother();
       isSound = await this.#sendTogether(client, together);
@@ -136,36 +146,39 @@ export class WriteLanes {
   }
 
   /**
-   * Whether anything waits. Those who were answered are about to send more, and taking a connection
-   * from the pool costs more than to look again in the next turn of the event loop.
+   * Whether anything waits. Clients just answered are about to send more, and waiting for one turn
+   * of the event loop costs less than taking a connection from the pool again.
    */
   async #isWanted(): Promise<boolean> {
-    if (this.#waiting.length > 0) return true;
-    this.#lingering++;
-    await setImmediate();
+    if (this.#waiting.length === 0) await setImmediate();
     this.#lingering--;
     return this.#waiting.length > 0;
   }
 
   /**
-   * The first one of a connection goes alone. If it fails, so does what its statements prepare, and
-   * others would rely on that.
+   * The first transaction on a connection is sent alone. If it failed, its statements would not be
+   * prepared, and others would rely on them.
    */
   #mostOn(client: pg.PoolClient): number {
     return this.#seasoned.has(client) ? mostTogether : 1;
   }
 
-  /** Returns whether the connection may be used again. */
-  async #sendTogether(client: pg.PoolClient, together: readonly Waiting[]): Promise<boolean> {
+  /**
+   * Returns whether the connection may be used again. From the first answer on the lane lingers:
+   * what follows at once is sent by it, before those who were answered go on.
+   */
+  async #sendTogether(client: pg.PoolClient, together: readonly Order[]): Promise<boolean> {
     const ready = together.flatMap((waiting) => prepared(waiting) ?? []);
     const sent = ready.map(({ waiting, statements }, at): Sent => {
       const isLast = at === ready.length - 1;
       const place = ready.length === 1 ? 'alone' : isLast ? 'last' : 'before others';
       return { waiting, outcome: this.#send(client, waiting.companyId, place, statements) };
     });
+    sendNow(client);
     const outcomes = await Promise.allSettled(sent.map(({ outcome }) => outcome));
     const lost = await unflushed(client, outcomes);
     if (outcomes.some(({ status }) => status === 'fulfilled')) this.#seasoned.add(client);
+    this.#lingering++;
     for (const [at, outcome] of outcomes.entries()) {
       const { resolve, reject } = (sent[at] as Sent).waiting;
       if (outcome.status === 'rejected') reject(outcome.reason);
@@ -190,10 +203,10 @@ export class WriteLanes {
   }
 }
 
-/** Undefined if there is nothing to send, which it has been told then. */
+/** The statements to send. Undefined if there are none; the caller of `run` then has its answer. */
 function prepared(
-  waiting: Waiting,
-): { readonly waiting: Waiting; readonly statements: readonly Statement[] } | undefined {
+  waiting: Order,
+): { readonly waiting: Order; readonly statements: readonly Statement[] } | undefined {
   try {
     const statements = waiting.statements();
     if (statements.length > 0) return { waiting, statements };
@@ -204,14 +217,15 @@ function prepared(
   return undefined;
 }
 
-/** PostgreSQL has rolled the transaction back, and the connection is sound. */
+/** Whether PostgreSQL has rolled the transaction back and the connection can still be used. */
 export function isUndone(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR';
 }
 
 /**
- * The last one commits for those before it. If it failed, something else must wait for the disk.
- * Returns an error when nobody knows whether they are stored.
+ * Makes sure that the commits are on disk. The last transaction does it for those before it. If it
+ * failed, a separate statement waits for the disk. Returns an error when it is unknown whether they
+ * are stored.
  */
 async function unflushed(
   client: pg.PoolClient,

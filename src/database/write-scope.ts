@@ -9,14 +9,14 @@ import type { Acting } from './company-query.ts';
 import { named } from './statement-names.ts';
 import type { TakenConnection } from './taken-connection.ts';
 
-/** An open transaction, and for whom its next statement will run. */
+/** An open transaction, and whom its next statement runs for. */
 interface OpenTransaction {
   readonly client: pg.ClientBase;
-  /** Once it has come, new statements are refused. */
+  /** When this signal aborts, new statements are refused. */
   readonly end: StatementCanceller;
   /** A dry run stores nothing. */
   readonly stores: boolean;
-  /** As set by the last statement that was sent. */
+  /** As set by the last statement sent. */
   employeeId: number | undefined;
 }
 
@@ -39,7 +39,7 @@ class WriteScope implements Scope {
   startStoring(): void {
     const { end, stores } = this.#transaction;
     end.throwIfAborted();
-    // The ids that a dry run takes come again.
+    // A dry run stays cancellable: ids that it has taken are reused.
     if (stores) end.disarm();
   }
 
@@ -55,7 +55,10 @@ class WriteScope implements Scope {
     return (await client.query<Row>(named(text, values, this.#for))).rows;
   }
 
-  /** Statements run in the order in which they are sent, so the setting holds for the next one. */
+  /**
+   * Sets the person. Statements run in the order in which they are sent, so this applies to the
+   * next.
+   */
   #act(): void {
     const { employeeId } = this.#for;
     if (this.#transaction.employeeId === employeeId) return;

@@ -12,7 +12,7 @@ import { readScalar } from './scalar.ts';
 export interface ReferenceSource {
   readonly environment: Environment;
   /** The OpenAPI document. */
-  readonly document: () => object;
+  readonly document: () => Promise<object>;
   /** The public base URL of the development environment, if there is one. */
   readonly developmentUrl: string | undefined;
 }
@@ -56,12 +56,12 @@ async function makeAssets(): Promise<ReferenceAssets> {
   return { scalarPath, startPath, contents };
 }
 
-export function referencePage(
+export async function referencePage(
   { environment, document, developmentUrl }: ReferenceSource,
   { scalarPath, startPath }: ReferenceAssets,
-): Content {
+): Promise<Content> {
   const testRequests = environment === 'development';
-  const { servers = [] } = document() as { servers?: { url: string }[] };
+  const { servers = [] } = (await document()) as { servers?: { url: string }[] };
   const settings = { testRequests, servers: servers.toSorted((a) => (a.url === developmentUrl ? -1 : 1)) };
   const body = `${testRequests ? '' : notice(developmentUrl)}<main class="reference" id="content"></main>
 <script type="application/json" id="settings">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>

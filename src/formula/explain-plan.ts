@@ -56,7 +56,7 @@ export function* planStepwise(
         for (const source of cellsRead(model, edge, cell)) {
           if (++reads % readsOfStep === 0) yield;
           addRow(rows, source);
-          // What comes after the last read that counts is never covered.
+          // Cells after the last read that counts are never covered.
           if (left === 1 || reads >= maxReads) continue;
           const key = nameOf(source);
           if (!covered.has(key) && isExplainable(model, graph, source)) next.set(key, source);

@@ -107,7 +107,7 @@ function* explainLeaf(
 ): Generator<void, Explained> {
   const reference = referenceOf(calculation.formula, slug);
   const { outcome, ...details } = yield* leafDetails(gathering, calculation, reference, standpoint);
-  // The text of a sum of a thousand ratios takes 10 ms and more, each time that it is shown.
+  // The text of a sum of a thousand ratios takes 10 ms and more.
   yield;
   const shown: NodeExplanation = {
     key,

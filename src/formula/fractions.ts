@@ -1,6 +1,6 @@
 /**
- * The operations that, at a root, leave their operands as numerator and denominator. Apart from the
- * table of operations, since results need no more of it, and it runs in the browser too.
+ * The operations that, at a root, leave their operands as numerator and denominator. They are not
+ * in the table of operations because the results, which the browser calculates too, need only this.
  */
 
 export type Fraction = 'ratio' | 'percentage';

@@ -1,7 +1,7 @@
 /**
- * The exact value of every node of a formula, also of one that is not saved, from what its
- * references read. It runs in the browser while somebody types: what is read comes from the server,
- * the rest is calculated here, with the rules of the evaluator. A test compares every node of the
+ * The exact value of every node of a formula, which need not be saved, from the values of its
+ * references. It runs in the browser while somebody types: the server sends the values read, and
+ * the rest is calculated here with the rules of the evaluator. A test compares every node of the
  * demo's formulas with the server's explanation.
  */
 import { applied, fieldRead, referenceOf } from './evaluate.ts';
@@ -14,16 +14,16 @@ import { treeName } from './tree.ts';
 import type { Destination, Formula, Reference, TreeNode } from './types.ts';
 import { isStoredAsFraction, valueRule } from './units.ts';
 
-/** What a leaf reads: a reference, and the series and part that `campo` 2 stands for. */
+/** What a leaf reads: its reference, with the series and part that `campo` 2 means there. */
 export interface LeafReading {
-  /** Equal exactly when the same is read. */
+  /** Equal exactly for equal readings. */
   readonly key: string;
   readonly reference: Reference;
   readonly series: Series;
   readonly part: Part;
 }
 
-/** What a node comes to. `unread`: a branch that is not taken. Undefined: not known yet. */
+/** The outcome of a node. `unread`: a branch that is not taken. Undefined: not known yet. */
 export type NodeOutcome = Outcome | 'unread' | undefined;
 
 export const destinationOf = (series: Series): Destination => (series === 'realizado' ? 1 : 0);
@@ -31,7 +31,7 @@ export const destinationOf = (series: Series): Destination => (series === 'reali
 const constantType = 2;
 const entryType = 3;
 
-/** What is to be read for a tree of the formula, each once. Constants are known. */
+/** The readings of a tree without duplicates. Constants need none. */
 export function readingsOf(formula: Formula, unit: number, series: Series): readonly LeafReading[] {
   const readings = new Map<string, LeafReading>();
   const root = formula.trees[destinationOf(series)];
@@ -50,7 +50,7 @@ export function readingsOf(formula: Formula, unit: number, series: Series): read
   return [...readings.values()];
 }
 
-/** The reading of a reference that stands in the tree of a series, on a side of its fraction. */
+/** The reading of a reference in the tree of a series, on a side of the root's fraction. */
 export function readingOf(reference: Reference, series: Series, part: Part): LeafReading {
   const { tipo, slug } = reference;
   if (tipo === 0) {
@@ -60,7 +60,7 @@ export function readingOf(reference: Reference, series: Series, part: Part): Lea
     const key = `${meaningOf({ ...plain, rotulo: '' })} ${read} ${of}`;
     return { key, reference: plain, series: read, part: of };
   }
-  // Budgets tell targets from realized values, and nothing more; entries tell nothing apart.
+  // Budget references distinguish only target and realized values, entries not even these.
   const series0 = tipo === entryType || series === 'meta_ajustada' ? 'meta' : series;
   const key = tipo === entryType ? `3 ${slug}` : `${meaningOf({ ...reference, rotulo: '' })} ${series0}`;
   return { key, reference, series: series0, part: 'valor' };
@@ -70,8 +70,8 @@ const partOf = (part: Part, isSided: boolean, slot: number): Part =>
   !isSided ? part : slot === 0 ? 'numerador' : 'denominador';
 
 /**
- * The outcome of each node of a tree by its key (see `tree.ts`). Below a branch that is not taken
- * nothing is read. `read` gives what a reading comes to; undefined while it is not known.
+ * The outcome of each node of a tree by its key (see `tree.ts`). Nodes below a branch that is not
+ * taken have none. `read` returns the value of a reading, undefined while it is not known.
  */
 export function nodeOutcomes(
   formula: Formula,
@@ -115,14 +115,14 @@ export function nodeOutcomes(
   return outcomes;
 }
 
-/** What a series comes to, as it would be stored: both sides rounded, and the value they give. */
+/** A series as it would be stored: both sides rounded, and the value that results. */
 export interface LiveResult {
   readonly numerador: number | null;
   readonly denominador: number | null;
   readonly value: NodeOutcome;
 }
 
-/** Undefined while a side is not known, and where the series has no tree. */
+/** Undefined while a side is not known, and if the series has no tree. */
 export function resultOf(
   formula: Formula,
   unit: number,

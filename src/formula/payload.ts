@@ -118,7 +118,7 @@ export const conceptsPayload = list(
   },
 );
 
-/** A formula as text; what may stand in it, the parser says. */
+/** A formula as text. The parser checks its content. */
 export const formulaText = () => optionalText(maxTextLength);
 
 export const textLanguage = () =>

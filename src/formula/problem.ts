@@ -8,13 +8,13 @@ export interface Problem {
   readonly where: string;
   /** The complete message: it names the field or node and says what to change. */
   readonly message: string;
-  /** Which rule it is, for other words than the message's. Only where a text can break it. */
+  /** The broken rule, for messages in other words. Only for rules that a text can break. */
   readonly rule?: Rule | undefined;
 }
 
 export interface Rule {
   readonly code: RuleCode;
-  /** What the message names. */
+  /** The names and numbers in the message. */
   readonly about: readonly (string | number)[];
 }
 

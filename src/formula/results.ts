@@ -51,7 +51,7 @@ export interface ShownTotal extends Sides {
   readonly valor: Cents | null;
 }
 
-/** What an indicator came to, each figure rounded once. */
+/** An indicator's results, each figure rounded once. */
 export interface IndicatorFigures<C extends Concept = Concept> {
   /** In hundredths: the mean of the months' weights. */
   readonly peso: Cents;
@@ -173,7 +173,7 @@ function realizedOf({ realizado_numerador, realizado_denominador }: Cell): Sides
   return { numerador: realizado_numerador, denominador: realizado_denominador };
 }
 
-/** What is totalled, and the weights. */
+/** The cells and weights to be totalled. */
 interface Totals {
   readonly targets: readonly Target[];
   readonly meta: YearTotal;

@@ -1,4 +1,4 @@
-/** Where what is typed into cells is stored, or why it is ignored (contract §4.5). */
+/** Where typed values of cells are stored, or why they are ignored (contract §4.5). */
 import { commonType, formulaType } from './indicator-types.ts';
 import { adjustedEntries, inheritsAdjustedTarget, isAdjustedField } from './inheritance.ts';
 import { type EntryFormula, manualEntryFields } from './manual-entries.ts';

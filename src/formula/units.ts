@@ -34,7 +34,7 @@ interface Valued extends Pick<Indicator, 'unidade_medida'> {
 }
 
 /**
- * How an indicator's value follows from its two fields in one series (decisions: value of an
+ * How an indicator's value results from its two fields in one series (decisions: value of an
  * indicator).
  */
 export function valueRule(indicator: Valued, destination: 0 | 1): ValueRule {

@@ -5,7 +5,7 @@ import type { Destination, Formula, FormulaIndicatorInput, FormulaNodeInput, Tre
 import { fractionAt, isCalculationUnit, isStoredAsFraction, percentageCalculationUnit } from './units.ts';
 import type { ValidationContext } from './validation-context.ts';
 
-/** Builds and checks the trees of these destinations. Their nodes must have no problems. */
+/** Builds and checks the trees of these destinations. Their nodes must be free of problems. */
 export function judgeTrees(
   input: FormulaIndicatorInput,
   context: ValidationContext,

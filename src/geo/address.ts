@@ -1,24 +1,8 @@
 /** IP addresses as bytes, and which of them are public. */
-import { addressIn, Networks } from '../kernel/addresses.ts';
+import { addressIn, Networks, specialNetworks4 } from '../kernel/addresses.ts';
 
-// Special-purpose addresses (RFC 6890 and the IANA registries): this network, private, shared,
-// loopback, link-local, documentation, benchmarking, multicast, reserved. None of them has a
-// location.
-const nowhere = new Networks([
-  '0.0.0.0/8',
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '172.16.0.0/12',
-  '192.0.0.0/24',
-  '192.0.2.0/24',
-  '192.168.0.0/16',
-  '198.18.0.0/15',
-  '198.51.100.0/24',
-  '203.0.113.0/24',
-  '224.0.0.0/3',
-]);
+// None of these has a location.
+const nowhere = new Networks(specialNetworks4);
 // Global unicast. Within it, 2001:db8::/32 is reserved for documentation.
 const global6 = new Networks(['2000::/3']);
 const documentation6 = new Networks(['2001:db8::/32']);

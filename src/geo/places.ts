@@ -59,12 +59,15 @@ export function openPlaces(): Places {
     }
   };
 
+  let last: { readonly address: string; readonly place: Place | null } | undefined;
   const find = (address: string): Place | null => {
+    if (last?.address === address) return last.place;
     let place = known.get(address);
     if (place === undefined) place = lookSafely(address);
     else known.delete(address);
     known.set(address, place);
     if (known.size > remembered) known.delete(known.keys().next().value ?? '');
+    last = { address, place };
     return place;
   };
   return { find };

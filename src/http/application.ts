@@ -74,7 +74,7 @@ export async function httpApplication(deps: HttpDependencies): Promise<FastifyIn
     watchers: [...(logsAnswers(app.log) ? [answerLog] : []), ...(deps.watchers ?? [])],
     refuse: refuserOf(deps),
   });
-  // Node answers only expectations that it knows.
+  // Node itself answers only `100-continue`.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   for (const extend of deps.extensions ?? []) extend(app);
   acceptJsonBodies(app, limits.jsonDepth);

@@ -27,6 +27,8 @@ describe('a JSON body', () => {
       ['{"a":{"senha" : "x\\"y, z"},"b":1}', '{"a":{"senha":"***"},"b":1}'],
       ['[{"Password":null}]', '[{"Password":"***"}]'],
       ['{"\\u0072emuneracao":99}', '{"remuneracao":"***"}'],
+      ['{"a":"\\u005cu0073enha=x1"}', '{"a":"***"}'],
+      ['{"sen㏊":99}', '{"sen㏊":"***"}'],
       ['{"remuneracao":1,"remuneracao":2}', '{"remuneracao":"***"}'],
       ['{"Remuneração":99,"nova_senha":"x"}', '{"Remuneração":"***","nova_senha":"***"}'],
       ['{"remuneracao":{"valor":99},"senha":[1,{"a":2}]}', '{"remuneracao":"***","senha":"***"}'],
@@ -103,6 +105,13 @@ describe('a JSON body', () => {
     const items = Array.from({ length: 10_000 }, () => item);
     keptJson('{"remuneracao":1}', items);
     assert.ok(asked > 0 && asked < 200, `${asked} values were looked at`);
+  });
+
+  it('costs little, however many of its texts name a secret: after some they are masked unseen', () => {
+    const texts = Array.from({ length: 1_000 }, (_, n) => `[${n}, "senha"]`);
+    const shown = JSON.parse(kept(JSON.stringify(texts))) as string[];
+    assert.equal(shown[0], '[0,"senha"]');
+    assert.deepEqual(new Set(shown.slice(500)), new Set(['***']));
   });
 
   it('of texts that shrink when they are masked is not endless', () => {

@@ -20,20 +20,31 @@ const maxExamined = 4 * maxBodyBytes;
 const suspicious = /remuneracao|senha|password|prumo_|[^\x20-\x7e\t\r\n]|[\\%]/i;
 /** Applied to text normalised by `plain`. */
 const secretName = /remuneracao|senha|password/;
+const secretOrToken = /remuneracao|senha|password|token/;
 const onlyWords = /^[\p{L} ._/()-]*$/u;
 const token = /prumo_(?:dev_|prod_)?[\w-]{20,}/i;
 const tokens = new RegExp(token, 'gi');
 
 /** A JSON body, masked, at most 64 KiB. `text` is the original and `value` its parsed form. */
 export function keptJson(text: string, value: unknown): string {
-  // Most bodies are kept unchanged. Of a large one only the part to be kept is examined.
+  return cleanStart(text) ?? cutToBytes(new MaskedJson().textOf(value));
+}
+
+/** How far beyond what is kept a token may reach. */
+const longestToken = 256;
+
+/**
+ * What is kept of a text without secrets: most bodies. Of a large one only this part is examined.
+ */
+function cleanStart(text: string): string | undefined {
   const start = text.slice(0, maxBodyBytes);
-  return suspicious.test(start) ? cutToBytes(new MaskedJson().textOf(value)) : start;
+  if (!suspicious.test(start)) return start;
+  return mayHide(text.slice(0, maxBodyBytes + longestToken)) ? undefined : cutToBytes(start);
 }
 
 /**
- * How much of a long body's text is parsed for masking. More than is kept, since white space and
- * masked parts take no room.
+ * How much of a long body's text is parsed for masking. It is more than is kept, because white
+ * space and masked parts take no room in the result.
  */
 const maxRead = 2 * maxExamined;
 
@@ -42,8 +53,8 @@ export async function keptLongJson(
   text: string,
   beginning: (length: number) => Promise<unknown>,
 ): Promise<string> {
-  const start = text.slice(0, maxBodyBytes);
-  if (suspicious.test(start)) return keptJson(start, (await beginning(maxRead)) ?? mask);
+  const start = cleanStart(text);
+  if (start === undefined) return cutToBytes(new MaskedJson().textOf((await beginning(maxRead)) ?? mask));
   // An independent copy: a substring would keep the whole body in memory.
   return Buffer.from(start).toString();
 }
@@ -55,7 +66,7 @@ export function withoutSecrets(text: string): string {
 
 /** A path with each segment masked separately. */
 export function keptPath(path: string): string {
-  return suspicious.test(path) ? path.split('/').map(keptPart).join('/') : path;
+  return mayHide(path) ? path.split('/').map(keptPart).join('/') : path;
 }
 
 /**
@@ -63,12 +74,12 @@ export function keptPath(path: string): string {
  * one by mistake.
  */
 export function keptQuery(query: string): string {
-  if (!suspicious.test(query) && !/token/i.test(query)) return query;
+  if (!mayHide(query, secretOrToken)) return query;
   const pairs = query.split('&').map((pair) => {
     const end = pair.indexOf('=');
     if (end < 0) return keptPart(pair);
     const name = pair.slice(0, end);
-    const plainName = plain(decoded(name));
+    const plainName = mayHide(name, secretOrToken) ? plain(decoded(name)) : '';
     const isSecret = plainName === 'token' || secretName.test(plainName);
     return `${keptPart(name)}=${isSecret ? mask : keptPart(pair.slice(end + 1))}`;
   });
@@ -77,6 +88,7 @@ export function keptQuery(query: string): string {
 
 /** A part of a URL: unchanged if harmless, else with its tokens masked, else masked as a whole. */
 function keptPart(part: string): string {
+  if (!mayHide(part)) return part;
   const isHarmless = (text: string) => withoutSecrets(decoded(text)) === decoded(text);
   return [part, withoutTokens(part)].find(isHarmless) ?? mask;
 }
@@ -93,11 +105,18 @@ function withoutTokens(text: string): string {
   return text.replaceAll(tokens, `prumo_${mask}`);
 }
 
+/**
+ * So many texts that name secrets are looked into. More of them in one body are masked as a whole,
+ * so that their number bounds the time.
+ */
+const mostLookedInto = 500;
+
 /** Writes masked JSON up to 64 KiB. Whatever would not fit is not examined. */
 class MaskedJson {
   #parts: string[] = [];
   #length = 0;
   #examined = 0;
+  #lookedInto = 0;
   readonly #names = new Map<string, { text: string; isSecret: boolean }>();
 
   /** The value as masked JSON. */
@@ -112,6 +131,8 @@ class MaskedJson {
     this.#examined += start.length;
     if (!suspicious.test(start)) return start;
     if (start !== text) return mask;
+    if (!mayHide(text)) return text;
+    if (++this.#lookedInto > mostLookedInto) return mask;
     const inside = jsonInside(text);
     if (inside !== undefined) return this.#apart(inside);
     const visible = plain(unescaped(text));
@@ -162,7 +183,7 @@ class MaskedJson {
 
   /** A field's name as JSON with its colon. Cached, because rows repeat the same names. */
   #judge(name: string): { text: string; isSecret: boolean } {
-    const isSecret = suspicious.test(name) && secretName.test(plain(unescaped(name)));
+    const isSecret = mayHide(name) && secretName.test(plain(unescaped(name)));
     const judged = { text: `${JSON.stringify(this.masked(name))}:`, isSecret };
     this.#names.set(name, judged);
     return judged;
@@ -190,11 +211,38 @@ function jsonInside(text: string): unknown {
   }
 }
 
+/** No shorter text can be written for a secret's name: `sen㏊`. */
+const shortestName = 4;
+/** A text in which notations are nested deeper is taken to hide something. */
+const mostNested = 8;
+
+/**
+ * Whether a token or a secret's name can be read in the text, in whatever notation and however deep
+ * within others. Costs much less than taking the text apart.
+ */
+function mayHide(text: string, name = secretName): boolean {
+  if (text.length < shortestName || !(suspicious.test(text) || name.test(text.toLowerCase()))) return false;
+  let read = text;
+  for (let depth = 0; depth < mostNested; depth++) {
+    const shown = read.replaceAll('\\', '');
+    if (token.test(shown) || name.test(plain(shown))) return true;
+    const next = decodedOnce(read);
+    if (next === read) return false;
+    read = next;
+  }
+  return true;
+}
+
 /**
  * Decodes notations that hide letters: `\u0061`, `\u{61}`, `\x61`, `%61` and any number of
  * backslashes.
  */
 function unescaped(text: string): string {
+  return decodedOnce(text).replaceAll('\\', '');
+}
+
+/** The same, with the backslashes that are left. */
+function decodedOnce(text: string): string {
   if (!/[\\%]/.test(text)) return text;
   return text
     .replaceAll(/\\+/g, '\\')
@@ -203,8 +251,7 @@ function unescaped(text: string): string {
       (_, ...codes: (string | undefined)[]) =>
         String.fromCodePoint(Number.parseInt(codes.find((code) => code !== undefined) as string, 16)),
     )
-    .replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString())
-    .replaceAll('\\', '');
+    .replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString());
 }
 
 const unseen = /[\p{M}\p{Cf}\0]/gu;

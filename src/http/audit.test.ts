@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import type pg from 'pg';
 import { startApi, type TestApi, testNow } from '../../test/harness/api.ts';
 import { createPanels, type PanelsFixture } from '../../test/harness/panels-fixture.ts';
 import { newToken } from '../kernel/token.ts';
+import { AuditLog, type AuditRecord, mostRecordedText } from './audit.ts';
 
 interface AuditRow {
   readonly metodo: string;
@@ -210,5 +212,52 @@ describe('a write and its record commit together', () => {
     const answer = await api.get('/company/getRoles');
     await api.sql('ALTER TABLE auditoria DROP CONSTRAINT refuse');
     assert.ok(answer.status >= 500, answer.text);
+  });
+});
+
+describe('records that wait together', () => {
+  const record = (companyId: number, body: string | null): AuditRecord => ({
+    time: testNow,
+    environment: 'production',
+    companyId,
+    author: { tokenId: 1, employeeId: null },
+    method: 'POST',
+    route: '/company/insertRole',
+    path: '/company/insertRole',
+    query: null,
+    body,
+    status: 422,
+    durationMs: 1,
+    ip: null,
+    userAgent: null,
+    place: null,
+    dryRun: false,
+  });
+
+  /** The companies and bodies of each statement that stores these records. */
+  async function statementsFor(records: readonly AuditRecord[]) {
+    const statements: { companies: number[]; length: number }[] = [];
+    const query = async ({ values }: { values: unknown[] }) => {
+      const [companies, bodies] = [values[2], values[9]].map((of) => [of].flat()) as [number[], string[]];
+      statements.push({ companies, length: bodies.join('').length });
+    };
+    const log = new AuditLog({ query } as unknown as pg.Pool);
+    await Promise.all(records.map((one) => log.append(one)));
+    return statements;
+  }
+
+  it('are stored in statements of bounded length, however long their bodies are', async () => {
+    const body = '"'.repeat(65_536);
+    const records = ['short', body, 'short', body, ...Array<string>(40).fill(body.slice(0, 10_000))];
+    const statements = await statementsFor(records.map((one) => record(1, one)));
+    assert.equal(statements.flatMap(({ companies }) => companies).length, records.length);
+    for (const { length } of statements) assert.ok(length <= Math.max(mostRecordedText, body.length));
+  });
+
+  it('of one company do not keep another one’s waiting', async () => {
+    const many = Array.from({ length: 1_200 }, () => record(1, null));
+    const [first] = await statementsFor([...many, record(2, null)]);
+    assert.equal(first?.companies.length, 500);
+    assert.ok(first.companies.includes(2));
   });
 });

@@ -14,8 +14,8 @@ import { mayBeToken } from '../kernel/token.ts';
 /** Who sends a request: a token, or a person in a session. */
 export interface Caller {
   /**
-   * What limits, idempotency keys and positions in replicas are counted by: the token's id, or
-   * minus the employee's, who stays the same caller after signing in again.
+   * Identifies the caller in rate limits, idempotency keys and positions in replicas: the token's
+   * id, or minus the employee's id, so that a person stays the same after signing in again.
    */
   readonly key: number;
   readonly author: Author;

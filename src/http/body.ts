@@ -39,6 +39,9 @@ declare module 'fastify' {
   }
 }
 
+/** Hundreds of longer bodies that arrive together take more than a moment. */
+const maxBytesInAnyTurn = 8_192;
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Registers the parser for all bodies except files, for JSON of at most this depth. */
@@ -57,9 +60,13 @@ export function acceptJsonBodies(app: FastifyInstance, maxDepth: number): void {
     };
     receiveBody(request, payload, bodyLimit, (failure, bytes) => {
       if (failure !== null) return finish(failure);
-      const received = readJson(request, bytes as Buffer, limits);
-      if (received instanceof Promise) received.then((body) => finish(null, body), finish);
-      else finish(null, received);
+      const read = () => {
+        const received = readJson(request, bytes as Buffer, limits);
+        if (received instanceof Promise) received.then((body) => finish(null, body), finish);
+        else finish(null, received);
+      };
+      if ((bytes as Buffer).length > maxBytesInAnyTurn) takeTurn(read);
+      else read();
     });
   };
   app.addContentTypeParser('*', parser);

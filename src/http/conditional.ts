@@ -13,7 +13,7 @@ export function entityTag(content: string | Buffer): string {
   return `W/"${hash('sha1', content, 'base64url')}"`;
 }
 
-/** The tag of a prefix and the pieces after it, which may be very many; and the pieces. */
+/** The pieces as a list, and the tag of `front` followed by them. There may be very many. */
 async function taggedPieces(
   front: string,
   pieces: Iterable<string>,
@@ -34,9 +34,9 @@ export const reuseHeaders = { 'cache-control': 'private, no-cache', vary: 'token
 
 /** Smaller responses are serialised within a millisecond. */
 const maxPartsAtOnce = 10_000;
-/** More are written in pieces without being looked at first. */
+/** Responses with more rows are written in pieces; counting their parts first would not pay. */
 const maxRowsAtOnce = 500;
-/** Of some 32 KiB each. Fewer are sent in one write. */
+/** Pieces have some 32 KiB. Up to this many are sent in one write. */
 const maxPiecesAtOnce = 16;
 
 /** A response that is ready to be sent. */
@@ -47,25 +47,38 @@ export interface MadeAnswer {
   readonly tag: string;
 }
 
-/**
- * The response with these rows. `kind` distinguishes its tag from the same rows in another format.
- */
-export async function answerOf(rows: readonly object[], unshown?: string, kind = ''): Promise<MadeAnswer> {
+/** A response of few rows, which is made in one step. Undefined for others. */
+export function shortAnswerOf(
+  rows: readonly object[],
+  unshown?: string,
+  kind = '',
+): { readonly text: string; readonly tag: string } | undefined {
+  if (rows.length > maxRowsAtOnce || !isWrittenAtOnce(rows, maxPartsAtOnce)) return undefined;
   const sent = shown(rows, unshown);
-  if (rows.length > maxRowsAtOnce || !isWrittenAtOnce(rows, maxPartsAtOnce)) {
-    const { tag, pieces } = await taggedPieces(kind, jsonPieces({ response: rows }));
-    if (sent !== rows) return { text: jsonPieces({ response: sent }), tag };
-    return { text: pieces.length <= maxPiecesAtOnce ? pieces.join('') : pieces, tag };
-  }
   const content = JSON.stringify({ response: rows });
   const text = sent === rows ? content : JSON.stringify({ response: sent });
   return { text, tag: entityTag(`${kind}${content}`) };
 }
 
+/**
+ * The response with these rows. `kind` distinguishes its tag from the same rows in another format.
+ */
+export async function answerOf(rows: readonly object[], unshown?: string, kind = ''): Promise<MadeAnswer> {
+  const short = shortAnswerOf(rows, unshown, kind);
+  if (short) return short;
+  const sent = shown(rows, unshown);
+  const { tag, pieces } = await taggedPieces(kind, jsonPieces({ response: rows }));
+  if (sent !== rows) return { text: jsonPieces({ response: sent }), tag };
+  return { text: pieces.length <= maxPiecesAtOnce ? pieces.join('') : pieces, tag };
+}
+
 /** How much of a long response is digested in a step. */
 const bytesInStep = 262_144;
 
-/** The tag of a response that is written already: as {@link answerOf} makes of the same rows. */
+/**
+ * The tag of a response that has already been serialised. {@link answerOf} computes the same one
+ * from its rows.
+ */
 export async function tagOfWritten(content: string | Buffer): Promise<string> {
   if (typeof content === 'string') return entityTag(content);
   const digest = createHash('sha1');

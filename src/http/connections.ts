@@ -51,11 +51,18 @@ const newGroup = (isProxy = false): Group => ({
   idle: new Set(),
 });
 
-/** Enforces the limits from now on. To be told of each request. */
+/** Enforces the limits from now on. The caller reports requests by `serve` and `served`. */
 export function limitConnections(server: Server, limits: ConnectionLimits): Connections {
   const connections = new Connections(limits);
   server.on('connection', (socket: Socket) => connections.add(socket));
   return connections;
+}
+
+/** Where the socket object of requests keeps its connection, after their first one. */
+const kept = Symbol('connection');
+
+interface KeepingSocket extends Socket {
+  [kept]?: Connection;
 }
 
 export class Connections {
@@ -65,8 +72,6 @@ export class Connections {
   readonly #groups = new Map<string, Group>();
   /** By address and port, because requests over TLS have another socket object. */
   readonly #byPeer = new Map<string, Connection>();
-  /** By the socket object of requests, after their first one. */
-  readonly #bySocket = new WeakMap<Socket, Connection>();
 
   constructor(limits: ConnectionLimits) {
     this.#limits = limits;
@@ -75,7 +80,7 @@ export class Connections {
 
   add(socket: Socket): void {
     const address = socket.remoteAddress;
-    // It has already been closed.
+    // The socket has already been closed.
     if (address === undefined) return void socket.destroy();
     const name = networkOf(address);
     const group = this.#groups.get(name) ?? newGroup(this.#isProxy(address));
@@ -125,13 +130,13 @@ export class Connections {
     this.#everybody.idle.add(connection);
   }
 
-  #connectionOf(socket: Socket): Connection | undefined {
-    const known = this.#bySocket.get(socket) ?? this.#byPeer.get(peerOf(socket));
-    if (known !== undefined) this.#bySocket.set(socket, known);
+  #connectionOf(socket: KeepingSocket): Connection | undefined {
+    const known = socket[kept] ?? this.#byPeer.get(peerOf(socket));
+    if (known !== undefined) socket[kept] = known;
     return known;
   }
 
-  /** Closes a connection of the largest address, else the one that anybody misses least. */
+  /** Closes a connection of the address with the most, or else the most dispensable one of all. */
   #makeRoomForAll(): boolean {
     let largest: Group | undefined;
     let most = this.#limits.most * sparedPart;

@@ -25,10 +25,10 @@ const lingerRoundMs = 50;
 /**
  * A round of the event loop this short did nothing else, so a new connection meanwhile is unlikely.
  */
-const shortTurnMs = 0.05;
+const shortRoundMs = 0.05;
 const quietRounds = 3;
 const maxRounds = 2_000;
-/** For each further listener, when the process is busy. */
+/** The limit for each listener after the first, when the process is busy. */
 const maxFurtherRounds = 100;
 
 /**
@@ -53,7 +53,7 @@ export async function stopAccepting(listeners: readonly Server[], drain: Drain):
 
 /**
  * Counts rounds instead of time: if the process was suspended, it still sees requests that arrived
- * before it closes. It counts no further when all have ended, or the process would stay for it.
+ * before it closes. Stops early once all connections have ended, so that the process can exit.
  */
 async function linger(isOver: () => boolean): Promise<void> {
   for (let round = 0; round < lingerRounds && !isOver(); round++) await delay(lingerRoundMs);
@@ -70,7 +70,7 @@ async function noneWaits(listeners: readonly Server[], most: number): Promise<vo
   for (let round = 0; quiet < quietRounds && round < most; round++) {
     const began = performance.now();
     await new Promise(setImmediate);
-    quiet = performance.now() - began < shortTurnMs ? quiet + 1 : 0;
+    quiet = performance.now() - began < shortRoundMs ? quiet + 1 : 0;
   }
   for (const one of listeners) one.off('connection', count);
 }

@@ -6,7 +6,8 @@ import type { Limits } from '../kernel/limits.ts';
 import { wantedFormat } from '../tables/formats.ts';
 import { columnsOf } from '../tables/write.ts';
 import { retryTransaction } from './failure.ts';
-import { type AnswerTable, contentType, endWith, tableStream } from './read-answer.ts';
+import { type AnswerTable, contentType, tableStream } from './read-answer.ts';
+import { endWith } from './read-stream.ts';
 import { type AuditDependencies, auditAnswer } from './request-audit.ts';
 import type { RequestShares } from './shares.ts';
 import { Spool } from './spool.ts';
@@ -25,7 +26,7 @@ interface Answering {
   readonly table: AnswerTable;
 }
 
-/** The table that the client of a dry run asks for. Undefined: JSON. Throws 422. */
+/** The table format that the client of a dry run asks for. Undefined: JSON. Throws 422. */
 export function tableOfDryRun(
   { dryRunTable }: WriteEndpoint,
   { headers }: FastifyRequest,
@@ -63,7 +64,7 @@ async function foundRows(
 ): Promise<Spool> {
   const rows = new TableRows();
   const body = new Spool(tableStream(table, rows.groups()), shares.roomOnDisk(companyId, signal));
-  // Without a listener an error before the answer begins would end the process.
+  // Without a listener, an error before the response begins would end the process.
   body.on('error', () => {});
   endWith(body, signal);
   try {

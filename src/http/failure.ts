@@ -32,7 +32,7 @@ const bySqlState: readonly [pattern: RegExp, toError: () => ApiError][] = [
   [/^22...$/, () => new ApiError('invalid-value', 'A value of the body cannot be stored')],
 ];
 
-/** The rules of levels of access, which triggers keep (migration 0025). */
+/** The rules of access levels, which triggers enforce (migration 0025). */
 const byRule: Readonly<Record<string, () => ApiError>> = {
   PR001: () =>
     new ApiError(

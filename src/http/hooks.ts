@@ -16,7 +16,7 @@ import { problemOf, refusedByParser } from './well-formed.ts';
 /** Shorter responses fit into the system's buffers and cannot stall. */
 const shortBytes = 65_536;
 
-/** What is told of all requests that are well-formed. */
+/** Is told when each well-formed request arrives and ends. */
 export interface RequestWatcher {
   arrived?(request: FastifyRequest): void;
   /**

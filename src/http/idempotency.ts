@@ -29,7 +29,7 @@ export interface WriteOutcome {
   readonly result: object;
   /** The id of its newest mark, or 0. */
   readonly lastMark: number;
-  /** Response headers that it set. */
+  /** Response headers that the write set. */
   readonly headers: Readonly<Record<string, string>>;
   /** An earlier request with the same key did it. */
   readonly replayed: boolean;

@@ -39,11 +39,14 @@ function summaryOfUnread({ headers, receivedBytes }: FastifyRequest): string | n
   return JSON.stringify({ arquivo: { tipo: sentType(headers), bytes, recebidos: receivedBytes } });
 }
 
-/** What the audit trail keeps of the request's body. Null when there is none. */
+/**
+ * What the audit trail keeps of the request's body. Null when there is none. Further calls cost
+ * nothing.
+ */
 export function keptBody(request: FastifyRequest): string | null {
   const body = request.body as ReceivedBody | undefined;
   if (body === undefined) return summaryOfUnread(request);
   const { text, value, problem, file, isLong } = body;
-  if (problem === undefined && file === undefined && !isLong) return keptJson(text, value);
+  if (problem === undefined && file === undefined && !isLong) return (body.kept ??= keptJson(text, value));
   return text === '' ? null : text;
 }

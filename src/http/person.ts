@@ -57,7 +57,7 @@ export async function requireCell(
   }
 }
 
-/** The same for every session that is not accepted. */
+/** The same response for every session that is not accepted. */
 export function sessionEnded(): ApiError {
   return new ApiError('session-missing', 'Sign in first: there is no session, or it has ended');
 }

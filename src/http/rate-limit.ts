@@ -2,6 +2,7 @@
  * Rate limits: requests per token (off by default), and refused requests per address. Counts are
  * kept in the memory of each process, with a monotonic clock.
  */
+import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type ipaddr from 'ipaddr.js';
 import { addressIn } from '../kernel/addresses.ts';
@@ -140,4 +141,12 @@ export function networkOf(text: string): string {
     .slice(0, 4)
     .map((part) => part.toString(16))
     .join(':');
+}
+
+/**
+ * The number of the network of a client, for gates, which know companies by their ids: negative,
+ * since it is none of these.
+ */
+export function turnOf(client: string): number {
+  return -1 - Number.parseInt(hash('sha256', networkOf(client)).slice(0, 8), 16);
 }

@@ -8,22 +8,17 @@ import type { ReadEndpoint } from '../kernel/endpoint.ts';
 import { invalid } from '../kernel/errors.ts';
 import type { TObject } from '../kernel/fields.ts';
 import { maxId } from '../kernel/ids.ts';
-import { itemPieces } from '../kernel/json-pieces.ts';
 import type { Limits } from '../kernel/limits.ts';
 import type { PageableQuery, ReadRows, RowWriter, WrittenForm } from '../kernel/read-rows.ts';
 import type { Scope } from '../kernel/scope.ts';
-import type { Signal } from '../kernel/signal.ts';
 import { inSlices } from '../kernel/time-slice.ts';
 import { mediaTypes, type TableFormat, wantedFormat } from '../tables/formats.ts';
-import { type Batches, columnsOf, csvText, headerOf, type WrittenColumn } from '../tables/write.ts';
+import { type Batches, columnsOf, csvText, type WrittenColumn } from '../tables/write.ts';
 import { maxSheetRows, xlsxStream } from '../tables/xlsx-write.ts';
-import type { CompanyCaller } from './authentication.ts';
-import { answerOf, entityTag, namesTag, reuseHeaders, shown, tagOfWritten } from './conditional.ts';
+import { answerOf, entityTag, namesTag, reuseHeaders, shortAnswerOf, tagOfWritten } from './conditional.ts';
 import { type Page, pageHeaders } from './paging.ts';
 import { type AuditDependencies, auditAnswer } from './request-audit.ts';
-import { signalOf } from './request-end.ts';
 import type { RequestShares } from './shares.ts';
-import { Spool } from './spool.ts';
 
 /** What responses need from their environment. */
 export interface AnswerDependencies extends AuditDependencies {
@@ -85,30 +80,55 @@ export function pageOf(
   return rows.slice(offset, offset + limit);
 }
 
-const [front, back] = ['{"response":[', ']}'];
+/** What surrounds the records of a response. */
+export const [front, back] = ['{"response":[', ']}'];
 
-/** Responds with rows in memory. Those as JSON are behind the `front`. */
-export async function sendRows(answering: Answering, rows: readonly object[] | JsonRows): Promise<unknown> {
+/**
+ * Responds with rows in memory. {@link JsonRows} already begin with `front`. A short response whose
+ * audit record is stored is sent without further promises, each of which would cost garbage.
+ */
+export function sendRows(answering: Answering, rows: readonly object[] | JsonRows): unknown {
+  const { table, unshown } = answering;
+  if (rows instanceof JsonRows) return sendWritten(answering, rows);
+  const short = table ? undefined : shortAnswerOf(rows, unshown);
+  if (!short) return sendMany(answering, rows);
+  const { text, tag } = short;
+  const known = recordAnswer(answering, tag);
+  if (known instanceof Promise) return known.then((isKnown) => sendUnlessKnown(answering, isKnown, text));
+  return sendUnlessKnown(answering, known, text);
+}
+
+async function sendWritten(answering: Answering, rows: JsonRows): Promise<unknown> {
+  const text = rows.end(back);
+  return sendUnlessKnown(answering, await recordAnswer(answering, await tagOfWritten(text)), text);
+}
+
+async function sendMany(answering: Answering, rows: readonly object[]): Promise<unknown> {
   const { reply, table, unshown } = answering;
-  if (rows instanceof JsonRows) {
-    const text = rows.end(back);
-    if (await recordAnswer(answering, await tagOfWritten(text))) return reply.code(304).send();
-    return sendJson(reply, text);
-  }
   requireSheet(table, rows.length);
   const { text, tag } = await answerOf(rows, unshown, kindOf(table));
   const isKnown = await recordAnswer(answering, tag);
+  if (table && !isKnown) return sendTable(reply, table, inOneBatch(rows));
+  return sendUnlessKnown(answering, isKnown, text);
+}
+
+function sendUnlessKnown(
+  { reply }: Answering,
+  isKnown: boolean,
+  text: string | Buffer | Iterable<string>,
+): unknown {
   if (isKnown) return reply.code(304).send();
-  if (table) return sendTable(reply, table, inOneBatch(rows));
-  return sendJson(reply, typeof text === 'string' ? text : streamOf(inSlices(text)));
+  const isWhole = typeof text === 'string' || Buffer.isBuffer(text);
+  return sendJson(reply, isWhole ? text : streamOf(inSlices(text)));
 }
 
 /** Distinguishes the tag of a table from that of the same rows as JSON. */
-function kindOf(table: AnswerTable | undefined): string {
+export function kindOf(table: AnswerTable | undefined): string {
   return table ? `${contentType(table)} ` : '';
 }
 
-const streamOf = (texts: AsyncIterable<string | Uint8Array>) => Readable.from(texts, { objectMode: false });
+export const streamOf = (texts: AsyncIterable<string | Uint8Array>) =>
+  Readable.from(texts, { objectMode: false });
 
 async function* inOneBatch(rows: readonly object[]): AsyncGenerator<readonly object[]> {
   yield rows;
@@ -137,28 +157,29 @@ export function tableStream({ format, columns }: AnswerTable, batches: Batches):
 }
 
 /** Writes the audit record. Returns whether the client already has this response (304). */
-async function recordAnswer({ request, reply, deps }: Answering, tag: string): Promise<boolean> {
-  reply.headers({
-    ...reuseHeaders,
-    etag: tag,
-    ...(reply.hasHeader('vary') ? { vary: reply.getHeader('vary') } : {}),
-  });
+export function recordAnswer({ request, reply, deps }: Answering, tag: string): boolean | Promise<boolean> {
+  const vary = reply.getHeader('vary');
+  reply.header('cache-control', reuseHeaders['cache-control']);
+  reply.header('vary', vary ?? reuseHeaders.vary);
+  reply.header('etag', tag);
   const isKnown = namesTag(request.headers['if-none-match'], tag);
-  await auditAnswer(request, isKnown ? 304 : 200, deps);
-  return isKnown;
+  const recorded = auditAnswer(request, isKnown ? 304 : 200, deps);
+  return recorded instanceof Promise ? recorded.then(() => isKnown) : isKnown;
 }
 
-function sendJson(reply: FastifyReply, body: string | Buffer | Readable): unknown {
+export function sendJson(reply: FastifyReply, body: string | Buffer | Readable): unknown {
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
 /** Larger responses are streamed. */
 const maxRowsInOnePiece = 2000;
+/** Texts may have 64 KiB: 2,000 of them in memory, for a dozen requests, would fill it. */
+const maxBytesInOnePiece = 4 * 2 ** 20;
 
 /** Many rows, not yet opened. */
 export interface LongAnswer {
   readonly open: () => Promise<RowStream<object>>;
-  /** Writes the rows, which are then binary. */
+  /** Serialises the rows, which are then read in PostgreSQL's binary format. */
   readonly writer: RowWriter | undefined;
 }
 
@@ -173,9 +194,12 @@ export async function queriedRows(
   const from = offset === 0 ? all : all.offset(offset);
   const first = from.limit(Math.min(limit ?? maxId, maxRowsInOnePiece + 1));
   const isSentAsRead = table === undefined && unshown === undefined;
-  const found = isSentAsRead ? await scope.json(first, front) : await scope.execute(first);
+  const found = isSentAsRead
+    ? await scope.json(first, front, maxBytesInOnePiece)
+    : await scope.execute(first);
+  const isCut = found instanceof JsonRows && found.isCut;
   const count = found instanceof JsonRows ? found.count : found.length;
-  if (count <= maxRowsInOnePiece) return found;
+  if (count <= maxRowsInOnePiece && !isCut) return found;
   if (table?.format.kind === 'xlsx') requireSheet(table, Math.min(limit ?? maxId, await scope.count(from)));
   const query = limit === undefined ? from : from.limit(limit);
   const form = unshown === undefined ? writtenForm(table) : undefined;
@@ -205,85 +229,4 @@ export async function tagOfAll(
   const { sql, parameters } = rows.compile();
   const [summary] = await scope.query<{ digest: string }>(digestOf(sql), parameters);
   return { tag: entityTag(summary?.digest as string), isEmpty: false };
-}
-
-/** Streams many rows at the speed of the client. */
-export async function sendStream(answering: Answering, { open, writer }: LongAnswer): Promise<unknown> {
-  const { request, reply, table, deps } = answering;
-  const rows = await open();
-  try {
-    if (await recordAnswer(answering, entityTag(`${kindOf(table)}${rows.digest}`))) {
-      await rows.close();
-      return reply.code(304).send();
-    }
-  } catch (error) {
-    await rows.close();
-    throw error;
-  }
-  request.end?.extend(deps.limits.fileDeadlineMs);
-  const text = writer ? streamOf(writtenText(rows.written(writer), table)) : rowsStream(answering, rows);
-  const { companyId } = request.caller as CompanyCaller;
-  const signal = signalOf(request);
-  const body = new Spool(closing(text, rows), deps.shares.roomOnDisk(companyId, signal));
-  endWith(body, signal);
-  return table ? reply.type(contentType(table)).send(body) : sendJson(reply, body);
-}
-
-function rowsStream({ table, unshown }: Answering, rows: RowStream<object>): Readable {
-  if (table) return tableStream(table, rows.batches());
-  return streamOf(
-    jsonText(unshown === undefined ? eachAlone(rows.json()) : shownOf(rows.batches(), unshown)),
-  );
-}
-
-async function* writtenText(
-  batches: AsyncGenerator<Uint8Array>,
-  table: AnswerTable | undefined,
-): AsyncGenerator<string | Uint8Array> {
-  if (table?.format.kind === 'csv') yield headerOf(table.columns, table.format.numbers.delimiter);
-  else yield front;
-  yield* batches;
-  if (table === undefined) yield back;
-}
-
-/**
- * Closes the rows after the last one, which frees the connection before the client has read all.
- */
-async function* closing(text: Readable, rows: RowStream<object>): AsyncGenerator<Buffer> {
-  try {
-    yield* text as AsyncIterable<Buffer>;
-  } finally {
-    await rows.close();
-  }
-}
-
-/**
- * Destroys the body with the signal's reason, which is the error to respond with, if still
- * possible.
- */
-export function endWith(body: Readable, signal: Signal): void {
-  const end = () => void body.destroy(signal.reason as Error);
-  if (signal.aborted) return end();
-  signal.addEventListener('abort', end, { once: true });
-  body.once('close', () => signal.removeEventListener('abort', end));
-}
-
-/** The pieces of each batch have commas between their rows. */
-async function* jsonText(batches: AsyncIterable<Iterable<string | Buffer>>): AsyncGenerator<string | Buffer> {
-  yield front;
-  let separator = '';
-  for await (const pieces of batches) {
-    if (separator !== '') yield separator;
-    separator = ',';
-    yield* inSlices(pieces);
-  }
-  yield back;
-}
-
-async function* eachAlone<Text>(batches: AsyncIterable<Text>): AsyncGenerator<readonly Text[]> {
-  for await (const text of batches) yield [text];
-}
-
-async function* shownOf(batches: AsyncIterable<object[]>, unshown: string): AsyncGenerator<Iterable<string>> {
-  for await (const batch of batches) if (batch.length > 0) yield itemPieces(shown(batch, unshown));
 }

@@ -22,11 +22,11 @@ import {
   pageOf,
   queriedRows,
   sendRows,
-  sendStream,
   tableOf,
 } from './read-answer.ts';
+import { sendStream } from './read-stream.ts';
 import { checkPathRecords, recordFields } from './records.ts';
-import { auditRecord } from './request-audit.ts';
+import { auditRecord, recordedText } from './request-audit.ts';
 import { signalOf } from './request-end.ts';
 import { type PathValues, pathReader, queryNames, queryReader, requireKnown } from './validator.ts';
 
@@ -81,14 +81,19 @@ export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Han
   };
 }
 
+/** Of the texts of a record that is stored with others by the statement that reads. */
+const longestRecordedText = 2_048;
+
 /**
- * Stores the audit record of a 200 with what it answers. Undefined where another answer may follow
- * or more has to be known first.
+ * How to store the audit record of a 200 in the statement that reads. Undefined when the response
+ * may be another one, or the record needs something that is not known yet; and for long records: the
+ * log bounds what it stores at once.
  */
 function recordingOf(request: FastifyRequest, deps: ReadDependencies): Recording | undefined {
   const { caller, headers } = request;
   if (caller?.session !== undefined || headers['if-none-match'] !== undefined) return undefined;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
+  if (recordedText(request) > longestRecordedText) return undefined;
   const place = deps.locate(request.clientAddress);
   if (place instanceof Promise) return undefined;
   return {

@@ -8,6 +8,8 @@ export interface ReceivedBody {
    * audit trail.
    */
   readonly text: string;
+  /** What the audit trail keeps of the text, once that is known. */
+  kept?: string;
   /** Of a long body only until the endpoint has taken it. */
   value: unknown;
   readonly isLong?: boolean;

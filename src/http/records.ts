@@ -36,7 +36,7 @@ export async function checkPathRecords(
   for (const [field, kind] of fields) {
     const id = params[field] as number;
     if (await belongs(scope, kind, id)) continue;
-    // To a person a hidden record of the company and another company's are the same.
+    // For a person, a hidden record of the company is the same as another company's.
     const isNarrowed = scope.asCompany !== scope;
     const [row] = await scope.execute(
       db.selectNoFrom(sql<boolean>`record_exists(${kind}, ${id})`.as('elsewhere')),

@@ -71,8 +71,8 @@ export function registerEndpoint(
 
 /**
  * Identifies the caller, checks their rights, starts the deadline, and reserves memory for the body
- * before its first byte is read. What is known is not awaited: a promise would cost each request a
- * turn of the event loop.
+ * before its first byte is read. Promises are used only where something must be waited for: each
+ * one costs a request a turn of the event loop.
  */
 function admission(
   entrance: Entrance,
@@ -109,7 +109,10 @@ function admission(
   };
 }
 
-/** Thousands may have waited for the same token, and their clients left meanwhile. */
+/**
+ * Thousands of requests may have waited for the same token while their clients disconnected, so
+ * they are refused in time slices.
+ */
 function refusedInTurn(end: Signal): Promise<never> {
   return new Promise((_, refuse) => takeTurn(() => refuse(end.reason)));
 }

@@ -61,17 +61,27 @@ export function auditRecord(
 }
 
 /**
+ * How long the texts are that the record of the request will have. Its body is masked now, because
+ * the records of a group are made in one turn of the event loop.
+ */
+export function recordedText(request: FastifyRequest): number {
+  const { originalUrl, headers, body } = request;
+  const ofBody = body === undefined ? 0 : (keptBody(request)?.length ?? 0);
+  return originalUrl.length + (headers['user-agent']?.length ?? 0) + ofBody;
+}
+
+/**
  * Stores the audit record of an authenticated request, unless it has one. The response waits for
  * it.
  */
-export async function auditAnswer(
+export function auditAnswer(
   request: FastifyRequest,
   status: number,
   deps: AuditDependencies,
-): Promise<void> {
-  if (request.caller === undefined || request.audited) return;
+): void | Promise<void> {
+  if (request.caller === undefined || request.audited) return undefined;
   request.audited = true;
-  const located = deps.locate(request.clientAddress);
-  const place = located instanceof Promise ? await located : located;
-  await deps.auditLog.append(auditRecord(request, status, deps, place));
+  const store = (place: Place | null) => deps.auditLog.append(auditRecord(request, status, deps, place));
+  const place = deps.locate(request.clientAddress);
+  return place instanceof Promise ? place.then(store) : store(place);
 }

@@ -4,6 +4,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Crowd, type CrowdMember } from '../kernel/crowd.ts';
 import { ApiError } from '../kernel/errors.ts';
 import type { Signal } from '../kernel/signal.ts';
 import { takeTurn } from '../kernel/time-slice.ts';
@@ -37,8 +38,9 @@ declare module 'fastify' {
 }
 
 /** Aborted with an error to respond with, or with {@link ClientGone}. */
-export class RequestEnd implements Signal {
+export class RequestEnd implements Signal, CrowdMember {
   reason: unknown;
+  place = -1;
   readonly response: ServerResponse;
   readonly #ends: RequestEnds;
   /** Undefined for most: they are answered before anything has to wait. */
@@ -72,7 +74,7 @@ export class RequestEnd implements Signal {
   abort(reason: Error): void {
     if (this.aborted) return;
     this.reason = reason;
-    // One that is removed by another is not called.
+    // Listeners are taken one at a time, because one may remove another.
     for (let next = this.#listeners?.shift(); next; next = this.#listeners?.shift()) next();
   }
 
@@ -103,7 +105,7 @@ export class RequestEnd implements Signal {
 /** The requests in progress. One timer serves all their deadlines. */
 export class RequestEnds {
   /** Those that are not closed. */
-  readonly open = new Set<RequestEnd>();
+  readonly open = new Crowd<RequestEnd>();
   #ended = false;
   #timer: NodeJS.Timeout | undefined;
   /** When the timer fires. */
@@ -114,14 +116,14 @@ export class RequestEnds {
     const end = new RequestEnd(this, raw, ms);
     if (this.#ended) end.abort(serverEnding());
     if (ms <= 0) end.passDeadline();
-    // The client left before. Nothing will tell of its end again.
+    // The client has already left. No event will report its end again.
     if (raw.destroyed) end.abort(clientGone);
     else this.open.add(end);
     if (end.endsAt < this.#looksAt) this.lookAt(end.endsAt);
     return end;
   }
 
-  /** There is a deadline at this time. Most are later than the one that the timer waits for. */
+  /** Sets the timer if this deadline is the first. Most are later than the one it waits for. */
   lookAt(endsAt: number): void {
     if (endsAt >= this.#looksAt) return;
     clearTimeout(this.#timer);

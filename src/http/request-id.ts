@@ -21,8 +21,7 @@ type Line = Parameters<FastifyBaseLogger['info']>;
 
 /**
  * The logger of one request: its lines have the request's id and, if sent, the caller's trace. It
- * is made with the first line, because most requests write none, and making it would cost each of
- * them 2 us.
+ * is created with the first line: most requests log nothing, and creating it costs 2 us.
  */
 class RequestLogger {
   readonly #makeLogger: () => FastifyBaseLogger;

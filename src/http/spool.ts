@@ -64,7 +64,7 @@ export class Spool extends Readable {
     callback(error);
   }
 
-  /** Failures here do not matter any more. */
+  /** Errors here are ignored: the data is not needed any more. */
   async #letGo(): Promise<void> {
     const ending = async () => this.#source.return?.();
     const closing = async () => this.#file?.close();

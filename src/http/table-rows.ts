@@ -1,6 +1,6 @@
 /**
- * The rows of a dry run's table on their way to the client. They are taken up, to disk if they are
- * many, before the answer begins: it must not begin before everything has been checked.
+ * The rows of a dry run's table on their way to the client. All of them are collected, on disk if
+ * they are many, before the response begins, because a later check may still fail.
  */
 import type { RowSink } from '../kernel/call.ts';
 
@@ -10,12 +10,12 @@ const mostWaiting = 64;
 export class TableRows implements RowSink {
   readonly #waiting: Iterable<object>[] = [];
   #isEnded = false;
-  /** What waits for rows, and what waits for room. */
+  /** Resumes the reader, which waits for rows, and the writer, which waits for room. */
   #wake: (() => void) | undefined;
   #free: (() => void) | undefined;
 
   add(rows: Iterable<object>): void {
-    // Nobody takes them any more: what is calculated on is not kept.
+    // The reader has gone, so nothing is kept.
     if (this.#isEnded) return;
     this.#waiting.push(rows);
     this.#wake?.();

@@ -8,7 +8,7 @@ import type pg from 'pg';
 /** How long after a token's first use it is stored, together with others. */
 const gatherMs = 1_000;
 const storeEveryMs = 60_000;
-/** Close to the maximum of an integer of milliseconds; nothing waits that long. */
+/** Milliseconds, close to the maximum of an integer. Nothing waits that long. */
 const maxAgeMs = 2_000_000_000;
 
 interface Use {

@@ -2,13 +2,22 @@
  * Strict validation: nothing is coerced (`"1"` is not an integer, `null` is not 0). The first
  * problem becomes a 422 that names the field as in the contract.
  */
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { ApiError, invalid } from '../kernel/errors.ts';
 import { expectation, isReadOnly, type TObject, type TSchema } from '../kernel/fields.ts';
 import { isStrictInside, unknownFields, unknownName } from '../kernel/known-names.ts';
 import { firstProblem, isPlainObject, presentSchema, problemsOf } from '../kernel/problem.ts';
 import { cleanText } from '../kernel/text.ts';
+
+/** Both environments of a process judge by the same schemas. */
+const compiledSchemas = new WeakMap<TSchema, Validator>();
+
+function compiledOf(schema: TSchema): Validator {
+  const compiled = compiledSchemas.get(schema) ?? Compile(schema);
+  compiledSchemas.set(schema, compiled);
+  return compiled;
+}
 
 /**
  * Reads a body: keeps known fields, normalises their text (`cleanText`) and validates the result.
@@ -19,7 +28,7 @@ export function bodyReader(
   schema: TObject,
   partial?: 'nothing-to-update' | 'nothing-to-update-panel',
 ): (body: unknown) => unknown {
-  const compiled = Compile(schema);
+  const compiled = compiledOf(schema);
   const fields = Object.entries<TSchema>(schema.properties);
   const names = fields.filter(([, field]) => !isReadOnly(field)).map(([name]) => name);
   const fixed = fields.filter(([, field]) => isReadOnly(field)).map(([name]) => name);
@@ -78,7 +87,7 @@ function readFields(schema: TObject | undefined) {
   return Object.entries<TSchema>(schema?.properties ?? {}).map(([name, field]) => ({
     name,
     field,
-    compiled: Compile(field),
+    compiled: compiledOf(field),
     read: (field as { type?: string }).type === 'integer' ? integerOf : cleanText,
   }));
 }

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 import { QueueFull } from '../kernel/fair-gate.ts';
 import type { Statement } from '../kernel/scope.ts';
-import type { AuditRecord } from './audit.ts';
+import { type AuditRecord, mostRecordedText } from './audit.ts';
 import { type Joining, WriteGroups } from './write-groups.ts';
 
 /** A transaction under way: the keys of each of its statements. */
@@ -70,12 +70,13 @@ const record = {
 } as unknown as AuditRecord;
 
 /** What a write came to: its key, `alone` when it must be done by itself, or its error. */
-function store(key: string, { companyId = 1, signal = never } = {}): Promise<unknown> {
+function store(key: string, { companyId = 1, signal = never, recordedText = 100 } = {}): Promise<unknown> {
   const write: Joining = {
     params: { key },
     body: {},
     author: { tokenId: 1, employeeId: null },
     record: () => record,
+    recordedText,
     signal,
     waits: false,
   };
@@ -132,6 +133,16 @@ describe('writes of a company', () => {
     assert.deepEqual(group.steps, [['a', 'b'], ['a']]);
     group.store();
     assert.deepEqual(await Promise.all(outcomes), ['a', 'a', 'b']);
+  });
+
+  it('go in several transactions when their records are long', async () => {
+    const long = { recordedText: mostRecordedText };
+    const { outcomes, next } = await behindOne(['a', long], ['b', long]);
+    const group = await next();
+    assert.deepEqual(group.steps, [['a']]);
+    group.store();
+    (await transaction(2)).store();
+    assert.deepEqual(await Promise.all(outcomes), ['a', 'b']);
   });
 
   it('wait for none of another company', async () => {

@@ -16,7 +16,7 @@ import type { WriteOutcome } from './idempotency.ts';
 import { type Waiting, WriteQueue } from './write-queue.ts';
 
 /** A write that may join a group. */
-export interface Joining extends Omit<GroupableWrite, 'now'>, Pick<Waiting, 'signal'> {
+export interface Joining extends Omit<GroupableWrite, 'now'>, Pick<Waiting, 'signal' | 'recordedText'> {
   /** Its audit record, made when the group is sent. */
   readonly record: () => AuditRecord;
   /** Its outcome must name the company's newest mark even if it changes nothing. */
@@ -73,7 +73,9 @@ export class WriteGroups {
     });
   }
 
-  /** One group after the other, so that writes of one cell are stored in order of arrival. */
+  /**
+   * Stores one group after the other, so that writes to one cell are stored in order of arrival.
+   */
   async #storeAll(companyId: number, queue: WriteQueue<Member>): Promise<void> {
     while (!queue.isEmpty) await queue.rest(await this.#storeGroup(companyId, queue));
     this.#queues.delete(companyId);
@@ -92,7 +94,7 @@ export class WriteGroups {
       });
       this.#settle(steps ?? [], results);
     } catch (error) {
-      // There was no connection. Each by itself would wait for one as long again.
+      // There was no connection. On its own, each write would wait as long again.
       if (steps === undefined) for (const { fail } of queue.takeAll()) fail(error);
       const isUnstored = !isSent || isUndone(error);
       for (const { settle, fail } of steps?.flat() ?? []) {
@@ -115,7 +117,7 @@ export class WriteGroups {
     return isAwaited ? [...statements, newestMark(companyId)] : statements;
   }
 
-  /** Kept, because making and comparing texts of this length for each group costs. */
+  /** Cached: composing and comparing such long texts for each group would be slow. */
   #text({ text, values }: Statement, auditText: (first: number) => string): string {
     const known = this.#texts.get(auditText)?.get(text);
     if (known !== undefined) return known;

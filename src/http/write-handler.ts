@@ -20,7 +20,7 @@ import { employeeOf, personIn } from './person.ts';
 import { applied } from './preference.ts';
 import type { ReplicaReads } from './read-handler.ts';
 import type { ReceivedBody } from './received-body.ts';
-import { type AuditDependencies, auditAnswer, auditRecord } from './request-audit.ts';
+import { type AuditDependencies, auditAnswer, auditRecord, recordedText } from './request-audit.ts';
 import { signalOf } from './request-end.ts';
 import type { RequestShares } from './shares.ts';
 import { bodyReader } from './validator.ts';
@@ -143,7 +143,7 @@ type StoreInGroup = (
   of: Answering & { readonly body: Body },
 ) => Promise<WriteOutcome | undefined> | undefined;
 
-/** Undefined when the endpoint's writes are not grouped. */
+/** Stores a write in a group. Undefined when the endpoint's writes are not grouped. */
 function groupsOf({ grouped }: WriteEndpoint, deps: WriteDependencies): StoreInGroup | undefined {
   if (!grouped) return undefined;
   const { database, now, limits, onGroup } = deps;
@@ -157,6 +157,7 @@ function groupsOf({ grouped }: WriteEndpoint, deps: WriteDependencies): StoreInG
         body,
         author: caller.author,
         record: () => auditRecord(request, 200, deps, place),
+        recordedText: recordedText(request),
         signal,
         waits: waitSeconds !== undefined,
       });
@@ -165,20 +166,24 @@ function groupsOf({ grouped }: WriteEndpoint, deps: WriteDependencies): StoreInG
   };
 }
 
-/** Answers a write that was stored with its audit record. */
-async function answerStored(
+/** Answers a write that was stored with its audit record; at once if nothing is to be awaited. */
+function answerStored(
   deps: WriteDependencies,
   { request, reply, asked }: Omit<Answering, 'workIn'>,
   { result, lastMark, headers, replayed }: WriteOutcome,
-): Promise<unknown> {
-  const { companyId, caller } = asked;
+): unknown {
+  const { companyId, caller, waitSeconds } = asked;
   request.audited = true;
   reply.headers(headers);
   if (replayed) reply.header('idempotent-replayed', 'true');
   if (asked.lenient) applied(reply, 'handling=lenient');
-  await afterMarks(reply, deps, { companyId, lastMark, waitSeconds: asked.waitSeconds });
-  await deps.replica?.wrote(caller.key);
-  return reply.send({ response: result });
+  const answer = () => reply.send({ response: result });
+  if (waitSeconds === undefined) {
+    if (lastMark > 0) deps.recalculation.wake(companyId);
+    return deps.replica ? deps.replica.wrote(caller.key).then(answer) : answer();
+  }
+  const settled = afterMarks(reply, deps, { companyId, lastMark, seconds: waitSeconds });
+  return settled.then(() => deps.replica?.wrote(caller.key)).then(answer);
 }
 
 /** The work's result, with its newest mark and its response headers. */
@@ -219,16 +224,10 @@ function withFile(handle: Handler, shares: RequestShares): Handler {
 
 async function afterMarks(
   reply: FastifyReply,
-  deps: WriteDependencies,
-  of: { companyId: number; lastMark: number; waitSeconds: number | undefined },
+  { recalculation }: Pick<WriteDependencies, 'recalculation'>,
+  { companyId, lastMark, seconds }: { companyId: number; lastMark: number; seconds: number },
 ): Promise<void> {
-  const { companyId, lastMark, waitSeconds: seconds } = of;
-  const isPending = lastMark > 0;
-  if (seconds === undefined) {
-    if (isPending) deps.recalculation.wake(companyId);
-    return;
-  }
-  if (!isPending || (await deps.recalculation.settled(companyId, lastMark, seconds))) {
+  if (lastMark === 0 || (await recalculation.settled(companyId, lastMark, seconds))) {
     applied(reply, `wait=${seconds}`);
   }
 }

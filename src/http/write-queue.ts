@@ -1,51 +1,59 @@
 /** The plain writes of one company that wait for their group (`write-groups.ts`). */
 import { QueueFull } from '../kernel/fair-gate.ts';
 import type { Signal } from '../kernel/signal.ts';
+import { mostRecordedText } from './audit.ts';
 
-/** A statement's cost is mostly the same for one row and for a hundred. */
+/** The most writes in a group. A statement costs about the same for one row as for a hundred. */
 const mostWrites = 100;
-/** Writes of one row follow each other, in a statement each. Twelve: a row has twelve months. */
+/** The most statements in a group. Writes to one row, which has twelve months, need one each. */
 const mostStatements = 12;
 /**
- * After a group of several, the next one waits this long for more. Their clients are about to send
- * the next write, and without a rest the first of them would be a group of its own while the others
- * wait (measured: that were half of all groups).
+ * After a group of several writes, the next group waits this long for more. The clients just
+ * answered are about to send their next write. Without the pause, the first of them would be a
+ * group of its own while the others wait (measured: half of all groups were such).
  */
 const restMs = 2;
 
 export interface Waiting {
-  /** What one statement may contain only once. */
+  /** One statement may contain this key only once. */
   readonly key: string;
-  /** Until the group is sent, the write leaves it when this aborts. */
+  /** The length of the texts in its audit record. */
+  readonly recordedText: number;
+  /** Aborted before its group is sent, the write leaves the queue. */
   readonly signal: Signal;
   /** Called instead of joining a group. */
   readonly fail: (reason: unknown) => void;
 }
 
+interface Entry<Write> {
+  readonly write: Write;
+  readonly leave: () => void;
+}
+
 export class WriteQueue<Write extends Waiting> {
-  /** In order of arrival. */
-  readonly #waiting = new Map<Write, () => void>();
+  /** In order of arrival. Not a map, which would keep writes long after (`kernel/crowd.ts`). */
+  #waiting: Entry<Write>[] = [];
   #resting: { readonly until: number; readonly end: () => void } | undefined;
 
   get isEmpty(): boolean {
-    return this.#waiting.size === 0;
+    return this.#waiting.length === 0;
   }
 
   /** @throws QueueFull when so many wait already. */
   add(write: Write, mostWaiting: number): void {
-    if (this.#waiting.size >= mostWaiting) throw new QueueFull();
+    if (this.#waiting.length >= mostWaiting) throw new QueueFull();
     const leave = () => {
-      this.#waiting.delete(write);
+      this.#waiting = this.#waiting.filter((one) => one.write !== write);
       write.fail(write.signal.reason);
     };
     write.signal.addEventListener('abort', leave, { once: true });
-    this.#waiting.set(write, leave);
-    if (this.#resting && this.#waiting.size >= this.#resting.until) this.#resting.end();
+    this.#waiting.push({ write, leave });
+    if (this.#resting && this.#waiting.length >= this.#resting.until) this.#resting.end();
   }
 
-  /** Waits a moment, after a group of this size, unless as many wait already. */
+  /** Waits a moment after a group of this size, unless that many writes are already waiting. */
   async rest(size: number): Promise<void> {
-    if (size < 2 || this.#waiting.size >= size) return;
+    if (size < 2 || this.#waiting.length >= size) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, restMs);
       const end = () => {
@@ -58,33 +66,44 @@ export class WriteQueue<Write extends Waiting> {
   }
 
   /**
-   * Takes the next group, as the statements of its transaction: one for writes of different keys;
-   * writes of one key follow each other.
+   * Takes the next group, as one list of writes for each statement of its transaction. Writes with
+   * the same key are in different statements, in order of arrival.
    */
   takeGroup(): Write[][] {
     const steps: Write[][] = [];
     const perKey = new Map<string, number>();
+    const left: Entry<Write>[] = [];
     let taken = 0;
-    for (const write of this.#waiting.keys()) {
-      if (taken === mostWrites) break;
+    let recordedText = 0;
+    // It stays full, or a short write would overtake a long one with the same key.
+    let isFull = false;
+    for (const entry of this.#waiting) {
+      const { write } = entry;
       const step = perKey.get(write.key) ?? 0;
-      if (step === mostStatements) continue;
+      isFull ||= taken === mostWrites || (taken > 0 && recordedText + write.recordedText > mostRecordedText);
+      if (isFull || step === mostStatements) {
+        left.push(entry);
+        continue;
+      }
       perKey.set(write.key, step + 1);
       taken++;
-      this.#remove(write);
+      recordedText += write.recordedText;
+      stay(entry);
       (steps[step] ??= []).push(write);
     }
+    this.#waiting = left;
     return steps;
   }
 
   takeAll(): Write[] {
-    const all = [...this.#waiting.keys()];
-    for (const write of all) this.#remove(write);
-    return all;
+    const all = this.#waiting;
+    this.#waiting = [];
+    for (const entry of all) stay(entry);
+    return all.map(({ write }) => write);
   }
+}
 
-  #remove(write: Write): void {
-    write.signal.removeEventListener('abort', this.#waiting.get(write) as () => void);
-    this.#waiting.delete(write);
-  }
+/** It is taken: when its signal aborts, it is too late to leave. */
+function stay<Write extends Waiting>({ write, leave }: Entry<Write>): void {
+  write.signal.removeEventListener('abort', leave);
 }

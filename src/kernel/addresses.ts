@@ -30,6 +30,26 @@ function withoutDots(address: string): string {
   return isIP(address) === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
 }
 
+/**
+ * IPv4 networks that are not public (RFC 6890 and the IANA registries): this network, private,
+ * shared, loopback, link-local, documentation, benchmarking, multicast, reserved.
+ */
+export const specialNetworks4: readonly string[] = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+];
+
 /** A set of networks. */
 export class Networks {
   readonly #ranges: readonly [Address, number][];

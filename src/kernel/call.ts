@@ -8,7 +8,7 @@ export type ExtensionHeader = 'X-Ignored-Fields' | 'X-Manual-Entries';
 
 /** What a write has changed. `recalculation/marks.ts` has one for each kind of change. */
 export interface Mark {
-  /** Stores it in the write's transaction. Returns the newest id, or 0 if nothing is pending. */
+  /** Stores it in the write's transaction. Returns the newest id, or 0 if there is none. */
   leave(scope: Statements): Promise<number>;
 }
 

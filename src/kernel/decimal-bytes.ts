@@ -1,21 +1,24 @@
-/** Numbers as ASCII, written straight into bytes: a tenth of the time of a string for each. */
+/**
+ * Writes numbers as ASCII directly into bytes, in a tenth of the time of creating a string for
+ * each.
+ */
 
 const [zero, minus] = [0x30, 0x2d];
 /** The two digits of each number below 100. */
 const pairs = Uint8Array.from({ length: 200 }, (_, at) =>
   at % 2 === 0 ? zero + Math.floor(at / 20) : zero + (Math.floor(at / 2) % 10),
 );
-/** Below it the parts of a number are exact, and whole numbers have no exponent as text. */
+/** Below this, the parts of a number are exact, and whole numbers have no exponent as text. */
 const maxExact = 1e15;
 const largeDigits = 8;
 const large = 10 ** largeDigits;
 
-/** No number that is written here needs more bytes. */
+/** The most bytes of a number that is written here. */
 export const maxNumberBytes = 32;
 
 /**
- * Writes cents with at most two decimals as `String(cents / 100)` does, with `point` between.
- * Returns where they end.
+ * Writes cents with at most two decimals as `String(cents / 100)` does, with `point` as the decimal
+ * sign. Returns the end of the text.
  */
 export function writeCents(out: Uint8Array, from: number, cents: number, point: number): number {
   if (!(cents > -maxExact && cents < maxExact)) return writeText(out, from, cents / 100, point);
@@ -36,7 +39,7 @@ export function writeCents(out: Uint8Array, from: number, cents: number, point: 
   return at;
 }
 
-/** Writes a whole number, not negative and below 10^15. Returns where it ends. */
+/** Writes a whole number that is not negative and below 10^15. Returns the end of the text. */
 export function writeWhole(out: Uint8Array, from: number, whole: number): number {
   if (whole < large) return writeDigits(out, from, whole | 0, digitsOf(whole));
   const front = Math.floor(whole / large);
@@ -51,7 +54,7 @@ function digitsOf(whole: number): number {
   return whole < 10_000_000 ? 7 : 8;
 }
 
-/** Writes so many digits of a number below 10^8, with zeros in front. */
+/** Writes this many digits of a number below 10^8, with leading zeros. */
 function writeDigits(out: Uint8Array, from: number, whole: number, digits: number): number {
   let rest = whole;
   let at = from + digits;

@@ -110,8 +110,9 @@ export interface ReadEndpoint<Params extends TObject = TObject, Query extends TO
    */
   readonly primaryOnly?: boolean;
   /**
-   * Whatever changes its answer leaves an entry in the company's feed of changes, in the same
-   * transaction. A long answer is then tagged by the newest entry, and not read for its tag.
+   * Every change of its response leaves an entry in the company's change feed, in the same
+   * transaction. A long response is then tagged by the newest entry, so it need not be read for its
+   * tag.
    */
   readonly toldInFeed?: boolean;
   /** The schema of one record of the response. */

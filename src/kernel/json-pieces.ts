@@ -29,7 +29,7 @@ function partsLeft(value: unknown, most: number): number {
     }
     return left;
   }
-  // Rows of a long list come here, so nothing is made of them.
+  // Iterates without creating a list of names, because rows of long lists pass through here.
   for (const name in value) {
     if (left <= 0) break;
     const part = (value as Record<string, unknown>)[name];

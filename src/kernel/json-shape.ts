@@ -39,7 +39,7 @@ export function wanted(value: unknown, shape: JsonShape | undefined): unknown {
 
 /** Whether the object has unknown fields, or fields with a shape of their own. */
 function needsChange(value: Record<string, unknown>, fields: ReadonlyMap<string, JsonShape>): boolean {
-  // Without a list of names for each of very many rows.
+  // Iterates without creating a list of names, because there may be very many rows.
   for (const name in value) {
     const known = fields.get(name);
     if (known === undefined || known.fields !== undefined || known.items !== undefined) return true;

@@ -11,15 +11,15 @@ export interface KeyedRead {
   /** How many keys may become one statement. */
   readonly mostTogether: number;
   /**
-   * The condition by which a row is all that answers its key. The audit record of such an answer is
-   * stored by the statement that reads it. Undefined: of no answer.
+   * The condition under which a row is the whole response for its key. The audit record is then
+   * stored by the statement that reads. Undefined: never.
    */
   readonly whole: string | undefined;
 }
 
-/** What a read stores once its answer is known: its audit record. */
+/** The audit record of a read, which is stored once its response is known. */
 export interface Recording {
-  /** Made when the read is sent. */
+  /** Created when the read is sent. */
   readonly record: () => unknown;
   /**
    * The statement that stores the records of those that the query `answered` names by `nr`.
@@ -30,7 +30,9 @@ export interface Recording {
     readonly text: (first: number) => string;
     readonly values: readonly unknown[];
   };
-  /** Called when the record has been committed. The answer must then be the row that was found. */
+  /**
+   * Called when the record has been committed. The response must then be the row that was found.
+   */
   readonly stored: () => void;
 }
 

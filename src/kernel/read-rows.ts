@@ -2,7 +2,7 @@
 import type { Compilable } from 'kysely';
 import type { TableColumn } from './table.ts';
 
-/** How the rows of a long answer are written. As CSV, each row is a line without quotes. */
+/** The text format of a long response. As CSV, each row is a line without quotes. */
 export type WrittenForm =
   | { readonly kind: 'json' }
   | {
@@ -15,15 +15,15 @@ export type WrittenForm =
 /** Writes rows as text from the bytes that PostgreSQL sends in binary. */
 export interface RowWriter {
   /**
-   * Takes the row that begins there with its number of values (16 bits). Each value follows with
-   * its length (32 bits) before it.
+   * Accepts the row at this position: its number of values (16 bits), then the values, each
+   * preceded by its length (32 bits).
    */
   add(bytes: Uint8Array, offset: number): void;
-  /** What has been written since the last call, for the caller to keep. */
+  /** The text written since the last call. The caller may keep it. */
   take(): Uint8Array;
 }
 
-/** A query, and what writes its rows. */
+/** A query, and the writer of its rows. */
 export interface WrittenQuery {
   readonly query: Compilable<object>;
   readonly writer: RowWriter;
@@ -38,8 +38,8 @@ export interface PageableQuery<Row> extends Compilable<Row> {
   /** Counts all rows, regardless of the page, where that is cheaper than counting the select. */
   total?(): Compilable<{ total: number }>;
   /**
-   * The same records in the same order as text, from rows that may hold several each: for long
-   * answers, whose records are then not made. Undefined where there is no such way.
+   * The same records in the same order, written as text from rows that may hold several each. For
+   * long responses, to avoid creating the records. Undefined where this is not possible.
    */
   written?(form: WrittenForm): WrittenQuery | undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * What the work for a request listens to: the part of an `AbortSignal` that it needs. Requests
- * bring a light one of their own, since a real one with its controller and listeners costs each
- * request several microseconds, and almost none is ever aborted.
+ * The part of `AbortSignal` that work for a request needs. Requests have a lighter implementation,
+ * because a real signal with its controller and listeners costs several microseconds, and almost
+ * none is ever aborted.
  */
 export interface Signal {
   readonly aborted: boolean;

@@ -55,8 +55,8 @@ const queued: (() => void)[] = [];
 let isTakingTurns = false;
 
 /**
- * For work too short for slices of its own that may come in thousands at once: the first does it
- * immediately, and of those that come meanwhile as many per round as fit into one slice.
+ * For short work that may come in thousands at once. The first runs immediately. Of those that
+ * follow, each round of the event loop runs as many as fit into one slice.
  */
 export function takeTurn(work: () => void): void {
   if (isTakingTurns) return void queued.push(work);
@@ -70,7 +70,7 @@ async function giveTurns(): Promise<void> {
   const slice = new TimeSlice();
   for (let work = queued.shift(); work !== undefined; work = queued.shift()) {
     work();
-    // Lets run what waited for it.
+    // Lets the code run that waited for it.
     await Promise.resolve();
     await slice.pause();
   }

@@ -28,6 +28,15 @@ export interface Stretch {
   readonly routes: Readonly<Record<string, number>>;
 }
 
+/** The requests of a route. The pattern only, so that the log holds nothing a client sent. */
+interface Route {
+  atWork: number;
+  /** How many ended between two beats. They may have blocked the loop too. */
+  ended: number;
+  /** Between which. */
+  beat: number;
+}
+
 export interface EventLoopListener {
   /** Called for every period. */
   readonly held: (seconds: number) => void;
@@ -38,9 +47,11 @@ export interface EventLoopListener {
 export class EventLoopWatch {
   readonly #listener: EventLoopListener;
   readonly #clock: () => Clock;
-  readonly #atWork = new Set<FastifyRequest>();
-  /** Requests that ended since the last beat. They may have blocked the loop too. */
-  #ended: FastifyRequest[] = [];
+  /**
+   * By path and method. Requests themselves would have to be kept in a set (`kernel/crowd.ts`).
+   */
+  readonly #routes = new Map<string, Map<string, Route>>();
+  #beats = 0;
   #last: Clock;
   #warnFrom = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -52,13 +63,24 @@ export class EventLoopWatch {
   }
 
   arrived(request: FastifyRequest): void {
-    this.#atWork.add(request);
+    this.#routeOf(request).atWork++;
   }
 
-  /** Its response has been sent, or its client has left. */
+  /** The response has been sent, or the client has disconnected. */
   ended(request: FastifyRequest): void {
-    this.#atWork.delete(request);
-    this.#ended.push(request);
+    const route = this.#routeOf(request);
+    route.atWork--;
+    if (route.beat !== this.#beats) route.ended = 0;
+    route.beat = this.#beats;
+    route.ended++;
+  }
+
+  #routeOf({ method, routeOptions: { url = 'none' } }: FastifyRequest): Route {
+    let methods = this.#routes.get(url);
+    if (methods === undefined) this.#routes.set(url, (methods = new Map()));
+    let route = methods.get(method);
+    if (route === undefined) methods.set(method, (route = { atWork: 0, ended: 0, beat: -1 }));
+    return route;
   }
 
   start(): void {
@@ -79,25 +101,26 @@ export class EventLoopWatch {
     const lateMs = now.passed - this.#last.passed - beatMs;
     const heldMs = Math.min(lateMs, now.worked - this.#last.worked);
     this.#last = now;
-    const ended = this.#ended;
-    if (ended.length > 0) this.#ended = [];
+    const beat = this.#beats++;
     if (heldMs <= maxHeldMs) return;
     this.#listener.held(heldMs / 1000);
-    const routes = routesOf([...this.#atWork, ...ended]);
+    const routes = this.#busiest(beat);
     if (Object.keys(routes).length === 0 || now.passed < this.#warnFrom) return;
     this.#warnFrom = now.passed + pauseMs;
     this.#listener.warn({ heldMs: Math.round(heldMs), routes });
   }
-}
 
-/** Route patterns only, so that the log holds nothing a client sent. */
-function routesOf(requests: readonly FastifyRequest[]): Record<string, number> {
-  const counts = new Map<string, number>();
-  for (const { method, routeOptions } of requests) {
-    const route = `${method} ${routeOptions.url ?? 'none'}`;
-    counts.set(route, (counts.get(route) ?? 0) + 1);
+  /** The routes that had requests in the period that ended with this beat. */
+  #busiest(beat: number): Record<string, number> {
+    const counts: [route: string, count: number][] = [];
+    for (const [url, methods] of this.#routes) {
+      for (const [method, { atWork, ended, beat: endedIn }] of methods) {
+        const count = atWork + (endedIn === beat ? ended : 0);
+        if (count > 0) counts.push([`${method} ${url}`, count]);
+      }
+    }
+    return Object.fromEntries(counts.toSorted(([, a], [, b]) => b - a).slice(0, maxRoutes));
   }
-  return Object.fromEntries([...counts].toSorted(([, a], [, b]) => b - a).slice(0, maxRoutes));
 }
 
 function processClock(): Clock {

@@ -4,6 +4,7 @@
  */
 import { auditWords } from './glossary-audit.ts';
 import { budgetWords } from './glossary-budget.ts';
+import { dryRunWords } from './glossary-dry-runs.ts';
 import { eventWords } from './glossary-events.ts';
 import { explanationWords } from './glossary-explanation.ts';
 import { formulaTextWords } from './glossary-formula-text.ts';
@@ -132,38 +133,6 @@ const words: Readonly<Record<string, string>> = {
   caminho: 'The ids from this indicator to the dependent, both included.',
   modelos:
     'How each of the way reads the one before it: null in the same panel, else over the panels of that model.',
-  'CellChange.field': 'The field of the cell.',
-  before: 'What is stored.',
-  after: 'What would be stored.',
-  changes: 'The first 100 fields that would change: the indicator itself, then its dependents by id.',
-  'ProgressUpdateManyPreview.changes':
-    'The first 1,000 fields of calculated cells that would change, by indicator, panel and month.',
-  'ProgressUpdateManyPreview.changedCells': 'In how many calculated cells at least one field would change.',
-  scores: 'The scores of panels that would be others, by month and panel: of each month alone.',
-  'ProgressUpdateManyPreview.results':
-    'The attainments and concepts that would be others, by month, panel and indicator: the first 1,000.',
-  scoresOmitted: 'How many panels and months would change besides, whose results were not looked at.',
-  'ForetoldScore.before': 'The score with what is stored; null without any attainment.',
-  'ForetoldScore.after': 'The score that would be; null without any attainment.',
-  'ForetoldResult.before': 'With what is stored.',
-  'ForetoldResult.after': 'With what would be stored.',
-  'ForetoldFigures.conceito':
-    'The name of the concept that the result reaches (unit 10); null below all and for other units.',
-  changedCells: 'In how many cells at least one field would change.',
-  changedPanels: 'In how many panels.',
-  changedIndicators:
-    'The same by indicator, in the order of the calculation: what is read comes before what reads it.',
-  lostCells: 'In how many of the cells a value is lost: a field gets null, or a denominator 0.',
-  gainedCells: 'In how many of the cells it is the other way round.',
-  largest:
-    'The 100 changes that matter most: values that would be lost, then the largest differences, each from the largest down.',
-  setAsidePanels: 'In how many panels.',
-  setAsideIn:
-    'Where: the first 100 years of panels. Without the panel where it is not seen in all those months.',
-  'SetAsidePlace.meses': 'The months.',
-  'SetAsidePlace.values': 'How many values.',
-  setAside: 'How many typed values the save would set aside, for 30 days.',
-  dependents: 'The ids of everything that is calculated from the indicator.',
 
   id_grupo: 'The id of a group of panels, see getGroups; null: none.',
   'PanelGroup.id_grupo': 'The group that this one stands in; null: none.',
@@ -263,6 +232,7 @@ const words: Readonly<Record<string, string>> = {
 
   ...auditWords,
   ...budgetWords,
+  ...dryRunWords,
   ...explanationWords,
   ...eventWords,
   ...formulaTextWords,
@@ -292,7 +262,7 @@ export function explained(owner: string, field: string, schema: Json): Json {
   return parts.length === 0 ? schema : { ...schema, description: parts.join('\n\n') };
 }
 
-/** The same for a parameter; what is said of it at this operation alone goes first. */
+/** The same for a parameter. A description for this operation alone takes precedence. */
 export function explainedParameter(operation: string, name: string, schema: Json): Json {
   return explained(`${operation}.${name}` in words ? operation : 'path', name, schema);
 }

@@ -6,9 +6,9 @@ import { ApiError } from '../kernel/errors.ts';
 const path = '/openapi.json';
 
 /** Registers the route. The document is generated on the first request and cached. */
-export function serveDocument(app: FastifyInstance, make: () => object): void {
+export function serveDocument(app: FastifyInstance, make: () => Promise<object>): void {
   let kept: Promise<KeptAnswer> | undefined;
-  const document = async () => keepAnswer(JSON.stringify(make()));
+  const document = async () => keepAnswer(JSON.stringify(await make()));
   app.get(path, keptRoute, async (request, reply) => {
     kept ??= document();
     // After a failure, the next request tries again.

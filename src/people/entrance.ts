@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import { sessionEnded } from '../http/person.ts';
-import type { RequestLimits } from '../http/rate-limit.ts';
+import { type RequestLimits, turnOf } from '../http/rate-limit.ts';
 import type { Entrance } from '../http/register-endpoint.ts';
 import type { Environment } from '../kernel/environment.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -34,14 +34,13 @@ export function peopleEntrance(deps: EntranceDependencies): Entrance {
 }
 
 /**
- * The person for whom a page shows what it reads, as `company.employee`. A browser's pages share
- * one cookie: a page whose person is no longer the cookie's must not show or change what is
- * another's.
+ * The person that a page belongs to, as `company.employee`. All pages of a browser share one
+ * cookie. A page of another person must neither show nor change data of the cookie's present owner.
  */
-export const personHeader = 'prumo-person';
+const personHeader = 'prumo-person';
 
 /**
- * Who is signed in with the request's cookie, if anybody. Nobody is for a page that was opened by
+ * The person signed in with the request's cookie. Undefined for nobody, and if the page belongs to
  * somebody else.
  */
 export async function callerOf(
@@ -54,14 +53,15 @@ export async function callerOf(
   return meant === `${caller.companyId}.${caller.author.employeeId}` ? caller : undefined;
 }
 
-/** Who is signed in with the request's cookie, whoever the page is for. */
+/** The person signed in with the request's cookie, whoever the page belongs to. */
 export async function callerOfCookie(
   request: FastifyRequest,
   { environment, database }: Pick<EntranceDependencies, 'environment' | 'database'>,
 ): Promise<SessionCaller | undefined> {
   const secret = secretOf(request.headers.cookie, environment);
   if (secret === undefined) return undefined;
-  return findCaller(database, secret, (error) =>
-    request.log.error(error, 'the use of a session could not be noted'),
-  );
+  return findCaller(database, secret, {
+    turn: turnOf(request.clientAddress),
+    onError: (error) => request.log.error(error, 'the use of a session could not be noted'),
+  });
 }

@@ -1,6 +1,7 @@
 /**
- * The routes of sessions themselves, `/console/api/session…`: sign-in, who is signed in, the end.
- * They are no endpoints of the registry: they run before anybody is known, or are about the cookie.
+ * The routes of sessions, `/console/api/session…`: sign-in, who is signed in, sign-out. They are
+ * not endpoints of the registry, because they run before the person is known, or concern the
+ * cookie.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +10,7 @@ import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Gatekeeper } from '../http/authentication.ts';
 import { bodyValue } from '../http/body.ts';
 import { sessionEnded } from '../http/person.ts';
-import type { RequestLimits } from '../http/rate-limit.ts';
+import { type RequestLimits, turnOf } from '../http/rate-limit.ts';
 import { type AuditDependencies, auditAnswer } from '../http/request-audit.ts';
 import { type RequestEnds, signalOf } from '../http/request-end.ts';
 import { bodyReader } from '../http/validator.ts';
@@ -38,6 +39,7 @@ import {
   startSession,
 } from './sessions.ts';
 import { type Credentials, SignIn, signInRefused } from './sign-in.ts';
+import { SignInThrottle, throttleLimits } from './throttle.ts';
 
 export interface PeopleDependencies extends AuditDependencies {
   readonly environment: Environment;
@@ -61,7 +63,7 @@ export interface PeopleDependencies extends AuditDependencies {
 const maxBytes = 4_096;
 const maxPassword = 1_024;
 
-/** Taken as it was typed, so it is no field of text. */
+/** No field of text, which would lose the spaces around it. */
 function password() {
   const expected = `a text of 1 to ${maxPassword} characters`;
   return Type.String({ minLength: 1, maxLength: maxPassword, 'x-expected': expected });
@@ -78,7 +80,7 @@ const passwordBody = object({ senha: password() });
 
 type Work = (request: FastifyRequest, reply: FastifyReply) => Promise<object>;
 
-/** Registers the routes. Everything that they answer is `no-store`. */
+/** Registers the routes. All of their responses are `no-store`. */
 export function registerSessionRoutes(app: FastifyInstance, deps: PeopleDependencies): void {
   const routes = new SessionRoutes(deps);
   const route = (method: 'GET' | 'POST' | 'DELETE', path: string, work: Work) =>
@@ -108,10 +110,14 @@ export function registerSessionRoutes(app: FastifyInstance, deps: PeopleDependen
   route('POST', '/handover', (request) => routes.handover(request));
 }
 
-/** A body's known fields. Throws 422. */
+/** A body's known fields; a password as it was typed, with the spaces around it. Throws 422. */
 function reader<Schema extends TObject>(schema: Schema): (request: FastifyRequest) => Static<Schema> {
   const read = bodyReader(schema);
-  return (request) => read(bodyValue(request.body)) as Static<Schema>;
+  return (request) => {
+    const sent = bodyValue(request.body);
+    const fields = read(sent) as Static<Schema>;
+    return 'senha' in schema.properties ? { ...fields, senha: (sent as { senha: string }).senha } : fields;
+  };
 }
 
 const readCredentials = reader(credentials);
@@ -119,19 +125,20 @@ const readLink = reader(linkBody);
 const readAddress = reader(addressBody);
 const readPassword = reader(passwordBody);
 
-/** As it was typed: other texts lose the spaces around them. The body has been read before. */
-function sentPassword(request: FastifyRequest): string {
-  return (bodyValue(request.body) as { readonly senha: string }).senha;
-}
-
 class SessionRoutes {
   readonly #deps: PeopleDependencies;
   readonly #signIn: SignIn;
   readonly #forgotten: ForgottenPasswords;
+  /** Nobody guesses a link, but each attempt is recorded. */
+  readonly #links = new SignInThrottle(() => performance.now(), {
+    ...throttleLimits,
+    ofPair: throttleLimits.ofNetwork,
+    mostDelayMs: 0,
+  });
 
   constructor(deps: PeopleDependencies) {
     this.#deps = deps;
-    // Ended by the request's own reason, such as its deadline.
+    // Aborted with the request's own reason, such as its deadline.
     const wait = async (ms: number, signal: Signal) => {
       signal.throwIfAborted();
       const ended = new AbortController();
@@ -160,8 +167,8 @@ class SessionRoutes {
   }
 
   async signIn(request: FastifyRequest, reply: FastifyReply): Promise<object> {
-    const { email, id_empresa = null } = readCredentials(request);
-    const asked: Credentials = { email, password: sentPassword(request), companyId: id_empresa };
+    const { email, senha, id_empresa = null } = readCredentials(request);
+    const asked: Credentials = { email, password: senha, companyId: id_empresa };
     const { accepted, known } = await this.#signIn.attempt(asked, request.clientAddress, signalOf(request));
     const [account, ...others] = accepted;
     if (account === undefined) return this.#refuse(request, known);
@@ -185,20 +192,25 @@ class SessionRoutes {
 
   async signInByLink(request: FastifyRequest, reply: FastifyReply): Promise<object> {
     const { segredo } = readLink(request);
-    const companyId = await companyOfLink(this.#deps.database, segredo);
+    const { clientAddress } = request;
+    const attempt = this.#links.begin('', clientAddress);
+    const companyId = await companyOfLink(this.#deps.database, segredo, turnOf(clientAddress));
     const me =
       companyId &&
       (await this.#begin(request, reply, companyId, (scope) =>
         beginByLink(scope, segredo, browserOf(request)),
       ));
-    if (me) return me;
+    if (me) {
+      attempt.succeeded();
+      return me;
+    }
     await auditRefusedSignIn(request, [], this.#deps);
     throw new ApiError('sign-in-refused', 'The link was used already, has expired or does not exist');
   }
 
   /**
-   * Stores the session that `begin` starts with the record of its sign-in, ends the browser's
-   * earlier one and sets the cookie. Undefined when none began.
+   * Stores the session that `begin` starts together with the record of its sign-in, ends the
+   * browser's earlier session and sets the cookie. Undefined if no session was started.
    */
   async #begin(
     request: FastifyRequest,
@@ -211,14 +223,17 @@ class SessionRoutes {
     const begun = await storeWithRecord(request, companyId, begin, this.#deps);
     if (begun === undefined) return undefined;
     if (before !== undefined) await database.write(before.companyId, (scope) => end(scope, before));
-    const caller = await findCaller(database, begun.secret, () => {});
-    // Ended already: blocked, or with another password, since it began.
+    const caller = await findCaller(database, begun.secret, { turn: companyId, onError: () => {} });
+    // It has already ended: the person was blocked or the password changed since it began.
     if (caller === undefined) throw signInRefused();
     reply.header('set-cookie', sessionCookie(environment, begun.secret));
     return this.me(caller);
   }
 
-  /** Also for a session that has ended already, or is another's by now: the browser forgets it. */
+  /**
+   * Also if the session has already ended or belongs to another person: the browser drops the
+   * cookie.
+   */
   async signOut(request: FastifyRequest, reply: FastifyReply): Promise<object> {
     const { environment } = this.#deps;
     const caller = await callerOfCookie(request, this.#deps);
@@ -243,15 +258,10 @@ class SessionRoutes {
 
   async confirm(request: FastifyRequest): Promise<object> {
     const caller = await this.identify(request);
-    readPassword(request);
+    const { senha } = readPassword(request);
     const { companyId, session } = caller;
     const account = { companyId, employeeId: employeeOf(caller) };
-    const isRight = await this.#signIn.confirm(
-      account,
-      sentPassword(request),
-      request.clientAddress,
-      signalOf(request),
-    );
+    const isRight = await this.#signIn.confirm(account, senha, request.clientAddress, signalOf(request));
     if (!isRight) throw signInRefused();
     await this.#deps.database.write(companyId, (scope) =>
       scope.query('UPDATE sessao SET confirmada_em = now() WHERE id_empresa = $1 AND id::text = $2', [

@@ -75,7 +75,7 @@ function readMarks(scope: Scope): Promise<BudgetMark[]> {
 }
 
 /**
- * A filter and the months (as `monthNumber`) whose facts have changed. Null: all months, and the
+ * A filter, and the months (as `monthNumber`) whose facts have changed. Null: all months, and the
  * period itself.
  */
 interface Reached extends BudgetReaders {

@@ -9,8 +9,8 @@ export interface CalculateOptions {
 }
 
 /**
- * Calculates stale cells and lets requests in between. Returns the number of cells. If it fails,
- * the company must be discarded.
+ * Calculates stale cells and lets requests run in between. Returns the number of cells. If it
+ * fails, the company must be discarded.
  */
 export async function calculate(
   company: ColumnarCompany,

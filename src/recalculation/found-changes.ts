@@ -17,7 +17,7 @@ export interface CellChange {
 export interface ChangedIndicator {
   readonly indicatorId: number;
   readonly cells: number;
-  /** With a field that can be calculated now and could not be, and the other way round. */
+  /** Cells where a field loses its value; `gained`: where one gets a value. */
   readonly lost: number;
   readonly gained: number;
 }
@@ -29,9 +29,9 @@ export interface Preview {
   /** The number of cells with at least one changed field. */
   readonly changedCells: number;
   readonly panels: number;
-  /** In the order in which they are calculated: what is read comes first. */
+  /** In the order of calculation: sources precede their readers. */
   readonly indicators: readonly ChangedIndicator[];
-  /** Values that would be lost, then those that change most; in each the largest first. */
+  /** Lost values, then the largest changes; in each group the largest first. */
   readonly largest: readonly CellChange[];
 }
 
@@ -111,12 +111,12 @@ export function* changesIn(changed: ChangedCells): Generator<CellChange> {
 
 type Order<T> = (a: T, b: T) => number;
 
-/** The first few of many, in an order. */
+/** The first few of many items in an order. */
 class FirstOf<T> {
   readonly #count: number;
   readonly #order: Order<T>;
   #kept: T[] = [];
-  /** Whatever comes after it is none of the first. */
+  /** Items after this one are not among the first. */
   #bar: T | undefined;
 
   constructor(count: number, order: Order<T>) {
@@ -137,12 +137,12 @@ class FirstOf<T> {
   }
 }
 
-/** No value, or a denominator by which nothing can be divided. */
+/** No value, or a denominator of zero. */
 function isNone(field: CellField, value: Cents | null): boolean {
   return value === null || (value === 0 && field.endsWith('_denominador'));
 }
 
-/** Had a value, and has none. */
+/** Whether it had a value and has none now. */
 function isLost({ field, before, after }: CellChange): boolean {
   return isNone(field, after) && !isNone(field, before);
 }

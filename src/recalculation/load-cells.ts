@@ -14,7 +14,7 @@ const rowsAtATime = 1_000;
 export interface LoadedIndicators {
   /** Only these indicators. Default: all of the company. */
   readonly only?: readonly number[] | undefined;
-  /** The copy has older values of them. Those without a stored row must be cleared. */
+  /** The copy has older values of these cells. Those without a stored row must be cleared. */
   readonly again?: boolean;
 }
 

@@ -14,15 +14,15 @@ export interface MarkRow {
   readonly id_gmr_painel: number | null;
   readonly ano: number | null;
   readonly mes: number | null;
-  /** Several months of the year in place of `mes`, as bits from January on. */
+  /** Several months of the year instead of `mes`, as bits starting with January. */
   readonly meses: number | null;
 }
 
 const everything: MarkRow = { id_indicador: null, id_gmr_painel: null, ano: null, mes: null, meses: null };
 
 /**
- * A mark that is inserted by this statement. Its first parameter is the company. It returns the ids
- * of the rows, or the newest one.
+ * A mark that is inserted by this statement, whose first parameter is the company. It returns the
+ * ids of the rows, or the newest id.
  */
 function inserting(text: string, ...values: readonly unknown[]): Mark {
   return {
@@ -34,12 +34,12 @@ function inserting(text: string, ...values: readonly unknown[]): Mark {
 }
 
 /**
- * A mark with these rows, at least one. The panel of several months is in a column of its own: a
- * process of an older version takes such a mark for one of its indicator, and loads its cells
- * again.
+ * A mark with these rows, at least one. The panel of a row with several months has its own column:
+ * a process of an older version thus takes the row for a mark of its indicator, and loads its
+ * cells.
  */
 function insertingRows(rows: readonly MarkRow[]): Mark {
-  // Passed as the text of arrays: for thousands of marks the driver would inspect every value.
+  // Passed as the text of arrays, because the driver would inspect every value of real arrays.
   const column = (of: (row: MarkRow) => number | null) =>
     `{${rows.map((row) => of(row) ?? 'NULL').join(',')}}`;
   return inserting(
@@ -85,13 +85,13 @@ export interface MarkedYear {
   readonly indicatorId: number;
   readonly panelId: number;
   readonly year: number;
-  /** As bits, from January on. */
+  /** As bits, starting with January. */
   readonly months: number;
 }
 
 /**
- * The values of these months changed. Without any the same as {@link unchanged}. A mark for a year
- * instead of a month each makes a bulk write's marks a twelfth of the work.
+ * The values of these months changed. Without any, the same as {@link unchanged}. One mark for a
+ * year instead of one for each month reduces a bulk write's marks to a twelfth.
  */
 export function years(changed: readonly MarkedYear[]): Mark {
   if (changed.length === 0) return unchanged;
@@ -203,7 +203,7 @@ export function budgetPeriod(periodId: number): Mark {
   return facts([{ periodId, year: null, month: null }]);
 }
 
-/** Budget facts changed. Without facts the same as {@link unchanged}. */
+/** Budget facts changed. Without facts, the same as {@link unchanged}. */
 export function facts(changed: readonly BudgetMark[]): Mark {
   if (changed.length === 0) return unchanged;
   return inserting(

@@ -1,8 +1,8 @@
 /** When each company may be recalculated next. Companies that somebody waits for go first. */
 
 /**
- * After a recalculation the company rests for nine times its duration, times the companies that
- * rest, up to this time. Frequent marks are then taken in batches, and writers keep
+ * After a recalculation the company rests for nine times its duration, multiplied by the number of
+ * resting companies, up to this time. Frequent marks are then taken in batches, and writers keep
  * most of the processor, however many companies write. A company that a request waits for does not
  * rest.
  */
@@ -12,7 +12,7 @@ const maxRestMs = 500;
 const hurryMs = 1_000;
 
 export class Pace {
-  /** Companies that failed or that another worker is processing: until when they are left alone. */
+  /** Companies that failed or that another worker is processing, with the end of their pause. */
   readonly #deferred = new Map<number, number>();
   /** Companies that rest after a recalculation, with the end of their rest. */
   readonly #resting = new Map<number, number>();
@@ -50,7 +50,10 @@ export class Pace {
     this.#deferred.delete(companyId);
   }
 
-  /** The company has been recalculated in this time, and rests unless somebody waits for it. */
+  /**
+   * The company has been recalculated, which took this long. It rests unless a request waits for
+   * it.
+   */
   rest(companyId: number, tookMs: number): void {
     if (this.#waiting.has(companyId) || this.isHurried(companyId)) return;
     const restMs = Math.min(tookMs * 9 * (1 + this.#resting.size), maxRestMs);

@@ -39,9 +39,9 @@ export async function previewRecalculation(
 }
 
 /**
- * What recalculating everything that reads these cells would change, and the cells themselves where
- * they are calculated from manual entries. Their typed values are already stored. By indicator,
- * panel, year, month and field.
+ * What recalculating everything that reads these cells would change, including the cells themselves
+ * where they are calculated from manual entries. Their typed values are already stored. In order of
+ * indicator, panel, year, month and field.
  */
 export async function previewCells(
   scope: Scope,

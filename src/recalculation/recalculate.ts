@@ -47,11 +47,11 @@ export interface Recalculation {
   readonly rows: number;
 }
 
-/** What was calculated, before the last of it is stored. */
+/** What was calculated. The last part of it is not stored yet. */
 export interface Calculated extends Omit<Recalculation, 'resident'> {
   /** All marks that the company had were taken. */
   readonly isAll: boolean;
-  /** Sends what is left to be stored, at once. */
+  /** Sends the statements that store the rest. */
   readonly store: () => Promise<Resident | undefined>;
 }
 
@@ -78,7 +78,10 @@ export async function recalculateMarked(
   return busy ? done : { ...done, resident: await store() };
 }
 
-/** The same, but for what {@link Calculated.store} sends, which may leave together with COMMIT. */
+/**
+ * Like {@link recalculateMarked}, except that the statements sent by {@link Calculated.store} may
+ * leave together with COMMIT.
+ */
 export async function calculateMarked(
   scope: Scope,
   { resident, signal, onTaken }: RecalculationOptions = {},

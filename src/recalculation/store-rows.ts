@@ -15,11 +15,12 @@ const rowsPerStatement = 2_000;
 const statementsAhead = 4;
 
 /**
- * Stores the fields that changed, but for the last rows: it returns the statement that stores
- * those, to leave together with COMMIT. Rows are written in key order, so that two writers of the
- * same rows never deadlock. The key begins with the indicator, which determines which fields are
- * calculated. A field that changed in one row of an indicator may therefore be written in all of
- * its rows.
+ * Stores the fields that changed, except in the last rows. Returns the statement that stores those,
+ * which may leave together with COMMIT.
+ *
+ * Rows are written in key order, so that two writers of the same rows never deadlock. The key
+ * begins with the indicator, which determines which fields are calculated. A field that changed in
+ * one row of an indicator may therefore be written in all of its rows.
  */
 export async function storeRows(
   scope: Scope,
@@ -83,8 +84,8 @@ function* indicatorRuns(rows: readonly ChangedRow[]): Generator<[first: number, 
 }
 
 /**
- * The statement's parameters from the second on, as the text of arrays. For real arrays the driver
- * would inspect every value.
+ * The statement's parameters from the second on, as the text of arrays. The driver would inspect
+ * every value of real arrays.
  */
 async function columnsOf(
   company: ColumnarCompany,
@@ -119,8 +120,8 @@ function upsertText(fields: readonly CellField[]): string {
 }
 
 /**
- * Typed values keep their authors where the calculation stores the same value. Usually there are
- * none.
+ * Typed values keep their author where the calculation stores the same value. Usually no row has
+ * any.
  */
 function stampsLeft(field: CellField): string {
   const stamps = stampColumn(field);

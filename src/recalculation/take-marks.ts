@@ -28,7 +28,7 @@ export interface TakenMark extends MarkRow {
 
 export interface TakenMarks {
   readonly marks: readonly TakenMark[];
-  /** No mark that was committed before is left. */
+  /** Whether all marks that were committed before have been taken. */
   readonly isAll: boolean;
   /** How often the company's results had been stored. */
   readonly version: number;
@@ -43,7 +43,8 @@ const lockText = `SELECT set_config('prumo.recalculo', ${trying(recalculation)}:
 const versionText = 'SELECT versao FROM calculo_versao WHERE id_empresa = $1';
 
 // A mark is committed with its write, so a statement that sees the mark also sees the write. The
-// range of ids and the LIMIT subquery get a good plan whatever number of marks the planner expects.
+// range of ids and the subquery with LIMIT get a good plan whatever number of marks the planner
+// expects.
 const takeText = `
 WITH taken AS (
   DELETE FROM marca

@@ -92,8 +92,8 @@ export class RecalculationWorker {
   }
 
   /**
-   * Looks for marks now. With a company, there are new ones of it: not while it is recalculated or
-   * rests, because it is looked at again after that.
+   * Looks for marks now. If a company is given, it has new marks. Nothing needs to be done while it
+   * is being recalculated or rests, because it is checked again after that.
    */
   wake(companyId?: number): void {
     if (companyId !== undefined && (this.#active.has(companyId) || this.#pace.isResting(companyId))) return;
@@ -126,7 +126,7 @@ export class RecalculationWorker {
     try {
       for (let round = 0; ; round++) {
         const progress = this.#nextProgress(100);
-        // In case this company is recalculated by another process.
+        // In case another process recalculates this company.
         if (round > 0 || !this.#loop.isStarted) this.#options.announce?.('waiting', companyId);
         if (round === 0 && isStarted) await progress;
         if (isSwept) return true;
@@ -163,10 +163,10 @@ export class RecalculationWorker {
   }
 
   /**
-   * Starts the recalculation of a cached company without looking at what else there is to do. A
-   * company is cached only after a success.
+   * Starts the recalculation of a cached company without checking what else waits. Only companies
+   * that were recalculated successfully are cached.
    *
-   * @param onSwept called when all marks that it had were taken, and the results are stored.
+   * @param onSwept called when all of its marks were taken and the results are stored.
    * @returns false if it cannot be started now.
    */
   #startNow(companyId: number, onSwept: () => void): boolean {

@@ -19,7 +19,7 @@ export interface AppDependencies
     Pick<PeopleDependencies, 'handover' | 'signIn' | 'forgotten'>,
     ConsoleSource {
   /** The OpenAPI document of the endpoints. */
-  readonly document: () => object;
+  readonly document: () => Promise<object>;
   /** Serves the documentation, which refers to development's public URL. Undefined: not served. */
   readonly docs?: { readonly developmentUrl: string | undefined } | undefined;
 }

@@ -27,7 +27,7 @@ import type { Environment } from '../kernel/environment.ts';
 import type { EventLoopWatch } from '../metrics/event-loop.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { answerCounter } from '../metrics/requests.ts';
-import { openApiDocument } from '../openapi/document.ts';
+import { documentInSlices } from '../openapi/document.ts';
 import { OperatorError } from '../operator/operator-error.ts';
 import type { Operators } from '../operator/operators.ts';
 import { issueLink } from '../operator/people.ts';
@@ -123,7 +123,7 @@ export async function startEnvironment(
     environment,
     endpoints,
     document: () =>
-      openApiDocument({ endpoints, version, environment, baseUrls: baseUrls(config), docs: config.docs }),
+      documentInSlices({ endpoints, version, environment, baseUrls: baseUrls(config), docs: config.docs }),
     docs: config.docs ? { developmentUrl: baseUrls(config).development } : undefined,
     logger,
     tls: around.tls,

@@ -4,29 +4,13 @@
  * (including cloud metadata services), reserved ranges, and addresses that embed one of these.
  */
 import ipaddr from 'ipaddr.js';
-import { type Address, addressIn, Networks } from '../kernel/addresses.ts';
+import { type Address, addressIn, Networks, specialNetworks4 } from '../kernel/addresses.ts';
 
 /**
- * IPv4 ranges that are not public (IANA special-purpose registry), multicast, and 168.63.129.16, a
- * cloud service behind a public address.
+ * IPv4 networks that are not public, the former relays of 6to4, and 168.63.129.16, a cloud service
+ * behind a public address.
  */
-const refused4 = [
-  '0.0.0.0/8',
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '172.16.0.0/12',
-  '192.0.0.0/24',
-  '192.0.2.0/24',
-  '192.88.99.0/24',
-  '192.168.0.0/16',
-  '198.18.0.0/15',
-  '198.51.100.0/24',
-  '203.0.113.0/24',
-  '224.0.0.0/3',
-  '168.63.129.16/32',
-];
+const refused4 = [...specialNetworks4, '192.88.99.0/24', '168.63.129.16/32'];
 
 /**
  * Ranges within 2000::/3 that are not public: special purposes, Teredo and 6to4 (which embed IPv4

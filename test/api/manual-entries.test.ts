@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { mediaTypes } from '../../src/tables/formats.ts';
 import { type Answer, startApi, type TestApi, testNow } from '../harness/api.ts';
+import { manualPlus } from '../harness/formula-payloads.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
 
 let api: TestApi;
@@ -37,34 +38,7 @@ async function create(): Promise<Setting> {
   const name = `x ${Math.random()}`;
   const process = await post('/processes/insertGmrProcess', { nome: name, ...year });
   const common = await post('/indicators/insertCommonIndicator', { nome: 'Reference' });
-  const leaf = (ordem: number, ref_slug: string) => ({
-    key: ref_slug,
-    pai_key: 'r',
-    destino: 1,
-    ordem,
-    tipo_no: 1,
-    ref_slug,
-  });
-  const formula = await post('/indicators/saveFormulaIndicator', {
-    nome: 'Adjusted',
-    descricao: 'x',
-    fonte: 'x',
-    unidade_medida: 4,
-    interpretacao: 0,
-    totalizador: 0,
-    meta_oculta: 1,
-    formula: {
-      referencias: [
-        { slug: 'manual', rotulo: 'Manual', tipo: 3 },
-        { slug: 'ref', rotulo: 'Reference', tipo: 0, id_indicador_ref: common, campo: 1 },
-      ],
-      nos: [
-        { key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 0, operacao: 'soma' },
-        leaf(0, 'manual'),
-        leaf(1, 'ref'),
-      ],
-    },
-  });
+  const formula = await post('/indicators/saveFormulaIndicator', manualPlus(common));
   const id_painel_modelo = await post('/panels/insertModel', { nome: name });
   for (const id_indicador of [common, formula]) {
     await post('/panels/insertModelIndicator', { id_painel_modelo, id_indicador, ...year });

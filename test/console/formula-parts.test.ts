@@ -103,6 +103,35 @@ describe('completion', () => {
     assert.equal([...(completionAt('1 + ', 4, 'pt', true)?.kinds ?? [])].length, 3);
   });
 
+  it('offers the structures of the period that is named beside them, and all where none is', () => {
+    const structure = (name: string, period: string) => ({ ...named(name, 'structures'), period });
+    const index = new CompletionIndex([
+      named('Plano 2017', 'periods'),
+      named('Plano 2018', 'periods'),
+      structure('MB-17', 'Plano 2017'),
+      structure('MB-18', 'Plano 2018'),
+    ]);
+    const cases: readonly (readonly [string, readonly string[]])[] = [
+      ['ORÇAMENTO(período: "plano 2017"; estruturas: "m|', ['MB-17']],
+      ['ORÇAMENTO(período: "Plano 2018"; contas: "3.1"; estruturas: "|"', ['MB-18']],
+      ['ORÇAMENTO(estruturas: "m|; período: "Plano 2018") + 1', ['MB-18']],
+      ['ORÇAMENTO(período: "Plano 2017"; contas: "1") + ORÇAMENTO(estruturas: "|', ['MB-17', 'MB-18']],
+      ['ORÇAMENTO(estruturas: "|") + ORÇAMENTO(período: "Plano 2017")', ['MB-17', 'MB-18']],
+      ['ORÇAMENTO(período: "2016"; estruturas: "m|', ['MB-17', 'MB-18']],
+    ];
+    for (const [marked, expected] of cases) {
+      const { text, at } = withCaret(marked);
+      const place = completionAt(text, at, 'pt', false);
+      assert.ok(place, marked);
+      const found = index.search(place.typed, place.kinds, place.period);
+      assert.deepEqual(
+        found.map(({ name }) => name),
+        expected,
+        marked,
+      );
+    }
+  });
+
   it('never fails, whatever the text and the caret', () => {
     const piece = fc.constantFrom(
       '[',

@@ -1,14 +1,16 @@
 /** What helps and what stops a writer of formulas: codes of the budget, refused saves, the way back. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { accessibilityFindings, type ConsoleServer, leave, startConsole } from '../harness/console.ts';
+import { type ConsoleServer, leave } from '../harness/console.ts';
 import { editor, type, written } from '../harness/formula-page.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 describe('whoever writes a formula in the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
   });
   after(() => server?.close());
 
@@ -96,6 +98,7 @@ describe('whoever writes a formula in the console', { skip: browserMissing }, ()
     await page.getByRole('heading', { level: 1, name: 'Deixada', exact: true }).waitFor();
     await page.goForward();
     await page.getByRole('status').filter({ hasText: 'está de volta' }).waitFor();
+    await editor(page).waitFor();
     assert.equal(await written(page), '[Vendas] * 5');
     await leave(visit);
   });

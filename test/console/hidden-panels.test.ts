@@ -146,7 +146,7 @@ describe('in no answer that a page gets', { skip: browserMissing }, () => {
   /** Everything that reached the browser so far, and what it shows and keeps. */
   async function assertSilent(visit: Watched, words: readonly string[], about: string): Promise<void> {
     const { page, answers } = visit;
-    await page.waitForLoadState('networkidle');
+    await visit.settle();
     const kept = await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
     const fresh = await Promise.all(answers.slice(visit.silent));
     visit.silent += fresh.length;
@@ -168,12 +168,17 @@ describe('in no answer that a page gets', { skip: browserMissing }, () => {
     const { page } = visit;
     const silent = (about: string) => assertSilent(visit, words, about);
     const open = async (path: string) => {
-      await visit.open(`/console${path}`);
+      await visit.go(`/console${path}`);
       await silent(path);
     };
     await silent('Início');
+    // These read ahead when they are opened first, before it is known who asks.
+    for (const path of [`/mapa?${november}&grupo=todos`, `/paineis/${panels['Texas']}?${november}`]) {
+      if (path.startsWith('/paineis') && !words.includes('CANARY')) continue;
+      await visit.open(`/console${path}`);
+      await silent(`${path}, opened first`);
+    }
     await open(`?${november}&acumulado=1`);
-    await open(`/mapa?${november}&grupo=todos`);
     await open(`/mapa?${november}&grupo=todos&acumulado=1`);
     for (const nome of own)
       await explainAll(page, `/paineis/${panels[nome]}?${november}`, most.numbers, open, silent);

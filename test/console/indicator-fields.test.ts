@@ -9,6 +9,7 @@ import {
   emptyPart,
   fieldsDraftFrom,
   isChanged,
+  shownSource,
   withKind,
   withUnit,
 } from '../../console/data/indicator-fields.ts';
@@ -84,6 +85,25 @@ describe('the fields of an indicator', () => {
     assert.partialDeepStrictEqual(sent(2), [{ origem_campo: 1, destino_campo: 0 }]);
     assert.deepEqual(sent(3), [{ id_indicador: 1, id_painel_modelo: null }]);
     assert.equal(sent(0), undefined);
+  });
+
+  it('read the indicator that was chosen, also when it is renamed and another gets its name', () => {
+    const part = { ...emptyPart, id_indicador: 1, source: 'Vendas' };
+    const fields = { ...emptyFields, nome: 'A', tipo: 3, partes: [part] };
+    const later = new IndicatorNames([
+      { id: 1, nome: 'Receita' },
+      { id: 2, nome: 'Vendas' },
+    ]);
+    assert.partialDeepStrictEqual(bodyOf(fields, later)['referencias'], [{ id_indicador: 1 }]);
+    assert.equal(shownSource(part, later), 'Receita');
+    assert.equal(shownSource({ ...part, source: 'vendas' }, names), 'vendas');
+    assert.equal(ownFindings(fields, later, pt.indicatorForm).size, 0);
+    const without = new IndicatorNames([{ id: 2, nome: 'Vendas' }]);
+    assert.equal(shownSource(part, without), 'Vendas');
+    assert.equal(ownFindings(fields, without, pt.indicatorForm).size, 1);
+    const typed = { ...fields, partes: [{ ...part, source: 'vendas' }] };
+    assert.ok(!isChanged({ base: fields, fields: typed }), 'another way of writing is no change');
+    assert.ok(isChanged({ base: fields, fields: { ...fields, partes: [{ ...part, id_indicador: 2 }] } }));
   });
 });
 

@@ -2,15 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import {
-  aboutColours,
-  accessibilityFindings,
-  type ConsoleServer,
-  leave,
-  phone,
-  startConsole,
-} from '../harness/console.ts';
+import { type ConsoleServer, leave, phone, startConsole } from '../harness/console.ts';
 import { editor } from '../harness/formula-page.ts';
 
 interface Stored {

@@ -8,7 +8,8 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, desktop, phone, startConsole, type Visit } from '../harness/console.ts';
+import { type ConsoleServer, desktop, phone, type Visit } from '../harness/console.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 interface PageOfConsole {
   readonly path: string;
@@ -16,6 +17,8 @@ interface PageOfConsole {
   readonly opens?: (visit: Visit) => Promise<void>;
   /** Waits for what the page is for. */
   readonly shows: (visit: Visit) => Promise<void>;
+  /** What may scroll sideways on a telephone: figures of many months or indicators. */
+  readonly sideways?: RegExp;
 }
 
 const november = 'processo=4&mes=2017-11';
@@ -25,6 +28,9 @@ const heading =
   async ({ page }: Visit) => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
   };
+
+/** Many of them side by side: they are scrolled by themselves. */
+const figures = /^(?:Atingimento por painel e indicador|Indicadores do painel|Meses de|Planilha)/;
 
 const pages: Readonly<Record<string, PageOfConsole>> = {
   home: {
@@ -39,6 +45,7 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
     async shows({ page }) {
       await page.getByRole('link', { name: /^California, Vendas: \d/ }).waitFor();
     },
+    sideways: figures,
   },
   panel: {
     path: `/console/paineis/14?${november}`,
@@ -46,14 +53,16 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
       await page.getByRole('img', { name: /mês a mês$/ }).waitFor();
       await page.getByRole('img', { name: /acumulado no ano$/ }).waitFor();
     },
+    sideways: figures,
   },
   explanation: {
     path: `/console/paineis/14?${november}&explicar=14.6.2017-11.realizado`,
     async shows({ page }) {
       await page.getByRole('complementary').getByText('Fórmula').waitFor();
     },
+    sideways: figures,
   },
-  grid: { path: `/console/planilha?${november}`, shows: heading('Planilha') },
+  grid: { path: `/console/planilha?${november}`, shows: heading('Planilha'), sideways: figures },
   indicators: { path: '/console/indicadores?busca=vendas', shows: heading('Indicadores') },
   indicator: {
     path: '/console/indicadores/1',
@@ -72,6 +81,12 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
   newFormula: { path: '/console/formula/nova', shows: heading(/^Uma fórmula nova começa/) },
   conversion: { path: '/console/formula/1', shows: heading('Converter em fórmula: Vendas') },
   versions: { path: '/console/indicadores/6/versoes', shows: heading(/: Margem$/) },
+  comparedVersions: {
+    path: '/console/indicadores/6/versoes?ver=1-2',
+    async shows({ page }) {
+      await page.getByRole('region', { name: 'Comparar' }).waitFor();
+    },
+  },
   sessions: {
     path: '/console/sessoes',
     async shows({ page }) {
@@ -123,21 +138,35 @@ const entrance: Readonly<Record<string, PageOfConsole>> = {
   link: { path: '/console/link', shows: heading('Entrar com o link') },
 };
 
+/** The names of what must be scrolled sideways to be seen. */
+const scrolledSideways = `[...document.querySelectorAll('main *')]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1)
+  .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
+  .map((one) => one.getAttribute('aria-label') ?? one.className)`;
+
 /** A page is opened wide and then made narrow, as by a telephone that is turned. */
 const widths = [desktop, phone];
 
 describe('a page of the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
+    await saveAgain(6);
   });
   after(() => server?.close());
+
+  /** Its second version: what it reads and gives stays. */
+  async function saveAgain(id: number): Promise<void> {
+    const [stored] = await server.api<Record<string, unknown>[]>('GET', `/indicators/getFormulaById/${id}`);
+    const { tipo: _, ...fields } = stored ?? {};
+    await server.api('POST', '/indicators/saveFormulaIndicator', { ...fields, fonte: 'Outra fonte' });
+  }
 
   async function judge(
     visit: Visit,
     viewport: typeof desktop,
     what: string,
-    shows: PageOfConsole['shows'],
+    { shows }: PageOfConsole,
   ): Promise<void> {
     const { page } = visit;
     await page.setViewportSize(viewport);
@@ -152,17 +181,26 @@ describe('a page of the console', { skip: browserMissing }, () => {
     assert.equal(over, 0, `${name}, is wider than the window`);
   }
 
-  /** Opens the pages one after the other. The browser notes nothing but the statuses expected here. */
+  /** Leads to the pages one after the other. The browser notes nothing but the statuses expected here. */
   async function look(visit: Visit, at: Readonly<Record<string, PageOfConsole>>, refused?: string) {
-    for (const [what, { path, opens, shows }] of Object.entries(at)) {
+    await visit.open('/console/nada');
+    const hidden: string[] = [];
+    for (const [what, looked] of Object.entries(at)) {
+      const { path, opens, shows } = looked;
       await visit.page.setViewportSize(desktop);
-      await visit.open(path);
+      await visit.go(path);
       await opens?.(visit);
       await shows(visit);
-      const heading = await visit.page.getByRole('heading', { level: 1 }).first().textContent();
-      assert.equal(await visit.page.title(), `${heading} · Prumo`);
-      for (const viewport of widths) await judge(visit, viewport, what, shows);
+      await visit.page.waitForFunction(
+        'document.title === `${document.querySelector("h1")?.textContent} · Prumo`',
+      );
+      for (const viewport of widths) await judge(visit, viewport, what, looked);
+      // The last one is the telephone's.
+      const scrolled = await visit.page.evaluate<string[]>(scrolledSideways);
+      const { sideways } = looked;
+      hidden.push(...scrolled.filter((name) => !sideways?.test(name)).map((name) => `${what}: ${name}`));
     }
+    assert.deepEqual(hidden, [], 'nothing but many figures is scrolled sideways');
     const unexpected = (text: string) => refused === undefined || !text.includes(`status of ${refused}`);
     assert.deepEqual(visit.complaints.filter(unexpected), []);
     await visit.context.close();

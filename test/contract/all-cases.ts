@@ -26,6 +26,10 @@ const firstOf = (cases: readonly ContractCase[], kindOf: (one: ContractCase) => 
 const shownBy = ({ endpoint, status }: ContractCase) =>
   status === 200 ? endpoint : `${endpoint.split('/', 2).join('/')} ${status}`;
 
+/** What a made case shows, whichever field it is of. */
+const kindOf = ({ name }: ContractCase) =>
+  name.replace(/^\S+ (?=in the |is no )/, '').replace(/^(a field of) .* (misspelt)$/, '$1 $2');
+
 /**
  * For where the contract is shown once more: of every endpoint its success, of every method and
  * prefix one case of each status that their own rules give, and of what is judged alike for all
@@ -33,7 +37,7 @@ const shownBy = ({ endpoint, status }: ContractCase) =>
  */
 export const chosenCases: readonly ContractCase[] = [
   ...firstOf(writtenCases, shownBy),
-  ...firstOf(madeCases, ({ endpoint, status, name }) => `${modules.get(endpoint)} ${status} ${name}`),
+  ...firstOf(madeCases, (one) => `${modules.get(one.endpoint)} ${one.status} ${kindOf(one)}`),
 ];
 
 /** The endpoints of which no chosen case shows a success. */

@@ -61,6 +61,49 @@ export function assertRefused(answer: Answer, slug: ErrorSlug, names = ''): void
   assert.ok(answer.body.msg.includes(names), `"${answer.body.msg}" does not name ${names}`);
 }
 
+/**
+ * Asserts that every value is refused for the same reason. They are sent at once: what is recorded
+ * of them is stored together, and half of the processor time of one after the other is saved.
+ */
+export async function assertAllRefused<T>(
+  values: readonly T[],
+  send: (value: T) => Promise<Answer>,
+  slug: ErrorSlug,
+  names = '',
+): Promise<readonly Answer[]> {
+  const answers = await Promise.all(values.map(send));
+  for (const answer of answers) assertRefused(answer, slug, names);
+  return answers;
+}
+
+/** What cases only look at, made once for each API. */
+function madeOnce<T>(make: (api: TestApi) => Promise<T>): (api: TestApi) => Promise<T> {
+  const made = new WeakMap<TestApi, Promise<T>>();
+  return (api) => {
+    const known = made.get(api) ?? make(api);
+    made.set(api, known);
+    return known;
+  };
+}
+
+/** Tokens that are revoked, expired and switched off. */
+const refusedTokens = madeOnce(async (api) => {
+  const tokens = { revogado_em: "'2026-01-01'", expira_em: 'now()', ativo: 'false' };
+  const created = Object.entries(tokens).map(async ([column, value]) => {
+    const token = await api.createToken(api.companyA.id);
+    await api.sql(`UPDATE token SET ${column} = ${value} WHERE prefixo = $1`, [token.slice(0, 6)]);
+    return token;
+  });
+  return Promise.all(created);
+});
+
+const tokenWithoutCompany = madeOnce((api) => api.createToken(null));
+
+const companyWith = {
+  gmr: madeOnce((api) => api.createCompany('Other modules', ['gmr'])),
+  go: madeOnce((api) => api.createCompany('Other modules', ['go'])),
+};
+
 /** The cases of an endpoint that follow from its data. */
 export function genericCases(endpoint: Endpoint): ContractCase[] {
   const shared = [...doorCases(endpoint), ...pathCases(endpoint), ...faultCases(endpoint)];
@@ -77,21 +120,11 @@ function doorCases(endpoint: Endpoint): ContractCase[] {
       assertRefused(await call(api, endpoint, { token: null }), 'token-missing', 'token');
     }),
     of('token-refused', 'one message for every token that is not accepted', async (api) => {
-      const tokens = { revogado_em: "'2026-01-01'", expira_em: 'now()', ativo: 'false' };
-      const messages = new Set<string>();
-      for (const [column, value] of Object.entries(tokens)) {
-        const token = await api.createToken(api.companyA.id);
-        await api.sql(`UPDATE token SET ${column} = ${value} WHERE prefixo = $1`, [token.slice(0, 6)]);
-        const answer = await call(api, endpoint, { token });
-        assertRefused(answer, 'token-refused');
-        messages.add(answer.body.msg);
-      }
-      for (const token of ['unknown', '', `${api.companyA.token}, ${api.companyA.token}`]) {
-        const answer = await call(api, endpoint, { token });
-        assertRefused(answer, 'token-refused');
-        messages.add(answer.body.msg);
-      }
-      assert.equal(messages.size, 1);
+      const { token: own } = api.companyA;
+      const tokens = [...(await refusedTokens(api)), 'unknown', '', `${own}, ${own}`];
+      const send = (token: string) => call(api, endpoint, { token });
+      const answers = await assertAllRefused(tokens, send, 'token-refused');
+      assert.equal(new Set(answers.map(({ body }) => body.msg)).size, 1);
     }),
     of('too-many-refused', 'refused tokens from one address; one that is accepted goes on', async (api) => {
       const from = `10.${randomBytes(3).join('.')}`;
@@ -151,7 +184,7 @@ function doorCases(endpoint: Endpoint): ContractCase[] {
       },
     ),
     of('token-without-company', 'a token that is linked to no company', async (api) => {
-      const token = await api.createToken(null);
+      const token = await tokenWithoutCompany(api);
       assertRefused(await call(api, endpoint, { token }), 'token-without-company');
     }),
     of('maintenance', 'maintenance closes the door before the token is looked at', async (api) => {
@@ -169,9 +202,9 @@ function doorCases(endpoint: Endpoint): ContractCase[] {
   ];
   const { module } = endpoint;
   if (module === null) return cases;
-  const others = ['gmr', 'go'].filter((name) => name !== module);
+  const other = module === 'gmr' ? 'go' : 'gmr';
   const withoutModule = of('module-not-contracted', 'a company without the module', async (api) => {
-    const { token } = await api.createCompany('Other modules', others);
+    const { token } = await companyWith[other](api);
     assertRefused(await call(api, endpoint, { token }), 'module-not-contracted', 'module');
   });
   return [...cases, withoutModule];
@@ -195,11 +228,11 @@ function pathCases(endpoint: Endpoint): ContractCase[] {
   const of = caseOf(endpoint);
   const cases = Object.entries<TSchema>(endpoint.params.properties).map(([name, field]) =>
     of('invalid-value', `${name} in the path is out of its range`, async (api) => {
-      for (const value of badPathValues(field)) {
+      const send = (value: string) => {
         const path = samplePath(endpoint.path, endpoint.params, anyIds, { [name]: value });
-        const answer = await api.send(endpoint.method, path, validBody(endpoint));
-        assertRefused(answer, 'invalid-value', name);
-      }
+        return api.send(endpoint.method, path, validBody(endpoint));
+      };
+      await assertAllRefused(badPathValues(field), send, 'invalid-value', name);
     }),
   );
   if (recordFields(endpoint.params).length === 0) return cases;
@@ -254,9 +287,8 @@ function queryCases(endpoint: ReadEndpoint): ContractCase[] {
       `${name} in the query is missing, out of its range or of another type`,
       async (api) => {
         const given = badQueryValues(field, name).map((value) => `${name}=${value}`);
-        for (const query of required.has(name) ? [...given, ''] : given) {
-          assertRefused(await api.get(pathWith(endpoint, name, query)), 'invalid-value', name);
-        }
+        const send = (query: string) => api.get(pathWith(endpoint, name, query));
+        await assertAllRefused(required.has(name) ? [...given, ''] : given, send, 'invalid-value', name);
       },
     ),
   );
@@ -266,10 +298,9 @@ function pagingCases(endpoint: Endpoint): ContractCase[] {
   const of = caseOf(endpoint);
   return ['limit', 'offset'].map((name) =>
     of('invalid-value', `${name} is no integer of 0 or more`, async (api) => {
-      for (const value of ['-1', '1.5', 'abc', '', '2147483648', '1&NAME=2']) {
-        const query = `${name}=${value.replace('NAME', name)}`;
-        assertRefused(await api.get(pathWith(endpoint, name, query)), 'invalid-value', name);
-      }
+      const values = ['-1', '1.5', 'abc', '', '2147483648', `1&${name}=2`];
+      const send = (value: string) => api.get(pathWith(endpoint, name, `${name}=${value}`));
+      await assertAllRefused(values, send, 'invalid-value', name);
     }),
   );
 }
@@ -282,9 +313,8 @@ function bodyCases(endpoint: WriteEndpoint): ContractCase[] {
   return [
     of('invalid-json', 'a body that is not JSON, or none where one is needed', async (api) => {
       const absent = endpoint.bodyOptional ? [] : [undefined, ''];
-      for (const body of ['{"nome":', "{'nome': 1}", '[1,]', ' ', ...absent]) {
-        assertRefused(await send(api, body), 'invalid-json', 'JSON');
-      }
+      const bodies = ['{"nome":', "{'nome': 1}", '[1,]', ' ', ...absent];
+      await assertAllRefused(bodies, (body) => send(api, body), 'invalid-json', 'JSON');
     }),
     of('body-too-large', 'a body of more than the route takes', async (api) => {
       const most = endpoint.largeBody ? 8 : 1;
@@ -298,9 +328,8 @@ function bodyCases(endpoint: WriteEndpoint): ContractCase[] {
       assertRefused(await send(api, '{}', encoding), 'unsupported-media-type', 'uncompressed');
     }),
     of('invalid-value', 'a body that is JSON but no object', async (api) => {
-      for (const body of ['[]', 'null', '1', '"{}"']) {
-        assertRefused(await send(api, body), 'invalid-value', 'object');
-      }
+      const bodies = ['[]', 'null', '1', '"{}"'];
+      await assertAllRefused(bodies, (body) => send(api, body), 'invalid-value', 'object');
     }),
   ];
 }
@@ -336,9 +365,8 @@ function retryCases(endpoint: WriteEndpoint): ContractCase[] {
       }
     }),
     of('invalid-value', 'a key that is none', async (api) => {
-      for (const key of ['', '""', 'ação', 'x'.repeat(256)]) {
-        assertRefused(await send(api, key), 'invalid-value', 'Idempotency-Key');
-      }
+      const keys = ['', '""', 'ação', 'x'.repeat(256)];
+      await assertAllRefused(keys, (key) => send(api, key), 'invalid-value', 'Idempotency-Key');
     }),
   ];
 }
@@ -353,11 +381,12 @@ function fieldCases(endpoint: WriteEndpoint): ContractCase[] {
   const cases = Object.entries<TSchema>(endpoint.body.properties).map(([name, field]) =>
     of('invalid-value', `${name} in the body is missing, null or of another type`, async (api) => {
       const { [name]: _, ...others } = validBody(endpoint) as Record<string, unknown>;
-      if (required.has(name)) assertRefused(await send(api, others), 'invalid-value', name);
-      const wrong = isNullable(field) ? [true] : [true, null];
-      for (const value of wrong) {
-        assertRefused(await send(api, { ...others, [name]: value }), 'invalid-value', name);
-      }
+      const wrong = (isNullable(field) ? [true] : [true, null]).map((value) => ({
+        ...others,
+        [name]: value,
+      }));
+      const bodies = required.has(name) ? [others, ...wrong] : wrong;
+      await assertAllRefused(bodies, (body) => send(api, body), 'invalid-value', name);
     }),
   );
   const { partial } = endpoint;

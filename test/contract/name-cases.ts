@@ -8,10 +8,10 @@ import type { Endpoint, WriteEndpoint } from '../../src/kernel/endpoint.ts';
 import type { TObject, TSchema } from '../../src/kernel/fields.ts';
 import { isStrictInside, knownNames } from '../../src/kernel/known-names.ts';
 import { type RecordKind, recordKinds } from '../../src/kernel/record-kinds.ts';
-import type { TestApi } from '../harness/api.ts';
+import type { Answer, TestApi } from '../harness/api.ts';
 import { type RecordIds, sampleBody } from '../harness/samples.ts';
 import type { ContractCase } from './contract-case.ts';
-import { assertRefused, call, caseOf, pathWith, validBody } from './generic-cases.ts';
+import { assertAllRefused, assertRefused, call, caseOf, pathWith, validBody } from './generic-cases.ts';
 
 export function nameCases(endpoint: Endpoint): ContractCase[] {
   const query = endpoint.extension || ownNames(endpoint).length > 0 ? queryCases : ignoredCases;
@@ -54,9 +54,10 @@ function queryCases(endpoint: Endpoint): ContractCase[] {
     }),
   );
   const unknown = of('invalid-value', 'a name in the query that is none of its own', async (api) => {
-    for (const name of ['dry_run', 'tx', 'desconhecido']) {
-      const answer = await sendQuery(api, endpoint, `${name}=1`);
-      assertRefused(answer, 'invalid-value', `${name} is unknown`);
+    const names = ['dry_run', 'tx', 'desconhecido'];
+    const answers = await Promise.all(names.map((name) => sendQuery(api, endpoint, `${name}=1`)));
+    for (const [at, name] of names.entries()) {
+      assertRefused(answers[at] as Answer, 'invalid-value', `${name} is unknown`);
     }
   });
   return [...misspelt, unknown];
@@ -65,10 +66,9 @@ function queryCases(endpoint: Endpoint): ContractCase[] {
 /** Nobody who asks for a dry run wants the write. */
 function preferCases(endpoint: WriteEndpoint): ContractCase[] {
   const misspelt = caseOf(endpoint)('invalid-value', 'a tx in Prefer that is none', async (api) => {
-    for (const prefer of ['tx=rolback', 'tx=', 'tx', 'tx=rollback now', 'wait=1; tx=rollback', 'dry-run']) {
-      const answer = await call(api, endpoint, { headers: { prefer } });
-      assertRefused(answer, 'invalid-value', 'Prefer must say tx=rollback');
-    }
+    const given = ['tx=rolback', 'tx=', 'tx', 'tx=rollback now', 'wait=1; tx=rollback', 'dry-run'];
+    const send = (prefer: string) => call(api, endpoint, { headers: { prefer } });
+    await assertAllRefused(given, send, 'invalid-value', 'Prefer must say tx=rollback');
   });
   return [misspelt];
 }
@@ -106,9 +106,10 @@ function misspeltField(
   return caseOf(endpoint)('invalid-value', `a field of ${at || 'the body'} misspelt`, async (api) => {
     const send = (fields: object) =>
       call(api, endpoint, {}, bodyWith({ ...sampleBody(row, noIds), ...fields }));
-    for (const name of names) {
-      const answer = await send({ [`${name}x`]: 1 });
-      assertRefused(answer, 'invalid-value', `${at}${name}x is unknown: did you mean ${name}?`);
+    const answers = await Promise.all(names.map((name) => send({ [`${name}x`]: 1 })));
+    for (const [place, name] of names.entries()) {
+      const told = `${at}${name}x is unknown: did you mean ${name}?`;
+      assertRefused(answers[place] as Answer, 'invalid-value', told);
     }
     const echoed = await send(Object.fromEntries(shown.map((name) => [name, 1])));
     assert.doesNotMatch(echoed.text, /is unknown/);

@@ -11,7 +11,7 @@ import { createBudget } from '../harness/budget-fixture.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { type RecordIds, sampleBody, samplePath } from '../harness/samples.ts';
 import type { ContractCase } from './contract-case.ts';
-import { assertRefused, nameOf } from './generic-cases.ts';
+import { assertAllRefused, assertRefused, nameOf } from './generic-cases.ts';
 
 interface Populated {
   readonly token: string;
@@ -67,14 +67,12 @@ export function preconditionCases(endpoint: Endpoint): ContractCase[] {
   }
   return [
     of('changed-meanwhile', 'an If-Match of which the record has no tag', async (api) => {
-      for (const tag of ['W/"other"', '"other", W/""']) {
-        assertRefused(await send(api, tag), 'changed-meanwhile', 'If-Match');
-      }
+      const tags = ['W/"other"', '"other", W/""'];
+      await assertAllRefused(tags, (tag) => send(api, tag), 'changed-meanwhile', 'If-Match');
     }),
     of('invalid-value', 'an If-Match that is no entity tag', async (api) => {
-      for (const tag of ['', 'other', 'W/other', '*, "other"', '"other', ',']) {
-        assertRefused(await send(api, tag), 'invalid-value', 'If-Match');
-      }
+      const tags = ['', 'other', 'W/other', '*, "other"', '"other', ','];
+      await assertAllRefused(tags, (tag) => send(api, tag), 'invalid-value', 'If-Match');
     }),
     ...missingCases(endpoint, of),
   ];

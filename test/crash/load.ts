@@ -19,7 +19,7 @@ import { FactWriters } from './fact-writers.ts';
 const factWriters = 4;
 
 /** What a patient writer rests after a refusal. */
-const restMs = 20;
+const restMs = 100;
 
 export class Load {
   readonly acknowledged = new Acknowledged();

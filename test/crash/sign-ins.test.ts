@@ -7,12 +7,8 @@ import { hash, randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import { newPerson, ownPage, type Person, password } from '../harness/people.ts';
-import { useOwnServer } from '../harness/postgres.ts';
 import { jsonLines, prumoHere, type ServerProcess } from '../harness/process.ts';
 import { type SharedInstallation, sharedInstallation } from '../harness/processes.ts';
-
-// Connections are ended from outside.
-useOwnServer();
 
 let shared: SharedInstallation;
 let server: ServerProcess;

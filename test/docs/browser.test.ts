@@ -4,9 +4,10 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright-core';
+import { type BrowserContextOptions, type Page, type Request } from 'playwright-core';
 import { startApi, type TestApi } from '../harness/api.ts';
-import { browserMissing, launchBrowser } from '../harness/browser.ts';
+import { borrowBrowser, browserMissing } from '../harness/browser.ts';
+import { type Contexts, contextsOf } from '../harness/browser-contexts.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 860 };
@@ -16,17 +17,17 @@ describe('in a browser', { skip: browserMissing }, () => {
   let production: TestApi;
   let developmentUrl: string;
   let productionUrl: string;
-  let browser: Browser;
+  let contexts: Contexts;
 
   before(async () => {
     development = await startApi({ environment: 'development' });
     developmentUrl = await development.app.listen({ host: '127.0.0.1', port: 0 });
     production = await startApi({ docs: { developmentUrl } });
     productionUrl = await production.app.listen({ host: '127.0.0.1', port: 0 });
-    browser = await launchBrowser();
+    contexts = contextsOf(await borrowBrowser(), [developmentUrl, productionUrl]);
   });
   after(async () => {
-    await browser?.close();
+    await contexts?.close();
     await development?.close();
     await production?.close();
   });
@@ -44,9 +45,8 @@ describe('in a browser', { skip: browserMissing }, () => {
     options: BrowserContextOptions,
     work: (visit: Visit) => Promise<void>,
   ): Promise<void> {
-    const context = await browser.newContext(options);
+    const { context, page } = await contexts.take(options);
     try {
-      const page = await context.newPage();
       page.setDefaultTimeout(60_000);
       const requests: Request[] = [];
       const complaints: string[] = [];

@@ -16,7 +16,9 @@ const library = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
   .find((file) => existsSync(file));
 const shifts = ['+8d', '-8d', '+0'] as const;
-const writesOf = { short: 3, long: 500 };
+const writesOf = { short: 2, long: 500 };
+/** A clock that is right at first is tried in the long form: the others are set to it, too. */
+const startsOf = { short: ['+8d', '-8d'], long: shifts } as const;
 
 /** How far from the database's clock a record of this moment may be. */
 const tolerance = '10 seconds';
@@ -41,7 +43,7 @@ export const clock: Fault = {
         FAKETIME_NO_CACHE: '1',
         FAKETIME_DONT_FAKE_MONOTONIC: '1',
       };
-      for (const first of shifts) {
+      for (const first of startsOf[size]) {
         await writeFile(shift, first);
         const server = await startServer({ ...variables, ...(await freePorts()) });
         try {
@@ -86,7 +88,7 @@ export const clock: Fault = {
       );
       return {
         shifts,
-        restarts: shifts.length,
+        restarts: startsOf[size].length,
         writes,
         auditRecords: Number(rows[0]?.records),
         wrongTimes: 0,

@@ -7,9 +7,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Load } from '../crash/load.ts';
-import { type Fault, spread } from './fault.ts';
+import { gentleFault, spread } from './fault.ts';
 import { endings } from './postgres-to-break.ts';
-import { withServer } from './server-to-break.ts';
 
 /** The database's own process, as its file names it. */
 async function running(dataFolder: string): Promise<{ pid: number; ready: boolean }> {
@@ -20,42 +19,40 @@ async function running(dataFolder: string): Promise<{ pid: number; ready: boolea
 
 const times = { short: 3, long: 25 };
 
-export const embeddedRestart: Fault = {
-  name: 'embedded-restart',
-  claim:
-    'the embedded database, when it ends by itself, is started again: no process ends, nothing acknowledged is lost',
-  run: (size) =>
-    withServer(async ({ server, variables, token }) => {
-      const load = await Load.on(server.production, token, variables);
-      const stop = new AbortController();
-      const away: number[] = [];
-      const writing = load.writePatiently(server.production, stop.signal);
-      const data = variables['PRUMO_DATA'] as string;
-      const ending = (async () => {
-        for (let n = 0; n < times[size]; n++) {
-          await load.acknowledged.more(50);
-          const refused = load.refused();
-          const { pid } = await running(data);
-          const gone = performance.now();
-          process.kill(pid, endings[n % endings.length]);
-          await refused;
-          for (let now = await running(data); now.pid === pid || !now.ready; now = await running(data))
-            await delay(10);
-          await load.acknowledged.more(1);
-          away.push(performance.now() - gone);
-        }
+export const embeddedRestart = gentleFault(
+  'embedded-restart',
+  'the embedded database, when it ends by itself, is started again: no process ends, nothing acknowledged is lost',
+  async ({ server, variables, token }, size) => {
+    const load = await Load.on(server.production, token, variables);
+    const stop = new AbortController();
+    const away: number[] = [];
+    const writing = load.writePatiently(server.production, stop.signal);
+    const data = variables['PRUMO_DATA'] as string;
+    const ending = (async () => {
+      for (let n = 0; n < times[size]; n++) {
         await load.acknowledged.more(50);
-        stop.abort();
-      })();
-      await Promise.all([writing, ending]);
-      assert.equal(server.child.exitCode, null, 'the server has ended');
-      await load.checkAll(server.production, variables);
-      return {
-        ends: times[size],
-        acknowledged: load.acknowledged.paths.size,
-        answers: Object.fromEntries(load.statuses),
-        slowestMs: load.slowestMs,
-        away: spread(away),
-      };
-    }),
-};
+        const refused = load.refused();
+        const { pid } = await running(data);
+        const gone = performance.now();
+        process.kill(pid, endings[n % endings.length]);
+        await refused;
+        for (let now = await running(data); now.pid === pid || !now.ready; now = await running(data))
+          await delay(10);
+        await load.acknowledged.more(1);
+        away.push(performance.now() - gone);
+      }
+      await load.acknowledged.more(50);
+      stop.abort();
+    })();
+    await Promise.all([writing, ending]);
+    assert.equal(server.child.exitCode, null, 'the server has ended');
+    await load.checkAll(server.production, variables);
+    return {
+      ends: times[size],
+      acknowledged: load.acknowledged.paths.size,
+      answers: Object.fromEntries(load.statuses),
+      slowestMs: load.slowestMs,
+      away: spread(away),
+    };
+  },
+);

@@ -8,12 +8,13 @@ import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { demoCells } from '../harness/demo-company.ts';
-import { freePorts, startServer } from '../harness/process.ts';
+import { freePorts, type ServerProcess, startServer } from '../harness/process.ts';
 import { type Fault, tally } from './fault.ts';
 import { withServer } from './server-to-break.ts';
 
 const rate = 200;
 const ends = { short: 1, long: 20 };
+const drain = { PRUMO_DRAIN_SECONDS: '2' };
 const beforeMs = { short: 500, long: 2_000 };
 
 type Outcome = number | 'refused' | 'dropped';
@@ -86,14 +87,14 @@ export const endUnderLoad: Fault = {
   run: (size) =>
     withServer(async ({ server: first, token, variables }) => {
       const { sales } = await demoCells(first.production, token);
-      await first.end('SIGTERM');
+      let running: ServerProcess | undefined = first;
       const path = `/panels/updateProgressPanel/${sales}`;
       const outcomes: Outcome[] = [];
       for (let end = 0; end < ends[size]; end++) {
         for (const keepAlive of [true, false]) {
           const agent = keepAlive && new Agent({ keepAlive, maxSockets: 50 });
-          const drain = { PRUMO_DRAIN_SECONDS: '2', ...(await freePorts()) };
-          const server = await startServer({ ...variables, ...drain });
+          const server = running ?? (await startServer({ ...variables, ...(await freePorts()) }));
+          running = undefined;
           const times = { agent, beforeMs: beforeMs[size], end: () => server.end('SIGTERM') };
           const own = await sendThrough(server.production, token, path, times);
           if (agent) agent.destroy();
@@ -106,5 +107,5 @@ export const endUnderLoad: Fault = {
         }
       }
       return { ends: ends[size] * 2, ratePerSecond: rate, outcomes: tally(outcomes), dropped: 0 };
-    }),
+    }, drain),
 };

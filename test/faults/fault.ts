@@ -1,4 +1,5 @@
 /** What a fault is: something that goes wrong on purpose, and what must hold all the same. */
+import { type Broken, withServer } from './server-to-break.ts';
 
 /** `short` takes seconds, for `npm test`; `long` is what the promises name. */
 export type Size = 'short' | 'long';
@@ -14,6 +15,15 @@ export interface Fault {
   readonly missing?: string | false;
   /** Tries it; gives what was counted and measured. Throws when the claim does not hold. */
   run(size: Size): Promise<Figures>;
+  /** Tries it on a server that others use before and after it. */
+  readonly runOn?: GentleRun;
+}
+
+export type GentleRun = (broken: Broken, size: Size) => Promise<Figures>;
+
+/** A fault that leaves its server as it was, with the demo company. */
+export function gentleFault(name: string, claim: string, runOn: GentleRun): Fault {
+  return { name, claim, runOn, run: (size) => withServer((broken) => runOn(broken, size)) };
 }
 
 /** The times in milliseconds in order: how long it took in half of the cases, and at most. */

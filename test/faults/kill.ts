@@ -12,8 +12,7 @@ export const kill: Fault = {
     const times = Number(process.env['PRUMO_TEST_KILLS'] ?? counts[size]);
     return {
       server: await killServer(times),
-      api: await killParts('api', times),
-      worker: await killParts('worker', times),
+      parts: await killParts(2 * times),
     };
   },
 };

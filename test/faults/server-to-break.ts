@@ -17,16 +17,27 @@ export async function withServer<T>(
   more: Variables = {},
   folder?: string,
 ): Promise<T> {
+  await using broken = await startBroken(more, folder);
+  return await work(broken);
+}
+
+/** Starts it in a folder of its own, or in `folder`. */
+export async function startBroken(more: Variables = {}, folder?: string): Promise<Broken & AsyncDisposable> {
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'prumo-fault-')));
   const variables = { PRUMO_DATA: join(place, 'data'), ...(await freePorts()), ...more };
+  const remove = async () => {
+    if (folder === undefined) await rm(place, { recursive: true, force: true });
+  };
   try {
     const server = await startFounded(variables);
-    try {
-      return await work({ server, variables, token: server.token as string });
-    } finally {
-      await server.end('SIGTERM');
-    }
-  } finally {
-    if (folder === undefined) await rm(place, { recursive: true, force: true });
+    return {
+      server,
+      variables,
+      token: server.token as string,
+      [Symbol.asyncDispose]: () => server.end('SIGTERM').then(remove),
+    };
+  } catch (error) {
+    await remove();
+    throw error;
   }
 }

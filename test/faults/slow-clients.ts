@@ -9,8 +9,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { demoCells } from '../harness/demo-company.ts';
 import { send } from '../harness/http.ts';
-import { type Fault, spread, tally } from './fault.ts';
-import { type Broken, withServer } from './server-to-break.ts';
+import { gentleFault, spread, tally } from './fault.ts';
+import type { Broken } from './server-to-break.ts';
 
 const slow = { short: 200, long: 1_500 };
 const requests = { short: 100, long: 2_000 };
@@ -97,20 +97,19 @@ async function slowHttpTest({ server, token }: Broken, path: string, kind: '-H' 
   return { connections: 1_000, seconds: 30, answers: tally(answers), met: spread(times) };
 }
 
-export const slowClients: Fault = {
-  name: 'slow-clients',
-  claim: 'hundreds of clients with slow headers and slow bodies do not stop others',
-  run: (size) =>
-    withServer(async (broken) => {
-      const { sales } = await demoCells(broken.server.production, broken.token);
-      const path = `/panels/updateProgressPanel/${sales}`;
-      const own = await ownClients(broken, path, size);
-      if (size === 'short') return own;
-      if (!hasSlowHttpTest) return { ...own, slowhttptest: 'not installed' };
-      return {
-        ...own,
-        slowHeaders: await slowHttpTest(broken, path, '-H'),
-        slowBodies: await slowHttpTest(broken, path, '-B'),
-      };
-    }),
-};
+export const slowClients = gentleFault(
+  'slow-clients',
+  'hundreds of clients with slow headers and slow bodies do not stop others',
+  async (broken, size) => {
+    const { sales } = await demoCells(broken.server.production, broken.token);
+    const path = `/panels/updateProgressPanel/${sales}`;
+    const own = await ownClients(broken, path, size);
+    if (size === 'short') return own;
+    if (!hasSlowHttpTest) return { ...own, slowhttptest: 'not installed' };
+    return {
+      ...own,
+      slowHeaders: await slowHttpTest(broken, path, '-H'),
+      slowBodies: await slowHttpTest(broken, path, '-B'),
+    };
+  },
+);

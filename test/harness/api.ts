@@ -122,7 +122,7 @@ export async function startApi(
   const app = await buildApp({
     environment: 'production',
     endpoints,
-    document: makeDocument,
+    document: async () => makeDocument(),
     docs: { developmentUrl: 'https://sandbox.prumo.test' },
     logger: pino({ level: 'silent' }),
     database: companies,

@@ -32,8 +32,13 @@ const lingerMs = 200;
 let shared: Promise<Browser> | undefined;
 let users = 0;
 
+export interface BorrowedBrowser {
+  readonly browser: Browser;
+  readonly giveBack: () => void;
+}
+
 /** The browser that the files of a process share; it ends when nobody uses it any more. */
-export async function borrowBrowser(): Promise<{ readonly browser: Browser; readonly giveBack: () => void }> {
+export async function borrowBrowser(): Promise<BorrowedBrowser> {
   users += 1;
   shared ??= launchBrowser();
   const browser = await shared;

@@ -1,5 +1,17 @@
 /** Inserts budget records for tests by SQL, as the operator. */
-import type { RunSql } from './panels-fixture.ts';
+import { newRecords, type RunSql } from './new-records.ts';
+
+/** How many records of each table a fixture has. */
+const counts = {
+  processo_go: 1,
+  periodo_go: 1,
+  conta_go: 2,
+  estrutura_go: 2,
+  centro_resultado_go: 2,
+  dimensao_go: 1,
+  dimensao_resultado_go: 2,
+  orcado_go: 1,
+};
 
 export type BudgetFixture = Awaited<ReturnType<typeof createBudget>>;
 
@@ -10,43 +22,29 @@ export type BudgetFixture = Awaited<ReturnType<typeof createBudget>>;
  * `childValue`, and one budgeted fact of 100.00 in March 2024. Codes end with `suffix`.
  */
 export async function createBudget(run: RunSql, companyId: number, suffix = '') {
-  const insert = async (table: string, record: Readonly<Record<string, unknown>>): Promise<number> => {
-    const columns = ['id_empresa', ...Object.keys(record)];
-    const places = columns.map((_, at) => `$${at + 1}`).join(', ');
-    const { rows } = await run(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places}) RETURNING id`,
-      [companyId, ...Object.values(record)],
-    );
-    return (rows[0] as { id: number }).id;
-  };
-  const named = (codigo: string, fields: object = {}) => ({
+  const { insert, link, store } = await newRecords(run, companyId, counts);
+  const named = (codigo: string, fields: Readonly<Record<string, number>> = {}) => ({
     codigo: codigo + suffix,
     nome: `Name of ${codigo}`,
     ...fields,
   });
-  const process = await insert('processo_go', named('B'));
-  const period = await insert(
+  const process = insert('processo_go', named('B'));
+  const period = insert(
     'periodo_go',
     named('2024', { id_go_processo: process, inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 }),
   );
-  const account = await insert('conta_go', named('C'));
-  const childAccount = await insert('conta_go', named('C.1', { id_conta_pai: account }));
+  const account = insert('conta_go', named('C'));
+  const childAccount = insert('conta_go', named('C.1', { id_conta_pai: account }));
   const inPeriod = { id_go_processo_periodo: period };
-  const structure = await insert('estrutura_go', named('S', inPeriod));
-  const childStructure = await insert('estrutura_go', named('S.1', { ...inPeriod, id_pai: structure }));
-  await run(
-    'INSERT INTO estrutura_go_conta (id_empresa, id_estrutura, id_conta, sinal, ordem) VALUES ($1, $2, $3, 1, 0)',
-    [companyId, structure, account],
-  );
-  const centre = await insert('centro_resultado_go', named('R'));
-  const childCentre = await insert('centro_resultado_go', named('R.1', { id_pai: centre }));
-  const dimension = await insert('dimensao_go', named('D'));
-  const value = await insert('dimensao_resultado_go', named('V', { id_dimensao: dimension }));
-  const childValue = await insert(
-    'dimensao_resultado_go',
-    named('V.1', { id_dimensao: dimension, id_pai: value }),
-  );
-  const fact = await insert('orcado_go', {
+  const structure = insert('estrutura_go', named('S', inPeriod));
+  const childStructure = insert('estrutura_go', named('S.1', { ...inPeriod, id_pai: structure }));
+  link('estrutura_go_conta', { id_estrutura: structure, id_conta: account, sinal: 1, ordem: 0 });
+  const centre = insert('centro_resultado_go', named('R'));
+  const childCentre = insert('centro_resultado_go', named('R.1', { id_pai: centre }));
+  const dimension = insert('dimensao_go', named('D'));
+  const value = insert('dimensao_resultado_go', named('V', { id_dimensao: dimension }));
+  const childValue = insert('dimensao_resultado_go', named('V.1', { id_dimensao: dimension, id_pai: value }));
+  const fact = insert('orcado_go', {
     ...inPeriod,
     id_conta: childAccount,
     id_centro_resultado: childCentre,
@@ -55,6 +53,7 @@ export async function createBudget(run: RunSql, companyId: number, suffix = '') 
     mes: 3,
     valor: 100_00,
   });
+  await store();
   return {
     process,
     period,

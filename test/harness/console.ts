@@ -9,7 +9,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { buildConsole, isBuilt } from '../../console/build.ts';
 import { borrowBrowser } from './browser.ts';
 import { contextsOf } from './browser-contexts.ts';
@@ -24,8 +24,6 @@ import {
   type Variables,
 } from './process.ts';
 
-export { aboutColours, accessibilityFindings } from './accessibility.ts';
-
 /** Longer than anything takes on a busy machine: a wait that ends here is a failure. */
 const patienceMs = 60_000;
 
@@ -39,6 +37,10 @@ export interface Visit {
   readonly complaints: string[];
   /** Opens a page of the console and waits until it has its heading. */
   readonly open: (path: string) => Promise<void>;
+  /** Leads the console that is open to another of its pages, as links do: at a third of the cost. */
+  readonly go: (path: string) => Promise<void>;
+  /** Waits until the page has drawn all that it asked for, and asks for nothing more. */
+  readonly settle: () => Promise<void>;
 }
 
 /** Ends a visit, in which the browser must not have noted anything. */
@@ -73,12 +75,13 @@ export async function startConsole(more: Variables = {}): Promise<ConsoleServer>
   if (!isBuilt()) await buildConsole();
   const folder = mkdtempSync(join(tmpdir(), 'prumo-console-'));
   const variables = { PRUMO_DATA: join(folder, 'data'), ...(await freePorts()), ...more };
-  const { browser, giveBack } = await borrowBrowser();
+  // Before the server starts: that of the file before would be gone by then.
+  const borrowed = await borrowBrowser();
   // The copied installation has a database of its own.
   const isElsewhere = 'DATABASE_URL' in more;
   const starting = isElsewhere ? startServer(variables) : startFounded(variables);
   const server = await starting.catch((error: unknown) => {
-    giveBack();
+    borrowed.giveBack();
     throw error;
   });
   const url = server.production;
@@ -96,19 +99,24 @@ export async function startConsole(more: Variables = {}): Promise<ConsoleServer>
   }
 
   const employees = await api<Employee[]>('GET', '/employee/getEmployees');
-  const contexts = contextsOf(browser, [url, server.development]);
+  const contexts = contextsOf(borrowed, [server.development, url]);
 
   async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
-    const context = await contexts.take({ viewport: desktop, locale: 'pt-BR', ...options });
+    const { context, page } = await contexts.take({ viewport: desktop, locale: 'pt-BR', ...options });
     context.setDefaultTimeout(patienceMs);
-    const page = await context.newPage();
     const complaints: string[] = [];
     watch(page, url, complaints);
+    const settle = settling(page);
     const open = async (path: string) => {
       await page.goto(`${url}${path}`, { timeout: patienceMs });
       await page.locator('h1').first().waitFor();
     };
-    return { page, context, complaints, open };
+    const go = async (path: string) => {
+      await page.evaluate(`history.pushState(null, '', '${url}${path}')`);
+      await settle();
+      await page.locator('h1').first().waitFor();
+    };
+    return { page, context, complaints, open, go, settle };
   }
 
   async function link(employee: number): Promise<string> {
@@ -149,10 +157,28 @@ export async function startConsole(more: Variables = {}): Promise<ConsoleServer>
     },
     async close() {
       await contexts.close();
-      giveBack();
       await server.end('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+function settling(page: Page): () => Promise<void> {
+  const asked = new Set<Request>();
+  page.on('request', (request) => {
+    // Of what the document before asked for, no end may be told.
+    if (request.isNavigationRequest()) asked.clear();
+    asked.add(request);
+  });
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  return async () => {
+    const end = Date.now() + patienceMs;
+    for (let still = 0; still < 3; still += 1) {
+      if (asked.size > 0) still = 0;
+      if (Date.now() > end) assert.fail(`no end of ${[...asked].map((request) => request.url()).join()}`);
+      await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestIdleCallback(drawn)))');
+    }
   };
 }
 

@@ -24,17 +24,40 @@ export const constant = (slug: string, valor_constante: unknown = 5) => ({
   valor_constante,
 });
 
-/** A new formula whose realized value is that of the indicator. */
-export const sumOf = (indicator: number) => ({
-  nome: 'Sum',
-  descricao: 'Sum',
+/** What a new formula has to say besides its name and its formula. */
+const besides = {
   fonte: '',
   unidade_medida: 4,
   interpretacao: 0,
   totalizador: 0,
   meta_oculta: 1,
+};
+
+/** A new formula whose realized value is that of the indicator. */
+export const sumOf = (indicator: number) => ({
+  ...besides,
+  nome: 'Sum',
+  descricao: 'Sum',
   formula: {
     referencias: [{ slug: 'a', rotulo: 'A', tipo: 0, campo: 1, id_indicador_ref: indicator }],
     nos: [leaf(1, 'r', 'a')],
+  },
+});
+
+/** A new formula: a manual entry, which is typed as its realized value, and that of the indicator. */
+export const manualPlus = (indicator: number) => ({
+  ...besides,
+  nome: 'Adjusted',
+  descricao: 'x',
+  formula: {
+    referencias: [
+      { slug: 'manual', rotulo: 'Manual', tipo: 3 },
+      { slug: 'ref', rotulo: 'Reference', tipo: 0, id_indicador_ref: indicator, campo: 1 },
+    ],
+    nos: [
+      { key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 0, operacao: 'soma' },
+      leaf(1, 'manual', 'manual', 'r', 0),
+      leaf(1, 'ref', 'ref', 'r', 1),
+    ],
   },
 });

@@ -3,9 +3,27 @@
  * every type, and formulas with manual entries. Records of two companies never have the same id.
  */
 import { randomUUID } from 'node:crypto';
+import { newRecords, type RunSql } from './new-records.ts';
 
-/** Runs a statement as the database's owner. */
-export type RunSql = (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
+export type { RunSql } from './new-records.ts';
+
+type Fields = Readonly<Record<string, string | number | null>>;
+
+/** How many records of each table a fixture has. */
+const counts = {
+  painel_grupo: 2,
+  painel_modelo: 2,
+  gmr_processo: 2,
+  gmr_painel: 3,
+  indicador: 12,
+  webhook: 1,
+  formula_referencia: 8,
+  formula_no: 11,
+  filial: 1,
+  cargo: 1,
+  funcao: 1,
+  colaborador: 1,
+};
 
 export type PanelsFixture = Awaited<ReturnType<typeof createPanels>>;
 
@@ -17,88 +35,71 @@ export type PanelsFixture = Awaited<ReturnType<typeof createPanels>>;
  * process, and one `employee`.
  */
 export async function createPanels(run: RunSql, companyId: number) {
-  const insert = async (table: string, record: Readonly<Record<string, unknown>>): Promise<number> => {
-    const columns = ['id_empresa', ...Object.keys(record)];
-    const { rows } = await run(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, at) => `$${at + 1}`).join(', ')})
-       RETURNING id`,
-      [companyId, ...Object.values(record)],
-    );
-    return (rows[0] as { id: number }).id;
-  };
-  const link = (table: string, record: Readonly<Record<string, unknown>>) => {
-    const columns = ['id_empresa', ...Object.keys(record)];
-    const values = columns.map((_, at) => `$${at + 1}`).join(', ');
-    return run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values})`, [
-      companyId,
-      ...Object.values(record),
-    ]);
-  };
-
-  const group = await insert('painel_grupo', { nome: 'Regions', ordem: 1 });
-  const subgroup = await insert('painel_grupo', { nome: 'West', id_grupo: group, ordem: 2 });
-  const model = await insert('painel_modelo', { nome: 'Region', id_grupo: group, ordem: 3 });
-  const submodel = await insert('painel_modelo', { nome: 'State', base: model, status: 0, confidencial: 1 });
+  const { insert, link, store } = await newRecords(run, companyId, counts);
+  const group = insert('painel_grupo', { nome: 'Regions', ordem: 1 });
+  const subgroup = insert('painel_grupo', { nome: 'West', id_grupo: group, ordem: 2 });
+  const model = insert('painel_modelo', { nome: 'Region', id_grupo: group, ordem: 3 });
+  const submodel = insert('painel_modelo', { nome: 'State', base: model, status: 0, confidencial: 1 });
   const year2024 = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 };
-  const process = await insert('gmr_processo', { nome: '2024', ...year2024 });
-  const longProcess = await insert('gmr_processo', {
+  const process = insert('gmr_processo', { nome: '2024', ...year2024 });
+  const longProcess = insert('gmr_processo', {
     nome: 'Season',
     inicio_mes: 11,
     inicio_ano: 2023,
     fim_mes: 2,
     fim_ano: 2025,
   });
-  const panel = await insert('gmr_painel', {
+  const panel = insert('gmr_painel', {
     nome: 'California',
     id_grupo: subgroup,
     id_painel_modelo: model,
     ordem: 4,
   });
-  const otherPanel = await insert('gmr_painel', { nome: 'Oregon', id_painel_modelo: model });
-  const loosePanel = await insert('gmr_painel', { nome: 'Loose', id_painel_modelo: submodel });
+  const otherPanel = insert('gmr_painel', { nome: 'Oregon', id_painel_modelo: model });
+  const loosePanel = insert('gmr_painel', { nome: 'Loose', id_painel_modelo: submodel });
   for (const [processId, panelId] of [
     [process, panel],
     [process, otherPanel],
     [longProcess, panel],
-  ]) {
-    await link('gmr_painel_processo', { id_gmr_processo: processId, id_gmr_painel: panelId });
+  ] as const) {
+    link('gmr_painel_processo', { id_gmr_processo: processId, id_gmr_painel: panelId });
   }
 
   const indicator = (nome: string, fields: Readonly<Record<string, number>> = {}) =>
     insert('indicador', { nome, ...fields });
   const indicators = {
-    common: await indicator('Sales'),
-    adjustable: await indicator('Budget', { meta_ajustavel: 1 }),
-    lateIndicator: await indicator('Late'),
-    timelessIndicator: await indicator('Timeless'),
-    compound: await indicator('Compound', { tipo: 1 }),
-    customCompound: await indicator('Custom compound', { tipo: 2 }),
-    consolidated: await indicator('Consolidated', { tipo: 3 }),
-    customConsolidated: await indicator('Custom consolidated', { tipo: 4 }),
-    formula: await indicator('Margin', { tipo: 5, unidade_medida: 1, meta_ajustavel: 1 }),
-    inheriting: await indicator('Inheriting', { tipo: 5, meta_ajustavel: 1 }),
-    unadjustable: await indicator('Unadjustable', { tipo: 5 }),
+    common: indicator('Sales'),
+    adjustable: indicator('Budget', { meta_ajustavel: 1 }),
+    lateIndicator: indicator('Late'),
+    timelessIndicator: indicator('Timeless'),
+    compound: indicator('Compound', { tipo: 1 }),
+    customCompound: indicator('Custom compound', { tipo: 2 }),
+    consolidated: indicator('Consolidated', { tipo: 3 }),
+    customConsolidated: indicator('Custom consolidated', { tipo: 4 }),
+    formula: indicator('Margin', { tipo: 5, unidade_medida: 1, meta_ajustavel: 1 }),
+    inheriting: indicator('Inheriting', { tipo: 5, meta_ajustavel: 1 }),
+    unadjustable: indicator('Unadjustable', { tipo: 5 }),
   };
-  const ranges: Readonly<Record<string, object>> = {
+  const strayIndicator = indicator('Stray');
+  const ranges: Readonly<Record<string, Fields>> = {
     lateIndicator: { inicio_mes: 3, inicio_ano: 2024, fim_mes: 5, fim_ano: 2024 },
     timelessIndicator: { inicio_mes: 1, inicio_ano: 0, fim_mes: 12, fim_ano: 9999 },
   };
   for (const [name, indicatorId] of Object.entries(indicators)) {
-    await link('painel_modelo_indicador', {
+    link('painel_modelo_indicador', {
       id_painel_modelo: model,
       id_indicador: indicatorId,
       ...(ranges[name] ?? year2024),
       peso: name === 'adjustable' ? '2.5' : '1',
     });
   }
-  const strayIndicator = await indicator('Stray');
-  await insert('webhook', {
+  insert('webhook', {
     url: 'https://hooks.example.com/',
     eventos: ['formula.saved'],
     segredo: 'whsec_AAAA',
   });
 
-  const reference = (indicatorId: number, slug: string, fields: Readonly<Record<string, unknown>>) =>
+  const reference = (indicatorId: number, slug: string, fields: Fields) =>
     insert('formula_referencia', {
       id_indicador: indicatorId,
       slug,
@@ -107,7 +108,7 @@ export async function createPanels(run: RunSql, companyId: number) {
       agregacao: 'soma',
       ...fields,
     });
-  const node = (indicatorId: number, destino: number, fields: Readonly<Record<string, unknown>>) =>
+  const node = (indicatorId: number, destino: number, fields: Fields) =>
     insert('formula_no', { id_indicador: indicatorId, destino, ordem: 0, id_pai: null, ...fields });
   const operation = (operacao: string) => ({ tipo_no: 0, operacao });
   const leaf = (id_referencia: number) => ({ tipo_no: 1, id_referencia });
@@ -115,45 +116,38 @@ export async function createPanels(run: RunSql, companyId: number) {
   // Target: typed numerator (below `abs`) ÷ typed denominator. Realized: sales ÷ typed
   // denominator.
   const { formula, inheriting, unadjustable } = indicators;
-  const target = await node(formula, 0, operation('divisao'));
-  const absolute = await node(formula, 0, { ...operation('abs'), id_pai: target });
-  await node(formula, 0, { ...leaf(await reference(formula, 'goal', { tipo: 3 })), id_pai: absolute });
-  await node(formula, 0, {
-    ...leaf(await reference(formula, 'goal-base', { tipo: 3 })),
-    id_pai: target,
-    ordem: 1,
-  });
-  const realized = await node(formula, 1, operation('divisao'));
-  const sales = await reference(formula, 'sales', { tipo: 0, id_indicador_ref: indicators.common, campo: 1 });
-  await node(formula, 1, { ...leaf(sales), id_pai: realized });
-  await node(formula, 1, {
-    ...leaf(await reference(formula, 'base', { tipo: 3 })),
-    id_pai: realized,
-    ordem: 1,
-  });
+  const goal = reference(formula, 'goal', { tipo: 3 });
+  const goalBase = reference(formula, 'goal-base', { tipo: 3 });
+  const sales = reference(formula, 'sales', { tipo: 0, id_indicador_ref: indicators.common, campo: 1 });
+  const base = reference(formula, 'base', { tipo: 3 });
   // Reads an adjustable indicator in both trees.
-  for (const destino of [0, 1]) {
-    const budget = await reference(inheriting, `budget-${destino}`, {
-      tipo: 0,
-      id_indicador_ref: indicators.adjustable,
-      campo: destino,
-    });
-    await node(inheriting, destino, leaf(budget));
-  }
+  const budgets = [0, 1].map((campo) =>
+    reference(inheriting, `budget-${campo}`, { tipo: 0, id_indicador_ref: indicators.adjustable, campo }),
+  );
   // The root itself is the typed value.
-  await node(unadjustable, 0, leaf(await reference(unadjustable, 'plan', { tipo: 3 })));
-  await node(unadjustable, 1, leaf(await reference(unadjustable, 'done', { tipo: 3 })));
+  const typed = ['plan', 'done'].map((slug) => reference(unadjustable, slug, { tipo: 3 }));
 
-  const branch = await insert('filial', { nome: 'Centre', estado: 'SP', cidade: 'Santos' });
-  const role = await insert('cargo', { nome: 'Analyst' });
-  const job = await insert('funcao', { nome: 'Analyst', id_cargo: role });
-  const employee = await insert('colaborador', {
+  const target = node(formula, 0, operation('divisao'));
+  const absolute = node(formula, 0, { ...operation('abs'), id_pai: target });
+  node(formula, 0, { ...leaf(goal), id_pai: absolute });
+  node(formula, 0, { ...leaf(goalBase), id_pai: target, ordem: 1 });
+  const realized = node(formula, 1, operation('divisao'));
+  node(formula, 1, { ...leaf(sales), id_pai: realized });
+  node(formula, 1, { ...leaf(base), id_pai: realized, ordem: 1 });
+  for (const [destino, budget] of budgets.entries()) node(inheriting, destino, leaf(budget));
+  for (const [destino, value] of typed.entries()) node(unadjustable, destino, leaf(value));
+
+  const branch = insert('filial', { nome: 'Centre', estado: 'SP', cidade: 'Santos' });
+  const role = insert('cargo', { nome: 'Analyst' });
+  const job = insert('funcao', { nome: 'Analyst', id_cargo: role });
+  const employee = insert('colaborador', {
     nome: 'Ana',
     email: `${randomUUID()}@example.com`,
     id_cargo: role,
     id_funcao: job,
     id_filial: branch,
   });
+  await store();
   return {
     companyId,
     group,

@@ -94,7 +94,8 @@ export function zipped(parts: Readonly<Record<string, string | Iterable<string>>
   const zip = new ZipFile();
   for (const [path, text] of Object.entries(parts)) {
     if (typeof text === 'string') zip.addBuffer(Buffer.from(text), path);
-    else zip.addReadStream(Readable.from(text, { objectMode: false }), path);
+    // Some are a gigabyte of the same.
+    else zip.addReadStream(Readable.from(text, { objectMode: false }), path, { compressionLevel: 1 });
   }
   zip.end();
   return zip.outputStream;

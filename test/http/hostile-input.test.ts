@@ -155,6 +155,21 @@ function* pathsOf(endpoint: Endpoint): Generator<string> {
   }
 }
 
+/** Several at once: what is recorded of them is stored together, at half the cost. */
+async function tryAll(
+  method: string,
+  all: Iterable<{ readonly path: string; readonly body: unknown }>,
+): Promise<void> {
+  const sent = Iterator.from(all);
+  const tryOn = async () => {
+    for (const { path, body } of sent) {
+      const answer = await api.send(method, path, body);
+      assertHarmless(answer, `${method} ${path} ${typeof body === 'string' ? body : ''}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, tryOn));
+}
+
 /** Deletions and blocks would only change what the others are tried on. */
 const isTried = ({ path }: Endpoint) => !/\/(delete|block|unblock)/.test(path);
 
@@ -164,9 +179,10 @@ describe('hostile values', () => {
     for (const endpoint of endpoints) {
       if (endpoint.method === 'GET' || !isTried(endpoint)) continue;
       const path = samplePath(endpoint.path, endpoint.params, own);
-      for (const body of bodiesOf(endpoint)) {
-        assertHarmless(await api.send(endpoint.method, path, body), `${endpoint.method} ${path} ${body}`);
-      }
+      await tryAll(
+        endpoint.method,
+        bodiesOf(endpoint).map((body) => ({ path, body })),
+      );
     }
     assert.equal(await digestOfOthers(), before);
     assert.equal(({} as { polluted?: boolean }).polluted, undefined);
@@ -176,9 +192,10 @@ describe('hostile values', () => {
     const before = await digestOfOthers();
     for (const endpoint of endpoints) {
       const body = endpoint.method === 'GET' ? undefined : sampleBody(endpoint.body, own);
-      for (const path of pathsOf(endpoint)) {
-        assertHarmless(await api.send(endpoint.method, path, body), `${endpoint.method} ${path}`);
-      }
+      await tryAll(
+        endpoint.method,
+        pathsOf(endpoint).map((path) => ({ path, body })),
+      );
     }
     assert.equal(await digestOfOthers(), before);
   });

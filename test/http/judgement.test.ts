@@ -113,9 +113,10 @@ async function judgeAgain(sent: Sent, answer: Refusal, resend: Resend): Promise<
       `${name} with ${what}: ${again.status} in place of ${expected}\n  ${msg}\n  ${again.text}\n  ${sent.body}`,
     );
   };
-  for (const [field, body] of withStrangers(endpoint, sent.body as string, msg)) {
+  const strangers = withStrangers(endpoint, sent.body as string, msg).map(async ([field, body]) => {
     tell(field, code === 'conflict' ? 412 : status, await resend({ body }));
-  }
+  });
+  await Promise.all(strangers);
   if (code === 'conflict' || recordFields(endpoint.params).length === 0) return;
   const told = `${name.replace(/\/go\/\w+\//, '/go/{}/')} ${msg}`;
   if (tellsOfStored.some((pattern) => pattern.test(told))) return;

@@ -6,9 +6,10 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { after, before, describe, it } from 'node:test';
-import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { startApi, type TestApi } from '../harness/api.ts';
-import { browserMissing, launchBrowser } from '../harness/browser.ts';
+import { borrowBrowser, browserMissing } from '../harness/browser.ts';
+import { type Contexts, contextsOf } from '../harness/browser-contexts.ts';
 import { inviteEmployee } from '../harness/outbox.ts';
 
 const phone = { width: 360, height: 740 };
@@ -18,15 +19,15 @@ const good = 'cavalo certo bateria grampo';
 describe('in a browser', { skip: browserMissing }, () => {
   let api: TestApi;
   let base: string;
-  let browser: Browser;
+  let contexts: Contexts;
 
   before(async () => {
     api = await startApi();
     base = await api.app.listen({ host: '127.0.0.1', port: 0 });
-    browser = await launchBrowser();
+    contexts = contextsOf(await borrowBrowser(), [base]);
   });
   after(async () => {
-    await browser?.close();
+    await contexts?.close();
     await api?.close();
   });
 
@@ -47,9 +48,8 @@ describe('in a browser', { skip: browserMissing }, () => {
     nome = 'Ana Souza',
   ): Promise<void> {
     const { id, email, secret } = await inviteEmployee(api, nome);
-    const context = await browser.newContext({ javaScriptEnabled: false, ...options });
+    const { context, page } = await contexts.take({ javaScriptEnabled: false, ...options });
     try {
-      const page = await context.newPage();
       const requests: string[] = [];
       const complaints: string[] = [];
       page.on('request', (request) => {

@@ -1,7 +1,9 @@
 /** `/console/api` runs the registry's endpoints for a person; only the caller differs. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import pg from 'pg';
 import { endpoints } from '../../src/api/index.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { enter, newPerson, ownPage, type SignedIn } from '../harness/people.ts';
@@ -157,6 +159,55 @@ describe('an endpoint of the registry, for a person', () => {
     } finally {
       await api.sql('UPDATE ambiente SET manutencao = false');
       api.gatekeeper.forget();
+    }
+  });
+});
+
+describe('sessions that somebody makes up', () => {
+  it('keep nobody of another network waiting', async () => {
+    const crowded = await startApi({ limits: { ...readConfig({}).limits, waiting: 10 } });
+    try {
+      const person = await enter(crowded, await newPerson(crowded));
+      const made = Array.from({ length: 150 }, (_, n) =>
+        crowded.get('/console/api/session', {
+          token: null,
+          headers: { ...ownPage, cookie: `__Host-prumo-producao=${String(n).padStart(43, 'x')}` },
+          from: '127.0.0.7',
+        }),
+      );
+      const own = await person.get('/session');
+      assert.equal(own.status, 200, own.text);
+      const statuses = new Set((await Promise.all(made)).map(({ status }) => status));
+      assert.deepEqual(statuses, new Set([401, 429]));
+    } finally {
+      await crowded.close();
+    }
+  });
+});
+
+describe('the use of a session', () => {
+  it('is noted once, however many requests a page sends at once', { timeout: 60_000 }, async () => {
+    const person = await enter(api, await newPerson(api));
+    const of = [person.person.id];
+    await api.sql(`UPDATE sessao SET usada_em = now() - interval '1 hour' WHERE id_colaborador = $1`, of);
+    const operator = new pg.Client(api.database.operator);
+    await operator.connect();
+    try {
+      await operator.query('BEGIN');
+      await operator.query('SELECT 1 FROM sessao WHERE id_colaborador = $1 FOR UPDATE', of);
+      // Answered without waiting for the note.
+      await Promise.all(Array.from({ length: 10 }, () => person.get('/session')));
+      let waiting = 0;
+      while (waiting === 0) {
+        const { rows } = await api.sql(
+          `SELECT count(*)::integer AS waiting FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'UPDATE sessao SET usada_em%'`,
+        );
+        ({ waiting } = rows[0] as { waiting: number });
+      }
+      assert.equal(waiting, 1);
+    } finally {
+      await operator.end();
     }
   });
 });

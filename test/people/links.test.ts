@@ -5,6 +5,7 @@ import pg from 'pg';
 import { issueLink } from '../../src/operator/people.ts';
 import { ForgottenPasswords } from '../../src/people/forgotten.ts';
 import { newLinkSecret } from '../../src/people/secrets.ts';
+import { throttleLimits } from '../../src/people/throttle.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import {
   cookieOf,
@@ -83,6 +84,22 @@ describe('a one-time link', () => {
     for (const unknown of [newLinkSecret(), 'prumo_link_', 'x'.repeat(54)]) {
       assert.equal((await follow(unknown)).status, 401, unknown);
     }
+  });
+
+  it('is refused without a record to whoever has made up many; others sign in with theirs', async () => {
+    const from = '127.0.0.77';
+    const records = async () =>
+      (await api.sql(`SELECT 1 FROM auditoria WHERE rota = '/console/api/session/link' AND status = 401`))
+        .rows.length;
+    const before = await records();
+    const made = Array.from({ length: throttleLimits.ofNetwork + 20 }, () =>
+      api.post('/console/api/session/link', { segredo: newLinkSecret() }, { ...open, from }),
+    );
+    const statuses = (await Promise.all(made)).map(({ status }) => status);
+    assert.equal(statuses.filter((status) => status === 401).length, throttleLimits.ofNetwork);
+    assert.equal(statuses.filter((status) => status === 429).length, 20);
+    assert.equal((await records()) - before, throttleLimits.ofNetwork);
+    assert.equal((await follow(await linkFor(await newPerson(api)))).status, 200);
   });
 
   it('is not issued to somebody who may not sign in', async () => {

@@ -105,6 +105,15 @@ describe('a sign-in', () => {
     assert.equal((await signedIn.post('/session/confirm', { senha: typed })).status, 200);
   });
 
+  it('takes a password as long as may be, with fields that it does not know beside it', async () => {
+    const long = 'seis corvos no telhado '.repeat(45).slice(0, 1_024);
+    const person = await newPerson(api, { password: long });
+    const answer = await signIn(api, { email: person.email, senha: long, outro: 'x'.repeat(2_000) });
+    assert.equal(answer.status, 200, answer.text);
+    const signedIn = sendingWith(api, cookieOf(answer), person);
+    assert.equal((await signedIn.post('/session/confirm', { senha: long })).status, 200);
+  });
+
   it('is recorded, accepted or not, without its body; with an address that nobody has too', async () => {
     const person = await newPerson(api);
     const lastRecords = async (most: number) =>

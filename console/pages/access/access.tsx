@@ -1,4 +1,4 @@
-/** Acessos: who has which role in which panel. Many cells are changed, reviewed, then saved. */
+/** Acessos: who has which role in which panel. Many cells are changed, reviewed and then saved. */
 import type { Panel } from '@prumo/client';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { panelsQuery } from '../../data/queries.ts';
@@ -38,9 +38,9 @@ function AccessIn({ view: { process } }: { readonly view: View }) {
     (a: Panel, b: Panel) => a.id_painel_modelo - b.id_painel_modelo || compare(a.nome, b.nome),
   );
   const people = employees
-    // Whoever is in the trash cannot sign in. The blocked may come back.
+    // People in the trash cannot sign in. Blocked people may return.
     .filter(({ lixeira }) => lixeira !== 1)
     .sort((a: Person, b: Person) => compare(a.nome, b.nome));
-  // Changes belong to the process that they were made in.
+  // Drafts belong to one process.
   return <Editor key={process.id} process={process} panels={sorted} people={people} />;
 }

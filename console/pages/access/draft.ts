@@ -1,4 +1,4 @@
-/** Changes of accesses that are made but not saved. Pure: every function gives a new draft. */
+/** Unsaved changes of accesses. Pure: every function returns a new draft. */
 
 export interface Access {
   /** 0 responsible, 1 superior, 2 team, 3 facilitator. */
@@ -13,7 +13,7 @@ export type Standing = Access | null;
 export interface Change {
   readonly panel: number;
   readonly person: number;
-  /** What is stored, as it was read. */
+  /** The stored access when the change was made. */
   readonly before: Standing;
   readonly after: Standing;
 }
@@ -23,13 +23,13 @@ export type Draft = ReadonlyMap<CellKey, Change>;
 
 export const emptyDraft: Draft = new Map();
 
-/** What is set in all selected cells: some of an access, or none at all. */
+/** The change to all selected cells: some fields of an access, or no access. */
 export type Patch = Partial<Access> | 'none';
 
 export interface Cell {
   readonly panel: number;
   readonly person: number;
-  /** What is stored. */
+  /** The stored access. */
   readonly stored: Standing;
 }
 
@@ -42,22 +42,22 @@ export function isSame(one: Standing, other: Standing): boolean {
   return one.acesso === other.acesso && one.permissao === other.permissao;
 }
 
-/** `2`, one of the team, says least of somebody of whom only the permission was said. */
+/** The access of a person for whom only one field was chosen: a member of the team who may view. */
 const leastSaying: Access = { acesso: 2, permissao: 0 };
 
-export function patched(standing: Standing, patch: Patch): Standing {
+function patched(standing: Standing, patch: Patch): Standing {
   if (patch === 'none') return null;
   const { acesso, permissao } = { ...(standing ?? leastSaying), ...patch };
   return { acesso, permissao };
 }
 
-/** What a cell will have. */
+/** The access that a cell will have. */
 export function standingIn(draft: Draft, cell: Cell): Standing {
   const change = draft.get(keyOf(cell));
   return change ? change.after : cell.stored;
 }
 
-/** A cell that is set back to what is stored is no longer a change. */
+/** A cell with its stored value again is no longer a change. */
 export function withPatch(draft: Draft, cells: readonly Cell[], patch: Patch): Draft {
   const next = new Map(draft);
   for (const cell of cells) {
@@ -86,7 +86,7 @@ export function without(draft: Draft, keys: Iterable<CellKey>): Draft {
   return next;
 }
 
-/** As the browser remembers it. */
+/** The draft as text, for the browser's storage. */
 export function draftText(draft: Draft): string {
   const code = (standing: Standing) => standing && [standing.acesso, standing.permissao];
   return JSON.stringify(
@@ -94,7 +94,7 @@ export function draftText(draft: Draft): string {
   );
 }
 
-/** Empty for a text that is no draft. */
+/** Empty for text that is not a draft. */
 export function draftFrom(text: string | null): Draft {
   try {
     const rows: unknown = JSON.parse(text ?? '[]');
@@ -124,7 +124,7 @@ function standingFrom(value: unknown): Standing | undefined {
   return isAccess ? { acesso: acesso as number, permissao: permissao as number } : undefined;
 }
 
-/** The draft with the ways back and forth. */
+/** The draft with its undo and redo steps. */
 export interface History {
   readonly past: readonly Draft[];
   readonly draft: Draft;

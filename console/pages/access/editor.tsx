@@ -1,4 +1,7 @@
-/** The accesses of a process: found, changed in the matrix or one by one, and saved together. */
+/**
+ * The editor for the accesses of a process: filtered, changed in the matrix or one by one, and
+ * saved together.
+ */
 import type { GmrProcess, Panel } from '@prumo/client';
 import { type KeyboardEvent, useState } from 'react';
 import { boundsOf, type Range, within } from '../../grid/range.ts';
@@ -42,23 +45,10 @@ export function Editor({ process, panels: allPanels, people: allPeople }: Editor
   const found = useFound(allPanels, allPeople);
   const { panels, people } = found;
   const { stored, isReady, error, retry } = useStored(process.id);
-  const drafting = useDraft(process.id);
-  const [tried, setTried] = useState<Tried>({ saved: 0, failures: new Map() });
+  const { drafting, tried, settle } = useSaving(process.id);
+  const { failures } = tried;
   const [isReviewing, setReviewing] = useState(false);
-  const shown: Shown = {
-    label: access.grid(process.nome),
-    panels,
-    people,
-    stored,
-    drafting: {
-      ...drafting,
-      apply(cells, patch) {
-        setTried((before) => ({ ...before, saved: 0 }));
-        drafting.apply(cells, patch);
-      },
-    },
-    failures: tried.failures,
-  };
+  const shown: Shown = { label: access.grid(process.nome), panels, people, stored, drafting, failures };
   return (
     <>
       <Head title={<PageTitle>{access.title}</PageTitle>}>
@@ -80,7 +70,7 @@ export function Editor({ process, panels: allPanels, people: allPeople }: Editor
           {...shown}
           draft={drafting.draft}
           isByPanel={found.isByPanel}
-          set={(cell, patch) => shown.drafting.apply([cell], patch)}
+          set={(cell, patch) => drafting.apply([cell], patch)}
         />
       ) : (
         <Wide {...shown} />
@@ -96,26 +86,22 @@ export function Editor({ process, panels: allPanels, people: allPeople }: Editor
       <SaveBar
         count={drafting.draft.size}
         savedCount={tried.saved}
-        failedCount={tried.failures.size}
+        failedCount={failures.size}
         review={() => setReviewing(true)}
-        discard={() => {
-          setTried({ saved: 0, failures: new Map() });
-          drafting.discard();
-        }}
+        discard={drafting.discard}
       />
       {isReviewing && drafting.draft.size > 0 && (
         <Review
           process={process.id}
           draft={drafting.draft}
-          failures={tried.failures}
+          failures={failures}
           panels={allPanels}
           people={allPeople}
           takeBack={drafting.takeBack}
           close={() => setReviewing(false)}
-          saved={(changes, failures) => {
-            setTried({ saved: changes.length - failures.size, failures });
-            drafting.restart(rebased(changes, failures));
-            if (failures.size === 0) setReviewing(false);
+          saved={(changes, failed) => {
+            settle(changes, failed);
+            if (failed.size === 0) setReviewing(false);
           }}
         />
       )}
@@ -123,10 +109,34 @@ export function Editor({ process, panels: allPanels, people: allPeople }: Editor
   );
 }
 
-/** What became of the changes that were sent last. */
+/** The outcome of the changes that were sent last. */
 interface Tried {
   readonly saved: number;
   readonly failures: ReadonlyMap<CellKey, Failure>;
+}
+
+const untried: Tried = { saved: 0, failures: new Map() };
+
+/** The draft, and what became of it when it was sent. */
+function useSaving(process: number) {
+  const draft = useDraft(process);
+  const [tried, setTried] = useState(untried);
+  const drafting: DraftInUse = {
+    ...draft,
+    apply(cells, patch) {
+      setTried((before) => ({ ...before, saved: 0 }));
+      draft.apply(cells, patch);
+    },
+    discard() {
+      setTried(untried);
+      draft.discard();
+    },
+  };
+  const settle = (changes: readonly Change[], failures: Tried['failures']) => {
+    setTried({ saved: changes.length - failures.size, failures });
+    draft.restart(rebased(changes, failures));
+  };
+  return { drafting, tried, settle };
 }
 
 interface Shown {
@@ -138,7 +148,7 @@ interface Shown {
   readonly failures: ReadonlyMap<CellKey, Failure>;
 }
 
-/** The matrix with what is done to its cells. */
+/** The matrix with its tools. */
 function Wide({ label, panels, people, stored, drafting, failures }: Shown) {
   const words = useWords();
   const [wanted, select] = useState<Range>();
@@ -180,7 +190,7 @@ function cellsOf(
   );
 }
 
-/** What a key does to the selected cells. True: it did something. */
+/** Applies a key to the selected cells. Returns whether it had an effect. */
 function obey(
   event: KeyboardEvent,
   { access }: Words,
@@ -202,7 +212,7 @@ function obey(
 }
 
 /**
- * What failed stays. Where somebody else was faster, the change begins from what they made of it.
+ * The changes that failed. If somebody else was faster, they now start from that person's value.
  */
 function rebased(changes: readonly Change[], failures: ReadonlyMap<CellKey, Failure>): Draft {
   return new Map(
@@ -215,7 +225,7 @@ function rebased(changes: readonly Change[], failures: ReadonlyMap<CellKey, Fail
   );
 }
 
-/** What is stored, a line for each access. */
+/** The stored accesses, one per line. */
 function csvOf({ panels, people, stored }: Shown, words: Words) {
   const { access } = words;
   const rows = panels.flatMap((panel) =>

@@ -1,4 +1,4 @@
-/** Which panels and people are in view. */
+/** Selects the panels and people to show. */
 import type { Panel } from '@prumo/client';
 import { useDeferredValue, useMemo } from 'react';
 import { contains } from '../../data/search.ts';
@@ -8,7 +8,7 @@ import { Select, TextField } from '../../kit/field.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Person } from './stored.ts';
 
-/** More are found by filtering: each cell is drawn. */
+/** The most that are shown, because every cell is rendered. Filters find the others. */
 const most = { panels: 120, people: 60 };
 
 export interface Found {
@@ -16,7 +16,7 @@ export interface Found {
   readonly people: readonly Person[];
   readonly foundPanels: number;
   readonly foundPeople: number;
-  /** In narrow windows: the people of one panel rather than the panels of one person. */
+  /** In narrow windows: one panel with its people, instead of one person with their panels. */
   readonly isByPanel: boolean;
 }
 
@@ -42,14 +42,14 @@ export function useFound(panels: readonly Panel[], people: readonly Person[]): F
       foundPeople: foundPeople.length,
       isByPanel: address.get('ver') === 'painel',
     };
-    // The address is another object each time; what counts of it is named.
+    // The address is a new object each time, so its relevant values are listed.
   }, [panels, people, panelText, personText, model, level, address.get('ver')]);
 }
 
 interface FiltersProps {
   readonly panels: readonly Panel[];
   readonly people: readonly Person[];
-  /** What is listed: in narrow windows the other one is chosen by name. */
+  /** What is listed. In narrow windows the other one is chosen by name. */
   readonly of: 'panels' | 'people' | 'both';
 }
 

@@ -1,4 +1,7 @@
-/** People × panels. One step of Tab leads in; arrows move, Shift extends, the mouse drags. */
+/**
+ * People × panels. The matrix is a single tab stop. Arrow keys move, Shift extends the selection,
+ * and the mouse drags.
+ */
 import type { Panel } from '@prumo/client';
 import {
   type Dispatch,
@@ -19,6 +22,7 @@ import {
   type Place,
   type Range,
   rowsOf,
+  type Size,
   single,
 } from '../../grid/range.ts';
 import { useWords } from '../../words/words.ts';
@@ -36,36 +40,18 @@ interface MatrixProps {
   readonly failures: ReadonlyMap<CellKey, Failure>;
   readonly range: Range | undefined;
   readonly select: Dispatch<SetStateAction<Range | undefined>>;
-  /** A key that does not move. True: it was for the matrix. */
+  /** Handles keys that do not move the selection. Returns whether the key had an effect. */
   readonly onKey: (event: KeyboardEvent) => boolean;
 }
 
 export function Matrix(props: MatrixProps) {
-  const { label, panels, people, range, select, onKey } = props;
-  const words = useWords();
-  const size = { rows: panels.length, columns: people.length };
+  const { label, panels, people, range, select } = props;
+  const size = sizeOf(props);
   const table = useRef<HTMLTableElement>(null);
   const bounds = range && boundsOf(range);
-  const current = range ?? single({ row: 0, column: 0 });
+  const { active } = range ?? firstCell;
   useFocusFollows(table, range);
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    // The buttons of rows and columns are pressed with these.
-    const isPress = event.key === 'Enter' || event.key === ' ';
-    if (event.altKey || (isPress && !placeOf(event.target))) return;
-    const key = { key: event.key, shift: event.shiftKey, control: event.ctrlKey || event.metaKey };
-    const next = moved(current, key, size);
-    if (next) select(next);
-    if (next || onKey(event)) event.preventDefault();
-  };
-  const onPointer = (event: PointerEvent<HTMLTableElement>) => {
-    const place = placeOf(event.target);
-    const isBegun = event.type === 'pointerdown';
-    // A finger that moves scrolls; only a mouse drags.
-    if (!place || event.button > 0 || (!isBegun && (event.buttons !== 1 || event.pointerType !== 'mouse')))
-      return;
-    const isExtended = !isBegun || event.shiftKey;
-    select((before) => (isExtended && before ? { anchor: before.anchor, active: place } : single(place)));
-  };
+  const onPointer = (event: PointerEvent) => selectPointed(event, select);
   return (
     <div className={styles.scroll}>
       <table
@@ -76,51 +62,17 @@ export function Matrix(props: MatrixProps) {
         aria-multiselectable="true"
         aria-rowcount={size.rows + 1}
         aria-colcount={size.columns + 1}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => moveOrObey(event, props)}
         onPointerDown={onPointer}
         onPointerOver={onPointer}
       >
-        <thead>
-          <tr>
-            <th scope="col" className={styles.corner}>
-              <button
-                type="button"
-                tabIndex={-1}
-                onClick={() => select(allOf(size))}
-                title={words.access.selectAll}
-              >
-                {words.access.panel}
-              </button>
-            </th>
-            {people.map(({ id, nome }, column) => (
-              <th
-                key={id}
-                scope="col"
-                className={styles.person}
-                data-selected={bounds && column >= bounds.left && column <= bounds.right ? '' : undefined}
-              >
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  title={words.access.selectPerson(nome)}
-                  onClick={(event) =>
-                    select((before) =>
-                      columnsOf(event.shiftKey && before ? before.anchor.column : column, column, size),
-                    )
-                  }
-                >
-                  <span>{nome}</span>
-                </button>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <MatrixHead people={people} size={size} bounds={bounds} select={select} />
         <tbody>
           {panels.map((panel, row) => (
             <Row
               key={panel.id}
               {...rowProps(props, panel, row, bounds)}
-              active={current.active.row === row ? current.active.column : undefined}
+              active={active.row === row ? active.column : undefined}
               selectRow={(isExtended) =>
                 select((before) => rowsOf(isExtended && before ? before.anchor.row : row, row, size))
               }
@@ -129,6 +81,73 @@ export function Matrix(props: MatrixProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+const firstCell = single({ row: 0, column: 0 });
+
+const sizeOf = ({ panels, people }: MatrixProps): Size => ({ rows: panels.length, columns: people.length });
+
+/** Moves the selection, or passes the key on. */
+function moveOrObey(event: KeyboardEvent, props: MatrixProps): void {
+  // Enter and the space bar press the buttons of rows and columns.
+  const isPress = event.key === 'Enter' || event.key === ' ';
+  if (event.altKey || (isPress && !placeOf(event.target))) return;
+  const key = { key: event.key, shift: event.shiftKey, control: event.ctrlKey || event.metaKey };
+  const next = moved(props.range ?? firstCell, key, sizeOf(props));
+  if (next) props.select(next);
+  if (next || props.onKey(event)) event.preventDefault();
+}
+
+/** Selects the cell under the pointer, or with Shift or while dragging everything up to it. */
+function selectPointed(event: PointerEvent, select: MatrixProps['select']): void {
+  const place = placeOf(event.target);
+  const isBegun = event.type === 'pointerdown';
+  // A finger that moves scrolls; only a mouse drags.
+  const isDragging = event.buttons === 1 && event.pointerType === 'mouse';
+  if (!place || event.button > 0 || (!isBegun && !isDragging)) return;
+  const isExtended = !isBegun || event.shiftKey;
+  select((before) => (isExtended && before ? { anchor: before.anchor, active: place } : single(place)));
+}
+
+interface MatrixHeadProps extends Pick<MatrixProps, 'people' | 'select'> {
+  readonly size: Size;
+  readonly bounds: Bounds | undefined;
+}
+
+function MatrixHead({ people, size, bounds, select }: MatrixHeadProps) {
+  const { access } = useWords();
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.corner}>
+          <button type="button" tabIndex={-1} onClick={() => select(allOf(size))} title={access.selectAll}>
+            {access.panel}
+          </button>
+        </th>
+        {people.map(({ id, nome }, column) => (
+          <th
+            key={id}
+            scope="col"
+            className={styles.person}
+            data-selected={bounds && column >= bounds.left && column <= bounds.right ? '' : undefined}
+          >
+            <button
+              type="button"
+              tabIndex={-1}
+              title={access.selectPerson(nome)}
+              onClick={(event) =>
+                select((before) =>
+                  columnsOf(event.shiftKey && before ? before.anchor.column : column, column, size),
+                )
+              }
+            >
+              <span>{nome}</span>
+            </button>
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -145,7 +164,7 @@ interface RowProps {
   readonly cells: readonly CellState[];
   readonly from: number;
   readonly to: number;
-  /** The column of the cell that Tab leads to. */
+  /** The column of the cell that is the tab stop. */
   readonly active: number | undefined;
   readonly selectRow: (isExtended: boolean) => void;
 }
@@ -214,7 +233,7 @@ function MatrixRow({ panel, row, people, cells, from, to, active, selectRow }: R
   );
 }
 
-/** The letter of the role: in a frame for who may view, on a ground for who may edit. */
+/** The letter of the role: framed if the person may only view, filled if they may edit. */
 export function Mark({ standing }: { readonly standing: Standing }) {
   const { access } = useWords();
   if (standing === null) return <span className={styles.nothing} aria-hidden="true" />;
@@ -225,7 +244,7 @@ export function Mark({ standing }: { readonly standing: Standing }) {
   );
 }
 
-/** What is told apart: everything but the functions, which do the same. */
+/** Compares everything except functions, which are equivalent. */
 function isSameRow(one: RowProps, other: RowProps): boolean {
   const { from, to, active, panel, row, people } = one;
   return (
@@ -253,7 +272,7 @@ function placeOf(target: EventTarget): Place | undefined {
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
 }
 
-/** The focus goes with the active cell, as long as it is in the table at all. */
+/** The focus follows the active cell while it is in the table. */
 function useFocusFollows(table: RefObject<HTMLTableElement | null>, range: Range | undefined): void {
   const [row, column] = [range?.active.row, range?.active.column];
   useEffect(() => {

@@ -23,7 +23,7 @@ interface OneByOneProps {
   readonly draft: Draft;
   readonly failures: ReadonlyMap<CellKey, Failure>;
   readonly set: (cell: Cell, patch: Patch) => void;
-  /** Else by person. */
+  /** Otherwise by person. */
   readonly isByPanel: boolean;
 }
 
@@ -43,7 +43,7 @@ export function OneByOne(props: OneByOneProps) {
   const rows = isByPanel
     ? people.map((one) => cellOf(panel, one, one.nome))
     : panels.map((one) => cellOf(one, person, one.nome));
-  // Where there is an access comes first, as it is stored: nothing moves while it is changed.
+  // Stored accesses come first. The order does not change during editing.
   const listed = [...rows].sort((a, b) => Number(b.cell.stored !== null) - Number(a.cell.stored !== null));
   return (
     <div className={styles.narrow}>
@@ -91,7 +91,7 @@ interface OneRowProps extends Pick<OneByOneProps, 'draft' | 'failures' | 'set'> 
   readonly cell: Cell;
 }
 
-/** The telephone's own list is the best one there. */
+/** Uses the list of the telephone's own browser. */
 function OneRow({ name, label, cell, draft, failures, set }: OneRowProps) {
   const words = useWords();
   const standing = standingIn(draft, cell);

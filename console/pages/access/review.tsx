@@ -20,7 +20,7 @@ interface ReviewProps {
   readonly panels: readonly Panel[];
   readonly people: readonly Person[];
   readonly takeBack: (key: CellKey) => void;
-  /** Called once all have been tried. */
+  /** Called when all changes have been sent. */
   readonly saved: (changes: readonly Change[], failures: ReadonlyMap<CellKey, Failure>) => void;
   readonly close: () => void;
 }
@@ -42,10 +42,8 @@ export function Review(props: ReviewProps) {
       saved(changes, failed);
     },
   });
-  const panelName = (id: number) => panels.find((one) => one.id === id)?.nome ?? String(id);
-  const personName = (id: number) => people.find((one) => one.id === id)?.nome ?? String(id);
   return (
-    // While it is sent it cannot be left: what becomes of it is told here.
+    // It cannot be closed while sending, because it shows the outcome.
     <Dialog title={access.reviewTitle} isWide {...(!saving.isPending && { onClose: close })}>
       {failures.size > 0 && <p role="alert">{access.failed(failures.size)}</p>}
       <div className={styles.review}>
@@ -64,31 +62,15 @@ export function Review(props: ReviewProps) {
           <tbody>
             {changes.map((change) => {
               const key = keyOf(change);
-              const failure = failures.get(key);
-              const [person, panel] = [personName(change.person), panelName(change.panel)];
               return (
-                <tr key={key}>
-                  <th scope="row">
-                    {person}
-                    <p className={styles.over}>{panel}</p>
-                    {failure && <p className={styles.failure}>{textOf(failure, words)}</p>}
-                  </th>
-                  <td>
-                    <span className={styles.quiet}>{standingText(change.before, words)}</span> →{' '}
-                    {standingText(change.after, words)}
-                  </td>
-                  <td>
-                    <Button
-                      icon
-                      look="quiet"
-                      aria-label={access.takeBack(person, panel)}
-                      isDisabled={saving.isPending}
-                      onPress={() => takeBack(key)}
-                    >
-                      <Icon name="close" />
-                    </Button>
-                  </td>
-                </tr>
+                <ChangeRow
+                  key={key}
+                  change={change}
+                  failure={failures.get(key)}
+                  person={nameIn(people, change.person)}
+                  panel={nameIn(panels, change.panel)}
+                  takeBack={saving.isPending ? undefined : () => takeBack(key)}
+                />
               );
             })}
           </tbody>
@@ -106,6 +88,46 @@ export function Review(props: ReviewProps) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+const nameIn = (records: readonly { readonly id: number; readonly nome: string }[], id: number): string =>
+  records.find((one) => one.id === id)?.nome ?? String(id);
+
+interface ChangeRowProps {
+  readonly change: Change;
+  readonly failure: Failure | undefined;
+  readonly person: string;
+  readonly panel: string;
+  /** Undefined while the changes are being sent. */
+  readonly takeBack: (() => void) | undefined;
+}
+
+function ChangeRow({ change, failure, person, panel, takeBack }: ChangeRowProps) {
+  const words = useWords();
+  return (
+    <tr>
+      <th scope="row">
+        {person}
+        <p className={styles.over}>{panel}</p>
+        {failure && <p className={styles.failure}>{textOf(failure, words)}</p>}
+      </th>
+      <td>
+        <span className={styles.quiet}>{standingText(change.before, words)}</span> →{' '}
+        {standingText(change.after, words)}
+      </td>
+      <td>
+        <Button
+          icon
+          look="quiet"
+          aria-label={words.access.takeBack(person, panel)}
+          isDisabled={!takeBack}
+          {...(takeBack && { onPress: takeBack })}
+        >
+          <Icon name="close" />
+        </Button>
+      </td>
+    </tr>
   );
 }
 

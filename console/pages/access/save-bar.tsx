@@ -1,4 +1,4 @@
-/** How many changes wait to be saved, the outcome of the last save, and its buttons. */
+/** The number of unsaved changes, the outcome of the last save, and the buttons. */
 import { ReviewOrDiscard } from '../../kit/review-or-discard.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './access.module.css';

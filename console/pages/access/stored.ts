@@ -1,11 +1,11 @@
-/** What accesses the server has, and how one is changed. */
+/** Reads and changes the accesses on the server. */
 import type { Employee, PanelAccess } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call, client } from '../../data/client.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { type CellKey, type Change, isSame, keyOf, type Standing } from './draft.ts';
 
-/** To people below a Gerente an employee is a name; the other fields are missing. */
+/** People below a Gerente only see names; the other fields are missing. */
 export type Person = Pick<Employee, 'id' | 'nome'> &
   Partial<Pick<Employee, 'nivel_de_acesso' | 'status' | 'lixeira'>>;
 
@@ -22,7 +22,7 @@ interface StoredAccess {
   readonly permissao: number;
 }
 
-/** All accesses of a process, by the cell of the matrix. */
+/** All accesses of a process, by cell of the matrix. */
 export const accessesQuery = (process: number) =>
   queryOptions({
     queryKey: ['accesses', process],
@@ -35,16 +35,16 @@ export const accessesQuery = (process: number) =>
         ]),
       );
     },
-    // A map is another one each time.
+    // Maps cannot be compared structurally.
     structuralSharing: false,
   });
 
-/** Why a change was not saved: what the server said, or what somebody else made of the cell. */
+/** Why a change was not saved: the server's error, or the value that somebody else has set. */
 export type Failure = { readonly error: unknown } | { readonly now: Standing };
 
 /**
- * Saves one change. What was changed by somebody else since it was read is not overwritten: that is
- * a failure that says what the cell has now.
+ * Saves one change, but not over a change by somebody else since the access was read. Such a
+ * failure has the present value.
  */
 export async function save(process: number, change: Change): Promise<Failure | undefined> {
   const { panel, person, before, after } = change;
@@ -60,7 +60,7 @@ export async function save(process: number, change: Change): Promise<Failure | u
   }
 }
 
-/** Changes are judged by a reading that is no older; `saveAll` begins with none. */
+/** The maximum age of the accesses that changes are compared with. `saveAll` reads them first. */
 const freshMs = 5_000;
 
 async function send(
@@ -83,10 +83,10 @@ function body({ acesso, permissao }: NonNullable<Standing>) {
   return { acesso: acesso as PanelAccess['acesso'], permissao: permissao as PanelAccess['permissao'] };
 }
 
-/** How many requests run at once. */
+/** The number of concurrent requests. */
 const lanes = 4;
 
-/** Saves all, and tells of each one. Reads anew before and after. */
+/** Saves all changes and reports each outcome. Reads the accesses before and after. */
 export async function saveAll(
   process: number,
   changes: readonly Change[],

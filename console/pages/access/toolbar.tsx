@@ -1,4 +1,4 @@
-/** What is done to the selected cells. */
+/** The actions on the selected cells. */
 
 import { type Bounds, boundsOf, type Range } from '../../grid/range.ts';
 import { Button } from '../../kit/button.tsx';
@@ -51,7 +51,7 @@ export function Toolbar({ range, apply, undo, redo }: ToolbarProps) {
   );
 }
 
-/** How much is selected, and which keys there are. */
+/** The size of the selection, and the available keys. */
 export function Hints({ range }: Pick<ToolbarProps, 'range'>) {
   const { access: words } = useWords();
   return (

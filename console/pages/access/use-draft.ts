@@ -3,8 +3,8 @@
  * step.
  */
 import { useEffect, useState } from 'react';
-import { readStored, writeStored } from '../../data/preferences.ts';
 import { useMe } from '../../data/session.ts';
+import { useKept } from '../../data/use-kept.ts';
 import {
   type Cell,
   type CellKey,
@@ -34,11 +34,12 @@ export interface DraftInUse {
 
 export function useDraft(process: number): DraftInUse {
   const { id_empresa, id_colaborador, ambiente } = useMe();
-  // Somebody else who signs in on the same machine does not find it.
+  // The key includes the person, so that nobody finds another's draft on the same machine.
   const place = `accesses.${ambiente}.${id_empresa}.${id_colaborador}.${process}`;
-  const [history, setHistory] = useState(() => startHistory(draftFrom(readStored(place))));
+  const { text, keep } = useKept(place);
+  const [history, setHistory] = useState(() => startHistory(draftFrom(text)));
   const { past, draft, future } = history;
-  useEffect(() => void writeStored(place, draftText(draft)), [place, draft]);
+  useEffect(() => void keep(draft.size === 0 ? '' : draftText(draft)), [keep, draft]);
   const change = (make: (draft: Draft) => Draft) =>
     setHistory((before) => changed(before, make(before.draft)));
   return {

@@ -1,4 +1,4 @@
-/** The accesses of the process, as the server has them. */
+/** The stored accesses of the process. */
 import { useQuery } from '@tanstack/react-query';
 import { keyOf, type Standing } from './draft.ts';
 import { accessesQuery } from './stored.ts';

@@ -56,7 +56,7 @@ function submodelsIn({ models, glossary, words }: CompletionSources): Completion
     }));
 }
 
-/** Budget records by code and name. Structures of two periods may have the same code. */
+/** Budget records by code and name. Of structures it is told which period they belong to. */
 function codesIn({ codes, glossary }: CompletionSources): Completion[] {
   if (!codes) return [];
   const periods = new Map(codes.periods.map(({ id, name }) => [id, name]));
@@ -66,6 +66,7 @@ function codesIn({ codes, glossary }: CompletionSources): Completion[] {
       name,
       alias: title,
       text: writtenRecord(kind, glossary[kind], id),
+      period: period === undefined ? undefined : glossary.periods.nameOf(period),
       detail: [title, period !== undefined && periods.get(period)].filter(Boolean).join(' · '),
     })),
   );

@@ -69,6 +69,11 @@ export function Saving(props: SavingProps) {
     : draft.text;
   const isDirty = isChanged(draft);
   const isOvertaken = isDirty && draft.etag !== etag;
+  // Until it is read, there is nothing to compare with.
+  const theirsRead = useMutation({
+    mutationFn: () => queryClient.fetchQuery(definitionQuery(record.id)),
+    onSuccess: () => setOpen('conflict'),
+  });
   const save = useMutation({
     mutationFn: async () => {
       const body = saveBody(definition, draft.text, draft.language);
@@ -93,14 +98,9 @@ export function Saving(props: SavingProps) {
       setSaved(true);
       void forgetDefinitions();
     },
-    async onError(error) {
-      if (refused(error)) {
-        setOpen('refused');
-        return;
-      }
-      if (!(error instanceof ApiError && error.code === 'changed-meanwhile')) return;
-      await queryClient.invalidateQueries(definitionQuery(record.id));
-      setOpen('conflict');
+    onError(error) {
+      if (refused(error)) setOpen('refused');
+      else if (error instanceof ApiError && error.code === 'changed-meanwhile') theirsRead.mutate();
     },
   });
   const review = () => {
@@ -110,6 +110,7 @@ export function Saving(props: SavingProps) {
       return;
     }
     save.reset();
+    theirsRead.reset();
     setOpen(isOvertaken ? 'conflict' : 'save');
   };
   // The place gets the focus when the dialog is gone. What is found while it is open closes it.
@@ -161,7 +162,18 @@ export function Saving(props: SavingProps) {
         )}
       </div>
       {open === 'save' && (
-        <SaveDialog {...props} theirs={theirs} mine={mine} close={() => setOpen(undefined)} save={save} />
+        <SaveDialog
+          {...props}
+          theirs={theirs}
+          mine={mine}
+          close={() => setOpen(undefined)}
+          save={{
+            mutate: save.mutate,
+            isPending: save.isPending || theirsRead.isPending,
+            error: theirsRead.error ?? save.error,
+            title: theirsRead.error ? words.theirsUnread : undefined,
+          }}
+        />
       )}
       {open === 'conflict' && (
         <Dialog title={words.conflictTitle} isWide onClose={() => setOpen(undefined)}>
@@ -194,6 +206,7 @@ interface SaveDialogProps extends Pick<SavingProps, 'definition' | 'drafting' | 
     readonly mutate: () => void;
     readonly isPending: boolean;
     readonly error: unknown;
+    readonly title: string | undefined;
   };
 }
 
@@ -240,7 +253,9 @@ function SaveDialog({ definition, drafting, parsed, glossary, theirs, mine, clos
         </div>
       )}
       <Impact body={saveBody(definition, draft.text, draft.language)} />
-      {save.error !== null && <Problem inline error={save.error} />}
+      {save.error !== null && !save.isPending && (
+        <Problem inline error={save.error} {...(save.title !== undefined && { title: save.title })} />
+      )}
       <div className={styles.actions}>
         <Button isDisabled={save.isPending} onPress={close}>
           {words.common.cancel}

@@ -1,8 +1,8 @@
 /** The draft of a formula: kept in this browser for this person until it is saved or discarded. */
 import { useEffect, useState } from 'react';
 import { formulaPlace } from '../../data/draft-places.ts';
-import { readStored, writeStored } from '../../data/preferences.ts';
 import { useMe } from '../../data/session.ts';
+import { useKept } from '../../data/use-kept.ts';
 import { type Draft, draftFrom, draftText } from './draft.ts';
 
 export interface DraftInUse {
@@ -14,10 +14,13 @@ export interface DraftInUse {
   readonly forget: () => void;
 }
 
-export function useDraft(indicator: number, stored: () => Draft): DraftInUse {
-  const place = formulaPlace(useMe(), indicator);
-  const [kept] = useState(() => draftFrom(readStored(place)));
+/** `maySave`: who may not write formulas is shown what is stored, and what they once wrote stays kept. */
+export function useDraft(indicator: number, maySave: boolean, stored: () => Draft): DraftInUse {
+  const { text, keep } = useKept(formulaPlace(useMe(), indicator));
+  const [kept] = useState(() => (maySave ? draftFrom(text) : undefined));
   const [draft, set] = useState<Draft>(() => kept ?? stored());
-  useEffect(() => void writeStored(place, draftText(draft)), [place, draft]);
-  return { draft, set, isRestored: kept !== undefined, forget: () => void writeStored(place, '') };
+  useEffect(() => {
+    if (maySave) keep(draftText(draft));
+  }, [maySave, keep, draft]);
+  return { draft, set, isRestored: kept !== undefined, forget: () => void keep('') };
 }

@@ -1,7 +1,6 @@
 /** The values of the parts: calculated while somebody writes, or as the stored cell is explained. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
 import { explanationQuery } from '../../data/queries.ts';
 import { explainedAnswer } from '../../formula/explained-answer.ts';
 import { type Live, type LiveOptions, type LivePlace, useLive } from '../../formula/use-live.ts';
@@ -14,14 +13,19 @@ interface ValuesOptions extends LiveOptions {
 /** Who may not write formulas is told what they see of the cell in their own panel, and nothing else. */
 export function usePartValues({ indicator, maySave, place, ...options }: ValuesOptions): Live {
   const live = useLive({ ...options, place: maySave ? place : undefined });
-  const explained = useExplained(options.parsed, indicator, maySave ? undefined : place);
+  const { parsed, version } = options;
+  const explained = useExplained({ parsed, indicator, version, place: maySave ? undefined : place });
   return maySave ? live : explained;
 }
 
-function useExplained(parsed: ParsedFormula, indicator: number, place: LivePlace | undefined): Live {
+interface ExplainedOptions extends Pick<ValuesOptions, 'parsed' | 'indicator' | 'version'> {
+  readonly place: LivePlace | undefined;
+}
+
+function useExplained({ parsed, indicator, version, place }: ExplainedOptions): Live {
   const { panel = 0, ano = 0, mes = 0 } = place ?? {};
   const { data, error } = useQuery({
-    ...explanationQuery(panel, indicator, ano, mes),
+    ...explanationQuery(panel, indicator, ano, mes, version),
     enabled: place !== undefined,
   });
   const answered = useMemo(() => data && { parsed, answer: explainedAnswer(data) }, [parsed, data]);

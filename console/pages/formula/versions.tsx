@@ -10,6 +10,7 @@ import { Button } from '../../kit/button.tsx';
 import { Failures } from '../../kit/failures.tsx';
 import { Select } from '../../kit/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
+import { useIsNarrow } from '../../kit/narrow.ts';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Empty, Head, Table } from '../../kit/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
@@ -125,18 +126,22 @@ interface VersionTableProps {
 }
 
 function VersionTable({ records, chosen, compare }: VersionTableProps) {
-  const words = useWords();
-  const { versions: own } = words;
-  const format = useFormat();
+  const { versions: own } = useWords();
+  const isNarrow = useIsNarrow();
+  const Row = isNarrow ? NarrowRow : WideRow;
   return (
     <Table label={own.title}>
       <thead>
         <tr>
           <th scope="col">{own.number(0).replace(' 0', '')}</th>
-          <th scope="col">{own.when}</th>
-          <th scope="col">{own.who}</th>
+          {!isNarrow && (
+            <>
+              <th scope="col">{own.when}</th>
+              <th scope="col">{own.who}</th>
+            </>
+          )}
           <th scope="col">{own.what}</th>
-          <td />
+          {!isNarrow && <td />}
         </tr>
       </thead>
       <tbody>
@@ -146,26 +151,66 @@ function VersionTable({ records, chosen, compare }: VersionTableProps) {
               {version.versao}
               {version.atual === 1 && <span className={styles.badge}>{own.current}</span>}
             </th>
-            <td className={styles.when}>{format.moment(version.horario)}</td>
-            <td>{authorText(version, own)}</td>
-            <td className={styles.text}>
-              {version.texto === null ? words.types[version.tipo] : <code>{version.texto}</code>}
-            </td>
-            <td>
-              {version.atual === 0 && (
-                <Button
-                  look="quiet"
-                  aria-label={`${own.compareThese}: ${own.number(version.versao)}`}
-                  onPress={() => compare(version.versao)}
-                >
-                  {own.compare}
-                </Button>
-              )}
-            </td>
+            <Row version={version} compare={compare} />
           </tr>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+interface RowProps extends Pick<VersionTableProps, 'compare'> {
+  readonly version: IndicatorVersion;
+}
+
+function WideRow({ version, compare }: RowProps) {
+  const { versions: own } = useWords();
+  const format = useFormat();
+  return (
+    <>
+      <td className={styles.when}>{format.moment(version.horario)}</td>
+      <td>{authorText(version, own)}</td>
+      <td className={styles.text}>
+        <What version={version} />
+      </td>
+      <td>
+        <CompareButton version={version} compare={compare} />
+      </td>
+    </>
+  );
+}
+
+/** On a telephone all stands below each other, or the button would be out of sight. */
+function NarrowRow({ version, compare }: RowProps) {
+  const { versions: own } = useWords();
+  const format = useFormat();
+  return (
+    <td className={styles.stack}>
+      <span className={styles.muted}>
+        {format.moment(version.horario)} · {authorText(version, own)}
+      </span>
+      <What version={version} />
+      <CompareButton version={version} compare={compare} />
+    </td>
+  );
+}
+
+function What({ version }: Pick<RowProps, 'version'>) {
+  const { types } = useWords();
+  return version.texto === null ? types[version.tipo] : <code>{version.texto}</code>;
+}
+
+function CompareButton({ version, compare }: RowProps) {
+  const { versions: own } = useWords();
+  if (version.atual === 1) return null;
+  return (
+    <Button
+      look="quiet"
+      aria-label={`${own.compareThese}: ${own.number(version.versao)}`}
+      onPress={() => compare(version.versao)}
+    >
+      {own.compare}
+    </Button>
   );
 }
 

@@ -8,6 +8,7 @@ import { parseFormula } from '../../../src/formula/text/parse.ts';
 import { printFormula } from '../../../src/formula/text/print.ts';
 import { useFormat } from '../../data/format.ts';
 import { language as chosenLanguage } from '../../data/preferences.ts';
+import { queryClient } from '../../data/query-client.ts';
 import { useMe } from '../../data/session.ts';
 import { useStore } from '../../data/store.ts';
 import { completionAt } from '../../formula/completion-place.ts';
@@ -19,7 +20,7 @@ import { Choice } from '../../kit/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
-import { useCheck } from './check.ts';
+import { checkKey, useCheck } from './check.ts';
 import { completionIndex } from './completions.ts';
 import type { Definition } from './definition.ts';
 import { isChanged } from './draft.ts';
@@ -50,7 +51,7 @@ export function Workshop({ definition, sources, created }: WorkshopProps) {
   const [text0, setText0] = useState('');
   const codes = useCodes(text0);
   const glossary = useGlossary(sources, codes);
-  const drafting = useDraft(definition.record.id, () => {
+  const drafting = useDraft(definition.record.id, useMaySave(), () => {
     const text = storedText(definition.record, view, glossary);
     return { text, language: view, base: text, etag: definition.etag };
   });
@@ -72,6 +73,8 @@ export function Workshop({ definition, sources, created }: WorkshopProps) {
   });
   return <Bench {...{ definition, sources, created, drafting, parsed, glossary, codes }} />;
 }
+
+const useMaySave = () => useMe().nivel_de_acesso !== 'Colaborador';
 
 /** While nothing is changed, the page shows what is stored now. */
 function useFollowing(
@@ -99,8 +102,7 @@ function Bench({ definition, sources, created, drafting, parsed, glossary, codes
   const words = useWords();
   const format = useFormat();
   const { formula: own } = words;
-  const { nivel_de_acesso } = useMe();
-  const maySave = nivel_de_acesso !== 'Colaborador';
+  const maySave = useMaySave();
   const { draft, set } = drafting;
   const { record } = definition;
   const { text, language } = draft;
@@ -173,7 +175,13 @@ function Bench({ definition, sources, created, drafting, parsed, glossary, codes
     }
   };
   const mistake = findings.find(({ severity }) => severity === 'error');
-  const toMistake = mistake && (() => select(mistake.start, mistake.end));
+  const toMistake =
+    mistake &&
+    (() => {
+      select(mistake.start, mistake.end);
+      // What the server refused may be mended elsewhere by now.
+      void queryClient.invalidateQueries({ queryKey: checkKey(record.id) });
+    });
   // What was refused once may be accepted now.
   const isKnown = mistake && !refusal.findings.includes(mistake);
   const saving = useRef<{ open: () => void }>(null);
@@ -208,7 +216,7 @@ function Bench({ definition, sources, created, drafting, parsed, glossary, codes
               save={() => saving.current?.open()}
               complete={(all, at, isExplicit) => {
                 const where = completionAt(all, at, language, isExplicit);
-                return where && { ...where, found: index.search(where.typed, where.kinds) };
+                return where && { ...where, found: index.search(where.typed, where.kinds, where.period) };
               }}
               hover={hover}
             />

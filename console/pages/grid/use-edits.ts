@@ -1,7 +1,9 @@
 /** What is typed but not sent: kept in this browser for this person, and undone step by step. */
 import { useEffect, useState } from 'react';
+import { gridPlace } from '../../data/draft-places.ts';
 import { readStored, writeStored } from '../../data/preferences.ts';
 import { useMe } from '../../data/session.ts';
+import { useKept } from '../../data/use-kept.ts';
 import { type Edits, editsFrom, editsText, noEdits, type Wanted, withValues } from '../../grid/edits.ts';
 
 export interface EditsInUse {
@@ -28,16 +30,15 @@ const longest = 200;
 
 /** Somebody else who signs in on the same machine does not find it. */
 export function usePlace(): string {
-  const { id_empresa, id_colaborador, ambiente } = useMe();
-  return `grid.${ambiente}.${id_empresa}.${id_colaborador}`;
+  return gridPlace(useMe());
 }
 
 export function useEdits(): EditsInUse {
-  const place = usePlace();
-  const [history, setHistory] = useState<History>(() => started(editsFrom(readStored(place))));
+  const { text, keep } = useKept(usePlace());
+  const [history, setHistory] = useState<History>(() => started(editsFrom(text)));
   const { past, edits, future } = history;
   const [isKept, setKept] = useState(true);
-  useEffect(() => setKept(writeStored(place, editsText(edits))), [place, edits]);
+  useEffect(() => setKept(keep(edits.size === 0 ? '' : editsText(edits))), [keep, edits]);
   const change: EditsInUse['change'] = (make) =>
     setHistory((before) => {
       const next = make(before.edits);

@@ -1,4 +1,4 @@
-/** What wants attention: indicators that fell below their target, and those without a result. */
+/** What needs attention: indicators that fell below their target, and those without a result. */
 import type { MonthIndicatorResult, MonthPanelResult } from '@prumo/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -25,12 +25,12 @@ interface Entry {
   readonly mark?: ReactNode;
 }
 
-/** Those whose status was not below in the month before. */
+/** Indicators whose status was not below target in the month before. */
 export function Turned(props: {
   readonly now: readonly MonthPanelResult[];
   /** The ids of my panels, which come first. */
   readonly own: ReadonlySet<number>;
-  /** Undefined while they are on their way, and where they cannot be had. */
+  /** Undefined while they are loading or if they cannot be loaded. */
   readonly before: readonly MonthPanelResult[] | undefined;
   readonly since: Month;
   readonly error: Error | null;
@@ -121,7 +121,7 @@ interface ListProps {
   readonly own: ReadonlySet<number>;
 }
 
-/** Those of my panels first, and of them the heaviest. */
+/** Sorts entries: my panels first, and within them the largest weights. */
 function List({ title, text, entries, own }: ListProps) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * For whoever administers: loads that failed, and a recalculation that was given up; what to do
- * next.
+ * For those who administer: failed requests of integrations, recalculations in quarantine, and what
+ * to do.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,13 +16,13 @@ import styles from './home.module.css';
 
 const shownFirst = 3;
 
-/** Undefined for whoever is not told, and until it is known. */
+/** Undefined for people who may not see them, and while it is loading. */
 export function useFailedRequests() {
   const isTold = useMe().nivel_de_acesso !== 'Colaborador';
   return useQuery({ ...failedRequestsQuery, enabled: isTold });
 }
 
-/** Says that calculated values are not what they should be; nothing while they are. */
+/** A warning that calculated values are out of date. Empty if they are not. */
 export function Stopped() {
   const { home } = useWords();
   const format = useFormat();
@@ -43,7 +43,7 @@ export function Stopped() {
   );
 }
 
-/** The groups of failed requests, the last one first. */
+/** Groups of failed requests, the latest first. */
 export function Failed() {
   const words = useWords();
   const { home } = words;
@@ -97,7 +97,7 @@ function Group({ group }: { readonly group: FailedRequests }) {
   );
 }
 
-/** The operation: `updateProgressPanel`, whatever it is called with. */
+/** The name of the operation in a route: `updateProgressPanel`. */
 function nameOf(route: string): string {
   const parts = route.split('/').filter(Boolean);
   return parts.find((part, at) => at > 0 && !part.startsWith('{')) ?? parts[0] ?? route;

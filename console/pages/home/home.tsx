@@ -19,7 +19,7 @@ import { Failed, Stopped, useFailedRequests } from './failed.tsx';
 import styles from './home.module.css';
 import { PanelTable } from './panel-table.tsx';
 
-/** How many months the trend shows. */
+/** The number of months in the trend. */
 const trendMonths = 6;
 
 export default function HomePage() {
@@ -43,17 +43,9 @@ export default function HomePage() {
 function HomeIn({ view }: { readonly view: View }) {
   const words = useWords();
   const format = useFormat();
-  const { process, month, accumulated } = view;
+  const { month, accumulated } = view;
   const { own, others } = usePanels(view);
-  const now = useQuery({
-    ...resultsQuery(process.id, month, accumulated),
-    placeholderData: keepPreviousData,
-  });
-  const at = view.months.findIndex(({ ano, mes }) => ano === month.ano && mes === month.mes);
-  const trend = view.months.slice(Math.max(0, at - trendMonths + 1), at);
-  const earlier = useQueries({
-    queries: trend.map((one) => ({ ...resultsQuery(process.id, one, accumulated), enabled: now.isSuccess })),
-  });
+  const { now, before, past, trend } = useTrend(view);
   const hasFailed = (useFailedRequests().data?.length ?? 0) > 0;
   const when = format.month(month, 'long');
   if (!now.data)
@@ -65,9 +57,7 @@ function HomeIn({ view }: { readonly view: View }) {
   const shown = new Set([...own, ...others].map(({ id }) => id));
   const mine = (results: readonly MonthPanelResult[] | undefined) =>
     results?.filter(({ id_gmr_painel }) => shown.has(id_gmr_painel));
-  const before = trend.at(-1);
-  const past = earlier.at(-1);
-  const table = { results: mine(now.data) ?? [], trend: earlier.map(({ data }) => data) };
+  const results = mine(now.data) ?? [];
   return (
     <>
       <Head
@@ -81,21 +71,13 @@ function HomeIn({ view }: { readonly view: View }) {
         <Link href={pageAddress('/mapa')}>{words.home.seeMap}</Link>
       </Head>
       <div className={styles.columns}>
-        <div className={styles.tables}>
-          <PanelTable title={words.home.panels} panels={first} {...table} />
-          {own.length > 0 && others.length > 0 && (
-            <>
-              <h2>{words.home.otherPanels}</h2>
-              <PanelTable title={words.home.otherPanels} panels={others} {...table} />
-            </>
-          )}
-        </div>
+        <PanelTable title={words.home.panels} panels={first} results={results} trend={trend} />
         <div className={styles.side}>
-          {/* What failed comes first; that nothing did is of less interest. */}
+          {/* Failures come first. That there were none is less interesting. */}
           {hasFailed && <Failed />}
           {before && past && (
             <Turned
-              now={mine(now.data) ?? []}
+              now={results}
               own={ownIds}
               before={mine(past.data)}
               since={before}
@@ -103,15 +85,36 @@ function HomeIn({ view }: { readonly view: View }) {
               onRetry={() => void past.refetch()}
             />
           )}
-          <Due results={mine(now.data) ?? []} own={ownIds} month={month} />
+          <Due results={results} own={ownIds} month={month} />
           {!hasFailed && <Failed />}
         </div>
+        {/* Last, because on a telephone they would push away what fell below its target. */}
+        {own.length > 0 && others.length > 0 && (
+          <section className={styles.others}>
+            <h2>{words.home.otherPanels}</h2>
+            <PanelTable title={words.home.otherPanels} panels={others} results={results} trend={trend} />
+          </section>
+        )}
       </div>
     </>
   );
 }
 
-/** Mine, and the others that I may see. */
+/** The results of the month, and those of the months before, which are read afterwards. */
+function useTrend({ process, month, months, accumulated }: View) {
+  const now = useQuery({
+    ...resultsQuery(process.id, month, accumulated),
+    placeholderData: keepPreviousData,
+  });
+  const at = months.findIndex(({ ano, mes }) => ano === month.ano && mes === month.mes);
+  const before = months.slice(Math.max(0, at - trendMonths + 1), at);
+  const earlier = useQueries({
+    queries: before.map((one) => ({ ...resultsQuery(process.id, one, accumulated), enabled: now.isSuccess })),
+  });
+  return { now, before: before.at(-1), past: earlier.at(-1), trend: earlier.map(({ data }) => data) };
+}
+
+/** My panels, and the others that I may see. */
 function usePanels({ process }: View): { own: readonly Panel[]; others: readonly Panel[] } {
   const me = useMe();
   const { data: all } = useSuspenseQuery(panelsQuery);

@@ -1,4 +1,4 @@
-/** Panels with their score, its trend, and how many indicators want attention. */
+/** Panels with their score, its trend, and the number of indicators that need attention. */
 import type { MonthPanelResult, Panel } from '@prumo/client';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -16,7 +16,7 @@ interface PanelTableProps {
   readonly title: string;
   readonly panels: readonly Panel[];
   readonly results: readonly MonthPanelResult[];
-  /** Of the months before, the first one first; undefined while they are on their way. */
+  /** The results of the months before, oldest first. Undefined while loading. */
   readonly trend: readonly (readonly MonthPanelResult[] | undefined)[];
 }
 

@@ -6,6 +6,7 @@ import {
   type IndicatorFields,
   type Part,
   plainBody,
+  sourceOf,
 } from '../../data/indicator-fields.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
 import type { IndicatorNames } from '../../data/indicator-names.ts';
@@ -27,9 +28,9 @@ export function bodyOf(fields: IndicatorFields, names: Names): Record<string, un
   }
 }
 
-const place = ({ source, id_painel_modelo }: Part, names: Names) => ({
-  id_indicador: names.find(source)?.id,
-  id_painel_modelo: id_painel_modelo === 0 ? null : id_painel_modelo,
+const place = (part: Part, names: Names) => ({
+  id_indicador: sourceOf(part, names)?.id,
+  id_painel_modelo: part.id_painel_modelo === 0 ? null : part.id_painel_modelo,
 });
 
 function compoundPart(part: Part, tipo: number, names: Names) {

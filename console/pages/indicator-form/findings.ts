@@ -1,6 +1,6 @@
 /** What is wrong with the fields, each at the field that it names: what the page sees, and what the server says. Pure. */
 import { conceptUnit } from '../../../src/formula/units.ts';
-import type { IndicatorFields } from '../../data/indicator-fields.ts';
+import { type IndicatorFields, sourceOf } from '../../data/indicator-fields.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
 import type { IndicatorNames } from '../../data/indicator-names.ts';
 import type { Words } from '../../words/words.ts';
@@ -26,11 +26,11 @@ export function ownFindings(
     if (unidade_medida === conceptUnit) conceptFindings(conceitos, refusals, found);
   }
   if (kind !== 'composto' && kind !== 'consolidado') return found;
-  for (const [at, { source }] of partes.entries()) {
-    if (names.find(source)) continue;
+  for (const [at, part] of partes.entries()) {
+    if (sourceOf(part, names)) continue;
     found.set(
       `referencias[${at}].id_indicador`,
-      source.trim() === '' ? refusals.required : refusals.unknownIndicator,
+      part.source.trim() === '' ? refusals.required : refusals.unknownIndicator,
     );
   }
   return found;

@@ -88,6 +88,9 @@ export function Form({ title, names, drafting, stored }: FormProps) {
               <Button onPress={saving.takeTheirs}>{own.takeTheirs}</Button>
               <Button onPress={saving.takeMine}>{own.takeMine}</Button>
             </div>
+            {saving.takingError !== undefined && (
+              <Problem inline error={saving.takingError} title={own.takingFailed} />
+            )}
           </div>
         )}
         {saving.error !== undefined && <Problem inline error={saving.error} title={own.failed} />}

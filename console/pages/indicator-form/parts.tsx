@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { isCalculationUnit } from '../../../src/formula/units.ts';
-import { emptyPart, type Part } from '../../data/indicator-fields.ts';
+import { emptyPart, type Part, shownSource, sourceOf } from '../../data/indicator-fields.ts';
 import { modelsQuery } from '../../data/models.ts';
 import { Button } from '../../kit/button.tsx';
 import { type Option, Select, TextField } from '../../kit/field.tsx';
@@ -42,8 +42,8 @@ export function Parts({ fields, change, errorOf, kind, names }: PartsProps) {
           <TextField
             label={words.partSource}
             list={list}
-            value={part.source}
-            onChange={(source) => replace(at, { source })}
+            value={shownSource(part, names)}
+            onChange={(source) => replace(at, { source, id_indicador: names.find(source)?.id })}
             error={errorOf(`referencias[${at}].id_indicador`)}
             autoComplete="off"
           />
@@ -84,7 +84,7 @@ interface SidesProps extends Pick<PartsProps, 'fields' | 'errorOf' | 'names'> {
 /** Which field is read, and which one it becomes. */
 function Sides({ fields, part, at, change, errorOf, names }: SidesProps) {
   const { indicatorForm: words } = useWords();
-  const source = names.find(part.source);
+  const source = sourceOf(part, names);
   const isDynamic = fields.tipo === 1;
   const readsRatio = source === undefined || isCalculationUnit(source.unidade_medida);
   const writesRatio = isCalculationUnit(fields.unidade_medida);

@@ -4,7 +4,7 @@ import { client } from '../../data/client.ts';
 import type { IndicatorFields } from '../../data/indicator-fields.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
 import type { IndicatorNames } from '../../data/indicator-names.ts';
-import { sendOnce } from '../../data/sending-key.ts';
+import { sendOnce, wasSent } from '../../data/sending-key.ts';
 import { bodyOf, standIn } from './body.ts';
 import type { StoredIndicator } from './stored.ts';
 
@@ -33,12 +33,14 @@ const standInOf = ({ unidade_medida }: IndicatorFields) => ({
 });
 
 /** Throws what the save would throw. */
-export async function tryOut(sending: Sending): Promise<void> {
+export async function tryOut(sending: Sending, place: string): Promise<void> {
   const { fields, names, stored, etag } = sending;
   const { indicators } = client;
   // The endpoints name their types; the fields are checked by them.
   const body = bodyOf(fields, names) as never;
   const id = stored?.record.id;
+  // It may be stored already: its own code would be another indicator's.
+  if (id === undefined && wasSent(place, body)) return;
   const options = { ifMatch: etag };
   switch (kindOf(fields.tipo)) {
     case 'formula':

@@ -64,6 +64,7 @@ export function fieldsOf(
     conceitos: (record.conceitos ?? []).map(({ nome, valor }) => ({ nome, valor: String(valor) })),
     partes: references.map(
       (one): Part => ({
+        id_indicador: one.id_indicador,
         source: names.label(one.id_indicador),
         id_painel_modelo: one.id_painel_modelo ?? 0,
         origem_campo: one.origem_campo ?? emptyPart.origem_campo,

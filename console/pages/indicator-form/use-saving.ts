@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { formulaPlace, sendingPlace } from '../../data/draft-places.ts';
+import type { FieldsDraft } from '../../data/indicator-fields.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
 import { writeStored } from '../../data/preferences.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -16,6 +17,8 @@ import { formulaBody, type Sending, send, tryOut } from './send.ts';
 import { fieldsOf, storedQuery } from './stored.ts';
 
 const nothing: Findings = new Map();
+
+type Theirs = Omit<FieldsDraft, 'fields'>;
 
 /** Paths that the page has a field for. */
 const isShown = (path: string) =>
@@ -30,6 +33,7 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
   const { indicatorForm: own } = useWords();
   const [, navigate] = useLocation();
   const me = useMe();
+  const place = sendingPlace(me);
   const { draft, set } = drafting;
   const { fields } = draft;
   const kind = kindOf(fields.tipo);
@@ -48,8 +52,8 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
 
   const saving = useMutation({
     async mutationFn() {
-      await tryOut(sending);
-      if (kind !== 'formula') return send(sending, sendingPlace(me));
+      await tryOut(sending, place);
+      if (kind !== 'formula') return send(sending, place);
       return undefined;
     },
     async onSuccess(saved) {
@@ -61,11 +65,22 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
     onError: refused,
   });
   const storing = useMutation({
-    mutationFn: () => send(sending, sendingPlace(me)),
+    mutationFn: () => send(sending, place),
     onSuccess: goTo,
     onError(error) {
       setReviewed(false);
       refused(error);
+    },
+  });
+
+  /** Goes on from what is stored now. What is typed stays until that is read. */
+  const taking = useMutation({
+    mutationFn: async (_: (theirs: Theirs) => FieldsDraft) =>
+      id === undefined ? null : queryClient.fetchQuery(storedQuery(id)),
+    onSuccess(theirs, draftOf) {
+      saving.reset();
+      storing.reset();
+      if (theirs) set(draftOf({ base: fieldsOf(theirs, names), etag: theirs.etag }));
     },
   });
 
@@ -80,7 +95,7 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
     findings,
     /** How often something was found. */
     found,
-    isBusy: saving.isPending || storing.isPending,
+    isBusy: saving.isPending || storing.isPending || taking.isPending,
     overtaken: isOvertaken,
     error: failure === null || isOvertaken || isAboutFields(failure) ? undefined : failure,
     reviewed: isReviewed ? formulaBody(sending) : undefined,
@@ -88,6 +103,7 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
     check: () => {
       saving.reset();
       storing.reset();
+      taking.reset();
       const wrong = ownFindings(fields, names, own);
       if (wrong.size > 0) tell(wrong);
       else {
@@ -110,22 +126,10 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
       // The text that was begun with these fields goes with them.
       if (id === undefined) writeStored(formulaPlace(me, 0), '');
     },
-    takeTheirs: async () => {
-      if (id === undefined) return;
-      const theirs = await queryClient.fetchQuery(storedQuery(id));
-      saving.reset();
-      storing.reset();
-      if (!theirs) return;
-      const base = fieldsOf(theirs, names);
-      set({ base, fields: base, etag: theirs.etag });
-    },
-    takeMine: async () => {
-      if (id === undefined) return;
-      const theirs = await queryClient.fetchQuery(storedQuery(id));
-      saving.reset();
-      storing.reset();
-      if (theirs) set({ ...draft, base: fieldsOf(theirs, names), etag: theirs.etag });
-    },
+    takeTheirs: () => taking.mutate((theirs) => ({ ...theirs, fields: theirs.base })),
+    takeMine: () => taking.mutate((theirs) => ({ ...theirs, fields })),
+    /** What is stored now could not be read. */
+    takingError: taking.error ?? undefined,
   };
 }
 

@@ -1,6 +1,4 @@
-/**
- * What an indicator is made of: its formula, the fields it is composed of, or the panels it sums.
- */
+/** The composition of an indicator: its formula, the fields it sums, or the panels it sums. */
 
 import type { CompoundReference, Indicator } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
@@ -78,9 +76,7 @@ function Formula({ indicator, all }: CompositionProps) {
   );
 }
 
-/**
- * The values that a compound indicator's references fill, in the order in which people read them.
- */
+/** The fields that a compound indicator's references fill, in reading order. */
 const destinations = [
   [0, 0],
   [0, 1],
@@ -105,7 +101,7 @@ function Compound({ indicator, all }: CompositionProps) {
       ? words.samePanel
       : words.overModelWith.soma(models.find((model) => model.id === id)?.nome ?? words.otherModel);
   const read = ({ origem_campo, origem_posicao, destino_campo }: CompoundReference) =>
-    // A dynamic one reads targets for targets, whatever the reference says.
+    // A dynamic indicator reads targets for targets, whatever the reference says.
     fieldName(isDynamic ? destino_campo : origem_campo, origem_posicao, words);
   return (
     <dl className={styles.formula}>

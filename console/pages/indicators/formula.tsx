@@ -1,4 +1,4 @@
-/** A formula as text, and what it reads. */
+/** A formula as text, and its references. */
 import type { FormulaReference, Indicator, StoredFormula } from '@prumo/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Fragment, useMemo } from 'react';
@@ -58,7 +58,7 @@ function destinationName(
   return destination === 0 ? destinations.meta : destinations.realizado;
 }
 
-/** The trees as the language writes them, in the view of the person's language. */
+/** The trees as text in the person's language. */
 function useTrees({ referencias, nos }: StoredFormula, all: readonly Indicator[]): readonly PrintedTree[] {
   const { data: models } = useSuspenseQuery(modelsQuery);
   const { data: budget } = useSuspenseQuery(budgetNamesQuery(referencias));
@@ -149,7 +149,7 @@ function readingKind({ tipo }: FormulaReference, { kindsOfReading }: Words['indi
   return tipo === constantReading ? kindsOfReading.constant : kindsOfReading.entry;
 }
 
-/** Which value is read, from where. */
+/** The value that is read, and from where. */
 function wayOf(
   reference: FormulaReference,
   modelName: (id: number) => string,

@@ -1,5 +1,6 @@
 /**
- * Indicators in columns, from what is read to who reads, with the indicator in question between.
+ * Indicators in columns: sources on the left, the chosen indicator in the middle, readers on the
+ * right.
  */
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
@@ -11,9 +12,9 @@ import { type Layer, layersOf } from './layers.ts';
 
 /** In pixels, on the grid of 4. */
 const node = { width: 200, height: 40, between: 8, gap: 64 };
-/** The line above the columns says what they have. */
+/** The height of the headings above the columns. */
 const headHeight = 28;
-/** A short column beside a tall one begins near its top, where one begins to read. */
+/** The most empty places above a short column, so that it begins near the top. */
 const mostAbove = 3;
 
 interface GraphProps {
@@ -21,7 +22,7 @@ interface GraphProps {
   readonly edges: readonly Edge[];
   readonly name: (id: number) => string;
   readonly modelName: (id: number) => string;
-  /** Undefined for what has no page. */
+  /** Undefined for nodes without a page. */
   readonly address: (id: number) => string | undefined;
 }
 
@@ -34,7 +35,7 @@ export function Graph({ centre, edges, name, modelName, address }: GraphProps) {
   const height = headHeight + tallest * (node.height + node.between);
   const scroll = useRef<HTMLElement>(null);
   const here = places.get(centre);
-  // Begins with the indicator in sight, however much it reads.
+  // Scrolls to the chosen indicator at first.
   useLayoutEffect(() => {
     const frame = scroll.current;
     if (!frame || !here) return;

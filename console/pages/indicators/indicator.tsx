@@ -1,4 +1,4 @@
-/** One indicator: what it is, what it is made of, who reads it, and which panels have it. */
+/** One indicator: its definition, its composition, its readers, and the panels that have it. */
 import type { Indicator } from '@prumo/client';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
@@ -66,7 +66,7 @@ export default function IndicatorPage({ id }: { readonly id: number }) {
   );
 }
 
-/** For whoever may change it. */
+/** Links for people who may change it. */
 function Changes({ indicator: { id, tipo } }: { readonly indicator: Indicator }) {
   const { indicatorForm: words } = useWords();
   return (
@@ -83,7 +83,7 @@ function Changes({ indicator: { id, tipo } }: { readonly indicator: Indicator })
   );
 }
 
-/** A part of the page that loads, and fails, by itself. */
+/** A section that loads and fails on its own. */
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={styles.section}>

@@ -1,6 +1,6 @@
 /**
- * Where the nodes of a graph stand: what the centre reads in columns to its left, who reads it to
- * its right. Pure.
+ * The positions of nodes in a graph: sources of the centre in columns to its left, readers to its
+ * right. Pure.
  */
 
 export interface GraphEdge {
@@ -9,21 +9,21 @@ export interface GraphEdge {
 }
 
 export interface Layer {
-  /** 0: the centre; -1: what it reads at most one step away; 1: who reads it. */
+  /** 0: the centre. -1: its direct sources. 1: its direct readers. */
   readonly step: number;
-  /** From above to below. */
+  /** From top to bottom. */
   readonly ids: readonly number[];
-  /** How many more there are than can be shown. */
+  /** The number of further nodes that do not fit. */
   readonly more: number;
 }
 
-/** The way from a node to its neighbours further away from the centre. */
+/** The edges from a node to its neighbours further from the centre. */
 type Neighbours = ReadonlyMap<number, readonly number[]>;
 
 /**
- * The columns from left to right. Every edge leads from a column to one further right, so a node
- * stands as many columns away as its longest way has steps. Within a column, nodes follow what
- * they hang on; those that lead further come first.
+ * The columns from left to right. Every edge leads to a column further right, so a node's column is
+ * the length of its longest path. Within a column, nodes are ordered like their neighbours nearer
+ * to the centre; those with further neighbours come first.
  */
 export function layersOf(
   centre: number,
@@ -73,15 +73,15 @@ function pairs([from, all]: readonly [number, readonly number[]]) {
   return all.map((to) => ({ from, to }));
 }
 
-/** The middle of those nearer to the centre that a node hangs on, from 0 (above) to 1 (below). */
+/** The mean position of a node's neighbours nearer to the centre, from 0 (top) to 1 (bottom). */
 function anchorOf(nearer: readonly number[], places: ReadonlyMap<number, number>): number {
   const known = nearer.flatMap((id) => places.get(id) ?? []);
   return known.reduce((sum, place) => sum + place, 0) / Math.max(1, known.length);
 }
 
 /**
- * How many steps the longest way to each node has. Definitions have no circles; should there be
- * one all the same, the edge that closes it is left out.
+ * The length of the longest path to each node. Definitions contain no cycles. If one existed, the
+ * edge that closes it would be ignored.
  */
 function longestSteps(centre: number, outward: Neighbours): Map<number, number> {
   const steps = new Map<number, number>();
@@ -89,7 +89,7 @@ function longestSteps(centre: number, outward: Neighbours): Map<number, number> 
   const open = new Set<number>();
   const done = new Set<number>();
   const dropped = new Set<string>();
-  // Without recursion: the longest chain is as long as the company has indicators.
+  // Without recursion, because the longest chain may include all indicators of the company.
   const stack = [{ id: centre, next: 0 }];
   open.add(centre);
   for (let top = stack.at(-1); top; top = stack.at(-1)) {
@@ -119,12 +119,12 @@ function longestSteps(centre: number, outward: Neighbours): Map<number, number> 
 
 export interface Branch {
   readonly id: number;
-  /** Stands further above with what hangs on it. */
+  /** It already occurs above, with its branches. */
   readonly isRepeated: boolean;
   readonly children: readonly Branch[];
 }
 
-/** One side of the graph as nested lists: what `root` reads, or who reads it. */
+/** One side of the graph as nested lists: the sources of `root`, or its readers. */
 export function branchesOf(
   root: number,
   edges: readonly GraphEdge[],

@@ -1,4 +1,4 @@
-/** Indicadores: all of them, found by name, type and model. */
+/** Indicadores: all indicators, filtered by name, type and model. */
 import type { Indicator } from '@prumo/client';
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -20,7 +20,7 @@ import styles from './list.module.css';
 
 type Column = 'name' | 'type' | 'unit';
 
-/** How many rows are drawn at once. */
+/** The number of rows rendered at a time. */
 const step = 200;
 
 export default function IndicatorsPage() {

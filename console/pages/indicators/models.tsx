@@ -1,4 +1,4 @@
-/** The models that have the indicator, in which months, and their panels of the chosen process. */
+/** The models with the indicator, their months, and their panels in the chosen process. */
 import type { Indicator, ModelIndicator, Panel } from '@prumo/client';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -10,7 +10,7 @@ import { Empty, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './indicator.module.css';
 
-/** How many panels are named; the others are folded away. */
+/** The number of panels shown at first. The others are collapsed. */
 const named = 4;
 
 export function Models({ indicator }: { readonly indicator: Indicator }) {

@@ -1,4 +1,6 @@
-/** An indicator's name as the way to its page; what is outside of somebody's panels has no name. */
+/**
+ * An indicator's name as a link to its page. Indicators that the person may not see have no name.
+ */
 import type { Indicator } from '@prumo/client';
 import { Link } from 'wouter';
 import { pageAddress } from '../../data/view.ts';

@@ -1,4 +1,4 @@
-/** What an indicator reads and who reads it, as a graph or as lists. */
+/** The sources and readers of an indicator, as a graph or as lists. */
 import type { Indicator } from '@prumo/client';
 import { useQueries } from '@tanstack/react-query';
 import { modelsQuery } from '../../data/models.ts';
@@ -53,7 +53,7 @@ function Shown({ indicator, all, isGraph }: UseProps & { readonly isGraph: boole
   if (failed) return <Problem error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!sources.data || !dependents.data || !models.data) return <Loading />;
   const names = new Map(all.map(({ id, nome }) => [id, nome]));
-  // Who reads it may be outside of somebody's panels; then only its name is known.
+  // A reader may be hidden from the person; then only its name is known.
   for (const { id, nome } of dependents.data) if (!names.has(id)) names.set(id, nome);
   const name = (id: number) => names.get(id) ?? words.outside;
   const readers = dependentEdges(dependents.data);

@@ -1,6 +1,5 @@
 /**
- * Panels with the same indicators as a table of attainments. Of long ones only the rows in view are
- * drawn.
+ * Panels with the same indicators as a table of attainments. Long tables render only visible rows.
  */
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, memo, useCallback, useEffect, useRef, useState } from 'react';
@@ -13,9 +12,9 @@ import { Heat, useFollow } from './heat.tsx';
 import styles from './map.module.css';
 import type { MapChoice, MapRow, MapSection } from './sections.ts';
 
-/** All rows of shorter tables are drawn: the browser finds words in them, and prints them. */
+/** Shorter tables render all rows, so that the browser can find text in them and print them. */
 const virtualFrom = 150;
-/** Rows beyond the edges of what is in view. */
+/** Rows rendered beyond the visible ones. */
 const beyond = 8;
 /** In pixels, as in the style sheet. */
 const rowHeight = 30;
@@ -31,7 +30,7 @@ export function HeatTable({ section, choice, caption }: HeatTableProps) {
   const words = useWords();
   const change = useChangeAddress();
   const follow = useFollow();
-  // A state, not a ref: the rows are drawn once what scrolls is there.
+  // A state, not a ref: rows are rendered again when the scrolling element exists.
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
   const { title, indicators, rows } = section;
   const order = { by: choice.sort, isDown: choice.isDown };
@@ -84,8 +83,9 @@ interface RowsInViewProps {
 }
 
 /**
- * The row to which Tab leads stays drawn wherever one scrolls and however it is sorted, and those
- * beside it, to which the arrow keys lead: that with the focus last, the first one before.
+ * The row with the tab stop stays rendered, wherever one scrolls and however it is sorted, and so
+ * do its neighbours, which the arrow keys reach. It is the row that had the focus last, at first
+ * the first one.
  */
 function RowsInView({ section: { rows, indicators }, scroll }: RowsInViewProps) {
   const [panel, setPanel] = useState<number>();
@@ -102,7 +102,7 @@ function RowsInView({ section: { rows, indicators }, scroll }: RowsInViewProps) 
     rangeExtractor,
   });
   const ref = useRef<HTMLTableSectionElement>(null);
-  // Rows are drawn without the table around them.
+  // Rows change without the table being rendered.
   useEffect(() => letTabIn(ref.current?.closest('table') ?? null));
   const items = virtual.getVirtualItems();
   const ends = [0, ...items.map(({ end }) => end)];
@@ -128,7 +128,7 @@ function RowsInView({ section: { rows, indicators }, scroll }: RowsInViewProps) 
   );
 }
 
-/** The place of the rows that are not drawn. */
+/** The space of rows that are not rendered. */
 function Gap({ height }: { readonly height: number }) {
   return height > 0 && <tr aria-hidden="true" className={styles.gap} style={{ height }} />;
 }
@@ -142,7 +142,7 @@ function withActive(range: Range, active: number): number[] {
 interface RowProps {
   readonly row: MapRow;
   readonly indicators: MapSection['indicators'];
-  /** In the whole table, from 1. */
+  /** The row's position in the whole table, from 1. */
   readonly place?: number;
 }
 

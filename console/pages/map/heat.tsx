@@ -1,4 +1,4 @@
-/** One attainment of the map: colour, shape and figure; it leads to the panel's months. */
+/** One attainment of the map: colour, shape and figure, linked to the panel's months. */
 import type { Indicator, MonthIndicatorResult } from '@prumo/client';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
@@ -14,13 +14,12 @@ interface HeatProps {
   readonly indicator: Indicator;
   readonly words: Words;
   readonly format: Format;
-  /** The table leads to it by the arrow keys. */
+  /** In a table, where the arrow keys reach it. */
   readonly isInTable?: boolean;
 }
 
 /**
- * Without hooks of its own, and its shape without elements: there may be thousands. Its click is
- * handled by the table.
+ * Without hooks and extra elements, because there may be thousands. The table handles its clicks.
  */
 export function Heat({ row: { panel, results }, indicator, words, format, isInTable = false }: HeatProps) {
   const result = results.get(indicator.id);
@@ -42,7 +41,7 @@ export function Heat({ row: { panel, results }, indicator, words, format, isInTa
   );
 }
 
-/** Follows plain clicks on links within the page, without loading it anew. */
+/** Handles plain clicks on links within the console without reloading it. */
 export function useFollow(): (event: MouseEvent) => void {
   const [, navigate] = useLocation();
   return (event) => {

@@ -74,21 +74,26 @@ function MapIn({ view }: { readonly view: View }) {
         <NothingFound />
       ) : (
         <div className={styles.sections} aria-busy={isPlaceholderData || choice !== wanted}>
-          {sections.map((section) =>
-            section.rows.length === 1 ? (
-              <Strip key={section.title} section={section} />
-            ) : (
-              <HeatTable
-                key={section.title}
-                section={section}
-                choice={choice}
-                caption={words.map.caption(period)}
-              />
-            ),
-          )}
+          <Sections sections={sections} choice={choice} caption={words.map.caption(period)} />
         </div>
       )}
     </>
+  );
+}
+
+interface SectionsProps {
+  readonly sections: readonly MapSection[];
+  readonly choice: MapChoice;
+  readonly caption: string;
+}
+
+function Sections({ sections, choice, caption }: SectionsProps) {
+  return sections.map((section) =>
+    section.rows.length === 1 ? (
+      <Strip key={section.title} section={section} />
+    ) : (
+      <HeatTable key={section.title} section={section} choice={choice} caption={caption} />
+    ),
   );
 }
 
@@ -144,7 +149,7 @@ function Tools({ groups, choice }: ToolsProps) {
   );
 }
 
-/** What the address says; the group with the most panels, where it says none. */
+/** The choice in the address. Default: the group with the most panels. */
 function useMapChoice(panels: readonly { readonly id_grupo: number | null }[]): MapChoice {
   const address = useAddress().toString();
   return useMemo(() => choiceFrom(new URLSearchParams(address), panels), [address, panels]);

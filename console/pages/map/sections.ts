@@ -1,4 +1,4 @@
-/** The panels and indicators of the map: filtered, sorted, and grouped by what they share. */
+/** The panels and indicators of the map: filtered, sorted, and grouped by common indicators. */
 import type { Indicator, MonthIndicatorResult, MonthPanelResult, Panel } from '@prumo/client';
 import { contains } from '../../data/search.ts';
 import { statusOf } from '../../data/status.ts';
@@ -9,7 +9,7 @@ export interface MapRow {
   readonly results: ReadonlyMap<number, MonthIndicatorResult>;
 }
 
-/** Panels with the same indicators: one table. */
+/** Panels with the same indicators, in one table. */
 export interface MapSection {
   readonly title: string;
   readonly indicators: readonly Indicator[];
@@ -54,7 +54,7 @@ function section(
   const models = new Set(rows.map(({ panel }) => panel.nome_modelo_painel));
   const all = [...(rows[0] as MapRow).results.keys()].flatMap((id) => indicatorOf.get(id) ?? []);
   const wanted = (name: string) => contains(name, choice.search);
-  // A search finds panels or indicators: whichever has the text narrows its side.
+  // A search may match panels or indicators, and narrows those that it matches.
   const foundIndicators = all.filter(({ nome }) => wanted(nome));
   const foundRows = rows.filter(({ panel }) => wanted(panel.nome));
   const indicators = foundIndicators.length > 0 ? foundIndicators : foundRows.length > 0 ? all : [];
@@ -72,7 +72,7 @@ function sorted(rows: readonly MapRow[], { sort, isDown }: MapChoice): MapRow[] 
     sort === 'pontuacao' ? row.score : (row.results.get(Number(sort))?.atingimento ?? null);
   const byName = (a: MapRow, b: MapRow) => a.panel.nome.localeCompare(b.panel.nome);
   if (sort === 'nome') return [...rows].sort((a, b) => (isDown ? byName(b, a) : byName(a, b)));
-  // Those without a value come last, whichever way it goes.
+  // Rows without a value come last in either order.
   return [...rows].sort((a, b) => {
     const [one, other] = [value(a), value(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null) || byName(a, b);

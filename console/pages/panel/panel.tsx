@@ -1,4 +1,4 @@
-/** Painel: what its indicators come to, and the months of the one that is chosen. */
+/** Painel: the results of its indicators, and the months of the chosen one. */
 
 import type { Panel } from '@prumo/client';
 import { Link } from 'wouter';
@@ -31,7 +31,7 @@ function PanelIn({ view, id }: { readonly view: View; readonly id: number }) {
   const panel = usePanel(view.process, id);
   const seesAll = useMe().nivel_de_acesso === 'Gerente';
   const { notInProcess, notInProcessNext, notYours, notYoursNext } = words.panel;
-  // Whoever does not see all panels cannot tell which of the two it is.
+  // People who do not see all panels cannot distinguish a missing panel from a hidden one.
   if (!panel && seesAll) return <DeadEnd title={notInProcess} next={notInProcessNext} />;
   if (!panel) return <DeadEnd title={notYours} next={notYoursNext} />;
   return <PanelContent view={view} panel={panel} />;
@@ -41,11 +41,8 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
   const words = useWords();
   const format = useFormat();
   const rows = usePanelMonths(view.process, panel);
-  const change = useChangeAddress();
   const wanted = Number(useAddress().get('indicador'));
   const chosen = rows.find(({ indicator }) => indicator.id === wanted) ?? rows[0];
-  const results = rows.flatMap((row) => resultIn(row, view) ?? []);
-  const score = scoreOf(results);
   const month = format.month(view.month, 'long');
   const when = view.accumulated ? words.period.upTo(month) : month;
   return (
@@ -59,48 +56,81 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
           </div>
         }
       >
-        <p className={styles.score}>
-          <span className={styles.over}>{words.measures.score}</span>
-          <span className={styles.big}>
-            <StatusMark status={statusOf(score)} />
-            {score === null ? <Missing reason={words.panel.scoreWhy} /> : format.percent(score)}
-          </span>
-        </p>
+        <Score results={rows.flatMap((row) => resultIn(row, view) ?? [])} />
       </Head>
       {rows.length === 0 || !chosen ? (
         <Empty text={words.panel.empty} next={words.panel.emptyNext} />
       ) : (
         <>
-          <section className={styles.section}>
-            <Head title={<h2>{words.panel.indicators}</h2>}>
-              <CsvButton
-                name={`${panel.nome} ${monthText(view.month)}`}
-                rows={() => csvOf(rows, view, words)}
-              />
-            </Head>
-            <IndicatorTable
-              panel={panel}
-              rows={rows}
-              view={view}
-              chosen={chosen.indicator.id}
-              choose={(id) => change({ indicador: String(id) })}
-            />
-            <StatusLegend />
-          </section>
-          <section className={styles.section}>
-            <Head title={<h2>{chosen.indicator.nome}</h2>}>
-              <CsvButton
-                name={`${panel.nome} ${chosen.indicator.nome}`}
-                rows={() => monthsCsv(chosen, words)}
-                label={words.panel.monthsCsv}
-              />
-              <Link href={pageAddress(`/indicadores/${chosen.indicator.id}`)}>{words.panel.composition}</Link>
-            </Head>
-            <Months panel={panel} row={chosen} view={view} />
-          </section>
+          <Indicators panel={panel} view={view} rows={rows} chosen={chosen} />
+          <MonthsOfChosen panel={panel} view={view} chosen={chosen} />
         </>
       )}
     </>
+  );
+}
+
+function Score({ results }: { readonly results: readonly MonthResult[] }) {
+  const words = useWords();
+  const format = useFormat();
+  const score = scoreOf(results);
+  return (
+    <p className={styles.score}>
+      <span className={styles.over}>{words.measures.score}</span>
+      <span className={styles.big}>
+        <StatusMark status={statusOf(score)} />
+        {score === null ? <Missing reason={words.panel.scoreWhy} /> : format.percent(score)}
+      </span>
+    </p>
+  );
+}
+
+interface ChosenProps {
+  readonly panel: Panel;
+  readonly view: View;
+  readonly chosen: IndicatorMonths;
+}
+
+function Indicators({
+  panel,
+  view,
+  rows,
+  chosen,
+}: ChosenProps & { readonly rows: readonly IndicatorMonths[] }) {
+  const words = useWords();
+  const change = useChangeAddress();
+  return (
+    <section className={styles.section}>
+      <Head title={<h2>{words.panel.indicators}</h2>}>
+        <CsvButton name={`${panel.nome} ${monthText(view.month)}`} rows={() => csvOf(rows, view, words)} />
+      </Head>
+      <IndicatorTable
+        panel={panel}
+        rows={rows}
+        view={view}
+        chosen={chosen.indicator.id}
+        choose={(id) => change({ indicador: String(id) })}
+      />
+      <StatusLegend />
+    </section>
+  );
+}
+
+function MonthsOfChosen({ panel, view, chosen }: ChosenProps) {
+  const words = useWords();
+  const { id, nome } = chosen.indicator;
+  return (
+    <section className={styles.section}>
+      <Head title={<h2>{nome}</h2>}>
+        <CsvButton
+          name={`${panel.nome} ${nome}`}
+          rows={() => monthsCsv(chosen, words)}
+          label={words.panel.monthsCsv}
+        />
+        <Link href={pageAddress(`/indicadores/${id}`)}>{words.panel.composition}</Link>
+      </Head>
+      <Months panel={panel} row={chosen} view={view} />
+    </section>
   );
 }
 
@@ -127,7 +157,7 @@ function csvOf(rows: readonly IndicatorMonths[], view: View, words: ReturnType<t
   return [head, ...lines];
 }
 
-/** A line for each month: by itself, and accumulated in its year. */
+/** One line per month: monthly, and accumulated in its year. */
 function monthsCsv({ monthly, accumulated }: IndicatorMonths, words: ReturnType<typeof useWords>) {
   const { measures, series, panel, period } = words;
   const values = [series.meta, series.meta_ajustada, series.realizado, `${measures.attainment} (%)`];

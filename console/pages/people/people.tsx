@@ -1,4 +1,4 @@
-/** Pessoas: everybody with their level, their status and the number of their sessions. */
+/** Pessoas: all people with their level, status and number of sessions. */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { downloadCsv } from '../../data/csv.ts';
@@ -22,7 +22,7 @@ import { levels, type Standing, standingNames, standingOf, standings } from './s
 
 type Column = 'nome' | 'nivel' | 'situacao' | 'sessoes' | 'ultimo_uso';
 
-/** How many people a page of the list has. */
+/** The number of people per page of the list. */
 const pageSize = 100;
 
 export default function PeoplePage() {
@@ -31,7 +31,7 @@ export default function PeoplePage() {
   return <People />;
 }
 
-/** What the address says of whom to show, and in which order. */
+/** The filter and order in the address. */
 function useChoice() {
   const address = useAddress();
   const busca = useDeferredValue(address.get('busca') ?? '').trim();
@@ -114,7 +114,7 @@ function Pager({ page, pages }: { readonly page: number; readonly pages: number 
   );
 }
 
-/** All whom the filter finds, on whichever page they are. */
+/** Downloads everybody who matches the filter, on all pages. */
 function Download({ choice, isDisabled }: { readonly choice: PeopleChoice; readonly isDisabled: boolean }) {
   const words = useWords();
   const reading = useMutation({
@@ -139,7 +139,7 @@ function Download({ choice, isDisabled }: { readonly choice: PeopleChoice; reado
   );
 }
 
-/** The person whom the address names, wherever they stand in the list. */
+/** The person in the address, wherever they are in the list. */
 function Opened() {
   const change = useChangeAddress();
   const id = Number(useAddress().get('pessoa'));
@@ -200,7 +200,6 @@ interface PeopleTableProps {
 
 function PeopleTable({ people, order }: PeopleTableProps) {
   const { people: words } = useWords();
-  const format = useFormat();
   const change = useChangeAddress();
   const onSort = ({ by, isDown }: Order<Column>) =>
     change({ ordem: isDown ? `-${by}` : by, pagina: null }, true);
@@ -217,45 +216,51 @@ function PeopleTable({ people, order }: PeopleTableProps) {
         </tr>
       </thead>
       <tbody>
-        {people.map((person) => {
-          const standing = standingOf(person);
-          const [account = ''] = person.email.split('@', 1);
-          return (
-            <tr key={person.id}>
-              <th scope="row">
-                <button
-                  type="button"
-                  className={styles.name}
-                  aria-haspopup="dialog"
-                  title={words.open(person.nome)}
-                  onClick={() => change({ pessoa: String(person.id) })}
-                >
-                  {person.nome}
-                </button>
-                <span className={styles.emailBelow}>
-                  {account}
-                  <wbr />
-                  {person.email.slice(account.length)}
-                </span>
-              </th>
-              <td className={styles.quiet}>{person.email}</td>
-              <td>{words.levels[person.nivel_de_acesso]}</td>
-              <td className={standing === 'active' ? styles.quiet : styles.out}>
-                {words.statuses[standing]}
-              </td>
-              <td className={numberCell}>{person.sessoes}</td>
-              <td className={numberCell}>
-                {person.ultimo_uso === null ? (
-                  <Missing reason={words.neverSeen} />
-                ) : (
-                  format.moment(person.ultimo_uso)
-                )}
-              </td>
-            </tr>
-          );
-        })}
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} open={() => change({ pessoa: String(person.id) })} />
+        ))}
       </tbody>
     </Table>
+  );
+}
+
+interface PersonRowProps {
+  readonly person: PersonRecord;
+  readonly open: () => void;
+}
+
+function PersonRow({ person, open }: PersonRowProps) {
+  const { people: words } = useWords();
+  const format = useFormat();
+  const standing = standingOf(person);
+  const { nome, email, nivel_de_acesso: level, sessoes, ultimo_uso: used } = person;
+  const [account = ''] = email.split('@', 1);
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          className={styles.name}
+          aria-haspopup="dialog"
+          title={words.open(nome)}
+          onClick={open}
+        >
+          {nome}
+        </button>
+        <span className={styles.emailBelow}>
+          {account}
+          <wbr />
+          {email.slice(account.length)}
+        </span>
+      </th>
+      <td className={styles.quiet}>{email}</td>
+      <td>{words.levels[level]}</td>
+      <td className={standing === 'active' ? styles.quiet : styles.out}>{words.statuses[standing]}</td>
+      <td className={numberCell}>{sessoes}</td>
+      <td className={numberCell}>
+        {used === null ? <Missing reason={words.neverSeen} /> : format.moment(used)}
+      </td>
+    </tr>
   );
 }
 

@@ -1,4 +1,4 @@
-/** Levels, and whether somebody may sign in. */
+/** Levels, and the status that decides whether somebody may sign in. */
 import type { Level } from '../../data/session.ts';
 
 export const levels: readonly Level[] = ['Gerente', 'Gestor', 'Colaborador'];
@@ -6,7 +6,7 @@ export const levels: readonly Level[] = ['Gerente', 'Gestor', 'Colaborador'];
 export const standings = ['active', 'blocked', 'inactive', 'trash'] as const;
 export type Standing = (typeof standings)[number];
 
-/** As the server calls them. */
+/** The names in the API. */
 export const standingNames: Readonly<Record<Standing, string>> = {
   active: 'ativa',
   blocked: 'bloqueada',

@@ -1,4 +1,4 @@
-/** Sessões: where my account is open, and how to end it there. */
+/** Sessões: the sessions of the account, and how to end them. */
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserName } from '../../data/browser-name.ts';
@@ -16,7 +16,7 @@ import styles from './sessions.module.css';
 
 interface SessionRecord {
   readonly id: string | number;
-  /** It is the one that asks. */
+  /** The session of this request. */
   readonly atual: boolean | number;
   readonly criada_em: string;
   readonly usada_em: string;
@@ -32,23 +32,21 @@ const sessionsQuery = queryOptions({
 
 export default function SessionsPage() {
   const words = useWords();
-  const format = useFormat();
   const { sessions: texts } = words;
   const { data: sessions } = useSuspenseQuery(sessionsQuery);
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const ending = useMutation({
-    // Without a session: all but this one.
+    // Without a session, ends all except this one.
     mutationFn: (session?: SessionRecord) =>
       session?.atual ? signOut() : call('DELETE', session ? `/sessions/${session.id}` : '/sessions'),
     onSuccess: () => setAsking(false),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
-  const nameOf = ({ navegador }: SessionRecord) => browserName(navegador) ?? texts.unknown;
   return (
     <>
       <Head title={<PageTitle>{texts.title}</PageTitle>}>
-        <CsvButton name={texts.title} rows={() => csvOf(sessions, nameOf, words)} />
+        <CsvButton name={texts.title} rows={() => csvOf(sessions, words)} />
         {sessions.length > 1 && <Button onPress={() => setAsking(true)}>{texts.endOthers}</Button>}
       </Head>
       <p>{texts.text}</p>
@@ -67,30 +65,12 @@ export default function SessionsPage() {
           </thead>
           <tbody>
             {sessions.map((session) => (
-              <tr key={session.id}>
-                <th scope="row" title={session.navegador ?? undefined}>
-                  {nameOf(session)}
-                  {session.atual ? ` (${texts.current})` : ''}
-                  <span className={styles.more}>
-                    {session.ip}
-                    <br />
-                    {texts.begun} {format.moment(session.criada_em)}
-                  </span>
-                </th>
-                <td>{session.ip}</td>
-                <td>{format.moment(session.criada_em)}</td>
-                <td>{format.moment(session.usada_em)}</td>
-                <td>{format.moment(session.expira_em)}</td>
-                <td>
-                  <Button
-                    {...(!session.atual && { 'aria-label': texts.endOf(nameOf(session)) })}
-                    isDisabled={ending.isPending}
-                    onPress={() => ending.mutate(session)}
-                  >
-                    {session.atual ? words.person.signOut : texts.end}
-                  </Button>
-                </td>
-              </tr>
+              <SessionRow
+                key={session.id}
+                session={session}
+                isEnding={ending.isPending}
+                end={() => ending.mutate(session)}
+              />
             ))}
           </tbody>
         </Table>
@@ -109,15 +89,51 @@ export default function SessionsPage() {
   );
 }
 
-function csvOf(
-  sessions: readonly SessionRecord[],
-  nameOf: (session: SessionRecord) => string,
-  { sessions: texts }: Words,
-) {
+const nameOf = ({ navegador }: SessionRecord, { sessions }: Words) =>
+  browserName(navegador) ?? sessions.unknown;
+
+interface SessionRowProps {
+  readonly session: SessionRecord;
+  readonly isEnding: boolean;
+  readonly end: () => void;
+}
+
+function SessionRow({ session, isEnding, end }: SessionRowProps) {
+  const words = useWords();
+  const format = useFormat();
+  const { sessions: texts } = words;
+  const { atual: isOwn, ip, navegador, criada_em, usada_em, expira_em } = session;
+  const name = nameOf(session, words);
+  return (
+    <tr>
+      <th scope="row" title={navegador ?? undefined}>
+        {name}
+        {isOwn ? ` (${texts.current})` : ''}
+        <span className={styles.more}>
+          {ip}
+          <br />
+          {texts.begun} {format.moment(criada_em)}
+        </span>
+      </th>
+      <td>{ip}</td>
+      <td>{format.moment(criada_em)}</td>
+      <td>{format.moment(usada_em)}</td>
+      <td>{format.moment(expira_em)}</td>
+      <td>
+        <Button {...(!isOwn && { 'aria-label': texts.endOf(name) })} isDisabled={isEnding} onPress={end}>
+          {isOwn ? words.person.signOut : texts.end}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function csvOf(sessions: readonly SessionRecord[], words: Words) {
+  const { sessions: texts } = words;
   return [
     [texts.browser, texts.address, texts.begun, texts.used, texts.expires],
     ...sessions.map((session) => [
-      nameOf(session),
+      nameOf(session, words),
       session.ip,
       session.criada_em,
       session.usada_em,

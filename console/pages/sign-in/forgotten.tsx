@@ -1,4 +1,4 @@
-/** A new password: the answer is the same whatever the address. */
+/** Requests a new password. The response is the same for every address. */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../data/client.ts';

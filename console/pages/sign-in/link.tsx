@@ -1,6 +1,7 @@
 /**
- * A one-time link. Its secret stands behind the `#`, which browsers do not send, so that no log has
- * it. It is used when the person presses the button: programs that look into messages press none.
+ * A one-time link. Its secret follows the `#`, which browsers do not send, so that no log contains
+ * it. It is used when the person presses the button, because programs that scan messages open links
+ * but press no buttons.
  */
 import { ApiError } from '@prumo/client';
 import { useMutation } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ export default function LinkPage() {
       navigate('/', { replace: true });
     },
   });
-  // After anything else it can be tried again.
+  // After any other error, another attempt is possible.
   const isUsed = signIn.error instanceof ApiError && signIn.error.status === 401;
   return (
     <SignInBox title={words.signIn.linkTitle}>

@@ -1,4 +1,4 @@
-/** Entrar: with address and password, or asking for a new password. */
+/** Entrar: signs in with address and password, or requests a new password. */
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Button } from '../../kit/button.tsx';
@@ -26,7 +26,7 @@ export default function SignInPage() {
   );
 }
 
-/** Where the person wanted to go: a page of ours, never another address. */
+/** The page to open afterwards: always one of ours, never another site. */
 function destinationIn(search: string): string {
   const wanted = new URLSearchParams(search).get('para') ?? '/';
   return /^\/(?![/\\])/.test(wanted) ? wanted : '/';

@@ -103,7 +103,7 @@ const fieldsWith = (content: string) =>
   sql.raw(`audit_number(id, (SELECT segredo::text FROM ambiente)) AS id, horario, id_token, id_colaborador, metodo,
   ${route} AS rota, ${content}, status, duracao_ms, ip, user_agent, pais, regiao, cidade, simulacao`);
 const whole = fieldsWith('caminho, consulta, corpo');
-/** For a Gestor: which records a request is about, and what was sent, may be confidential. */
+/** What a Gestor sees. Which records a request concerns, and what was sent, may be confidential. */
 const withoutContent = fieldsWith(
   `coalesce(${route}, '') AS caminho, NULL::text AS consulta, NULL::text AS corpo`,
 );

@@ -48,7 +48,7 @@ function employeesWith(companyId: number, department: RawBuilder<number | null>)
     .orderBy('c.id');
 }
 
-/** Some employees: the first of the departments is looked up for each. */
+/** For some employees: looks up the first of the departments for each. */
 const employees = (companyId: number) =>
   employeesWith(
     companyId,
@@ -57,7 +57,7 @@ const employees = (companyId: number) =>
           ORDER BY d.ordem, d.id_departamento LIMIT 1)`,
   );
 
-/** All employees: departments are read along with them, in a third of the time. */
+/** For all employees: reads their departments with them, which takes a third of the time. */
 function allEmployees(companyId: number) {
   const first = db
     .selectFrom('colaborador_departamento')
@@ -73,7 +73,7 @@ function allEmployees(companyId: number) {
   );
 }
 
-/** To people below a Gerente an employee is a name: the other fields are personal data. */
+/** People below a Gerente see only names: the other fields are personal data. */
 const names = (companyId: number) =>
   db
     .selectFrom('colaborador as c')

@@ -1,4 +1,4 @@
-/** Who saved a definition, as answers tell it. */
+/** The author of a definition, as responses show it. */
 import { choiceOf, id, nullable, object, requiredText } from '../../kernel/fields.ts';
 
 export const author = nullable(
@@ -13,9 +13,9 @@ export const author = nullable(
 );
 
 /**
- * The author as JSON, from `id_token` and `id_colaborador` of the table `of`, joined by
- * {@link authorJoins}. A person's name is that of a colleague, or null: the table of employees is
- * narrowed to those whom the reader may see.
+ * The author as JSON, from `id_token` and `id_colaborador` of the table `of`, joined by {@link
+ * authorJoins}. The name of a person whom the reader may not see is null, because row-level
+ * security hides their row.
  */
 export const authorColumn = (of: string) => `
   CASE WHEN ${of}.id_token IS NOT NULL

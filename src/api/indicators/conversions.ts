@@ -1,4 +1,7 @@
-/** Typed values that a save of a formula set aside: listed, and read to be sent again. */
+/**
+ * Typed values that a save of a formula set aside: lists them, and returns them in a form to be
+ * sent again.
+ */
 
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../database/schema.ts';
@@ -16,7 +19,7 @@ import { author, authorColumn, authorJoins } from './author.ts';
 
 const indicatorParams = { id: id('indicador') };
 
-/** Of years `w` and their months `m`: those that the person, the third value, sees. */
+/** A condition on years `w` and months `m`: those that the person ($3) may see. */
 const seenMonths = (person: Person | undefined) =>
   person === undefined
     ? ''
@@ -130,7 +133,7 @@ export const getConversionCellsById = read({
   },
 });
 
-/** Rows are narrowed by years; of a year somebody may see some months only. */
+/** Row-level security hides whole years. A person may see only some months of a year. */
 function seen(person: Person | undefined): RawBuilder<boolean> {
   if (person === undefined) return sql`true`;
   return sql`cell_key(v.id_gmr_painel, v.ano, m.mes) <@ (SELECT person_cells(${person.employeeId}, 'seen'))`;

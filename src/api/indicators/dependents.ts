@@ -5,12 +5,15 @@ import { loadEdges } from '../../definitions/reference-edges.ts';
 import { indicatorTypes } from '../../formula/enumerations.ts';
 import { dependentsOf, type WayTo, wayTo } from '../../formula/where-used.ts';
 import { read } from '../../kernel/endpoint.ts';
-import { invalid } from '../../kernel/errors.ts';
 import { enumeration, id, list, nullable, object, requiredText } from '../../kernel/fields.ts';
 import { mapInSlices } from '../../kernel/time-slice.ts';
 import { type Sight, sightOf } from '../../rights/sight.ts';
+import { sizeCheck } from '../records/answer-size.ts';
 
-/** The maximum number of ids in the paths of a response: about 6 MB, kept in memory. */
+/**
+ * The maximum number of ids in the paths of a response: about 6 MB, kept in memory. The paths of a
+ * chain of indicators grow with the square of its length.
+ */
 const maxPathIds = 500_000;
 
 export const getDependentsById = read({
@@ -51,35 +54,17 @@ export const getDependentsById = read({
     const byId = new Map(indicators.map((indicator) => [indicator.id, indicator]));
     const visible = dependents.filter((dependent) => byId.has(dependent.id));
     const shown = visible.slice(offset, limit === undefined ? undefined : offset + limit);
-    const checkLength = lengthCheck();
+    const checkSize = sizeCheck(maxPathIds, `the paths of an answer have at most ${maxPathIds} ids`);
     const rows = await mapInSlices(shown, (dependent) => {
       const way = wayTo(dependent, params.id);
       const direto = way.path.length === 2 ? 1 : 0;
       const steps = visibleSteps(way, sight);
-      checkLength(steps.caminho);
+      checkSize(steps.caminho.length);
       return { ...byId.get(dependent.id), direto, ...steps };
     });
     return { rows, total: visible.length };
   },
 });
-
-/**
- * Called with the path of each row, throws 422 when the response would be too large for memory: the
- * paths of a chain are together as long as its length squared. One row is always answered.
- */
-function lengthCheck(): (path: readonly number[]) => void {
-  let [rows, ids] = [0, 0];
-  return (path) => {
-    ids += path.length;
-    if (ids > maxPathIds && rows > 0) {
-      throw invalid(
-        'limit',
-        `must be at most ${rows} here: the paths of an answer have at most ${maxPathIds} ids`,
-      );
-    }
-    rows++;
-  };
-}
 
 /** The path without the indicators on it that the person does not see. */
 function visibleSteps(

@@ -55,7 +55,7 @@ export const formulaBody = object(
 
 export type FormulaBody = Static<typeof formulaBody>;
 
-/** A body has one formula, and says in which language it is if it is text. */
+/** A body has one formula. If it is text, the body states its language. */
 export function oneFormulaProblems({ formula, formula_texto, idioma }: FormulaBody): string[] {
   if (formula === undefined && formula_texto === undefined) return ['formula is required'];
   if (formula !== undefined && formula_texto !== undefined) {
@@ -94,7 +94,7 @@ export function checkableBody(sent: Readonly<Record<string, unknown>>): {
   });
   const body = Object.fromEntries(fields) as FormulaBody;
   const isSound = typeof body.formula_texto === typeof sent['formula_texto'];
-  // A text that cannot be judged is no reason to say that the formula is missing.
+  // A text that cannot be checked still counts as a formula, so that it is not reported as missing.
   if (sent['formula'] === undefined && isSound) return { body, judged: { references: true, nodes: true } };
   const { formula, judged } = checkableFormula(sent['formula']);
   const { formula_texto: _, ...others } = body;

@@ -47,7 +47,7 @@ export const formulaPreview = object(
         'ChangedIndicator',
       ),
     ),
-    /** Cells in which a field gets null, or a denominator 0, and the other way round. */
+    /** Cells in which a field becomes null or a denominator becomes 0; and the reverse. */
     lostCells: count(),
     gainedCells: count(),
     /** Lost values first, then the largest differences. */
@@ -73,7 +73,7 @@ export const formulaPreview = object(
   'FormulaPreview',
 );
 
-/** All changes, as a table: with the names that the person may see. */
+/** All changes as a table, with the names that the person may see. */
 export const formulaPreviewRow = object(
   {
     ...cellChange.properties,
@@ -90,7 +90,7 @@ interface Previewed {
   readonly indicatorId: number | null;
   readonly setAside: number;
   readonly person: Person | undefined;
-  /** Takes all changes. */
+  /** Receives all changes. */
   readonly table: RowSink | undefined;
 }
 
@@ -144,7 +144,7 @@ export async function previewFormula(
   };
 }
 
-/** The rows with names. A panel that is redacted has none. */
+/** The rows with names. A redacted panel has none. */
 async function into(scope: Scope, table: RowSink, sight: Sight | undefined): Promise<EachChange> {
   const indicators = await namesOf(scope, 'indicador');
   const panels = await namesOf(scope, 'gmr_painel');
@@ -170,7 +170,7 @@ async function namesOf(scope: Scope, table: 'indicador' | 'gmr_painel'): Promise
   return new Map(rows.map(({ id: key, nome }) => [key, nome]));
 }
 
-/** What the save sets aside. A panel is named only where all its months are seen. */
+/** What the save sets aside. A panel is named only if the person may see all its months. */
 async function setAsideOf(
   scope: Scope,
   indicatorId: number,

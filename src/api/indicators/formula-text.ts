@@ -1,4 +1,4 @@
-/** Formulas as text (`src/formula/text/`): one as it is stored, and what a text means. */
+/** Formulas as text (`src/formula/text/`): writes a stored one as text, and checks a text. */
 
 import { textOf } from '../../definitions/formula-text.ts';
 import { loadFormulas } from '../../definitions/load-indicators.ts';
@@ -23,8 +23,8 @@ import {
 import type { Scope } from '../../kernel/scope.ts';
 import { concepts } from './concepts.ts';
 import { indicators, shownFields } from './fields.ts';
-import { formulaNode } from './nodes.ts';
-import { formulaReference } from './references.ts';
+import { sentNodeFields } from './nodes.ts';
+import { sentReferenceFields } from './references.ts';
 import { judgeText } from './sent-formula.ts';
 
 const { nome, unidade_medida, interpretacao, totalizador, meta_oculta, meta_ajustavel } = shownFields;
@@ -58,7 +58,7 @@ export const getFormulaTextById = read({
 
 const place = { inicio: integer(0, 1_000_000), fim: integer(0, 1_000_000) };
 
-/** It may propose two names. */
+/** Long enough for a message that proposes two names. */
 const message = requiredText(1_000);
 
 const diagnostic = object(
@@ -72,19 +72,9 @@ const diagnostic = object(
   'FormulaTextDiagnostic',
 );
 
-/** As they are sent: without what only stored ones have. */
-const { id: _id, id_indicador: _owner, ordem: _order, ...referenceFields } = formulaReference.properties;
-const {
-  id: _nodeId,
-  id_indicador: _nodeOwner,
-  id_pai: _parent,
-  id_referencia: _reference,
-  ...nodeFields
-} = formulaNode.properties;
-
-/** What a text may say and a rule refuses is longer than what is stored. */
+/** A text may contain values that are too long to be stored, which a rule refuses later. */
 const parsedReference = object(
-  { ...referenceFields, rotulo: formulaText(), valor_constante: nullable(formulaText()) },
+  { ...sentReferenceFields, rotulo: formulaText(), valor_constante: nullable(formulaText()) },
   'ParsedReference',
 );
 
@@ -133,7 +123,7 @@ part of the text by one that works. \`campo\` names the field that a diagnostic 
         object(
           {
             referencias: list(parsedReference),
-            nos: list(object(nodeFields, 'ParsedNode')),
+            nos: list(object(sentNodeFields, 'ParsedNode')),
           },
           'ParsedFormula',
         ),
@@ -158,7 +148,7 @@ part of the text by one that works. \`campo\` names the field that a diagnostic 
   },
 });
 
-/** The fields as they are sent, otherwise those of the indicator. Throws 404 for an unknown one. */
+/** The fields from the body, else those of the indicator. Throws 404 for an unknown indicator. */
 async function fieldsOf(scope: Scope, sent: ParseBody) {
   const stored = sent.id == null ? undefined : await storedFields(scope, sent.id);
   const plain = { unidade_medida: 4, interpretacao: 0, totalizador: 0, meta_oculta: 0, meta_ajustavel: 0 };

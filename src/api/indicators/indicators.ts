@@ -129,7 +129,7 @@ const deleteIndicator = write({
     await clearDefinition(scope, params.id);
     await removeCells(scope, 'id_indicador', params.id);
     await removeRecord(call, indicatorKind, last);
-    // Nothing reads it any more, but processes that hold the company in memory must drop it.
+    // Nothing reads it any more, but processes with the company in memory must drop it.
     await mark(indicatorMark(params.id));
     return updated(1);
   },

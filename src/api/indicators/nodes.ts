@@ -26,6 +26,16 @@ export const formulaNode = object(
   'FormulaNode',
 );
 
+/** The fields of a node without the ids of rows, as it is sent. */
+const {
+  id: _id,
+  id_indicador: _owner,
+  id_pai: _parent,
+  id_referencia: _read,
+  ...sent
+} = formulaNode.properties;
+export const sentNodeFields = sent;
+
 /** The nodes of a formula, ordered by id. */
 export async function formulaNodes(scope: Scope, indicatorId: number): Promise<object[]> {
   const rows = await scope.execute(

@@ -116,6 +116,10 @@ export const formulaReference = object(
   'FormulaReference',
 );
 
+/** The fields of a reference without the ids of rows and its position, as it is sent. */
+const { id: _id, id_indicador: _owner, ordem: _order, ...sent } = formulaReference.properties;
+export const sentReferenceFields = sent;
+
 export const formulaReferences = ({ companyId }: Scope, indicatorId: number) =>
   db
     .selectFrom('formula_referencia')

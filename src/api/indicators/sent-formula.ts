@@ -1,6 +1,6 @@
 /**
- * The formula of a body, sent as its trees or as text. Both are judged by the same rules; of a text
- * the findings have their place in it.
+ * The formula of a body, sent as trees or as text. Both must satisfy the same rules. For a text,
+ * problems have their place in it.
  */
 import { parseText } from '../../definitions/formula-text.ts';
 import { judgeFormula } from '../../definitions/judge.ts';
@@ -32,7 +32,7 @@ type IndicatorFields = Omit<FormulaIndicatorInput, 'formula'>;
 
 const noFormula: FormulaIndicatorInput['formula'] = { referencias: [], nos: [] };
 
-/** Judges the formula of a body, and the fields of its indicator. */
+/** Checks the formula of a body and the fields of its indicator. */
 export async function judgeSent(
   scope: Scope,
   fields: IndicatorFields,
@@ -61,11 +61,11 @@ export async function judgeSent(
 
 export interface JudgedText extends Omit<JudgedInput, 'problems'> {
   readonly parsed: ParsedFormula;
-  /** With the error that each is. */
+  /** Each diagnostic with its error. */
   readonly diagnostics: readonly { readonly slug: ErrorSlug; readonly diagnostic: Diagnostic }[];
 }
 
-/** Reads a text and judges what it says, in the order of the text. */
+/** Parses a text and checks its formula. The diagnostics are in the order of the text. */
 export async function judgeText(
   scope: Scope,
   fields: IndicatorFields,
@@ -76,7 +76,7 @@ export async function judgeText(
   const { references, nodes } = parsed;
   const isRead = parsed.formula !== undefined;
   const input = { ...fields, formula: isRead ? { referencias: references, nos: nodes } : noFormula };
-  // Of a text with mistakes only the indicator's own fields can be judged.
+  // If the text has mistakes, only the indicator's own fields can be checked.
   const { problems, formula } = await judgeFormula(scope, input, { references: isRead, nodes: isRead });
   const found = (['invalid-value', 'unknown-reference'] as const).flatMap((slug) => {
     const alike = problems.filter((problem) => problem.slug === slug);

@@ -6,7 +6,7 @@ import type { Language } from '../../formula/text/language.ts';
 import type { Glossary } from '../../formula/text/names.ts';
 import { printFormula } from '../../formula/text/print.ts';
 import { read } from '../../kernel/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/errors.ts';
+import { ApiError } from '../../kernel/errors.ts';
 import {
   enumeration,
   externalCode,
@@ -21,15 +21,17 @@ import {
 import { maxId } from '../../kernel/ids.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { mapInSlices } from '../../kernel/time-slice.ts';
+import { sizeCheck } from '../records/answer-size.ts';
 import { author, authorColumn, authorJoins } from './author.ts';
 import { concept } from './concepts.ts';
 import { shownFields } from './fields.ts';
-import { formulaNode } from './nodes.ts';
-import { compoundReference, formulaReference } from './references.ts';
+import { sentNodeFields } from './nodes.ts';
+import { compoundReference, sentReferenceFields } from './references.ts';
 
-/** The longest texts that one answer holds together, in characters. They are kept in memory. */
+/** The most characters of text in one response, which is held in memory. */
 const maxTexts = 4_000_000;
-/** How many definitions are in memory at a time: each may have some hundred kilobytes. */
+const textCheck = () => sizeCheck(maxTexts, `the texts of an answer have at most ${maxTexts} characters`);
+/** How many definitions are in memory at a time. Each may have some hundred kilobytes. */
 const versionsAtOnce = 50;
 
 const number = () => integer(1, maxId);
@@ -69,13 +71,13 @@ export const getVersionsById = read({
       'SELECT count(*)::integer AS total FROM indicador_versao WHERE id_empresa = $1 AND id_indicador = $2',
       [scope.companyId, indicatorId],
     );
-    const checkLength = lengthCheck();
+    const checkSize = textCheck();
     const rows: object[] = [];
     for (let before: number | undefined; rows.length < (limit ?? maxId); ) {
       const most = Math.min(versionsAtOnce, (limit ?? maxId) - rows.length);
       const skipped = before === undefined ? offset : 0;
       const stored = await storedVersions(scope, indicatorId, { before, limit: most, offset: skipped });
-      rows.push(...(await shownVersions(scope, stored, idioma, checkLength)));
+      rows.push(...(await shownVersions(scope, stored, idioma, checkSize)));
       if (stored.length < most) break;
       before = stored.at(-1)?.versao;
     }
@@ -83,15 +85,7 @@ export const getVersionsById = read({
   },
 });
 
-/** Of what is stored only the record's own fields are shown: no ids of rows, no place in a list. */
-const { id: _id, id_indicador: _owner, ordem: _order, ...referenceFields } = formulaReference.properties;
-const {
-  id: _nodeId,
-  id_indicador: _nodeOwner,
-  id_pai: _parent,
-  id_referencia: _reference,
-  ...nodeFields
-} = formulaNode.properties;
+/** Without the ids of rows. */
 const { id: _conceptId, ...conceptFields } = concept.properties;
 const { id: _compoundId, id_indicador_principal: _main, ...compoundFields } = compoundReference.properties;
 const { origem_campo, origem_posicao, destino_campo, destino_posicao } = compoundFields;
@@ -119,8 +113,8 @@ export const getVersionById = read({
       formula: nullable(
         object(
           {
-            referencias: list(object(referenceFields, 'VersionReference')),
-            nos: list(object(nodeFields, 'VersionNode')),
+            referencias: list(object(sentReferenceFields, 'VersionReference')),
+            nos: list(object(sentNodeFields, 'VersionNode')),
           },
           'VersionFormula',
         ),
@@ -147,7 +141,7 @@ export const getVersionById = read({
     const [found] = await storedVersions(scope, indicatorId, { versao });
     if (!found)
       throw new ApiError('not-found', `versao ${versao} of indicator ${indicatorId} does not exist`);
-    const [shown] = await shownVersions(scope, [found], idioma, lengthCheck());
+    const [shown] = await shownVersions(scope, [found], idioma, textCheck());
     const { defined: _, ...definition } = readDefinition(found.definicao);
     return [{ ...shown, ...definition, id: indicatorId }];
   },
@@ -166,7 +160,7 @@ function storedVersions(
   indicatorId: number,
   which: {
     readonly versao?: number;
-    /** Only earlier ones. */
+    /** Only versions before this number. */
     readonly before?: number | undefined;
     readonly limit?: number;
     readonly offset?: number;
@@ -191,12 +185,12 @@ function storedVersions(
   );
 }
 
-/** With their formulas as text, by the names of today. */
+/** The versions with their formulas as text, which uses present names. */
 async function shownVersions(
   scope: Scope,
   stored: readonly StoredVersion[],
   idioma: Language,
-  checkLength: ReturnType<typeof lengthCheck>,
+  checkSize: (size: number) => void,
 ): Promise<object[]> {
   const read = await mapInSlices(stored, (version) => ({
     version,
@@ -206,7 +200,7 @@ async function shownVersions(
   const glossary = await recordsRead(scope, references);
   return mapInSlices(read, ({ version: { definicao: _, horario, ...heading }, definition }) => {
     const texto = textOf(definition, idioma, glossary);
-    checkLength(texto);
+    checkSize(texto?.length ?? 0);
     const { nome: name, tipo: type } = definition;
     return { ...heading, horario: horario.toISOString(), nome: name, tipo: type, idioma, texto };
   });
@@ -214,19 +208,4 @@ async function shownVersions(
 
 function textOf({ defined }: KeptDefinition, language: Language, glossary: Glossary): string | null {
   return defined === undefined ? null : printFormula(defined, { language, glossary });
-}
-
-/** Throws 422 when the texts would be too long for memory. One version is always answered. */
-function lengthCheck(): (text: string | null) => void {
-  let [rows, length] = [0, 0];
-  return (text) => {
-    length += text?.length ?? 0;
-    if (length > maxTexts && rows > 0) {
-      throw invalid(
-        'limit',
-        `must be at most ${rows} here: the texts of an answer have at most ${maxTexts} characters`,
-      );
-    }
-    rows++;
-  };
 }

@@ -42,7 +42,7 @@ export const explainProgressPanelCell = read({
   extension: true,
   record: explanationRecord,
   async rows({ scope, person, params, query: { depth = defaultDepth } }) {
-    // A number is made of what lies across panels. What the person does not see is taken out below.
+    // A number depends on values of other panels. What the person may not see is redacted below.
     const company = scope.asCompany;
     const { panel_id: panelId, indicator_id: indicatorId, month, year } = params;
     const at = { indicatorId, panelId, year, month };

@@ -1,6 +1,6 @@
 /**
- * What a dry run of many cells says of results: which attainments, concepts and scores would be
- * others. Each is of one month alone, as getResults has it.
+ * The results that a dry run of many cells would change: attainments, concepts and scores. Each is
+ * the result of one month alone, as in getResults.
  */
 
 import type { ChangedCells } from '../../formula/columnar/changes.ts';
@@ -20,14 +20,16 @@ import { type Months, monthsInYear, type PendingWrites, type YearRow } from './p
 import type { CellAddress } from './progress-statements.ts';
 import { type ShownFigures, shown } from './result-fields.ts';
 
-/** How many panels and months are looked at, and how many results are told. */
+/** The most panels and months examined, and the most results reported. */
 const maxMonths = 1_000;
-/** How many changed cells are kept in memory: some 300 bytes each. */
+/** The most changed cells kept in memory, about 300 bytes each. */
 const maxCells = 50_000;
 const maxResults = 1_000;
-/** Which part stays when months are left out, so that not every further cell leaves one out. */
+/**
+ * The fraction of cells that remain when months are left out, so that this is seldom needed again.
+ */
 const kept = 0.9;
-/** Of how many panels all indicators are in memory at a time. */
+/** How many panels have all of their indicators in memory at a time. */
 const panelsAtOnce = 50;
 
 const place = { id_gmr_painel: id('gmr_painel'), mes: integer(1, 12), ano: integer(0, 9999) };
@@ -46,7 +48,7 @@ export const foretoldFields = {
   scoresOmitted: optional(integer(0, maxId)),
 };
 
-/** The fields of one cell that change: what they were, and what they would be. */
+/** The changed fields of one cell, before and after. */
 interface ChangedFields {
   readonly before: Partial<Record<CellField, Cents | null>>;
   readonly after: Partial<Record<CellField, Cents | null>>;
@@ -56,11 +58,11 @@ interface AffectedMonth {
   readonly panelId: number;
   readonly year: number;
   readonly month: number;
-  /** By indicator. */
+  /** The changed cells by indicator. */
   readonly cells: Map<number, ChangedFields>;
 }
 
-/** The panels and months in which a dry run changes something, of those that the caller sees. */
+/** The panels and months in which a dry run changes something that the caller may see. */
 export class AffectedMonths implements EachChange {
   readonly #sight: Sight | undefined;
   readonly #months = new Map<number, AffectedMonth>();
@@ -73,7 +75,7 @@ export class AffectedMonths implements EachChange {
     this.#maxCells = most;
   }
 
-  /** How many cells are kept. */
+  /** The number of cells kept. */
   get cells(): number {
     return this.#cells;
   }
@@ -82,7 +84,7 @@ export class AffectedMonths implements EachChange {
     return this.#beyond.size;
   }
 
-  /** Those that are looked at, by year, month and panel, in groups of one month. */
+  /** The months to examine, in groups of one month, by year, month and panel. */
   byMonth(): AffectedMonth[][] {
     const groups = Map.groupBy(this.#months.values(), ({ year, month }) => year * 12 + month);
     return [...groups]
@@ -90,7 +92,7 @@ export class AffectedMonths implements EachChange {
       .flatMap(([, group]) => inGroups(group.toSorted((a, b) => a.panelId - b.panelId)));
   }
 
-  /** Notes what the cells of writes hold before they are stored. */
+  /** Records the values of cells before writes replace them. */
   willWrite(scope: Scope): (writes: PendingWrites) => Promise<void> {
     return async ({ cells }) => {
       const slice = new TimeSlice();
@@ -108,7 +110,7 @@ export class AffectedMonths implements EachChange {
     };
   }
 
-  /** Notes fields that would be calculated anew. */
+  /** Records fields that the recalculation would change. */
   readonly add = (changed: ChangedCells): void => {
     for (const change of changesIn(changed)) this.#note(change);
   };
@@ -120,7 +122,7 @@ export class AffectedMonths implements EachChange {
     const key = (panelId * 10_000 + year) * 12 + month - 1;
     if (this.#beyond.has(key)) return;
     let affected = this.#months.get(key);
-    // Typed as it is already.
+    // The same value was typed again.
     if (before === after && affected?.cells.get(indicatorId)?.before[field] === undefined) return;
     if (affected === undefined && this.#months.size >= maxMonths) {
       this.#beyond.add(key);
@@ -134,13 +136,14 @@ export class AffectedMonths implements EachChange {
       affected.cells.set(indicatorId, (changed = { before: {}, after: {} }));
       this.#cells += 1;
     }
-    // What is written twice was first what is stored; what is typed may be calculated anew.
+    // A field may change twice: written twice, or typed and then calculated. The first old value
+    // counts.
     if (changed.before[field] === undefined) changed.before[field] = before;
     changed.after[field] = after;
     if (this.#cells > this.#maxCells) this.#leaveOutLast();
   }
 
-  /** A month is told as a whole or not at all. The last one to be affected goes first. */
+  /** Leaves out whole months, starting with those that were affected last. */
   #leaveOutLast(): void {
     const keys = [...this.#months.keys()];
     while (this.#cells > this.#maxCells * kept && keys.length > 1) {
@@ -161,7 +164,7 @@ interface WrittenCell extends CellAddress {
   readonly after: Partial<Record<CellField, Cents | null>>;
 }
 
-/** A stored row has the months of a year. */
+/** The written cells of a row, which holds the months of a year. */
 function cellsWritten({ indicatorId, panelId, year, columns }: YearRow): WrittenCell[] {
   const months = Array.from({ length: monthsInYear }, (_, at) => at + 1);
   return months.flatMap((month) => {
@@ -173,7 +176,7 @@ function cellsWritten({ indicatorId, panelId, year, columns }: YearRow): Written
   });
 }
 
-/** The scores and results that would be others, by month, panel and indicator. */
+/** The scores and results that would change, by month, panel and indicator. */
 export async function foretoldResults(scope: Scope, months: AffectedMonths): Promise<object> {
   const slice = new TimeSlice();
   const scores: object[] = [];

@@ -4,6 +4,7 @@ import { explainProgressPanelCell } from './explain.ts';
 import { groupEndpoints } from './groups.ts';
 import { modelIndicatorEndpoints } from './model-indicators.ts';
 import { modelEndpoints } from './models.ts';
+import { panelChangeEndpoints } from './panel-changes.ts';
 import { panelProcessEndpoints } from './panel-processes.ts';
 import { panelEndpoints as ofPanels } from './panels.ts';
 import { getResults } from './process-results.ts';
@@ -18,6 +19,7 @@ import { resultEndpoints } from './results.ts';
 export const panelEndpoints: readonly Endpoint[] = [
   ...groupEndpoints,
   ...ofPanels,
+  ...panelChangeEndpoints,
   ...panelProcessEndpoints,
   ...progressReads,
   updateProgressPanel,

@@ -159,8 +159,8 @@ const updateModel = write({
 });
 
 /**
- * Throws 403 when the model is confidential and the person is no Gerente: without access to all its
- * panels they would open those to themselves.
+ * Throws 403 when the model is confidential and the person is not a Gerente. Without access to all
+ * its panels, they could open them to themselves.
  */
 async function requireDisclosure(scope: Scope, person: Person | undefined, modelId: number): Promise<void> {
   if (person === undefined || person.level === 'Gerente') return;

@@ -38,7 +38,7 @@ const insertPanelProcess = write({
   result: updateResult,
   async handle({ scope, body, mark }) {
     const membership = { panelId: body.id_gmr_painel, processId: body.id_gmr_processo };
-    // In a process that is new to it, a panel of a confidential model is not the person's.
+    // A panel of a confidential model stays hidden in a process that is new to it.
     const rows = await scope.asCompany.query(
       `INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel) VALUES ($1, $2, $3)
        ON CONFLICT DO NOTHING RETURNING id_gmr_painel`,

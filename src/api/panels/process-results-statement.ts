@@ -10,7 +10,7 @@ import { mapInSlices, TimeSlice } from '../../kernel/time-slice.ts';
 import type { ShownFigures } from './result-fields.ts';
 import { type Roots, rootColumns, rootsOf, type ShownConcept } from './results-statement.ts';
 
-/** Which results of the process are wanted. */
+/** Selects the results of a process. */
 export interface WantedMonth {
   readonly processId: number;
   readonly ano: number;
@@ -21,8 +21,8 @@ export interface WantedMonth {
 }
 
 /**
- * One indicator in one panel. The value columns have the months that are totalled, the first of
- * them at 0; they are null without any value.
+ * One indicator in one panel. The value columns start with the first month that is totalled. They
+ * are null if they have no value.
  */
 interface FigureRow extends Record<CellField, MonthlyCents | null> {
   readonly id_gmr_painel: number;
@@ -42,16 +42,17 @@ interface FigureRow extends Record<CellField, MonthlyCents | null> {
   readonly conceitos: readonly ShownConcept[] | null;
 }
 
-/** Most values have no denominators and no adjusted target: nulls alone are not sent. */
+/** Null if there is no value at all: most rows have no denominators and no adjusted target. */
 const monthsOf = (field: CellField) =>
   `nullif(a.${field}[$4::integer:$5::integer], array_fill(NULL::bigint, ARRAY[$5 - $4 + 1])) AS ${field}`;
 
 /**
- * $2 panels, $3 year, $4 and $5 first and last month of the values, $6 last month that an indicator
- * may begin in. Months are counted from year 0 with January as 1. Each row of values is looked up
- * once, with LIMIT, so that its whole key is used whatever number of rows the planner expects.
+ * $2: the panels. $3: the year. $4 and $5: the first and last month of the values. $6: the last
+ * month in which an indicator may begin. Months are counted from year 0 with January as 1. Each row
+ * of values is looked up once, with LIMIT, so that its whole key is used whatever number of rows
+ * the planner expects.
  *
- * @param panels gives the panels `p`, and `t` with the first and last month that count in each.
+ * @param panels selects the panels `p`, and `t` with the first and last month that counts in each.
  */
 const figuresText = (panels: string, which: string) => `
 WITH definicao AS MATERIALIZED (
@@ -80,7 +81,7 @@ SELECT p.id AS id_gmr_painel, mi.id_indicador,
  WHERE ${which}
  ORDER BY p.id, mi.id_indicador`;
 
-/** $7 the process, whose months count. */
+/** $7: the process, whose months count. */
 const processText = figuresText(
   `gmr_painel_processo pp
   JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
@@ -91,7 +92,7 @@ const processText = figuresText(
   'pp.id_empresa = $1 AND pp.id_gmr_processo = $7 AND pp.id_gmr_painel = ANY ($2::integer[])',
 );
 
-/** All months of the year count, whatever process they are of. */
+/** All months of the year count, in any process. */
 const yearText = figuresText(
   `gmr_painel p
  CROSS JOIN LATERAL (
@@ -100,8 +101,8 @@ const yearText = figuresText(
 );
 
 /**
- * The figures of the panels' indicators, by panel. An indicator that has none of the months is left
- * out; of what is accumulated, those of the whole year count, as in getPanelResults.
+ * The figures of the panels' indicators, by panel. An indicator without any of the months is left
+ * out. Accumulated figures consider the months of the whole year, as in getPanelResults.
  */
 export async function panelFigures(
   scope: Scope,
@@ -125,7 +126,7 @@ export async function panelFigures(
   return found;
 }
 
-/** What the figures of one indicator in one panel and month are made of. */
+/** The values from which the figures of one indicator in one panel and month are calculated. */
 export interface MonthSource {
   readonly panelId: number;
   readonly indicatorId: number;
@@ -134,7 +135,7 @@ export interface MonthSource {
   readonly pesos: readonly Cents[];
 }
 
-/** The sources of one month, by panel and indicator, in whatever process it is. */
+/** The sources of one month, by panel and indicator, in any process. */
 export async function monthSources(
   scope: Scope,
   { ano, mes }: Pick<WantedMonth, 'ano' | 'mes'>,
@@ -151,7 +152,7 @@ export async function monthSources(
   }));
 }
 
-/** Each indicator has one definition, whatever the number of its rows. */
+/** Builds the definition of each indicator once, however many rows it has. */
 function definitions(): (row: FigureRow) => ResultDefinition<ShownConcept> {
   const known = new Map<number, ResultDefinition<ShownConcept>>();
   return (row) => {
@@ -185,7 +186,9 @@ function cellsOf(row: FigureRow, first: number, last: number): Cell[] {
   return cells;
 }
 
-/** Where no month has a weight of its own, the mean is the model's. */
+/**
+ * The weights of the months. If no month has its own, the model's weight stands for all of them.
+ */
 function weightsOf({ pesos, peso_modelo, primeiro, ultimo }: FigureRow): Cents[] {
   if (pesos === null) return [peso_modelo];
   return Array.from({ length: ultimo - primeiro + 1 }, (_, at) => pesos[primeiro - 1 + at] ?? peso_modelo);

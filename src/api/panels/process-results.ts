@@ -1,6 +1,6 @@
 /**
- * getResults (an extension): what the indicators of a process's panels came to in a month, or up to
- * it. The same figures as getPanelResults, for many panels at once.
+ * getResults (an extension): the results of a process's panels in a month, or up to it. The same
+ * figures as getPanelResults, for many panels at once.
  */
 import { panelScore } from '../../formula/results.ts';
 import { read } from '../../kernel/endpoint.ts';
@@ -89,7 +89,7 @@ interface SizedPanel {
   readonly indicators: number;
 }
 
-/** The panels of the process, or those of them that are named, by id. */
+/** The panels of the process, or the named ones among them, by id. */
 function sizedPanels(
   scope: Scope,
   processId: number,
@@ -107,7 +107,7 @@ function sizedPanels(
   );
 }
 
-/** The maximum number of results, an indicator in a panel each: they are kept in memory. */
+/** The maximum number of results, which are kept in memory. Each is an indicator in a panel. */
 const maxResults = 50_000;
 
 /** The ids of the page's panels. Throws 422 when the response would be too large for memory. */

@@ -12,6 +12,16 @@ export const amount = nullable(
   decimal('a number of at most 13 integer digits (it is stored with 2 decimals)', isAmount, amountRange),
 );
 
+/** The six values of a cell. */
+export const cellAmounts = {
+  meta_numerador: amount,
+  meta_denominador: amount,
+  meta_ajustada_numerador: amount,
+  meta_ajustada_denominador: amount,
+  realizado_numerador: amount,
+  realizado_denominador: amount,
+};
+
 export const progressCell = object(
   {
     id_indicador: id('indicador'),
@@ -20,12 +30,7 @@ export const progressCell = object(
     ano: integer(0, 9999),
     peso: decimal('a number', () => true),
     auxiliar: integer(-2_147_483_648, 2_147_483_647),
-    meta_numerador: amount,
-    meta_denominador: amount,
-    meta_ajustada_numerador: amount,
-    meta_ajustada_denominador: amount,
-    realizado_numerador: amount,
-    realizado_denominador: amount,
+    ...cellAmounts,
   },
   'ProgressCell',
 );

@@ -26,7 +26,7 @@ export interface CellFilter {
   readonly months?: readonly number[] | undefined;
   /** Only cells of rows that have changed since this time. */
   readonly since?: string | undefined;
-  /** Undefined: without typed values. */
+  /** Whether typed values are included. Undefined: they are not. */
   readonly typed?: TypedWanted | undefined;
 }
 
@@ -104,11 +104,9 @@ export class CellQuery implements PageableQuery<ShownCell> {
 
   /**
    * An indicator in a panel with its months: from `inicio` to `fim`, `quantos` in number. Counted
-   * from year 0, with January as 0.
-   *
-   * The panels come first and OFFSET 0 keeps them first, whatever is known of the tables. Without
-   * statistics, as after a large load, PostgreSQL expects one row of each and combined all panels
-   * with all pairs: 150 s for a million cells instead of 7.
+   * from year 0, with January as 0. The panels come first, and OFFSET 0 keeps them first. Without
+   * statistics, as after a large load, PostgreSQL expects one row of each and would combine all
+   * panels with all pairs: 150 s for a million cells instead of 7.
    */
   #pairs(): RawBuilder<unknown> {
     const { processId, panels, indicators, months, typed } = this.#filter;
@@ -168,7 +166,9 @@ export class CellQuery implements PageableQuery<ShownCell> {
        WHERE par.antes + par.quantos > ${offset}::bigint ${before}`;
   }
 
-  /** From the years of pairs as they are stored: PostgreSQL makes nothing of a cell. */
+  /**
+   * Writes the cells directly from stored years, so that PostgreSQL does not expand them to rows.
+   */
   written(form: WrittenForm): WrittenQuery | undefined {
     const { since, typed, months } = this.#filter;
     const { limit, offset } = this.#window;

@@ -25,10 +25,10 @@ export function rowKey({ indicatorId, panelId, year }: CellAddress): string {
 const texts = new Map<string, string>();
 
 /**
- * Stores the values of each write whose indicator is common. Only cells of different rows.
+ * Stores the values of each write whose indicator is common. All writes must be to different rows.
  *
- * @param step statements of one transaction have the same `now()`. So that each one sees what it
- *   has changed itself, later ones are a microsecond later.
+ * @param step the number of the statement in its transaction. All statements see the same `now()`,
+ * so later ones add a microsecond each: this way each one can recognise its own changes.
  */
 export function storeCells(companyId: number, writes: readonly CellWriting[], step: number): Statement {
   const fields = cellFields.filter((field) => writes.some(({ values }) => values.has(field)));
@@ -71,8 +71,8 @@ function sentRows(fields: readonly CellField[], isOne: boolean): string {
 
 /**
  * Rows are locked in the order of their key, so that two statements cannot wait for each other. A
- * field is written where it has a stamp. The stamp's place in its array is the month, which the
- * update could not know otherwise. An inserted row counts as changed.
+ * field is written if it has a stamp. The position of the stamp in its array gives the month. An
+ * inserted row counts as changed.
  */
 function buildText(fields: readonly CellField[], isOne: boolean): string {
   const adjusted = (field: CellField) => (isAdjustedField(field) ? 'meta_ajustavel = 1' : 'true');

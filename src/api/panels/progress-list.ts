@@ -6,10 +6,11 @@ import { id, integer, object, optional } from '../../kernel/fields.ts';
 import { maxId } from '../../kernel/ids.ts';
 import { moment, readMoment } from '../../kernel/moment.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { optionalFields } from '../records/kind.ts';
 import { integers, readIntegers } from './integer-list.ts';
-import { amount, progressCell } from './progress-cell.ts';
+import { progressCell } from './progress-cell.ts';
 import { CellQuery, shown } from './progress-cells.ts';
-import { readField } from './progress-many-rows.ts';
+import { readAmounts, readField } from './progress-many-rows.ts';
 import { readWritableIndicators, type WritableIndicator } from './writable-indicators.ts';
 
 const description = `
@@ -25,18 +26,7 @@ the result; null where nothing is typed or the field is calculated. updateProgre
 while they hold. \`digitados=1\` gives only cells of indicators that take values, and in them only what is typed. With both, the answer, as a
 file too, can be changed and sent to updateProgressPanelMany.`.trim();
 
-const listedCell = object(
-  {
-    ...progressCell.properties,
-    lido_meta_numerador: optional(amount),
-    lido_meta_denominador: optional(amount),
-    lido_meta_ajustada_numerador: optional(amount),
-    lido_meta_ajustada_denominador: optional(amount),
-    lido_realizado_numerador: optional(amount),
-    lido_realizado_denominador: optional(amount),
-  },
-  'ListedCell',
-);
+const listedCell = object({ ...progressCell.properties, ...optionalFields(readAmounts) }, 'ListedCell');
 
 export const getProgress = read({
   path: '/panels/getProgress',

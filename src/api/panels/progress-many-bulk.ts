@@ -10,18 +10,18 @@ interface Storing {
   readonly mark: Call['mark'];
   /** The author of the values. */
   readonly stamp: string;
-  /** Whether {@link BulkStore.changed} is wanted. */
+  /** Whether {@link BulkStore.changed} is needed. */
   readonly tells: boolean;
-  /** Told of writes before they are stored. */
+  /** Called with writes before they are stored. */
   readonly willWrite: ((writes: PendingWrites) => Promise<void>) | undefined;
 }
 
-/** SQLSTATE of a statement after one that failed. */
+/** The SQLSTATE of statements that follow a failed one in its transaction. */
 const afterFailure = '25P02';
 
 /**
- * Gathers writes and stores them in turns: the database stores one part while the rows of the next
- * are read. {@link failure} must be awaited where that fails, before the transaction ends.
+ * Collects writes and stores them in parts: the database stores one part while the rows of the next
+ * are read. If this fails, {@link failure} must be awaited before the transaction ends.
  */
 export class BulkStore {
   readonly changed: ChangedYear[] = [];
@@ -39,17 +39,17 @@ export class BulkStore {
     return this.#pending;
   }
 
-  /** Forgets what is pending: the request will be refused. */
+  /** Drops what is pending: the request will be refused. */
   drop(): void {
     this.#pending = new PendingWrites();
   }
 
-  /** Begins to store what is pending, after what was pending before is stored. */
+  /** Starts to store what is pending, once the previous part is stored. */
   async flush(): Promise<void> {
     await this.#stored;
     if (this.#pending.isEmpty) return;
     this.#stored = this.#store(this.#pending);
-    // Reported where it is awaited.
+    // The failure is reported where it is awaited.
     this.#stored.catch(() => {});
     this.#pending = new PendingWrites();
   }
@@ -61,9 +61,9 @@ export class BulkStore {
   }
 
   /**
-   * Why the request fails, given an error that was met while rows were read. Resolves when no
-   * statement runs any more. A statement that was sent beside one that fails only says that it came
-   * later, which neither tells the client anything nor makes the transaction be repeated.
+   * Returns the reason for the failure, given an error that occurred while rows were read. Resolves
+   * when no statement is running. A statement after the one that failed has an error of its own
+   * ({@link afterFailure}), which says nothing about the cause.
    */
   async failure(met: unknown): Promise<unknown> {
     const stored = await this.#stored.then(

@@ -49,10 +49,9 @@ export class RowJudge {
   }
 
   /**
-   * Looks up what these rows name, whether valid or not, and nobody has looked up yet.
-   *
-   * Locks the indicators: their formulas cannot be saved until the transaction ends, because their
-   * slugs determine where entries are stored.
+   * Looks up the records that these rows name for the first time, even if a row is invalid. Locks
+   * the indicators: their formulas cannot be saved until the transaction ends, because their slugs
+   * determine where entries are stored.
    */
   async lookUp(rows: readonly unknown[]): Promise<void> {
     const { scope } = this.#judging;

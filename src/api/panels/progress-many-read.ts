@@ -124,7 +124,7 @@ SELECT k.place, ARRAY[${cellFields.map((field) => `a.${field}[k.month]`).join(',
        SELECT * FROM andamento
         WHERE id_empresa = $1 AND id_indicador = k.indicator AND id_gmr_painel = k.panel AND ano = k.year LIMIT 1) AS a ON true`;
 
-/** What is stored in these cells, each with its place among them. */
+/** The stored values of these cells, each with the position of its cell in the list. */
 export function storedCells(scope: Scope, cells: readonly CellAddress[]): Promise<CellRow[]> {
   return scope.query<CellRow>(typedText, [
     scope.companyId,

@@ -2,18 +2,29 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type CellField, cellFields } from '../../formula/types.ts';
-import { id, integer, list, object, optional } from '../../kernel/fields.ts';
+import { id, integer, list, object } from '../../kernel/fields.ts';
 import { centsOf, type DecimalInput } from '../../kernel/json.ts';
 import { knownNames, strict, unknownField } from '../../kernel/known-names.ts';
 import { problemsOf } from '../../kernel/problem.ts';
 import { type IndexedRow, InvalidRow, type RowProblems } from '../../kernel/row-problems.ts';
 import type { TimeSlice } from '../../kernel/time-slice.ts';
-import { amount, progressCell } from './progress-cell.ts';
+import { optionalFields } from '../records/kind.ts';
+import { amount, cellAmounts, progressCell } from './progress-cell.ts';
 
 export const maxRows = 10_000;
 
 /** The name of the field with the typed value that the client read. */
 export const readField = <Field extends CellField>(field: Field): `lido_${Field}` => `lido_${field}`;
+
+/** The typed values that the client read. */
+export const readAmounts = {
+  lido_meta_numerador: amount,
+  lido_meta_denominador: amount,
+  lido_meta_ajustada_numerador: amount,
+  lido_meta_ajustada_denominador: amount,
+  lido_realizado_numerador: amount,
+  lido_realizado_denominador: amount,
+};
 
 /**
  * A cell and its new values. Missing fields keep their value. With `lido_*` the row is stored only
@@ -26,18 +37,8 @@ export const progressRow = strict(
       id_indicador: id(),
       mes: integer(1, 12),
       ano: integer(0, 9999),
-      meta_numerador: optional(amount),
-      meta_denominador: optional(amount),
-      meta_ajustada_numerador: optional(amount),
-      meta_ajustada_denominador: optional(amount),
-      realizado_numerador: optional(amount),
-      realizado_denominador: optional(amount),
-      lido_meta_numerador: optional(amount),
-      lido_meta_denominador: optional(amount),
-      lido_meta_ajustada_numerador: optional(amount),
-      lido_meta_ajustada_denominador: optional(amount),
-      lido_realizado_numerador: optional(amount),
-      lido_realizado_denominador: optional(amount),
+      ...optionalFields(cellAmounts),
+      ...optionalFields(readAmounts),
     },
     'ProgressRow',
   ),
@@ -69,11 +70,11 @@ export interface SentRow {
 
 const readFields = cellFields.map(readField);
 
-/** Whether the row, valid or not, has a typed value that the client read. */
+/** Whether the row, valid or not, has a `lido_*` field. */
 export function saysRead(row: unknown): boolean {
   const sent = row as Partial<Record<(typeof readFields)[number], unknown>> | null;
   if (typeof sent !== 'object' || sent === null) return false;
-  // By name: a loop over names takes several times as long, and there are very many rows.
+  // Each field is named: a loop over names would take several times as long.
   return (
     sent.lido_realizado_numerador !== undefined ||
     sent.lido_realizado_denominador !== undefined ||

@@ -40,7 +40,7 @@ export interface ChangedYear {
   readonly indicatorId: number;
   readonly panelId: number;
   readonly year: number;
-  /** As bits, from January on. */
+  /** As bits, starting with January. */
   readonly months: number;
 }
 

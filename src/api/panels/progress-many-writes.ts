@@ -1,6 +1,6 @@
 /**
- * The values that rows of progress write, gathered by the stored row that holds them: a year of an
- * indicator in a panel. Only this is kept of rows, so that a large request keeps little.
+ * The values to be written, grouped by stored row: a year of an indicator in a panel. Nothing else
+ * is kept of the rows, so that a large request needs little memory.
  */
 import type { CellAddress } from './progress-statements.ts';
 import type { IgnoredField } from './writable-indicators.ts';
@@ -9,7 +9,10 @@ export const monthsInYear = 12;
 
 const nothing: readonly null[] = Array.from({ length: monthsInYear }, () => null);
 
-/** The months of one stored array: which are written, as bits from January on, and their values. */
+/**
+ * The months of one stored array: which ones are written, as bits starting with January, and their
+ * values.
+ */
 export class Months {
   written = 0;
   readonly cents: (number | null)[] = nothing.slice();
@@ -20,7 +23,7 @@ export class Months {
     this.cents[month - 1] = cents;
   }
 
-  /** As an element of the text of an array. */
+  /** The values as an element of the text of an array. */
   get text(): string {
     let text = '"{';
     for (let at = 0; at < monthsInYear; at++) text += `${at === 0 ? '' : ','}${this.cents[at] ?? 'NULL'}`;
@@ -91,7 +94,7 @@ export interface IgnoredValue extends IgnoredField {
   readonly index: number;
 }
 
-/** What rows write, and what not. */
+/** The values to be written, and those that are ignored. */
 export class PendingWrites {
   /** Values that are stored as they were sent, by their field. */
   readonly cells = new YearRows();

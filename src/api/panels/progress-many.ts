@@ -57,11 +57,10 @@ const preview = object(
   {
     ...result.properties,
     /**
-     * What would change in calculated cells: the first changed fields by indicator, panel and
-     * month. Not of a file.
+     * The first changed fields of calculated cells, by indicator, panel and month. Not for files.
      */
     changes: optional(list(cellChange, { maxItems: maxChanges })),
-    /** The number of calculated cells with at least one changed field. Not of a file. */
+    /** The number of calculated cells with at least one changed field. Not for files. */
     changedCells: optional(integer(0, maxId)),
     ...foretoldFields,
   },
@@ -132,7 +131,7 @@ export const updateProgressPanelMany = write({
 /** How the rows were sent. */
 interface Source {
   readonly origem: Way;
-  /** A dry run tells what would be recalculated. */
+  /** Whether a dry run previews the recalculation. */
   readonly isPreviewed: boolean;
   readonly lineOf: (problem: RowProblem) => string;
 }
@@ -144,14 +143,14 @@ async function* indexedRows(batches: AsyncIterable<readonly FileRow[]>): AsyncGe
   for await (const rows of batches) yield rows.map(indexedInFile);
 }
 
-/** What is made of a row is thrown away before the next piece is read: cheap for the collector. */
+/** The number of rows processed at a time. Their objects die young, which is cheap to collect. */
 const pieceRows = 250;
 
 /**
- * Rows that say what was read lock what they write before it is compared. In one piece they are
- * locked in the order of their keys, as the recalculation locks them; in several, each would wait
- * for the other. Nor is a row compared with what rows before it write where a wrong one of them
- * keeps that from being stored.
+ * Splits the rows into pieces. Rows with `lido_*` stay in one piece. They lock what they write
+ * before it is compared, and in one piece they do so in key order, as the recalculation does, so
+ * that the two cannot deadlock. They are also compared with what earlier rows store, which a bad
+ * row in an earlier piece would prevent.
  */
 async function* inPieces(rows: readonly unknown[]): AsyncGenerator<IndexedRow[]> {
   const size = rows.some(saysRead) ? maxRows : pieceRows;
@@ -214,14 +213,14 @@ async function store(
   const stored = new BulkStore({ scope, mark, stamp, tells, willWrite });
   let sent = 0;
   let looked = 0;
-  // Of a list all indicators are locked at once, in order.
+  // All indicators of a list are locked at once, in order.
   await judge.lookUp(known);
   try {
     for await (const piece of pieces) {
       sent += piece.length;
       const rows = await readRows(piece, problems, slice);
       await judge.lookUp(piece.map(({ row }) => row));
-      // They are compared with what is stored after the rows before them.
+      // Rows with `lido_*` are compared after the rows before them are stored.
       if (rows.some(({ read }) => read !== undefined)) await stored.settle();
       await judge.judge(rows, stored.pending);
       ignored.add(stored.pending.ignored.splice(0));
@@ -254,7 +253,7 @@ interface Previewing {
   readonly months: AffectedMonths;
 }
 
-/** What would be recalculated after these cells, as the person may see it. */
+/** Previews the recalculation of these cells, as far as the person may see it. */
 async function previewOf(
   changed: readonly ChangedYear[],
   { scope, sight, months }: Previewing,

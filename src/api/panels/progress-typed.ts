@@ -26,12 +26,12 @@ export function valueColumns(typed: TypedWanted | undefined): RawBuilder<unknown
   return columnsOf(typed, amountOf);
 }
 
-/** The same columns, each a year in cents. */
+/** The same columns as arrays of a year in cents. */
 export function valueYears(typed: TypedWanted | undefined): RawBuilder<unknown> {
   return columnsOf(typed, (year) => year);
 }
 
-/** @param shape what is made of the array of a year. */
+/** @param shape converts the array of a year to the column. */
 function columnsOf(typed: TypedWanted | undefined, shape: (year: string) => string): RawBuilder<unknown> {
   const values = cellFields.map(
     (field, place) => `${typed?.only ? typedValue(place, shape) : shape(`a.${field}`)} AS ${field}`,
@@ -68,7 +68,7 @@ export function joinTakers(typed: TypedWanted | undefined): RawBuilder<unknown> 
         AS k(id, campos, ${sql.raw(cellFields.map((_, place) => `slug_${place}`).join(', '))}) ON k.id = q.id_indicador`;
 }
 
-/** What is typed in the field with this index. */
+/** The typed value of the field with this index. */
 function typedValue(place: number, shape: (year: string) => string): string {
   const entry = `(
              SELECT ${shape('e.valores')} FROM andamento_entrada e

@@ -9,13 +9,14 @@ import { stampedAuthor, stampOf } from '../../kernel/author-stamp.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
 import { write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
-import { id, integer, object, optional } from '../../kernel/fields.ts';
+import { id, integer, object } from '../../kernel/fields.ts';
 import { centsOf, type DecimalInput } from '../../kernel/json.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { left } from '../../recalculation/marks.ts';
+import { optionalFields } from '../records/kind.ts';
 import { getProgressPanelCell } from './progress.ts';
-import { amount } from './progress-cell.ts';
+import { cellAmounts } from './progress-cell.ts';
 import { rowKey, storeCells } from './progress-grouped.ts';
 import { lockCell } from './progress-lock.ts';
 import {
@@ -59,17 +60,7 @@ export const updateProgressPanel = write({
     year: integer(0, 9999),
   }),
   pathRecords: 'on demand',
-  body: object(
-    {
-      meta_numerador: optional(amount),
-      meta_denominador: optional(amount),
-      meta_ajustada_numerador: optional(amount),
-      meta_ajustada_denominador: optional(amount),
-      realizado_numerador: optional(amount),
-      realizado_denominador: optional(amount),
-    },
-    'ProgressUpdate',
-  ),
+  body: object(optionalFields(cellAmounts), 'ProgressUpdate'),
   partial: 'nothing-to-update-panel',
   errors: ['result-sent-back'],
   responseHeaders: ['X-Ignored-Fields'],

@@ -1,30 +1,30 @@
 /**
- * Cells as text, written from the years that PostgreSQL has sent in binary. Nothing is made of a
- * cell: what the cells of a year have in common is written once and copied.
+ * Writes cells as text, from years that PostgreSQL sent in binary. No object is created for a cell:
+ * the text that the cells of a year have in common is built once and copied.
  */
 import { maxNumberBytes, writeCents, writeWhole } from '../../kernel/decimal-bytes.ts';
 import type { RowWriter, WrittenForm } from '../../kernel/read-rows.ts';
 
 const monthsInYear = 12;
 const allMonths = 2 ** monthsInYear - 1;
-/** The columns of a row of the query before its arrays. */
+/** The columns before the arrays in a row of the query. */
 const headColumns = 6;
 /** `peso` and `auxiliar` come before the amounts, and have a value in every month. */
 const fullColumns = 2;
-/** Copied at a time. Behind what is copied there must be room for so many bytes. */
+/** The bytes copied at a time. As many must be free after the place that is copied to. */
 const stride = 8;
-/** Stands for the month in {@link CellWriter}'s parts. */
+/** Marks the month among {@link CellWriter}'s parts. */
 const monthPart = -1;
 const firstBytes = 65_536;
 
-/** What stands around the values of a cell. */
+/** The text around the values of a cell. */
 interface Frame {
   /** Between two cells. */
   readonly between: string;
   /** Before each value. */
   readonly labels: readonly string[];
   readonly end: string;
-  /** For null, by column. */
+  /** The text for null, by column. */
   readonly nothing: readonly string[];
   readonly point: string;
 }
@@ -45,9 +45,10 @@ function frameOf(form: WrittenForm, names: readonly string[]): Frame {
 }
 
 /**
- * Takes rows of `id_indicador, id_gmr_painel, ano`, the first and the last month from 0, the weight
- * in hundredths where a month has none of its own (all integers), then arrays of twelve months, or
- * null: the weights in hundredths, `auxiliar`, and amounts in cents.
+ * Accepts rows of integers and arrays. The integers are `id_indicador, id_gmr_painel, ano`, the
+ * first and the last month counted from 0, and the weight in hundredths for months without their
+ * own. The arrays have twelve months or are null: the weights in hundredths, `auxiliar`, and
+ * amounts in cents.
  */
 export class CellWriter implements RowWriter {
   readonly #between: Buffer;
@@ -55,7 +56,7 @@ export class CellWriter implements RowWriter {
   readonly #end: Buffer;
   readonly #nothing: readonly Buffer[];
   readonly #point: number;
-  /** The wanted months, as bits from January on. */
+  /** The wanted months, as bits starting with January. */
   readonly #months: number;
   #count = 0;
   #out = Buffer.alloc(0);
@@ -63,18 +64,18 @@ export class CellWriter implements RowWriter {
   #length = 0;
   #bytes: Uint8Array = this.#out;
   #view: DataView = this.#outView;
-  /** What is the same in each cell of the year, one part after the other. */
+  /** The text that all cells of the year have in common, part by part. */
   readonly #common: Buffer;
   readonly #commonView: DataView;
-  /** Where each part of it ends, and the column of the value that follows. */
+  /** The end of each part, and the column of the value that follows it. */
   readonly #ends: Int32Array;
   readonly #columns: Int32Array;
   #parts = 0;
-  /** Hundredths by column and month, and the months that have one as bits by column. */
+  /** Hundredths by column and month; and by column, the months that have a value, as bits. */
   readonly #values: Float64Array;
   readonly #present: Int32Array;
 
-  /** @param names all columns: the first six, those of amounts. */
+  /** @param names of all columns: six others, then those of the amounts. */
   constructor(form: WrittenForm, names: readonly string[], months?: readonly number[]) {
     const { between, labels, end, nothing, point } = frameOf(form, names);
     this.#between = Buffer.from(between);
@@ -114,7 +115,7 @@ export class CellWriter implements RowWriter {
     }
   }
 
-  /** Reads the arrays from there. */
+  /** Reads the arrays from this position on. */
   #read(from: number, weight: number): void {
     const view = this.#view;
     const values = this.#values;
@@ -134,8 +135,9 @@ export class CellWriter implements RowWriter {
   }
 
   /**
-   * The months of the array that hold a value, as bits. An array begins with its dimensions, flags
-   * and type; its length and first index follow, then each item with its length before it.
+   * Reads an array and returns the months with a value, as bits. The array begins with its
+   * dimensions, flags and type. Its length and first index follow, then the items, each preceded by
+   * its length.
    */
   #readArray(from: number, length: number, column: number, times: number): number {
     const view = this.#view;
@@ -158,7 +160,7 @@ export class CellWriter implements RowWriter {
     return bits;
   }
 
-  /** Writes what the cells of the year have in common. */
+  /** Builds the text that the cells of the year have in common. */
   #lay(indicator: number, panel: number, year: number): void {
     const common = this.#common;
     this.#parts = 0;
@@ -205,7 +207,7 @@ export class CellWriter implements RowWriter {
     this.#length = at;
   }
 
-  /** Copies from what is common: eight bytes at a time, a quarter of the time of single ones. */
+  /** Copies common text, eight bytes at a time, in a quarter of the time of single bytes. */
   #copy(to: number, from: number, end: number): number {
     const source = this.#commonView;
     const target = this.#outView;
@@ -232,7 +234,7 @@ function viewOf({ buffer, byteOffset, length }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, length);
 }
 
-/** Returns where the text ends. */
+/** Returns the end of the text. */
 function put(out: Uint8Array, from: number, text: Uint8Array): number {
   for (let at = 0; at < text.length; at++) out[from + at] = text[at] as number;
   return from + text.length;

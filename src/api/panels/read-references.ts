@@ -1,6 +1,6 @@
 /**
- * What references of a formula read in a panel and month, also of one that is not saved: the
- * console calculates the rest while somebody types.
+ * The values that references of a formula read in a panel and month. The formula need not be saved:
+ * the console calculates the rest while somebody types.
  */
 import { loadModel } from '../../definitions/load-company.ts';
 import { loadFormulas } from '../../definitions/load-indicators.ts';
@@ -30,7 +30,9 @@ import { exact, reason, series } from './explain-record.ts';
 import { readValues } from './explain-rows.ts';
 
 const maxReadings = 500;
-/** About how many stored rows are in memory at a time: years of an indicator in a panel. */
+/**
+ * About how many stored rows are in memory at a time. A row is a year of an indicator in a panel.
+ */
 const rowsAtOnce = 20_000;
 
 const reading = object(
@@ -124,12 +126,15 @@ for what may not be read: an unknown indicator, or a model that is inactive, con
   },
 });
 
-/** What is asked for: a reference, and what `campo` 2 stands for. */
+/** A requested reading: a reference, and what `campo` 2 means for it. */
 interface Asked extends Pick<LeafReading, 'series' | 'part'> {
   readonly reference: DefinedReference;
 }
 
-/** A reference of `periodos` may read each panel of a model in each month of a century. */
+/**
+ * Reads a reference. `periodos` may read each panel of a model in each month of a century, so it is
+ * counted month by month with pauses.
+ */
 async function outcomeOf(
   calculation: Omit<Calculation, 'formula'>,
   { reference, series, part }: Asked,
@@ -151,7 +156,7 @@ async function outcomeOf(
 
 const positionOf = ({ id_gmr_painel: panelId, ano: year, mes: month }: Month) => ({ panelId, year, month });
 
-/** A panel that the person does not see in that month is none. */
+/** Throws 412 for an unknown panel, and for one that the person may not see in that month. */
 async function requirePanel(
   scope: Scope,
   person: Person | undefined,
@@ -164,7 +169,10 @@ async function requirePanel(
   throw new ApiError('unknown-reference', `id_gmr_painel ${panelId} does not exist in the company`);
 }
 
-/** Those that saveFormulaIndicator would take from this person, and those that it has taken. */
+/**
+ * The readings that the person may have: those that saveFormulaIndicator would accept from them,
+ * and those of the stored formula.
+ */
 async function readableAmong(
   scope: Scope,
   person: Person | undefined,
@@ -177,7 +185,7 @@ async function readableAmong(
   const stored = own == null ? undefined : (await loadFormulas(scope.asCompany, own)).get(own);
   const taken = new Set(stored?.references.map(meaningRead));
   const explained = readingsExplained(model, sent);
-  // As the person sees them, with row-level security.
+  // Without `asCompany`, so only models that the person may see.
   const models = await scope.query<{ readonly id: number; readonly isKnown: boolean }>(
     `SELECT id, status = 1 AND confidencial = 0 AND base <> 0 AS "isKnown" FROM painel_modelo WHERE id_empresa = $1`,
     [scope.companyId],
@@ -197,12 +205,12 @@ async function readableAmong(
   return new Set(asked.filter(isReadable));
 }
 
-/** Whatever field is read. */
+/** The meaning without the field that is read. */
 const meaningRead = (reference: DefinedReference) => meaningOf({ ...reference, campo: 2 });
 
 const allSeries: readonly Series[] = ['meta', 'meta_ajustada', 'realizado'];
 
-/** What the stored formula reads in this cell, by its keys: an explanation tells it too. */
+/** The keys of what the stored formula reads in this cell, which an explanation shows as well. */
 function readingsExplained(model: CompanyModel, { id_indicador: own, ...sent }: Body): ReadonlySet<string> {
   const { panelId, year, month } = positionOf(sent);
   const { formula, unidade_medida: unit = 0 } = model.indicators.get(own ?? 0) ?? {};
@@ -218,7 +226,7 @@ async function* inParts(
   allowed: ReadonlySet<Asked>,
 ): AsyncGenerator<{ readonly readings: readonly Asked[]; readonly rows: readonly RowKey[] }> {
   const at = positionOf(sent);
-  // The row whose entries are read; it also stands for none.
+  // The row with the manual entries. Without an indicator it finds none.
   const own = { indicatorId: sent.id_indicador ?? 0, panelId: at.panelId, year: at.year };
   const slice = new TimeSlice();
   let rows = new Map([[rowName(own), own]]);

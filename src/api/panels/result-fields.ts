@@ -26,7 +26,7 @@ export const resultFields = {
   conceito: nullable(object({ id: rowId(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept')),
 };
 
-/** What an indicator came to, and what a reader needs to know of it. */
+/** An indicator's results, and the fields that a reader needs to interpret them. */
 export interface ShownFigures extends IndicatorFigures<ShownConcept> {
   readonly id_indicador: number;
   readonly unidade_medida: number;

@@ -4,7 +4,7 @@ import { destinationsOf, type FieldDestination, type IgnoredReason } from '../..
 import type { CellField, Formula } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** In words that follow the field's name. */
+/** The reasons in words that follow the field's name. */
 export const ignoredWords: Readonly<Record<IgnoredReason, string>> = {
   calculated: 'is calculated',
   'not-adjustable': 'is not taken: the indicator has no adjusted target (meta_ajustavel 0)',
@@ -60,7 +60,7 @@ async function findWritableIndicators(
       `SELECT id, tipo, meta_ajustavel FROM indicador WHERE id_empresa = $1 AND id = ANY ($2) ORDER BY id ${lock}`,
       [scope.companyId, listText(ids)],
     ),
-    // What a formula reads decides which fields it takes, whoever sees it.
+    // The sources of a formula determine which fields it accepts, whatever the person may see.
     loadFormulas(scope.asCompany, ...ids),
   ]);
   const adjustable = await findAdjustable(scope, found, formulas);
@@ -72,7 +72,7 @@ async function findWritableIndicators(
   );
 }
 
-/** As the text of an array. For a real array the driver would inspect every value. */
+/** The text of an array. For a real array the driver would inspect every value. */
 export const listText = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
 type Adjustable = ReadonlyMap<number, { readonly meta_ajustavel: number }>;

@@ -1,4 +1,4 @@
-/** A field of a cell that a dry run says would change: its schema, and how it is shown. */
+/** A field of a cell that a dry run would change: its schema, and how it is shown. */
 import { cellFields } from '../../formula/types.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
 import { amountRange, choice, decimal, id, integer, nullable, object } from '../../kernel/fields.ts';

@@ -48,7 +48,8 @@ export function formulas(where: string): DependentKind {
 
 /**
  * The dependents of a record, counted: `3 employees`. `key` holds the values of `$2` and the
- * parameters after it. Counts those too that a person does not see: they stand in the way as well.
+ * parameters after it. Dependents that a person may not see are counted too, because they also
+ * prevent the deletion.
  */
 export async function dependentsOf(
   scope: Scope,

@@ -20,14 +20,14 @@ export class Indexes {
     this.#list[this.#count++] = index;
   }
 
-  /** Room for so many indexes from the first place on, to be followed by {@link fill}. */
+  /** Returns room for this many indexes, from the first place on. Call {@link fill} afterwards. */
   room(count: number): Int32Array {
     this.clear();
     this.#reserve(count);
     return this.#list;
   }
 
-  /** Takes the first indexes of its room. */
+  /** Takes over the first `count` indexes of the room. */
   fill(count: number): void {
     this.#count = count;
   }

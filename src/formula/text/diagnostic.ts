@@ -1,6 +1,6 @@
 /**
- * What is wrong with a text, and where. Places count UTF-16 code units from the beginning, as
- * editors and the Language Server Protocol do; the end is not included.
+ * A finding about a text, and its place. Places count UTF-16 code units from the beginning, as
+ * editors and the Language Server Protocol do; the end is exclusive.
  */
 import type { Language } from './language.ts';
 
@@ -9,21 +9,21 @@ export interface Place {
   readonly end: number;
 }
 
-/** Replaces a part of the text; the text then works, as far as this diagnostic is concerned. */
+/** Replaces a part of the text, which resolves this diagnostic. */
 export interface Fix extends Place {
   readonly text: string;
 }
 
 export interface Diagnostic extends Place {
-  /** Stable. */
+  /** A stable code, for programs. */
   readonly code: string;
   readonly message: Readonly<Record<Language, string>>;
   readonly fix?: Fix;
-  /** The field of the indicator that it is about, instead of the text. */
+  /** The indicator's field that it is about, if it is not about the text. */
   readonly field?: string;
 }
 
-/** Of more, an editor shows none, and to find them would cost time. */
+/** Editors show no more, and finding them would take time. */
 export const maxDiagnostics = 100;
 
 export class Diagnostics {

@@ -1,7 +1,7 @@
 /**
- * What is money, time or a number in a formula: R$ ÷ quantity is R$ for each. Only hints follow
- * from it, since units of indicators say little about what stands behind them. What is not certain
- * has no dimension, and gives no hint.
+ * The dimensions in a formula, such as money or time: R$ ÷ quantity is R$ per unit. They are only
+ * used for hints, since the unit of an indicator says little about its meaning. Where a dimension
+ * is uncertain there is none, and no hint.
  */
 import { referenceOf } from '../evaluate.ts';
 import { treeName } from '../tree.ts';
@@ -9,12 +9,14 @@ import type { Destination, Formula, Reference, TreeNode } from '../types.ts';
 import { isCalculationUnit, isStoredAsFraction } from '../units.ts';
 import type { Language } from './language.ts';
 
-/** By base: a currency, or one of `bases`; the exponent is never 0. */
+/** Exponents by base, which is a currency or one of `bases`. No exponent is 0. */
 export type Dimension = ReadonlyMap<string, number>;
 
 const bases = { percent: '%', count: 'n', days: 'd', hours: 'h', months: 'm' } as const;
 
-/** `number`: a constant, or true and false, which go with everything. Undefined: not known. */
+/**
+ * `number`: a constant or a truth value, which are compatible with everything. Undefined: unknown.
+ */
 type Known = Dimension | 'number' | undefined;
 
 export interface Measure {
@@ -24,13 +26,13 @@ export interface Measure {
 
 export interface UnitHint {
   readonly code: 'mixed-units' | 'other-unit';
-  /** Of the node that it is about. */
+  /** The key of the node that it is about. */
   readonly key: string;
   readonly message: Readonly<Record<Language, string>>;
 }
 
 export interface FormulaUnits {
-  /** Of the nodes of which it is known, by their keys. */
+  /** The known dimensions, by the key of the node. */
   readonly dimensions: ReadonlyMap<string, Dimension>;
   readonly hints: readonly UnitHint[];
 }
@@ -42,8 +44,8 @@ const comparisons = new Set(['igual', 'diferente', 'maior', 'menor', 'maior_igua
 const alike = new Set(['soma', 'subtracao', 'media', 'min', 'max', ...comparisons]);
 
 /**
- * The dimensions in a formula of an indicator with this unit. `measureOf`: of an indicator that is
- * read.
+ * The dimensions in a formula of an indicator with this unit. `measureOf` returns the unit of a
+ * referenced indicator.
  */
 export function unitsOf(
   formula: Formula,
@@ -82,7 +84,7 @@ class DimensionReader implements FormulaUnits {
     this.hints.push({ code: 'other-unit', key, message });
   }
 
-  /** `side`: on one side of the root's fraction, where `campo` 2 reads sides too. */
+  /** `side`: below one side of the root's fraction, where `campo` 2 also reads that side. */
   #node(node: TreeNode, key: string, where: 'root' | 'side' | 'whole'): Known {
     const found =
       'slug' in node
@@ -123,7 +125,7 @@ class DimensionReader implements FormulaUnits {
     }
   }
 
-  /** What all operands have; a hint where they differ. */
+  /** The dimension common to all operands. Adds a hint if they differ. */
   #same(operands: readonly Known[], key: string): Known {
     const known = operands.filter((one) => one !== undefined && one !== 'number');
     const [first] = known;
@@ -150,7 +152,7 @@ function product(a: Known, b: Known, sign: 1 | -1): Known {
   return plain(result);
 }
 
-/** How many, and percent of, something else are of that: 3 × R$ is R$. */
+/** Drops counts and percentages next to other bases: 3 × R$ is R$. */
 function plain(dimension: Map<string, number>): Dimension {
   const has = (isOne: (base: string) => boolean) =>
     [...dimension].some(([base, exponent]) => exponent > 0 && isOne(base));
@@ -180,13 +182,13 @@ function dimensionOf({ unidade_medida: unit, moeda }: Measure): Known {
   }
 }
 
-/** Whether a result is what the indicator's unit says; what it is divided by does not matter. */
+/** Whether a result fits the indicator's unit, whatever it is divided by. */
 function isExpected(found: Dimension, own: Measure): boolean {
   const wanted = dimensionOf(own);
   if (wanted === undefined || wanted === 'number') return true;
   const [base] = wanted.keys();
   const parts = [...found].flatMap(([one, exponent]) => (exponent > 0 ? [one] : []));
-  // A ratio of two alike is a percentage once it is multiplied, and may be counted in anything.
+  // A ratio of like dimensions may be shown as a percentage, and may be a count.
   if (base === bases.percent || base === bases.count) return parts.every((one) => one === base);
   return parts.length === 1 && parts[0] === base;
 }
@@ -202,7 +204,7 @@ const baseWords: Readonly<Record<string, Readonly<Record<Language, readonly [one
 
 const ratio: Readonly<Record<Language, string>> = { pt: 'razão', en: 'ratio' };
 
-/** `BRL`, `BRL ÷ unidade`, `dias`; of nothing but a ratio, so. */
+/** `BRL`, `BRL ÷ unidade`, `dias`, or "ratio" if no base is left. */
 export function dimensionText(dimension: Dimension, language: Language): string {
   const named = (base: string, exponent: number, isMany: boolean) => {
     const size = Math.abs(exponent);

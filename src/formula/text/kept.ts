@@ -1,7 +1,7 @@
 /**
- * Which reference of the existing formula a leaf of the text is. References with the same meaning
- * keep slug, label and place; of several with one meaning, the order of appearance tells them
- * apart.
+ * Matches the leaves of a text with the references of the existing formula. References with the
+ * same meaning keep slug, label and position. If several have the same meaning, they are matched in
+ * order of appearance.
  */
 import type { DefinedFormula, DefinedReference, Destination, TreeNode } from '../types.ts';
 import { meaningOf } from './meaning.ts';
@@ -9,7 +9,7 @@ import { meaningOf } from './meaning.ts';
 export class KeptReferences {
   readonly #formula: DefinedFormula;
   readonly #bySlug: ReadonlyMap<string, DefinedReference>;
-  /** By tree and meaning: the slugs of the leaves, from left to right. */
+  /** The slugs of the leaves, from left to right, by tree and meaning. */
   readonly #leaves: readonly [Map<string, string[]>, Map<string, string[]>];
   readonly #usedBefore = new Set<string>();
   readonly #usedNow = new Set<string>();
@@ -38,19 +38,22 @@ export class KeptReferences {
     return this.#bySlug.get(slug);
   }
 
-  /** For one expression that is both trees: the tree that the existing formula has. */
+  /** The tree of the existing formula to match an expression with that is used for both trees. */
   get sharedTree(): Destination {
     return this.#formula.trees[0] ? 0 : 1;
   }
 
-  /** What stays, in its order: also what no node used before, which the text cannot show. */
+  /**
+   * The remaining references in their order, including those that no node ever used, which a text
+   * cannot show.
+   */
   get staying(): readonly DefinedReference[] {
     return this.#formula.references.filter(
       ({ slug }) => this.#usedNow.has(slug) || !this.#usedBefore.has(slug),
     );
   }
 
-  /** What no node uses any more. */
+  /** The references that no node uses any more. */
   get leaving(): readonly DefinedReference[] {
     return this.#formula.references.filter(
       ({ slug }) => this.#usedBefore.has(slug) && !this.#usedNow.has(slug),

@@ -1,13 +1,13 @@
 /**
- * The two views of the language: the same trees in the words of a Portuguese and of an English
- * spreadsheet. A view is declared by whoever reads or writes; it is never guessed.
+ * The two views of the language: the same trees in the words of Portuguese and of English
+ * spreadsheets. Whoever reads or writes declares the view; it is never guessed.
  */
 import { folded } from './fold.ts';
 
 export const languages = ['pt', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** What a function in the text means, by the names of the payload. */
+/** The meaning of a function, in the names of the payload. */
 export type Meaning =
   | { readonly kind: 'operation'; readonly operation: string; readonly aggregation?: string }
   | { readonly kind: 'aggregation'; readonly aggregation: string }
@@ -25,12 +25,12 @@ export type BudgetParameter =
 
 export interface View {
   readonly language: Language;
-  /** Between arguments. */
+  /** The separator of arguments. */
   readonly separator: ';' | ',';
   readonly decimal: ',' | '.';
-  /** Of the target tree and of the realized one. */
+  /** The names of the target tree and of the realized tree. */
   readonly trees: readonly [string, string];
-  /** By `campo`; the automatic one (2) is not written. */
+  /** The fields by `campo`. The automatic one (2) is not written. */
   readonly fields: Readonly<Record<0 | 1 | 3 | 4 | 5 | 6, string>>;
   readonly operations: Readonly<Record<string, string>>;
   readonly aggregations: Readonly<Record<string, string>>;
@@ -137,7 +137,7 @@ const en: View = {
 
 export const views: Readonly<Record<Language, View>> = { pt, en };
 
-/** What the words of a view mean. The keys are folded. */
+/** The meanings of a view's words. Keys are folded. */
 export interface Words {
   readonly functions: ReadonlyMap<string, Meaning>;
   readonly trees: ReadonlyMap<string, 0 | 1>;
@@ -160,7 +160,7 @@ function meaningsOf(view: View): ReadonlyMap<string, Meaning> {
     meanings.set(folded(word), { kind: 'aggregation', aggregation });
   }
   for (const [operation, word] of Object.entries(view.operations)) {
-    // SOMA and MÉDIA are an aggregation where their only argument is one reference.
+    // SOMA and MÉDIA are aggregations if their only argument is one reference.
     const both = view.aggregations[operation] === word ? { aggregation: operation } : {};
     meanings.set(folded(word), { kind: 'operation', operation, ...both });
   }
@@ -192,14 +192,14 @@ export function functionWord(view: View, meaning: Meaning): string {
   }
 }
 
-/** The function's word in `view` when `word` is that of the other view: `SOMA` for `SUM`. */
+/** The function's word in `view` if `word` is from the other view: `SOMA` for `SUM`. */
 export function functionElsewhere(view: View, word: string): string | undefined {
   const other = view.language === 'pt' ? 'en' : 'pt';
   const meaning = wordsOf[other].functions.get(folded(word));
   return meaning && functionWord(view, meaning);
 }
 
-/** The same of a field: `meta` for `target`. */
+/** The field's word in `view` if `word` is from the other view: `meta` for `target`. */
 export function fieldElsewhere(view: View, word: string): string | undefined {
   const other = view.language === 'pt' ? 'en' : 'pt';
   const campo = wordsOf[other].fields.get(folded(word));

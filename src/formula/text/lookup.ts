@@ -1,4 +1,4 @@
-/** Finds the records that a text names, and says which are not found or more than one. */
+/** Looks up the records named in a text, and reports names that are unknown or ambiguous. */
 import type { Diagnostics, Place } from './diagnostic.ts';
 import { folded } from './fold.ts';
 import { messages, type NameKind } from './messages.ts';
@@ -6,13 +6,13 @@ import { type Glossary, writtenRecord } from './names.ts';
 import { Nearest } from './nearest.ts';
 import type { Name } from './syntax.ts';
 
-/** A name that no record has, to look for those that may have been meant. */
+/** A name without a record. The caller may load similar names for a suggestion. */
 export interface UnknownName {
   readonly kind: NameKind;
   readonly name: string;
 }
 
-/** All records of some kinds, where the glossary has only those that the text names. */
+/** Names for suggestions, where the glossary has only those that the text contains. */
 export type Candidates = Partial<Glossary>;
 
 const maxShown = 5;
@@ -27,8 +27,8 @@ export class Lookup {
   readonly #candidates: Candidates;
 
   /**
-   * @param isKnown whether an id may be named although the glossary does not have it: one that the
-   *   existing formula reads, out of somebody's sight.
+   * @param isKnown whether an id is allowed although it is not in the glossary: the existing
+   * formula reads it, but the reader may not see its name.
    */
   constructor(
     glossary: Glossary,

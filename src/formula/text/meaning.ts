@@ -1,5 +1,5 @@
 /**
- * What a reference means, whatever its slug and label. References with one meaning are written
+ * What a reference reads, whatever its slug and label. References with the same meaning are written
  * alike.
  */
 import { parseLocalizedDecimal } from '../../kernel/decimal.ts';
@@ -9,7 +9,7 @@ import type { FormulaReferenceInput } from '../types.ts';
 /** A reference as it is stored or sent. */
 export type AnyReference = Omit<FormulaReferenceInput, 'agregacao'> & { readonly agregacao: string | null };
 
-/** Equal exactly when the references read the same. */
+/** Equal exactly if the references read the same. */
 export function meaningOf(reference: AnyReference): string {
   switch (reference.tipo) {
     case 0: {
@@ -28,14 +28,14 @@ export function meaningOf(reference: AnyReference): string {
   }
 }
 
-/** The filter of a budget reference; of an invalid one, nothing. */
+/** The filter of a budget reference; empty for an invalid one. */
 export function budgetFilterOf({ go_config }: Pick<AnyReference, 'go_config'>): BudgetConfig {
   const config = parseBudgetConfig(go_config);
   if (typeof config !== 'string') return config;
   return { fontes: [], centrosResultado: [], dimensoesResultado: [] };
 }
 
-/** Canonical decimal text. What is no number stays as it is. */
+/** Canonical decimal text. Text that is not a number is returned unchanged. */
 export function constantOf({ valor_constante: value }: Pick<AnyReference, 'valor_constante'>): string {
   return parseLocalizedDecimal(value ?? '') ?? value ?? '';
 }

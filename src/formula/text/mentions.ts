@@ -1,4 +1,4 @@
-/** The records that a text or a formula names, to load no more than these. */
+/** The records named in a text or used by a formula. No others need to be loaded. */
 import type { DefinedFormula } from '../types.ts';
 import { budgetFilterOf } from './meaning.ts';
 import type { NameKind } from './messages.ts';

@@ -1,12 +1,12 @@
-/** The findings of tokenizer, parser and names: a stable code, and words in both languages. */
+/** The diagnostics of tokens, syntax and names: a stable code, and a message in both languages. */
 import { firstCharacters } from '../../kernel/text.ts';
 import type { Diagnostic, Fix, Place } from './diagnostic.ts';
 
 const longest = 60;
-/** Two names and what they are written with. The fix has all of it. */
+/** Enough for two names with their delimiters. The fix itself is not shortened. */
 const longestProposed = 600;
 
-/** Something that was written, for a message. */
+/** Quotes a part of the text in a message. */
 function quoted(text: string): string {
   return `"${firstCharacters(text, longest)}"`;
 }
@@ -16,7 +16,7 @@ function diagnostic(code: string, place: Place, pt: string, en: string, fix?: Fi
   return { code, start, end, message: { pt, en }, ...(fix ? { fix } : {}) };
 }
 
-/** Replaces the place itself. */
+/** A fix that replaces the place. */
 function instead(place: Place, text: string | undefined): Fix | undefined {
   return text === undefined ? undefined : { start: place.start, end: place.end, text };
 }

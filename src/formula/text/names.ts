@@ -1,13 +1,15 @@
 /**
- * Names in a text, and the records that they may be names of. A name that is not unique is followed
- * by `#` and the record's id.
+ * Names in a text, and the records they may stand for. An ambiguous name is followed by `#` and the
+ * record's id.
  */
 import { folded } from './fold.ts';
 import type { NameKind } from './messages.ts';
 import type { Name } from './syntax.ts';
 import type { Token } from './tokens.ts';
 
-/** A record that a formula may name: an indicator or submodel by its name, others by their code. */
+/**
+ * A record that formulas can name: indicators and submodels by their name, others by their code.
+ */
 export interface Named {
   readonly id: number;
   readonly name: string;
@@ -15,10 +17,10 @@ export interface Named {
 
 const numbered = /^([\s\S]*?)\s*#(\d{1,10})$/;
 
-/** The name in a token. Of a code, `#` and digits are an id only where nothing stands before. */
+/** The name in a token. For codes, `#` and digits are an id only if nothing precedes them. */
 export function nameOf({ text, start, end }: Token, kind: 'name' | 'code' = 'name'): Name {
   const whole = text.normalize('NFC').trim();
-  // Searched from the end: of a text of 100,000 spaces the pattern would try each.
+  // Only the end is matched: on 100,000 spaces the pattern would try each as a beginning.
   const at = whole.lastIndexOf('#');
   const parts = at === -1 || whole.length - at > 11 ? null : numbered.exec(whole.slice(at));
   const name = parts === null ? whole : whole.slice(0, at).trimEnd();
@@ -28,7 +30,7 @@ export function nameOf({ text, start, end }: Token, kind: 'name' | 'code' = 'nam
   return { name, id: Number(parts[2]), whole, start, end };
 }
 
-/** How records of one kind are found by name and by id. */
+/** The names of records of one kind, for lookups by name and by id. */
 export class Names {
   readonly #byId = new Map<number, string>();
   readonly #exact = new Map<string, number[]>();
@@ -52,7 +54,9 @@ export class Names {
     return this.#byFolded().keys();
   }
 
-  /** Those with exactly this name; without one, those with the name but for accents and case. */
+  /**
+   * The records with exactly this name, or else those whose name differs only in accents and case.
+   */
   find(name: string): readonly number[] {
     const exact = this.#exact.get(name);
     if (exact) return exact;
@@ -63,7 +67,7 @@ export class Names {
     return this.#byFolded().get(name) ?? [];
   }
 
-  /** Made when it is first needed: folding costs more than all else. */
+  /** Created on first use, because folding is the slowest step. */
   #byFolded(): Map<string, number[]> {
     if (this.#folded) return this.#folded;
     this.#folded = new Map();
@@ -72,8 +76,8 @@ export class Names {
   }
 
   /**
-   * How the record is written so that it is found again: its name, with the id where others have
-   * the same name or the name itself ends in one; the id alone where the name is not known.
+   * The record as text that finds it again: its name, followed by the id if the name is ambiguous
+   * or itself ends like one; only the id if the name is unknown.
    */
   written(id: number, kind: 'name' | 'code' = 'name'): string {
     const name = this.#byId.get(id);

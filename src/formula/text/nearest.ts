@@ -1,7 +1,7 @@
-/** The name that was probably meant. The work is bounded, however many names there are. */
+/** Finds the name that was probably meant. The work is bounded, however many names there are. */
 
 const longestName = 255;
-/** Comparisons of two characters, for all searches in one text together: a few milliseconds. */
+/** The limit of character comparisons for all searches in one text: a few milliseconds. */
 const allSteps = 500_000;
 
 export class Nearest {
@@ -10,8 +10,8 @@ export class Nearest {
   #next = new Uint8Array(longestName + 1);
 
   /**
-   * The candidate with the fewest differences from `name`, if there are few enough. All must be
-   * folded.
+   * The candidate with the fewest differences from `name`, if there are few enough. All names must
+   * be folded.
    */
   among(name: string, candidates: Iterable<string>): string | undefined {
     if (name === '' || name.length > longestName) return undefined;
@@ -28,7 +28,7 @@ export class Nearest {
     return found;
   }
 
-  /** A name that contains the other counts as further away than one with spelling mistakes. */
+  /** A name that contains the other ranks after names with spelling mistakes. */
   #containment(one: string, other: string, limit: number): number | undefined {
     if (one.length < 3 || other.length < 3) return undefined;
     if (!other.includes(one) && !one.includes(other)) return undefined;

@@ -1,17 +1,17 @@
-/** The parts of a text as a tree, each with its place, also while parts are missing. */
+/** The parts of a text as a tree with their places, even if parts are missing. */
 import type { Destination } from '../types.ts';
 import type { Place } from './diagnostic.ts';
 import type { FormulaSyntax, Syntax } from './syntax.ts';
 
 export interface OutlineNode extends Place {
-  /** From the root on, as in the keys of nodes: `.0.1` is the second operand of the first. */
+  /** The path from the root, as in node keys: `.0.1` is the second operand of the first. */
   readonly path: string;
   readonly syntax: Syntax;
   readonly children: readonly OutlineNode[];
 }
 
 export interface OutlineTree {
-  /** Undefined: one expression that is both trees. */
+  /** Undefined: one expression for both trees. */
   readonly destination: Destination | undefined;
   readonly root: OutlineNode;
 }
@@ -35,7 +35,7 @@ export interface FoundNode {
   readonly node: OutlineNode;
 }
 
-/** The smallest part that holds the place. */
+/** The smallest part that contains the place. */
 export function nodeAt(trees: readonly OutlineTree[], { start, end }: Place): FoundNode | undefined {
   const holds = (node: Place) => node.start <= start && end <= node.end;
   const tree = trees.find(({ root }) => holds(root));

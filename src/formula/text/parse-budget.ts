@@ -13,7 +13,7 @@ interface Read {
   readonly seen: Set<BudgetParameter>;
 }
 
-/** What follows the opening parenthesis. `start` is where the function's name begins. */
+/** Parses from after the opening parenthesis. `start` is the start of the function's name. */
 export function budgetIn(reader: TokenReader, start: number): BudgetSyntax {
   const read: Read = { lists: {}, metric: 'automatico', mode: 'periodo', seen: new Set() };
   while (!reader.isAtEnd && !reader.isSign(')')) {

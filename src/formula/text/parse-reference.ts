@@ -7,7 +7,7 @@ import type { Name, ReferenceSyntax, Syntax } from './syntax.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { Token } from './tokens.ts';
 
-/** What follows the submodel, where there is one. */
+/** Parses the indicator after a submodel, if there is one. */
 export function referenceIn(reader: TokenReader, submodel: Name | undefined): Syntax {
   const token = reader.takeKind('indicator');
   if (token === undefined) {
@@ -43,7 +43,7 @@ function withField(reader: TokenReader, reference: ReferenceSyntax): Syntax {
   return { ...reference, campo: campo ?? 2, fieldAt: { start: dot.start, end }, end };
 }
 
-/** What follows the opening parenthesis. `name` is the function's. */
+/** Parses from after the opening parenthesis. `name` is the function's name. */
 export function entryIn(reader: TokenReader, name: Token): Syntax {
   const label = reader.takeKind('string');
   if (label === undefined || !reader.isSign(')')) {

@@ -1,6 +1,6 @@
 /**
- * A text as a formula: what saveFormulaIndicator takes, or what is wrong and where. Pure: the same
- * in the server and in the browser. It never throws.
+ * Converts text to a formula for saveFormulaIndicator, or to diagnostics. Pure, so it also runs in
+ * the browser. Never throws.
  */
 import type { DefinedFormula } from '../types.ts';
 import { type Diagnostic, Diagnostics, inOrder, maxDiagnostics } from './diagnostic.ts';

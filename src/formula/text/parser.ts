@@ -1,6 +1,6 @@
 /**
- * A Pratt parser of formulas. Whatever the text, it ends: each step takes a token or gives up a
- * level, and nesting is limited. What is missing becomes a hole.
+ * A Pratt parser of formulas. It ends for any text: each step consumes a token or leaves a level,
+ * and nesting is limited. Missing parts become holes.
  */
 import { type Diagnostic, inOrder, type Place } from './diagnostic.ts';
 import { folded } from './fold.ts';
@@ -13,14 +13,14 @@ import { type FormulaSyntax, levelsOf, type OperationSyntax, type Syntax } from 
 import { TokenReader } from './token-reader.ts';
 import type { Token } from './tokens.ts';
 
-/** Far more than the 20 levels that a formula may have; keeps the parser's own stack short. */
+/** Far more than the 20 levels that a formula may have. Limits the depth of recursion. */
 const maxDepth = 100;
 
 interface Infix {
   readonly operation: string;
-  /** How tightly it binds. */
+  /** The binding power. */
   readonly power: number;
-  /** `a + b + c` is one operation of three operands. */
+  /** Whether a chain is one operation: `a + b + c` has three operands. */
   readonly joins: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface Parsed {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Parses a text. Never throws: what is wrong with it is in the diagnostics. */
+/** Parses a text. Never throws; problems are in the diagnostics. */
 export function parseSyntax(text: string, language: Language): Parsed {
   const parser = new Parser(new TokenReader(text, language));
   const syntax = parser.formula();
@@ -104,7 +104,7 @@ class Parser {
     return reader.words.trees.get(folded(token.text));
   }
 
-  /** Reports what follows an expression without a sign between, and passes over it. */
+  /** Reports and skips what follows an expression without an operator. */
   #skipRest(): void {
     const { reader } = this;
     const { diagnostics } = reader;
@@ -138,7 +138,7 @@ class Parser {
       const place = { start: left.start, end: right.end, isChain: true };
       return this.#made(operation, [left, right], sign, place);
     }
-    // The list grows in place: a copy for each operand would cost the square of their number.
+    // The list grows in place, because a copy for each operand would take quadratic time.
     (left.operands as Syntax[]).push(right);
     const levels = Math.max(left.levels, 1 + levelsOf(right));
     return { ...left, levels, end: right.end };
@@ -250,7 +250,7 @@ class Parser {
     return { kind: 'hole', start: token.start, end: reader.lastEnd };
   }
 
-  /** What follows the opening parenthesis of a function, with the closing one. */
+  /** Parses the arguments of a function and the closing parenthesis. */
   #arguments(): readonly Syntax[] {
     const { reader } = this;
     const operands: Syntax[] = [];

@@ -1,6 +1,6 @@
 /**
- * Writes a formula as text. The parser reads the same formula from it; nothing is guessed, and what
- * means the same is always written the same way.
+ * Writes a formula as text, from which the parser reads the same formula. Equal formulas give equal
+ * text.
  */
 import type { DefinedFormula, DefinedReference, Destination, TreeNode } from '../types.ts';
 import { functionWord, type Language, type View, views } from './language.ts';
@@ -8,7 +8,7 @@ import { budgetFilterOf, constantOf } from './meaning.ts';
 import type { NameKind } from './messages.ts';
 import { type Glossary, writtenRecord, writtenText } from './names.ts';
 
-/** A piece of a text. Leaves have the slug of their reference, so that they can be linked. */
+/** A piece of text. Those of leaves have the slug of their reference, for links. */
 export interface Piece {
   readonly kind: 'sign' | 'function' | 'leaf';
   readonly text: string;
@@ -20,13 +20,13 @@ export interface PrintOptions {
   readonly glossary: Glossary;
 }
 
-/** The tree, or both trees where they are one. */
+/** The tree, or both trees if they are the same. */
 export interface PrintedTree {
   readonly destination: Destination | undefined;
   readonly pieces: readonly Piece[];
 }
 
-/** The whole formula. One expression alone where both trees are the same. */
+/** The whole formula. If both trees are the same, a single expression. */
 export function printFormula(formula: DefinedFormula, options: PrintOptions): string {
   const { trees } = views[options.language];
   return printedTrees(formula, options)
@@ -51,7 +51,7 @@ export function printedTrees(formula: DefinedFormula, options: PrintOptions): re
   });
 }
 
-/** How an operation is written between its operands, and how tightly it binds. */
+/** The operator of an operation and its binding power. */
 const infixes: Readonly<Record<string, readonly [sign: string, power: number]>> = {
   igual: ['=', 1],
   diferente: ['<>', 1],
@@ -76,7 +76,7 @@ class Printer {
     this.#view = views[language];
   }
 
-  /** In parentheses where it binds less tightly than `power`. */
+  /** The text of a node, in parentheses if it binds less tightly than `power`. */
   node(node: TreeNode, power: number): Piece[] {
     if ('slug' in node) {
       return [{ kind: 'leaf', text: this.#leaf(this.#references.get(node.slug)), slug: node.slug }];
@@ -93,7 +93,10 @@ class Printer {
     return own < power ? parenthesised(inner) : inner;
   }
 
-  /** Reading goes from left to right; what would join its own kind there needs parentheses. */
+  /**
+   * The power that the first operand needs. Operators are left-associative, so a first operand of
+   * the same kind would join the chain unless it is in parentheses.
+   */
   #firstPower(operation: string, own: number, first: TreeNode): number {
     const joins = operation === 'soma' || operation === 'multiplicacao';
     const isSameKind = 'operation' in first && first.operation === operation;
@@ -107,7 +110,7 @@ class Printer {
         ? this.#references.get(operand.slug)?.tipo !== 2
         : operand.operation !== 'negativo' && infixes[operand.operation] === undefined;
     const inner = this.node(operand, 0);
-    // A parenthesis of its own already, around a negative constant.
+    // Already enclosed, as negative constants are.
     const isEnclosed = inner.length === 1 && inner[0]?.text.startsWith('(') === true;
     return [signOf('-'), ...(isCall || isEnclosed ? inner : parenthesised(inner))];
   }
@@ -149,7 +152,7 @@ class Printer {
       this.#written('indicators', id_indicador_ref ?? 0),
       field === undefined ? '' : `.${field}`,
     ].join('');
-    // The value itself, in the same panel, is written without a function.
+    // A value in the same panel is written without a function.
     const isPlain = (agregacao ?? 'soma') === 'soma' && id_painel_modelo === null;
     return isPlain ? text : `${this.#view.aggregations[agregacao] ?? agregacao}(${text})`;
   }
@@ -191,7 +194,7 @@ function parenthesised(pieces: readonly Piece[]): Piece[] {
   return [signOf('('), ...pieces, signOf(')')];
 }
 
-/** The same operations over the same references. */
+/** Whether both have the same operations over the same references. */
 export function isSame(one: TreeNode, other: TreeNode): boolean {
   if ('slug' in one || 'slug' in other) return 'slug' in one && 'slug' in other && one.slug === other.slug;
   return (

@@ -1,4 +1,4 @@
-/** Turns what a text says into the payload of a formula: references, and trees over them. */
+/** Converts parsed text to the payload of a formula: references, and trees over them. */
 import { nodesFromTrees } from '../tree.ts';
 import type {
   Aggregation,
@@ -22,9 +22,9 @@ import type { BudgetSyntax, FormulaSyntax, LeafSyntax, Name, ReferenceSyntax, Sy
 export interface ResolveOptions {
   readonly language: Language;
   readonly glossary: Glossary;
-  /** The formula that the text changes. */
+  /** The existing formula, which the text changes. */
   readonly previous?: DefinedFormula | undefined;
-  /** The names among which one that is not found may have been meant. Default: the glossary's. */
+  /** The names that are suggested for an unknown one. Default: the glossary's. */
   readonly candidates?: Candidates | undefined;
 }
 
@@ -32,16 +32,16 @@ export interface Resolved {
   readonly references: readonly DefinedReference[];
   readonly nodes: readonly FormulaNodeInput[];
   readonly trees: DefinedFormula['trees'];
-  /** What stands at each node, in the order of `nodes`. */
+  /** The syntax of each node, in the order of `nodes`. */
   readonly nodeSyntax: readonly Syntax[];
   /** References that no node uses any more. */
   readonly removed: readonly DefinedReference[];
-  /** The slugs of references that are new. */
+  /** The slugs of new references. */
   readonly added: readonly string[];
   readonly unknown: readonly UnknownName[];
 }
 
-/** Findings are added to `diagnostics`. With any, the result is only what was understood. */
+/** Adds to `diagnostics`. If there are any, the result is incomplete. */
 export function resolve(
   { trees, isShared }: FormulaSyntax,
   options: ResolveOptions,
@@ -71,7 +71,7 @@ export function resolve(
   };
 }
 
-/** A reference without the names that it has in its formula. */
+/** A reference without its slug and label. */
 type Reading = Omit<DefinedReference, 'slug' | 'rotulo'>;
 
 const nothing: Omit<Reading, 'tipo'> = {
@@ -101,13 +101,14 @@ class Resolver {
     this.#options = options;
     this.#diagnostics = diagnostics;
     this.kept = new KeptReferences(previous);
-    // Also those that go: an entry with another label must not find their typed values.
+    // Slugs of removed references stay reserved: a new entry must not get the typed values of
+    // another.
     this.#slugs = new Slugs(this.kept.slugs);
     const ids = idsIn(previous.references);
     this.lookup = new Lookup(glossary, diagnostics, (kind, id) => ids[kind].includes(id), candidates);
   }
 
-  /** Undefined where a part is missing. */
+  /** Undefined if a part is missing. */
   tree(node: Syntax, destination: Destination): TreeNode | undefined {
     this.nodeSyntax.push(node);
     if (node.kind === 'hole') return undefined;
@@ -163,7 +164,7 @@ class Resolver {
     };
   }
 
-  /** Without one it would be a sum, which nobody has said. */
+  /** Without an aggregation it would be a sum, which the text does not say. */
   #requireAggregation({ start, end, indicator, submodel }: ReferenceSyntax): void {
     const { language } = this.#options;
     const word = views[language].aggregations['soma'];
@@ -215,7 +216,7 @@ class Resolver {
   }
 }
 
-/** As it was written, for a fix. */
+/** The name as it was written, for a fix. */
 function shownName({ whole }: Name, opening: string, closing: string): string {
   return `${opening}${whole.replaceAll(closing, closing + closing)}${closing}`;
 }

@@ -1,4 +1,6 @@
-/** The rules of saveFormulaIndicator in the words of a text, in both languages. */
+/**
+ * The messages for broken rules of saveFormulaIndicator in the words of a text, in both languages.
+ */
 import { firstCharacters } from '../../kernel/text.ts';
 import type { Rule, RuleCode } from '../problem.ts';
 import { type Language, views } from './language.ts';

@@ -1,6 +1,6 @@
 /**
- * The rules of saveFormulaIndicator on a text. They are checked by `validation.ts`; here its
- * findings get their places in the text, the words of the text, and a text that works.
+ * Applies the rules of saveFormulaIndicator to a text. `validation.ts` checks them. Here its
+ * problems get their place in the text, messages in the words of the text, and a fix.
  */
 import type { Problem, Rule } from '../problem.ts';
 import type { Destination } from '../types.ts';
@@ -12,7 +12,7 @@ import type { OperationSyntax, ReferenceSyntax, Syntax } from './syntax.ts';
 
 const inFormula = /^formula\.(referencias|nos)\[(\d+)\]/;
 
-/** The findings on a text whose payload was judged. Each once, also if it is about both trees. */
+/** The diagnostics for a validated payload. A problem of both trees is reported once. */
 export function findingsOf(
   parsed: ParsedFormula,
   problems: readonly Problem[],
@@ -31,7 +31,7 @@ export function findingsOf(
 class JudgedText {
   readonly #parsed: ParsedFormula;
   readonly #view: View;
-  /** By slug, in the order of the text. */
+  /** The leaves by slug, in the order of the text. */
   readonly #leaves: ReadonlyMap<string, readonly Syntax[]>;
 
   constructor(parsed: ParsedFormula, view: View) {
@@ -59,7 +59,7 @@ class JudgedText {
     return { code, start, end, message: words, ...(fix ? { fix } : {}) };
   }
 
-  /** The part of the text that the problem's path leads to. */
+  /** The part of the text that the problem's path refers to. */
   #syntaxAt({ where }: Problem): Syntax | undefined {
     const [, list, index] = inFormula.exec(where) ?? [];
     const { nodeSyntax, references } = this.#parsed;
@@ -69,7 +69,7 @@ class JudgedText {
     return this.#leaves.get(slug ?? '')?.[0];
   }
 
-  /** Where something is missing, or where one is too many. */
+  /** The place of a missing or surplus part. */
   #placeOfRule(rule: Rule | undefined): Place {
     const { text, nodeSyntax, references } = this.#parsed;
     const end = { start: text.length, end: text.length };
@@ -106,7 +106,7 @@ class JudgedText {
     return isRoot && syntax.kind === 'operation' ? this.#percentage(syntax) : undefined;
   }
 
-  /** One expression for both trees becomes two, because each reads its own field. */
+  /** Adds the field. An expression for both trees becomes two, because each reads its own field. */
   #withField({ fieldAt }: ReferenceSyntax, destination: Destination): Fix {
     const { text, syntax } = this.#parsed;
     const { fields, trees } = this.#view;

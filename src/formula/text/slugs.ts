@@ -1,14 +1,17 @@
-/** Slugs and labels for references that a text names for the first time. */
+/** Slugs and labels for new references of a text. */
 import { firstCharacters } from '../../kernel/text.ts';
 import { folded } from './fold.ts';
 
 const maxSlugLength = 40;
 const maxLabelLength = 255;
 
-/** Gives slugs that nothing else has. */
+/** Generates slugs that are not yet in use. */
 export class Slugs {
   readonly #taken: Set<string>;
-  /** How many were given for a base: with thousands alike, trying each number would take long. */
+  /**
+   * How many slugs were generated from a base. Trying each number from 1 would be slow for
+   * thousands.
+   */
   readonly #given = new Map<string, number>();
 
   constructor(taken: Iterable<string>) {

@@ -1,18 +1,18 @@
-/** A text as it was understood, before its names are looked up. Every part knows its place. */
+/** The syntax tree of a text, before names are looked up. Every part has its place. */
 import type { Place } from './diagnostic.ts';
 import type { BudgetParameter } from './language.ts';
 
-/** A name as written, with the id after `#`. Either may be missing, not both. */
+/** A name as written, with the id after `#`. At least one of the two is present. */
 export interface Name extends Place {
   readonly name: string;
   readonly id: number | undefined;
-  /** Everything that was written, for names that end in `#` and digits themselves. */
+  /** The whole text, for names that themselves end in `#` and digits. */
   readonly whole: string;
 }
 
 export interface NumberSyntax extends Place {
   readonly kind: 'number';
-  /** With a point before the decimals; otherwise the digits as typed. */
+  /** With a decimal point; otherwise the digits as typed. */
   readonly digits: string;
 }
 
@@ -20,7 +20,7 @@ export interface ReferenceSyntax extends Place {
   readonly kind: 'reference';
   readonly indicator: Name;
   readonly submodel: Name | undefined;
-  /** Where the field would be written. */
+  /** The place where the field is or would be. */
   readonly fieldAt: Place;
   readonly campo: number;
   readonly aggregation: string | undefined;
@@ -42,14 +42,14 @@ export interface OperationSyntax extends Place {
   readonly kind: 'operation';
   readonly operation: string;
   readonly operands: readonly Syntax[];
-  /** The sign or the function's name. */
+  /** The operator or the function's name. */
   readonly sign: Place;
-  /** Written with signs between the operands, so that a further one may follow. */
+  /** Whether it is written with operators, so that another operand may follow. */
   readonly isChain: boolean;
   readonly levels: number;
 }
 
-/** Where something is missing or not understood. */
+/** The place of something missing or not understood. */
 export interface Hole extends Place {
   readonly kind: 'hole';
 }
@@ -59,7 +59,7 @@ export type Syntax = LeafSyntax | OperationSyntax | Hole;
 
 export interface FormulaSyntax {
   readonly trees: { readonly 0?: Syntax; readonly 1?: Syntax };
-  /** One expression alone, which is both trees. */
+  /** Whether one expression is used for both trees. */
   readonly isShared: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The tokens of a text one after the other, and what is said about them. */
+/** Reads the tokens of a text one by one, and collects diagnostics. */
 import { Diagnostics } from './diagnostic.ts';
 import { folded } from './fold.ts';
 import { type Language, type View, views, type Words, wordsOf } from './language.ts';
@@ -7,7 +7,7 @@ import { Nearest } from './nearest.ts';
 import type { Hole } from './syntax.ts';
 import { type Token, type TokenKind, tokensOf } from './tokens.ts';
 
-/** Of longer words nothing can have been meant. */
+/** Longer words get no suggestion. */
 const longestWord = 30;
 
 export class TokenReader {
@@ -24,7 +24,7 @@ export class TokenReader {
     this.#tokens = tokensOf(text, this.view, this.diagnostics);
   }
 
-  /** The next token, or the one after it. The last one stands for ever. */
+  /** The next token, or the one after it. At the end it is always the last one. */
   peek(ahead = 0): Token {
     return this.#tokens[Math.min(this.#at + ahead, this.#tokens.length - 1)] as Token;
   }
@@ -35,7 +35,7 @@ export class TokenReader {
     return token;
   }
 
-  /** Where the token before the next one ends. */
+  /** The end of the last token taken. */
   get lastEnd(): number {
     return this.#tokens[this.#at - 1]?.end ?? 0;
   }
@@ -44,7 +44,7 @@ export class TokenReader {
     return this.peek().kind === 'end';
   }
 
-  /** Passes over everything that is left. */
+  /** Skips all remaining tokens. */
   giveUp(): void {
     this.#at = this.#tokens.length - 1;
   }
@@ -64,7 +64,7 @@ export class TokenReader {
     return this.peek().kind === kind ? this.take() : undefined;
   }
 
-  /** Takes `;` or `,` between arguments, whichever it is; only the view's own is right. */
+  /** Takes `;` or `,` between arguments. Reports the one that is wrong in this view. */
   takeSeparator(): boolean {
     if (!this.isSign(';') && !this.isSign(',')) return false;
     const token = this.take();
@@ -74,14 +74,14 @@ export class TokenReader {
     return true;
   }
 
-  /** Takes the parenthesis that ends what began, or says that it is missing. */
+  /** Takes the closing parenthesis, or reports that it is missing. */
   takeClosing(): void {
     if (this.takeSign(')')) return;
     const at = this.lastEnd;
     this.diagnostics.add(messages.parenthesisMissing({ start: at, end: at }));
   }
 
-  /** Passes over what is left of a function's arguments, with the parenthesis that ends them. */
+  /** Skips the remaining arguments of a function and its closing parenthesis. */
   skipArguments(): void {
     for (let open = 1; open > 0 && !this.isAtEnd; this.take()) {
       if (this.isSign('(')) open++;

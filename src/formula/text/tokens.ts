@@ -1,4 +1,4 @@
-/** Cuts a text into tokens. One pass without backtracking; any text whatever has tokens. */
+/** Splits a text into tokens in one pass, without backtracking. Any text has tokens. */
 import type { Diagnostics } from './diagnostic.ts';
 import type { View } from './language.ts';
 import { messages } from './messages.ts';
@@ -9,7 +9,7 @@ export interface Token {
   readonly kind: TokenKind;
   readonly start: number;
   readonly end: number;
-  /** What it says: a sign, a word, digits with a point, or what stands between the quotes. */
+  /** The content: an operator, a word, digits with a point, or the text between quotes. */
   readonly text: string;
 }
 
@@ -18,7 +18,7 @@ export const maxTextLength = 200_000;
 const maxTokens = 10_000;
 
 const signs = ['<>', '<=', '>=', '+', '-', '*', '/', '(', ')', ';', ',', ':', '=', '<', '>', '.'];
-/** As word processors and calculators write them. */
+/** Operators as word processors and calculators write them. */
 const otherSigns: Readonly<Record<string, string>> = {
   '−': '-',
   '–': '-',
@@ -32,7 +32,7 @@ const quotes = { '[': ['indicator', ']'], "'": ['name', "'"], '"': ['string', '"
 
 const space = /[\s\uFEFF]/;
 const digits = /\d+/y;
-/** What begins no token. */
+/** Characters that cannot begin a token. */
 const strangers = /[^\s\uFEFF\p{L}\d_['"+\-*/();,:=<>.−–×÷≤≥≠]+/uy;
 const word = /[\p{L}_][\p{L}\p{M}\p{N}_.]*/uy;
 
@@ -65,7 +65,7 @@ export function tokensOf(text: string, view: View, diagnostics: Diagnostics): re
   return tokens;
 }
 
-/** `[…]`, `'…'` or `"…"`. The closing sign twice stands for itself. */
+/** `[…]`, `'…'` or `"…"`. A doubled closing quote stands for itself. */
 function quotedAt(text: string, start: number, diagnostics: Diagnostics): Token | undefined {
   const opening = text[start] as string;
   if (!(opening in quotes)) return undefined;
@@ -94,7 +94,7 @@ function numberAt(text: string, start: number, view: View, diagnostics: Diagnost
   if (decimals === undefined) return { kind: 'number', start, end, text: whole };
   end += 1 + decimals.length;
   if (mark !== view.decimal) {
-    // Of digits in groups it is not certain which sign is which.
+    // In grouped digits it is uncertain which separator is the decimal one.
     const isGrouped = /^[.,]\d/.test(text.slice(end, end + 2));
     const fix = isGrouped ? undefined : `${whole}${view.decimal}${decimals}`;
     diagnostics.add(messages.decimalSign({ start, end }, view.decimal, fix));
@@ -111,9 +111,9 @@ function wordOrSignAt(text: string, start: number): Token | undefined {
   return other === undefined ? undefined : { kind: 'sign', start, end: start + 1, text: other };
 }
 
-/** Reports a run of characters that belong nowhere, once. Returns where it ends. */
+/** Reports a run of unexpected characters once. Returns its end. */
 function strangersAt(text: string, start: number, diagnostics: Diagnostics): number {
-  // At least one: the pattern leaves out some that begin no token either.
+  // Takes at least one, since some characters outside the pattern cannot begin a token either.
   const first = (text.codePointAt(start) as number) > 0xffff ? 2 : 1;
   const end = start + first + (matchAt(strangers, text, start + first)?.length ?? 0);
   diagnostics.add(messages.strangers({ start, end }));

@@ -13,6 +13,7 @@ import { startApi, type TestApi } from '../../../test/harness/api.ts';
 import { comparableCompany, unseenColumns } from '../../../test/operator/comparable.ts';
 import { budgetedCompany } from '../../../test/operator/import-budget.ts';
 import { valueTypes } from '../../database/value-types.ts';
+import { externalKinds } from '../../kernel/record-kinds.ts';
 import { recalculateMarked } from '../../recalculation/recalculate.ts';
 import { importCompany } from '../import/import.ts';
 import { exportCompany } from './export.ts';
@@ -74,19 +75,7 @@ const demo = () => readFileSync(new URL('../../../demo/superstore.json', import.
 describe('an exported company', () => {
   it('imports as the same: the demo company, with what only the API and the platform set', async () => {
     const id = await imported(demo());
-    for (const table of [
-      'departamento',
-      'filial',
-      'cargo',
-      'funcao',
-      'colaborador',
-      'indicador',
-      'painel_grupo',
-      'painel_modelo',
-      'gmr_processo',
-      'gmr_painel',
-      'painel_acesso',
-    ]) {
+    for (const table of externalKinds.filter((kind) => kind !== 'painel_modelo_indicador')) {
       await operator.query(
         `UPDATE ${table} SET codigo_externo = 'Erp-' || id WHERE id_empresa = $1 AND id % 2 = 0`,
         [id],

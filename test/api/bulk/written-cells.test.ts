@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import { startApi, type TestApi } from '../../harness/api.ts';
+import { manualPlus } from '../../harness/formula-payloads.ts';
 
 let api: TestApi;
 const processId = 9_001;
@@ -50,7 +51,9 @@ before(async () => {
        FROM generate_series(1, ${indicators}) AS i, generate_series(1, ${panels}) AS p, generate_series(2024, 2026) AS y
       WHERE (i + p + y) % 7 <> 0`,
   );
-  const formulaId = await insertFormula();
+  const saved = await api.post('/indicators/saveFormulaIndicator', manualPlus(9_001));
+  assert.equal(saved.status, 200, saved.text);
+  const formulaId = saved.body.response.id;
   await api.sql(
     `INSERT INTO painel_modelo_indicador (id_empresa, id_painel_modelo, id_indicador, inicio_mes, inicio_ano, fim_mes, fim_ano)
      VALUES ($1, 9001, $2, 12, 2024, 1, 2026)`,
@@ -64,33 +67,6 @@ before(async () => {
   );
 });
 after(() => api.close());
-
-/** What is typed in its `realizado_numerador` is a manual entry. */
-async function insertFormula(): Promise<number> {
-  const leaf = { key: 'manual', pai_key: 'r', destino: 1, ordem: 0, tipo_no: 1, ref_slug: 'manual' };
-  const answer = await api.post('/indicators/saveFormulaIndicator', {
-    nome: 'F',
-    descricao: 'x',
-    fonte: 'x',
-    unidade_medida: 4,
-    interpretacao: 0,
-    totalizador: 0,
-    meta_oculta: 1,
-    formula: {
-      referencias: [
-        { slug: 'manual', rotulo: 'Manual', tipo: 3 },
-        { slug: 'ref', rotulo: 'Reference', tipo: 0, id_indicador_ref: 9_001, campo: 1 },
-      ],
-      nos: [
-        { key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 0, operacao: 'soma' },
-        leaf,
-        { ...leaf, key: 'ref', ordem: 1, ref_slug: 'ref' },
-      ],
-    },
-  });
-  assert.equal(answer.status, 200, answer.text);
-  return answer.body.response.insertId ?? answer.body.response.id;
-}
 
 const csv = { br: 'text/csv; formato=br', us: 'text/csv; formato=us' };
 

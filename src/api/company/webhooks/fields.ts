@@ -1,4 +1,4 @@
-/** What the webhook endpoints share. */
+/** Fields that the webhook endpoints share. */
 import { choiceOf, list, requiredText } from '../../../kernel/fields.ts';
 import { type EventType, eventTypes } from '../../../webhooks/events.ts';
 import { longestUrl } from '../../../webhooks/targets.ts';
