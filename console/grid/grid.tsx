@@ -1,6 +1,6 @@
 /**
- * A grid of numbers with the keys of a spreadsheet. Rows in sight are drawn, headings stay. What a
- * cell holds, and what becomes of typed text, is its user's.
+ * A grid of numbers with the keys of a spreadsheet. Visible rows are rendered, and headings stay in
+ * place. The component that uses it provides the values and handles typed text.
  */
 import {
   type ClipboardEvent,
@@ -36,22 +36,22 @@ export interface GridProps {
   readonly label: string;
   readonly corner: string;
   readonly rows: readonly string[];
-  /** How many of the last rows are totals. */
+  /** The number of rows at the end that are totals. */
   readonly totalRows: number;
   readonly columns: readonly Column[];
-  /** What a cell shows. The same function until a cell shows something else. */
+  /** Returns what a cell shows. The function changes when the content of a cell changes. */
   readonly cell: (place: Place) => CellShown;
-  /** For those who do not see the grid: row, column, value, state. */
+  /** For screen readers: row, column, value, state. */
   readonly labelOf: (place: Place) => string;
   readonly range: Range;
   readonly select: Dispatch<SetStateAction<Range>>;
-  /** Takes typed text into cells. What it gives is why it did not. */
+  /** Stores typed text in cells. Returns the reason if it is not accepted. */
   readonly type: (places: readonly Place[], text: string) => Refused | undefined;
-  /** Takes decimal text into cells. */
+  /** Stores decimal text in cells. */
   readonly set: (places: readonly Place[], text: string | null) => void;
   readonly copyCells: (pairs: readonly (readonly [from: Place, to: Place])[]) => void;
   readonly paste: (table: PastedTable) => void;
-  /** Some cells are on their way. */
+  /** Some cells are still loading. */
   readonly isBusy: boolean;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -59,7 +59,7 @@ export interface GridProps {
 
 const coarse = window.matchMedia('(pointer: coarse)');
 const [wideName, narrowName] = [240, 132];
-/** More rows of totals would leave too little room for those that they are of. */
+/** With more rows of totals, too little room would be left for the other rows. */
 const [mostFixed, narrowMostFixed] = [3, 1];
 
 export function Grid(props: GridProps) {
@@ -71,7 +71,7 @@ export function Grid(props: GridProps) {
   const [refused, setRefused] = useState<Refused>();
   const isNarrow = window.innerWidth < 600;
   const nameWidth = isNarrow ? narrowName : wideName;
-  // A finger needs more, and a narrow name its part below it.
+  // Touch needs taller rows, and so do narrow windows, where the name has two lines.
   const rowHeight = coarse.matches || isNarrow ? 40 : 28;
   const headRows = hasGroups(columns) ? 2 : 1;
   const fixed = props.totalRows > (isNarrow ? narrowMostFixed : mostFixed) ? 0 : props.totalRows;
@@ -94,7 +94,7 @@ export function Grid(props: GridProps) {
     setDraft(shown.input);
     setMode('editing');
   };
-  /** Whether the typed text was taken; nothing was typed is taken too. */
+  /** Returns whether the typed text was accepted; no text counts as accepted. */
   const commit = (places: readonly Place[]): boolean => {
     if (mode === 'moving') return true;
     const problem = props.type(places, draft);
@@ -121,7 +121,7 @@ export function Grid(props: GridProps) {
         return true;
       }
       case 'edit':
-        // What is typed so far stays.
+        // The text typed so far stays.
         if (mode === 'typing') setMode('editing');
         else edit();
         return true;
@@ -148,7 +148,7 @@ export function Grid(props: GridProps) {
       default: {
         const key = steps[command];
         if (key === undefined) return false;
-        // Tab leaves the grid at its edges.
+        // At its edges, Tab leaves the grid.
         const isOut =
           event.key === 'Tab' && active.column === (command === 'commit-left' ? 0 : columns.length - 1);
         if (!commit([active])) return true;
@@ -167,7 +167,7 @@ export function Grid(props: GridProps) {
   const onCopy = (event: ClipboardEvent, cuts: boolean) => {
     if (mode !== 'moving') return;
     event.preventDefault();
-    // What is not there yet would be copied as nothing.
+    // Cells that are still loading would be copied as empty.
     if (props.isBusy && placesOf(bounds).some((place) => cell(place).isUnread)) return;
     const lines = Array.from({ length: bounds.bottom - bounds.top + 1 }, (_, row) =>
       Array.from(
@@ -193,14 +193,14 @@ export function Grid(props: GridProps) {
     const isBegun = event.type === 'pointerdown';
     const isDragged = !isBegun && (isHeld || (event.buttons === 1 && event.pointerType === 'mouse'));
     if (!place || event.button > 0 || !(isBegun || isDragged)) return undefined;
-    // What is typed in the active cell is selected with the mouse like any text.
+    // In the active cell's text, the mouse selects text as usual.
     if (mode !== 'moving' && isSame(place, active)) return undefined;
     const isTappedAgain = isBegun && event.pointerType !== 'mouse' && takesFocus.current;
     if (isTappedAgain && isSame(place, active)) return edit();
     if (isBegun) {
       if (!commit([active])) return event.preventDefault();
       takesFocus.current = true;
-      // Else the page takes the focus from the cell that has just got it.
+      // Otherwise the page would take the focus from the cell that has just received it.
       if (event.pointerType === 'mouse') event.preventDefault();
     }
     const isExtended = !isBegun || event.shiftKey;

@@ -1,4 +1,4 @@
-/** The grid of a view with what is typed in it, the paste that is checked, and what is to be sent. */
+/** The grid of a view with its edits, the check of a paste, and the send bar. */
 import type { GmrProcess } from '@prumo/client';
 import { useMemo, useState } from 'react';
 import type { CellChoice } from '../../data/progress.ts';
@@ -26,12 +26,12 @@ interface EditorProps {
   readonly process: GmrProcess;
   readonly sheet: Sheet;
   readonly choice: CellChoice;
-  /** In the order of the rows. */
+  /** In the order of rows. */
   readonly panels: readonly number[];
 }
 
 interface Pasted {
-  /** The process and the cells on the screen. */
+  /** The process and the visible cells. */
   readonly into: string;
   readonly table: PastedTable;
   readonly selection: Bounds;
@@ -56,11 +56,13 @@ export function Editor({ process, sheet, choice, panels }: EditorProps) {
 
   const { isWhole } = stored;
   const onScreen = () => JSON.stringify([process.id, choice, sheet.title, sheet.rows, sheet.columns]);
-  /** Checked once all is read that it is compared with; forgotten where other cells are chosen. */
+  /**
+   * Checked when everything it is compared with has been read. Dropped when other cells are chosen.
+   */
   const paste = (table: PastedTable) => setPasted({ into: onScreen(), table, selection: boundsOf(range) });
   if (pasted && pasted.into !== onScreen()) setPasted(undefined);
   const cells = useSheet({ sheet, stored, moved, edits, inConflict, mayType });
-  /** Into those that take values; the others stay as they are. */
+  /** Only cells that accept values change. */
   const put = (pairs: readonly (readonly [Place, string | null])[]) => {
     setSentCount(0);
     editing.type(
