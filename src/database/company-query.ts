@@ -62,26 +62,36 @@ export function prepareConnection(client: pg.ClientBase): void {
   // connections, and an `error` event without a listener would end the process.
   client.on('error', () => {});
   const { connection } = client as unknown as { connection: Connection };
-  sendOnceATurn(connection);
+  sendOnceATurn(client, connection);
   keepRowBytes(connection);
   // If this fails, the connection is broken, and its next user gets an error.
   client.query({ ...naming, values: [''] }).catch(() => {});
   client.query({ ...namingPerson, values: ['', ''] }).catch(() => {});
 }
 
+/** What sends the messages of a connection that wait for the end of the turn. */
+const senders = new WeakMap<pg.ClientBase, () => void>();
+
 /** Combines everything that requests send in one turn of the event loop into one write. */
-function sendOnceATurn(connection: Connection): void {
+function sendOnceATurn(client: pg.ClientBase, connection: Connection): void {
   const { stream } = connection;
   let waiting: Buffer[] = [];
-  const flush = () => {
+  const send = () => {
     const messages = waiting;
+    const [first] = messages;
+    if (first === undefined) return;
     waiting = [];
-    const [only] = messages;
-    if (stream.writable) stream.write(only && messages.length === 1 ? only : Buffer.concat(messages));
+    if (stream.writable) stream.write(messages.length === 1 ? first : Buffer.concat(messages));
   };
   connection._send = (message) => {
-    if (waiting.push(message) === 1) setImmediate(flush);
+    if (waiting.push(message) === 1) setImmediate(send);
   };
+  senders.set(client, send);
+}
+
+/** Sends what waits for the end of the turn. PostgreSQL works on it while the turn goes on. */
+export function sendNow(client: pg.ClientBase): void {
+  senders.get(client)?.();
 }
 
 export interface NamedStatement {

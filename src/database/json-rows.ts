@@ -73,9 +73,18 @@ export class JsonRows {
   #count = 0;
   /** The end of the current row's bytes. */
   #end = 0;
+  readonly #mostBytes: number;
+  #isCut = false;
 
-  constructor(front = '') {
+  /** @param mostBytes when there are more, none is kept, and rows are only counted. */
+  constructor(front = '', mostBytes = Number.POSITIVE_INFINITY) {
     this.#length = this.#out.write(front);
+    this.#mostBytes = mostBytes;
+  }
+
+  /** There were more bytes than wanted: nothing is kept. */
+  get isCut(): boolean {
+    return this.#isCut;
   }
 
   /** How many rows have been written. */
@@ -111,9 +120,11 @@ export class JsonRows {
   }
 
   add({ bytes, offset, length }: RowMessage): void {
+    this.#count++;
+    if (this.#isCut) return;
     this.#makeRoom(this.#bytesOfRow + length);
     this.#end = offset + length;
-    if (this.#count++ > 0) this.#out[this.#length++] = comma;
+    if (this.#count > 1) this.#out[this.#length++] = comma;
     let at = offset + 2;
     for (const column of this.#columns) {
       const size =
@@ -131,6 +142,13 @@ export class JsonRows {
       at += size;
     }
     this.#out[this.#length++] = brace;
+    if (this.#length > this.#mostBytes) this.#cut();
+  }
+
+  #cut(): void {
+    this.#isCut = true;
+    this.#out = Buffer.alloc(0);
+    this.#length = 0;
   }
 
   #value({ kind, read }: Column, bytes: Buffer, from: number, to: number): void {

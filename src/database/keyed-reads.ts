@@ -107,18 +107,27 @@ export class KeyedReads {
     queue.unschedule = undefined;
     while (queue.waiting.length > 0 && queue.running < mostAtOnce) {
       const together = queue.waiting.splice(0, queue.read.mostTogether).filter(isStillWanted);
-      if (together.length > 0) void this.#run(queue, together);
+      if (together.length > 0) this.#run(queue, together);
     }
     if (queue.running + queue.waiting.length === 0) this.#queues.get(queue.read)?.delete(queue.name);
   }
 
-  async #run(queue: Queue, together: readonly Waiting[]): Promise<void> {
+  #run(queue: Queue, together: readonly Waiting[]): void {
     queue.running++;
     const [first] = together;
     // The record of a single read is stored apart, in a statement with those of other companies.
+    if (together.length > 1 && first?.recording) this.#readRecorded(queue, together);
+    else void this.#readUnrecorded(queue, together);
+  }
+
+  async #readUnrecorded(queue: Queue, together: readonly Waiting[]): Promise<void> {
+    const [first] = together;
     if (together.length === 1 && first) await this.#readAlone(queue, first);
-    else if (first?.recording) await this.#readRecorded(queue, together);
     else await this.#readTogether(queue, together).catch(() => this.#readEach(queue, together));
+    this.#goOn(queue);
+  }
+
+  #goOn(queue: Queue): void {
     queue.running--;
     this.#send(queue);
   }
@@ -133,20 +142,27 @@ export class KeyedReads {
   }
 
   /** Reads the keys and stores the audit records in one transaction. */
-  async #readRecorded(queue: Queue, together: readonly Waiting[]): Promise<void> {
+  #readRecorded(queue: Queue, together: readonly Waiting[]): void {
     const { read, acting } = queue;
-    try {
-      const [rows] = await this.#lanes.run(acting.companyId, () => [
-        recordedRead(read, keysOf(acting, together), together),
-      ]);
-      for (const { asked, recorded } of rows as unknown as FoundRow[])
-        if (recorded) together[asked - 1]?.recording?.stored();
-      answer(together, rows as unknown as FoundRow[]);
-    } catch (error) {
-      if (isUndone(error)) return this.#readEach(queue, together);
-      // Nobody knows whether the records are stored.
-      for (const { reject } of together) reject(error);
-    }
+    this.#lanes.order({
+      companyId: acting.companyId,
+      statements: () => [recordedRead(read, keysOf(acting, together), together)],
+      resolve: ([found]) => {
+        // PostgreSQL works on what waits now while these are answered.
+        this.#goOn(queue);
+        const rows = found as unknown as FoundRow[];
+        for (const { asked, recorded } of rows) if (recorded) together[asked - 1]?.recording?.stored();
+        answer(together, rows);
+      },
+      reject: (error) => void this.#readAgain(queue, together, error),
+    });
+  }
+
+  async #readAgain(queue: Queue, together: readonly Waiting[], error: unknown): Promise<void> {
+    if (isUndone(error)) await this.#readEach(queue, together);
+    // Nobody knows whether the records are stored.
+    else for (const { reject } of together) reject(error);
+    this.#goOn(queue);
   }
 
   /**

@@ -11,6 +11,7 @@
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import type { Statement } from '../kernel/scope.ts';
+import { sendNow } from './company-query.ts';
 import { sharingWriters } from './locks.ts';
 import { named } from './statement-names.ts';
 import { TransactionQuery } from './transaction-query.ts';
@@ -57,7 +58,7 @@ const flush = `SELECT ${toBeFlushed}`;
 
 type Rows = Record<string, unknown>[];
 
-interface Waiting {
+export interface Order {
   readonly companyId: number;
   readonly statements: () => readonly Statement[];
   readonly resolve: (rows: Rows[]) => void;
@@ -66,7 +67,7 @@ interface Waiting {
 
 /** A transaction that was sent, and its outcome. */
 interface Sent {
-  readonly waiting: Waiting;
+  readonly waiting: Order;
   readonly outcome: Promise<Rows[]>;
 }
 
@@ -78,7 +79,7 @@ export class WriteLanes {
   /** Connections that have prepared statements. */
   readonly #seasoned = new WeakSet<pg.PoolClient>();
   /** In order of arrival. */
-  #waiting: Waiting[] = [];
+  #waiting: Order[] = [];
   #open = 0;
   /** How many open lanes will look once more for waiting transactions before they end. */
   #lingering = 0;
@@ -106,10 +107,13 @@ export class WriteLanes {
    * PostgreSQL, nothing was stored.
    */
   run(companyId: number, statements: () => readonly Statement[]): Promise<Rows[]> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ companyId, statements, resolve, reject });
-      if (this.#lingering === 0) this.#openAnother();
-    });
+    return new Promise((resolve, reject) => this.order({ companyId, statements, resolve, reject }));
+  }
+
+  /** As {@link run}. What is ordered while the outcome is told is sent before all else goes on. */
+  order(order: Order): void {
+    this.#waiting.push(order);
+    if (this.#lingering === 0) this.#openAnother();
   }
 
   async #openLane(): Promise<void> {
@@ -124,8 +128,9 @@ export class WriteLanes {
       return;
     }
     this.#connected++;
+    this.#lingering++;
     let isSound = true;
-    while (isSound && (await this.#isWanted())) {
+    while ((await this.#isWanted()) && isSound) {
       const together = this.#waiting.splice(0, this.#mostOn(client));
       this.#openAnother();
       isSound = await this.#sendTogether(client, together);
@@ -145,9 +150,7 @@ export class WriteLanes {
    * of the event loop costs less than taking a connection from the pool again.
    */
   async #isWanted(): Promise<boolean> {
-    if (this.#waiting.length > 0) return true;
-    this.#lingering++;
-    await setImmediate();
+    if (this.#waiting.length === 0) await setImmediate();
     this.#lingering--;
     return this.#waiting.length > 0;
   }
@@ -160,17 +163,22 @@ export class WriteLanes {
     return this.#seasoned.has(client) ? mostTogether : 1;
   }
 
-  /** Returns whether the connection may be used again. */
-  async #sendTogether(client: pg.PoolClient, together: readonly Waiting[]): Promise<boolean> {
+  /**
+   * Returns whether the connection may be used again. From the first answer on the lane lingers:
+   * what follows at once is sent by it, before those who were answered go on.
+   */
+  async #sendTogether(client: pg.PoolClient, together: readonly Order[]): Promise<boolean> {
     const ready = together.flatMap((waiting) => prepared(waiting) ?? []);
     const sent = ready.map(({ waiting, statements }, at): Sent => {
       const isLast = at === ready.length - 1;
       const place = ready.length === 1 ? 'alone' : isLast ? 'last' : 'before others';
       return { waiting, outcome: this.#send(client, waiting.companyId, place, statements) };
     });
+    sendNow(client);
     const outcomes = await Promise.allSettled(sent.map(({ outcome }) => outcome));
     const lost = await unflushed(client, outcomes);
     if (outcomes.some(({ status }) => status === 'fulfilled')) this.#seasoned.add(client);
+    this.#lingering++;
     for (const [at, outcome] of outcomes.entries()) {
       const { resolve, reject } = (sent[at] as Sent).waiting;
       if (outcome.status === 'rejected') reject(outcome.reason);
@@ -197,8 +205,8 @@ export class WriteLanes {
 
 /** The statements to send. Undefined if there are none; the caller of `run` then has its answer. */
 function prepared(
-  waiting: Waiting,
-): { readonly waiting: Waiting; readonly statements: readonly Statement[] } | undefined {
+  waiting: Order,
+): { readonly waiting: Order; readonly statements: readonly Statement[] } | undefined {
   try {
     const statements = waiting.statements();
     if (statements.length > 0) return { waiting, statements };

@@ -21,8 +21,12 @@ export interface Supervision {
   readonly pauseMs?: (deaths: number) => number;
 }
 
-/** Node options for a server, besides its heap size. */
-export const nodeOptions: readonly string[] = ['--max-semi-space-size=4'];
+/**
+ * Node options for a server, besides its heap size. With 8 MB instead of 4 files and long lists of
+ * cells take 7 to 20 % less of its processor, and the idle service 20 MB more; 16 would add as much
+ * again for another 7 % of lists.
+ */
+export const nodeOptions: readonly string[] = ['--max-semi-space-size=8'];
 
 const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const shortestPauseMs = 1_000;

@@ -3,10 +3,10 @@ import type { Indicator, Panel } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ResultDefinition } from '../../../src/formula/results.ts';
+import { feedCursorQuery } from '../../data/change-feed.ts';
 import { series as allSeries, type Series } from '../../data/explained.ts';
 import { useFormat } from '../../data/format.ts';
 import { definitionQuery } from '../../data/panel-months.ts';
-import { useOthersChanges } from '../../data/progress.ts';
 import { indicatorsQuery, modelIndicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { typedFieldsQuery } from '../../data/typed-fields.ts';
 import { useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
@@ -59,7 +59,6 @@ function GridIn({ view }: { readonly view: View }) {
   const { grid: words, ...all } = useWords();
   const change = useChangeAddress();
   const chosen = useChosen(view);
-  useOthersChanges();
   const { kind, series, panel, indicator } = chosen;
   return (
     <>
@@ -113,8 +112,9 @@ function GridIn({ view }: { readonly view: View }) {
 /** The choice in the address, or else the first option. */
 function useChosen({ process }: View): Chosen {
   const address = useAddress();
+  // The place in the feed is from before any cell is read.
   const [{ data: allPanels }, { data: allIndicators }] = useSuspenseQueries({
-    queries: [panelsQuery, indicatorsQuery],
+    queries: [panelsQuery, indicatorsQuery, feedCursorQuery],
   });
   const panels = useMemo(
     () =>
@@ -201,5 +201,13 @@ function SheetIn({ view, chosen }: { readonly view: View; readonly chosen: Chose
   if (!sheet || sheet.rows.length === 0 || sheet.columns.length === 0) {
     return <Empty text={words.grid.empty} next={words.grid.emptyNext} />;
   }
-  return <Editor process={view.process} sheet={sheet} choice={choice} panels={panels.map(({ id }) => id)} />;
+  return (
+    <Editor
+      process={view.process}
+      sheet={sheet}
+      choice={choice}
+      panels={kind === 'painel' && panel ? [panel.id] : panels.map(({ id }) => id)}
+      indicators={indicators}
+    />
+  );
 }

@@ -9,7 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../data/format.ts';
-import { foretell, typedCellsKey } from '../../data/progress.ts';
+import type { OutdatedCell } from '../../data/outdated.ts';
+import { foretell } from '../../data/progress.ts';
 import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { Author } from '../../explanation/author.tsx';
 import {
@@ -37,6 +38,8 @@ import { type EditsInUse, usePlace } from './use-edits.ts';
 interface ReviewProps {
   readonly process: GmrProcess;
   readonly editing: EditsInUse;
+  /** What is there now is shown before the edits go. */
+  readonly readAgain: (cells: readonly OutdatedCell[]) => Promise<void>;
   readonly sent: (edits: Edits) => void;
   readonly close: () => void;
 }
@@ -44,7 +47,7 @@ interface ReviewProps {
 /** Long lists are cut. */
 const shownEdits = 200;
 
-export function Review({ process, editing, sent, close }: ReviewProps) {
+export function Review({ process, editing, readAgain, sent, close }: ReviewProps) {
   const words = useWords();
   const { grid } = words;
   const place = usePlace();
@@ -66,7 +69,7 @@ export function Review({ process, editing, sent, close }: ReviewProps) {
         if (found.length + settled.length === 0) throw error;
         return;
       } finally {
-        await queries.invalidateQueries({ queryKey: typedCellsKey });
+        await readAgain([...edits.values()].map((edit) => ({ ...edit, month: edit.mes })));
       }
       await queries.invalidateQueries({
         predicate: ({ queryKey: [key] }) => key === 'cells' || key === 'results',

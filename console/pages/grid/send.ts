@@ -1,7 +1,9 @@
 /** Sends the edits as one write: all or none, and only once, however often the network fails. */
 import { ApiError, type Explanation, type Writer } from '@prumo/client';
+import { type CellChoice, cellsFrom } from '../../data/cells.ts';
+import { mostIds } from '../../data/outdated.ts';
 import { readStored, writeStored } from '../../data/preferences.ts';
-import { type CellChoice, readTypedCells, sendCells } from '../../data/progress.ts';
+import { readTypedCells, sendCells } from '../../data/progress.ts';
 import { explanationQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import {
@@ -13,7 +15,7 @@ import {
   type Edits,
   settledIn,
 } from '../../grid/edits.ts';
-import { mostPanels, StoredCells } from './stored.ts';
+import { StoredCells } from './stored.ts';
 
 interface Sending {
   /** A digest of the text, which may be too long for the browser's storage. */
@@ -66,14 +68,14 @@ export async function compare(process: number, edits: Edits): Promise<Compared> 
   /** More do not fit in an address, so all cells are read. */
   const among = (name: keyof CellChoice, of: (edit: Edit) => number): CellChoice => {
     const wanted = ids(of);
-    return wanted.length > mostPanels ? {} : { [name]: wanted.join() };
+    return wanted.length > mostIds ? {} : { [name]: wanted.join() };
   };
   const cells = await readTypedCells(process, {
     ...among('paineis', ({ panel }) => panel),
     ...among('indicadores', ({ indicator }) => indicator),
     ...among('meses', ({ mes }) => mes),
   });
-  const stored = new StoredCells(cells);
+  const stored = new StoredCells(cellsFrom(cells));
   const typedNow = (key: CellKey) => stored.get(key)?.typed;
   return { settled: settledIn(edits, typedNow), conflicts: conflictsOf(edits, typedNow) };
 }

@@ -18,6 +18,8 @@ export type SheetPlace = LinePlace | TotalPlace;
 export const isTotal = (place: SheetPlace): place is TotalPlace => 'months' in place;
 
 export interface Sheet {
+  /** Another where a place is another cell. */
+  readonly id: string;
   readonly title: string;
   readonly corner: string;
   readonly rows: readonly string[];
@@ -58,13 +60,18 @@ function placeOf(
   return { panel, indicator: line.indicator.id, ano: month.ano, mes: month.mes, field: line.field, line };
 }
 
+const idOf = (line: Line) => [line.indicator.id, line.field, line.part, line.isEntry];
+
 function sheetOfMonths(
   head: Pick<Sheet, 'title' | 'corner'>,
   rows: readonly SheetRow[],
   columns: readonly MonthColumn[],
 ): Sheet {
+  const inRows = rows.map(({ panels: [first], line, isTotal }) => [first, ...idOf(line), isTotal]);
+  const inColumns = columns.map(({ months: [first, ...more], isTotal }) => [first, more.length, isTotal]);
   return {
     ...head,
+    id: JSON.stringify([inRows, inColumns]),
     rows: rows.map(({ name }) => name),
     totalRows: rows.filter((row) => row.isTotal).length,
     columns,
@@ -133,6 +140,7 @@ export function sheetOfMonth(
   const groupOf = ({ indicator, series, own }: Line) =>
     hasSeries && own !== '' ? `${indicator.nome} · ${words.series[series]}` : indicator.nome;
   return {
+    id: JSON.stringify([all, lines.map(idOf), month]),
     title,
     corner: words.measures.panel,
     rows: [...panels.map(({ nome }) => nome), ...(hasTotal ? [words.grid.total] : [])],

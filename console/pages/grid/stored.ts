@@ -1,9 +1,10 @@
 /** The stored cells, and who may type in them. */
-import type { GmrProcess, ListedCell } from '@prumo/client';
+import type { GmrProcess } from '@prumo/client';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type CellField, cellFields } from '../../../src/formula/types.ts';
-import { type CellChoice, cellsInPartsQuery, typedCellsQuery } from '../../data/progress.ts';
+import { type CellChoice, type Cells, cellAt, changedFields, noCells, together } from '../../data/cells.ts';
+import { mostIds } from '../../data/outdated.ts';
+import { cellsInPartsQuery, typedCellsQuery } from '../../data/progress.ts';
 import { ownAccessQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import type { CellKey } from '../../grid/edits.ts';
@@ -19,55 +20,38 @@ export interface StoredCell {
 const textOf = (value: number | null | undefined) =>
   value === null || value === undefined ? null : (textOfExact(String(value)) ?? null);
 
-type PlaceKey = `${number}.${number}.${number}.${number}`;
-
 /** The cells of a response. Text is created on demand, because there are very many. */
 export class StoredCells {
-  readonly #cells: ReadonlyMap<PlaceKey, ListedCell>;
+  readonly #cells: Cells;
   /** False while the rest is still loading, so that a missing cell may still arrive. */
   readonly isWhole: boolean;
 
-  constructor(cells: readonly ListedCell[], isWhole = true) {
-    this.#cells = new Map(
-      cells.map((cell) => [
-        `${cell.id_gmr_painel}.${cell.id_indicador}.${cell.ano}.${cell.mes}` as const,
-        cell,
-      ]),
-    );
+  constructor(cells: Cells, isWhole = true) {
+    this.#cells = cells;
     this.isWhole = isWhole;
   }
 
   has(key: CellKey): boolean {
-    return this.#cells.has(partsOf(key).place);
+    return cellAt(this.#cells, key) !== undefined;
   }
 
   get(key: CellKey): StoredCell | undefined {
-    const { place, field } = partsOf(key);
-    const cell = this.#cells.get(place);
-    return cell && { value: textOf(cell[field]), typed: textOf(cell[`lido_${field}`]) };
+    const found = cellAt(this.#cells, key);
+    if (!found) return undefined;
+    const { cell, field } = found;
+    return { value: textOf(cell[field]), typed: textOf(cell[`lido_${field}`]) };
   }
 
   /** The fields whose values differ from earlier ones, in cells that exist in both. */
   changedSince(before: StoredCells): CellKey[] {
-    return [...this.#cells].flatMap(([place, cell]) => {
-      const old = before.#cells.get(place);
-      if (!old) return [];
-      return cellFields.flatMap((field) =>
-        cell[field] === old[field] ? [] : [`${place}.${field}` satisfies CellKey],
-      );
-    });
+    return changedFields(before.#cells, this.#cells).map(
+      ({ panel, place, field }): CellKey => `${panel}.${place}.${field}`,
+    );
   }
-}
-
-function partsOf(key: CellKey): { place: PlaceKey; field: CellField } {
-  const at = key.lastIndexOf('.');
-  return { place: key.slice(0, at) as PlaceKey, field: key.slice(at + 1) as CellField };
 }
 
 /** The number of panels read at a time: few for the first screen, then more. */
 const [firstPanels, morePanels] = [50, 200];
-/** As many ids as fit in an address. */
-export const mostPanels = 500;
 
 /** The choice in parts, in the order in which panels are shown. Undivided if there are few. */
 function choiceParts(choice: CellChoice, panels: readonly number[]): readonly [CellChoice, ...CellChoice[]] {
@@ -79,7 +63,7 @@ function choiceParts(choice: CellChoice, panels: readonly number[]): readonly [C
   const parts: CellChoice[] = [];
   let size = morePanels;
   for (let from = firstPanels; from < panels.length; from += size) {
-    if (from > firstPanels) size = mostPanels;
+    if (from > firstPanels) size = mostIds;
     parts.push(part(from, size));
   }
   return [part(0, firstPanels), ...parts];
@@ -98,11 +82,11 @@ export function useStoredCells(
   panels: readonly number[],
 ): CellsInUse {
   const [first, ...rest] = useMemo(() => choiceParts(choice, panels), [choice, panels]);
-  const { data: begun } = useSuspenseQuery(typedCellsQuery(process.id, first));
-  const { data: more, error, refetch } = useQuery(cellsInPartsQuery(process.id, rest));
+  const { data: begun } = useSuspenseQuery(typedCellsQuery(process.id, choice, first));
+  const { data: more, error, refetch } = useQuery(cellsInPartsQuery(process.id, choice, rest));
   const isWhole = rest.length === 0 || more?.isWhole === true;
   const stored = useMemo(
-    () => new StoredCells(more === undefined ? begun : [...begun, ...more.cells], isWhole),
+    () => new StoredCells(together(begun.cells, more?.cells ?? noCells), isWhole),
     [begun, more, isWhole],
   );
   const failure = error && !isWhole ? { error, retry: () => void refetch() } : undefined;

@@ -1,5 +1,6 @@
 /** The unsent edits, kept in this browser for this person, with undo. */
 import { useEffect, useState } from 'react';
+import { gridPlace } from '../../data/draft-places.ts';
 import { readStored, writeStored } from '../../data/preferences.ts';
 import { useMe } from '../../data/session.ts';
 import { useKept } from '../../data/use-kept.ts';
@@ -29,8 +30,7 @@ const longest = 200;
 
 /** The key includes the person, so that nobody finds another's edits on the same machine. */
 export function usePlace(): string {
-  const { id_empresa, id_colaborador, ambiente } = useMe();
-  return `grid.${ambiente}.${id_empresa}.${id_colaborador}`;
+  return gridPlace(useMe());
 }
 
 export function useEdits(): EditsInUse {
