@@ -43,7 +43,7 @@ export function replaced(cells: Cells, read: readonly ListedCell[]): Cells {
   for (const cell of read) {
     const [panel, place] = [cell.id_gmr_painel, placeOf(cell)];
     const own = cells.get(panel);
-    const before = own?.get(place);
+    const before = (changed.get(panel) ?? own)?.get(place);
     if (!own || !before || isSame(before, cell)) continue;
     const next = changed.get(panel) ?? new Map(own);
     changed.set(panel, next.set(place, cell));

@@ -1,6 +1,6 @@
 /**
- * A grid of numbers with the keys of a spreadsheet. Rows in sight are drawn, headings stay. What a
- * cell holds, and what becomes of typed text, is its user's.
+ * A grid of numbers with the keys of a spreadsheet. Visible rows are rendered, and headings stay in
+ * place. The component that uses it provides the values and handles typed text.
  */
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { ActiveCell } from './cell.tsx';
@@ -21,28 +21,28 @@ export interface GridProps extends GridActions {
   readonly label: string;
   readonly corner: string;
   readonly rows: readonly string[];
-  /** How many of the last rows are totals. */
+  /** The number of rows at the end that are totals. */
   readonly totalRows: number;
   readonly columns: readonly Column[];
-  /** What a cell shows. The same function until a cell shows something else. */
+  /** Returns what a cell shows. The function changes when the content of a cell changes. */
   readonly cell: (place: Place) => CellShown;
-  /** For those who do not see the grid: row, column, value, state. */
+  /** For screen readers: row, column, value, state. */
   readonly labelOf: (place: Place) => string;
   readonly range: Range;
-  /** Some cells are on their way. */
+  /** Some cells are still loading. */
   readonly isBusy: boolean;
 }
 
 const coarse = window.matchMedia('(pointer: coarse)');
 const [wideName, narrowName] = [240, 132];
-/** More rows of totals would leave too little room for those that they are of. */
+/** With more rows of totals, too little room would be left for the other rows. */
 const [mostFixed, narrowMostFixed] = [3, 1];
 
 function measuresOf({ columns, rows, totalRows }: GridProps) {
   const isNarrow = window.innerWidth < 600;
   const headRows = hasGroups(columns) ? 2 : 1;
   const fixed = totalRows > (isNarrow ? narrowMostFixed : mostFixed) ? 0 : totalRows;
-  // A finger needs more, and a narrow name its part below it.
+  // Touch needs taller rows, and so do narrow windows, where the name has two lines.
   const rowHeight = coarse.matches || isNarrow ? 40 : 28;
   return {
     headRows,

@@ -1,4 +1,4 @@
-/** The words of single pages, in English. */
+/** The texts of single pages, in English. */
 import type { ptPages } from './pt-pages.ts';
 import type { Widened } from './widened.ts';
 

@@ -1,4 +1,4 @@
-/** The words of single pages. */
+/** The texts of single pages. */
 export const ptPages = {
   panel: {
     indicators: 'Indicadores do painel',

@@ -192,14 +192,15 @@ export async function queriedRows(
   const { offset, limit } = page;
   if (limit !== undefined) reply.headers(pageHeaders(request.url, page, await scope.count(all)));
   const from = offset === 0 ? all : all.offset(offset);
-  const first = from.limit(Math.min(limit ?? maxId, maxRowsInOnePiece + 1));
+  const most = all.mostAtOnce ?? maxRowsInOnePiece;
+  const first = from.limit(Math.min(limit ?? maxId, most + 1));
   const isSentAsRead = table === undefined && unshown === undefined;
   const found = isSentAsRead
     ? await scope.json(first, front, maxBytesInOnePiece)
     : await scope.execute(first);
   const isCut = found instanceof JsonRows && found.isCut;
   const count = found instanceof JsonRows ? found.count : found.length;
-  if (count <= maxRowsInOnePiece && !isCut) return found;
+  if (count <= most && !isCut) return found;
   if (table?.format.kind === 'xlsx') requireSheet(table, Math.min(limit ?? maxId, await scope.count(from)));
   const query = limit === undefined ? from : from.limit(limit);
   const form = unshown === undefined ? writtenForm(table) : undefined;

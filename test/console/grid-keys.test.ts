@@ -86,6 +86,37 @@ describe('the grid by keys', { skip: browserMissing }, () => {
     await leave(visit);
   });
 
+  it('selects with the mouse, and keeps the names of rows and columns in sight', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    await cellAt(visit, 0, 0).click();
+    await cellAt(visit, 1, 1).hover();
+    await page.mouse.down();
+    await cellAt(visit, 3, 2).hover();
+    await page.mouse.up();
+    assert.deepEqual(await seen(visit), { active: [3, 2], selected: 6 });
+    await cellAt(visit, 2, 1).click({ modifiers: ['Shift'] });
+    assert.deepEqual(await seen(visit), { active: [2, 1], selected: 2 });
+    await cellAt(visit, 2, 1).click();
+    assert.deepEqual(await seen(visit), { active: [2, 1], selected: 1 });
+    const places = () =>
+      page.evaluate<
+        number[][]
+      >(`['[role=columnheader][aria-colindex="1"]', '[role=columnheader][aria-colindex="4"]',
+          '[aria-rowindex="8"] [role=rowheader]'].map((selector) => {
+        const { x, y } = [...document.querySelectorAll(selector)].at(-1).getBoundingClientRect();
+        return [x, y];
+      })`);
+    const [corner, column = [], row = []] = await places();
+    await page.evaluate(`document.querySelector('[role=grid]').scrollTo(60, 20)`);
+    assert.deepEqual(await places(), [
+      corner,
+      [(column[0] ?? 0) - 60, column[1]],
+      [row[0], (row[1] ?? 0) - 20],
+    ]);
+    await leave(visit);
+  });
+
   it('changes what is selected as Excel does', async () => {
     const visit = await enter({ permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = visit;

@@ -1,4 +1,4 @@
-/** The grid of a view with what is typed in it, the paste that is checked, and what is to be sent. */
+/** The grid of a view with its edits, the check of a paste, and the send bar. */
 import type { GmrProcess, Indicator } from '@prumo/client';
 import { useMemo, useState } from 'react';
 import { commonType } from '../../../src/formula/indicator-types.ts';
@@ -28,7 +28,7 @@ interface EditorProps {
   readonly process: GmrProcess;
   readonly sheet: Sheet;
   readonly choice: CellChoice;
-  /** In the order of the rows. */
+  /** In the order of rows. */
   readonly panels: readonly number[];
   readonly indicators: readonly Indicator[];
 }
@@ -65,11 +65,13 @@ export function Editor({ process, sheet, choice, panels, indicators }: EditorPro
   const inConflict = useMemo(() => new Set<CellKey>(conflicts.map(({ edit }) => keyOf(edit))), [conflicts]);
 
   const { isWhole } = stored;
-  /** Checked once all is read that it is compared with; forgotten where other cells are chosen. */
+  /**
+   * Checked when everything it is compared with has been read. Dropped when other cells are chosen.
+   */
   const paste = (table: PastedTable) => setPasted({ into: sheet.id, table, selection: boundsOf(range) });
   if (pasted && pasted.into !== sheet.id) setPasted(undefined);
   const cells = useSheet({ sheet, stored, moved, edits, inConflict, mayType });
-  /** Into those that take values; the others stay as they are. */
+  /** Only cells that accept values change. */
   const put = (pairs: readonly (readonly [Place, string | null])[]) => {
     setSentCount(0);
     editing.type(

@@ -1,4 +1,4 @@
-/** Planilha: what is typed and pasted, checked, and sent together. */
+/** Planilha: values are typed or pasted, checked, and sent together. */
 import type { Indicator, Panel } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -30,7 +30,7 @@ export default function GridPage() {
 const kinds = ['indicador', 'painel', 'mes'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Target, adjusted and realized beside each other. */
+/** Target, adjusted target and realized value next to each other. */
 const everySeries = 'todas';
 const seriesChoices = [...allSeries, everySeries] as const;
 
@@ -44,10 +44,13 @@ interface Chosen {
   readonly series: Series | typeof everySeries;
   readonly panel: Panel | undefined;
   readonly indicator: Indicator | undefined;
-  /** Whose panels are shown of a month: those of several have few indicators in common. */
+  /**
+   * The model whose panels are shown for a month. Panels of different models have few indicators in
+   * common.
+   */
   readonly model: number | undefined;
   readonly models: readonly Model[];
-  /** Of the process, and of the chosen indicator's models. */
+  /** The panels of the process whose model has the chosen indicator. */
   readonly panels: readonly Panel[];
   readonly indicators: readonly Indicator[];
 }
@@ -106,7 +109,7 @@ function GridIn({ view }: { readonly view: View }) {
   );
 }
 
-/** What the address says, or the first there is. */
+/** The choice in the address, or else the first option. */
 function useChosen({ process }: View): Chosen {
   const address = useAddress();
   // The place in the feed is from before any cell is read.

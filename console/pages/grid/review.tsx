@@ -1,4 +1,4 @@
-/** What is to be sent, with before and after; what it would change; and what somebody else changed. */
+/** The review before sending: values before and after, the effects, and changes by others. */
 import { ApiError, type GmrProcess } from '@prumo/client';
 import {
   useMutation,
@@ -44,7 +44,7 @@ interface ReviewProps {
   readonly close: () => void;
 }
 
-/** A list that nobody reads to its end is cut. */
+/** Long lists are cut. */
 const shownEdits = 200;
 
 export function Review({ process, editing, readAgain, sent, close }: ReviewProps) {
@@ -65,7 +65,7 @@ export function Review({ process, editing, readAgain, sent, close }: ReviewProps
         const { settled, conflicts: found } = await compare(process.id, edits);
         setConflicts(found);
         if (settled.length > 0) editing.change((before) => without(before, settled));
-        // Something else was not there: a panel, an indicator, a month.
+        // Something else does not exist: a panel, an indicator, a month.
         if (found.length + settled.length === 0) throw error;
         return;
       } finally {
@@ -84,7 +84,7 @@ export function Review({ process, editing, readAgain, sent, close }: ReviewProps
   };
   const isBusy = sending.isPending || checking.isPending;
   return (
-    // While it is sent it cannot be left: what becomes of it is told here.
+    // It cannot be closed while sending, because it shows the outcome.
     <Dialog title={grid.reviewTitle} isWide {...(!sending.isPending && { onClose: close })}>
       {conflicts.length > 0 && (
         <section className={styles.notes}>
@@ -158,7 +158,7 @@ export function Review({ process, editing, readAgain, sent, close }: ReviewProps
   );
 }
 
-/** Panel, indicator, month and field of an edit in words. */
+/** The panel, indicator, month and field of an edit in words. */
 function useNames(): (edit: Edit) => string {
   const words = useWords();
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** The rows and columns of the three views, and what stands where they cross. Pure. */
+/** The rows and columns of the three views, and the content of their cells. Pure. */
 import type { Panel } from '@prumo/client';
 import type { Month } from '../../data/month.ts';
 import type { Column } from '../../grid/columns.ts';
@@ -8,7 +8,7 @@ import type { Words } from '../../words/words.ts';
 import type { Line } from './lines.ts';
 import { addsUpOverPanels, type TotalPlace } from './totals.ts';
 
-/** A field of a cell. */
+/** A field in a cell. */
 export interface LinePlace extends CellPlace {
   readonly line: Line;
 }
@@ -23,13 +23,13 @@ export interface Sheet {
   readonly title: string;
   readonly corner: string;
   readonly rows: readonly string[];
-  /** How many of the last rows are totals. */
+  /** The number of rows at the end that are totals. */
   readonly totalRows: number;
   readonly columns: readonly Column[];
   readonly place: (at: Place) => SheetPlace;
 }
 
-/** A month, or the months that a total is of. */
+/** A month, or the months of a total. */
 export interface MonthColumn extends Column {
   readonly months: readonly Month[];
   readonly isTotal: boolean;
@@ -44,7 +44,10 @@ interface SheetRow {
 
 const named = (name: string, line: Line) => (line.name === '' ? name : `${name} · ${line.name}`);
 
-/** What crosses: a value of one panel and month is a cell, unless its two sides have to be divided. */
+/**
+ * The content of a cell: a field if it is one panel and month, unless its two sides must be
+ * divided.
+ */
 function placeOf(
   line: Line,
   panels: readonly number[],
@@ -80,7 +83,7 @@ function sheetOfMonths(
   };
 }
 
-/** The lines that add up over panels, below them. */
+/** The total lines over panels, below the others. */
 function totalRows(panels: readonly Panel[], lines: readonly Line[], words: Words): SheetRow[] {
   if (panels.length < 2) return [];
   const all = panels.map(({ id }) => id);
@@ -89,7 +92,7 @@ function totalRows(panels: readonly Panel[], lines: readonly Line[], words: Word
     .map((line) => ({ name: named(words.grid.total, line), panels: all, line, isTotal: true }));
 }
 
-/** Panels × months of one indicator. */
+/** One indicator: panels × months. */
 export function sheetOfIndicator(
   title: string,
   panels: readonly Panel[],
@@ -104,7 +107,7 @@ export function sheetOfIndicator(
   return sheetOfMonths(head, [...rows, ...totalRows(panels, lines, words)], columns);
 }
 
-/** Indicators × months of one panel. Different indicators do not add up. */
+/** One panel: indicators × months. Different indicators have no sum. */
 export function sheetOfPanel(
   panel: Panel,
   lines: readonly Line[],
@@ -122,7 +125,7 @@ export function sheetOfPanel(
   return sheetOfMonths({ title: panel.nome, corner: words.measures.indicator }, rows, columns);
 }
 
-/** Panels × indicators of one month. */
+/** One month: panels × indicators. */
 export function sheetOfMonth(
   title: string,
   panels: readonly Panel[],

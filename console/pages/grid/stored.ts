@@ -1,4 +1,4 @@
-/** What the server has in the cells, and who may type in them. */
+/** The stored cells, and who may type in them. */
 import type { GmrProcess } from '@prumo/client';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -10,20 +10,20 @@ import { useMe } from '../../data/session.ts';
 import type { CellKey } from '../../grid/edits.ts';
 import { textOfExact } from '../../grid/number-text.ts';
 
-/** Decimal text of what is in a field, and of what is typed in it. */
+/** Decimal text of a field's value, and of its typed value. */
 export interface StoredCell {
   readonly value: string | null;
   readonly typed: string | null;
 }
 
-/** A response has numbers of at most 15 digits, whose text is exact. */
+/** Numbers in responses have at most 15 digits, so their text is exact. */
 const textOf = (value: number | null | undefined) =>
   value === null || value === undefined ? null : (textOfExact(String(value)) ?? null);
 
-/** The cells of responses. Texts are made of the fields that are asked for: there are very many. */
+/** The cells of a response. Text is created on demand, because there are very many. */
 export class StoredCells {
   readonly #cells: Cells;
-  /** False while the rest is being read: what is not here may come yet. */
+  /** False while the rest is still loading, so that a missing cell may still arrive. */
   readonly isWhole: boolean;
 
   constructor(cells: Cells, isWhole = true) {
@@ -42,7 +42,7 @@ export class StoredCells {
     return { value: textOf(cell[field]), typed: textOf(cell[`lido_${field}`]) };
   }
 
-  /** The fields whose values differ from earlier ones, of cells that are in both. */
+  /** The fields whose values differ from earlier ones, in cells that exist in both. */
   changedSince(before: StoredCells): CellKey[] {
     return changedFields(before.#cells, this.#cells).map(
       ({ panel, place, field }): CellKey => `${panel}.${place}.${field}`,
@@ -50,10 +50,10 @@ export class StoredCells {
   }
 }
 
-/** Of so many panels at a time the cells are read: the first screen at once, then more. */
+/** The number of panels read at a time: few for the first screen, then more. */
 const [firstPanels, morePanels] = [50, 200];
 
-/** The choice, panel by panel as they are shown; whole where there are few. */
+/** The choice in parts, in the order in which panels are shown. Undivided if there are few. */
 function choiceParts(choice: CellChoice, panels: readonly number[]): readonly [CellChoice, ...CellChoice[]] {
   if (choice.paineis !== undefined || panels.length <= 2 * firstPanels) return [choice];
   const part = (from: number, count: number) => ({
@@ -71,7 +71,7 @@ function choiceParts(choice: CellChoice, panels: readonly number[]): readonly [C
 
 export interface CellsInUse {
   readonly stored: StoredCells;
-  /** Why the rest could not be read. */
+  /** The error that stopped the loading of the rest. */
   readonly failure: { readonly error: Error; readonly retry: () => void } | undefined;
 }
 
@@ -95,7 +95,7 @@ export function useStoredCells(
 
 const movedMs = 4_000;
 
-/** The cells that have just changed, for some seconds. */
+/** The cells that changed within the last few seconds. */
 export function useMoved(stored: StoredCells): ReadonlySet<CellKey> {
   const before = useRef(stored);
   const [moved, setMoved] = useState<ReadonlySet<CellKey>>(new Set());
@@ -112,7 +112,7 @@ export function useMoved(stored: StoredCells): ReadonlySet<CellKey> {
   return moved;
 }
 
-/** Whether one may type in a panel of the process. */
+/** Whether the person may type in a panel of the process. */
 export function useMayType(process: GmrProcess): (panel: number) => boolean {
   const { id_colaborador, nivel_de_acesso } = useMe();
   const { data } = useSuspenseQuery(ownAccessQuery(id_colaborador));
