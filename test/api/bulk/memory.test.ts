@@ -71,8 +71,17 @@ async function repeatedly(work: () => Promise<unknown>): Promise<void> {
 /** Told of what is received of answers. */
 let onReceived: (bytes: number) => void = () => {};
 
-/** Looks after each `step` of bytes that are received, too: an answer is too short for the clock. */
-async function mostAliveIn(work: () => Promise<unknown>, step: number): Promise<number> {
+interface Looks {
+  /** After each number of bytes that are received, too. */
+  readonly step?: number;
+  /** After less processor time than ordinarily. */
+  readonly betweenMs?: number;
+}
+
+async function mostAliveIn(
+  work: () => Promise<unknown>,
+  { step = Number.POSITIVE_INFINITY, betweenMs }: Looks,
+): Promise<number> {
   const most = mostAlive((look) => {
     let received = 0;
     onReceived = (bytes) => {
@@ -82,7 +91,7 @@ async function mostAliveIn(work: () => Promise<unknown>, step: number): Promise<
       look();
     };
     return work();
-  });
+  }, betweenMs);
   return most.finally(() => {
     onReceived = () => {};
   });
@@ -96,12 +105,12 @@ async function mostAliveIn(work: () => Promise<unknown>, step: number): Promise<
 async function assertFlat(
   ofFew: () => Promise<unknown>,
   ofMany: () => Promise<unknown>,
-  step = Number.POSITIVE_INFINITY,
+  looks: Looks = {},
 ): Promise<void> {
   const differences: number[] = [];
   do {
-    const least = await mostAliveIn(() => repeatedly(ofFew), step);
-    differences.push((await mostAliveIn(ofMany, step)) - least);
+    const least = await mostAliveIn(() => repeatedly(ofFew), looks);
+    differences.push((await mostAliveIn(ofMany, looks)) - least);
   } while (Math.min(...differences) >= allowedBytes && differences.length < 3);
   assert.ok(Math.min(...differences) < allowedBytes, `${differences.join(', ')} bytes more`);
 }
@@ -192,7 +201,8 @@ for (const accept of ['application/json', csv, mediaTypes.xlsx]) {
     await assertFlat(
       () => read(few, few),
       () => read(many, 8 * bytes),
-      2 * bytes,
+      // CSV is on the disk before much of it is received, and takes a second in all.
+      { step: 2 * bytes, ...(accept === csv ? { betweenMs: 50 } : {}) },
     );
   });
 }
