@@ -86,8 +86,8 @@ const longestRecordedText = 2_048;
 
 /**
  * How to store the audit record of a 200 in the statement that reads. Undefined when the response
- * may be another one, or the record needs something that is not known yet; and for long records: the
- * log bounds what it stores at once.
+ * may be another one, or the record needs something that is not known yet; and for long records:
+ * the log bounds what it stores at once.
  */
 function recordingOf(request: FastifyRequest, deps: ReadDependencies): Recording | undefined {
   const { caller, headers } = request;
