@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { alone, lengthOf, plan, seconds } from './plan.ts';
+import { alone, lengthOf, plan, seconds, sharingConsole } from './plan.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { cwd: root });
@@ -30,6 +30,15 @@ describe('the plan of a run', () => {
     const changing = /^useOwnServer\(\)|^setFlagsFromString\(|\.\.\.\(await |= await /m;
     const wrong = sharers.filter((file) => changing.test(topOf(readFileSync(join(root, file), 'utf8'))));
     assert.deepEqual(wrong, []);
+  });
+
+  it('has those that share a console in processes of their own', () => {
+    const sharing = files.filter((file) =>
+      /^import .*shared-console/m.test(readFileSync(join(root, file), 'utf8')),
+    );
+    assert.deepEqual(sharing.toSorted(), sharingConsole);
+    const theirs = processes.filter((own) => own.some((file) => sharing.includes(file)));
+    assert.deepEqual(theirs.flat().sort(), sharingConsole);
   });
 
   it('starts the longest first, and ends with the processors busy', () => {

@@ -9,54 +9,53 @@
 
 /** What the longest files cost, in seconds of processor time with all that they start. */
 export const seconds: Readonly<Record<string, number>> = {
-  'test/faults/faults.test.ts': 62,
-  'test/contract/contract.test.ts': 61,
-  'test/crash/crash.test.ts': 55,
-  'test/server/serve.test.ts': 55,
-  'test/openapi/proxy.test.ts': 48,
-  'test/http/dry-run.test.ts': 47,
-  'test/console/hidden-panels.test.ts': 46,
-  'test/fairness/attacks.test.ts': 40,
-  'test/console/grid.test.ts': 38,
-  'test/server/external-database.test.ts': 34,
-  'test/console/pages.test.ts': 30,
+  'test/contract/contract.test.ts': 38,
+  'test/console/grid.test.ts': 34,
+  'test/server/serve.test.ts': 34,
+  'test/faults/faults.test.ts': 33,
+  'test/crash/crash.test.ts': 30,
   'test/fairness/event-loop.test.ts': 30,
-  'test/operator/backup.test.ts': 29,
-  'test/console/administration.test.ts': 27,
-  'test/console/interruptions.test.ts': 27,
-  'test/console/keyboard.test.ts': 27,
-  'test/console/sign-in.test.ts': 22,
-  'test/operator/backup-documented.test.ts': 22,
-  'test/operator/sandbox-refresh.test.ts': 22,
-  'test/console/work.test.ts': 21,
-  'test/console/formula.test.ts': 20,
+  'test/console/hidden-panels.test.ts': 29,
+  'test/http/dry-run.test.ts': 28,
+  'test/fairness/attacks.test.ts': 27,
+  'test/console/administration.test.ts': 23,
+  'test/console/interruptions.test.ts': 23,
+  'test/console/pages.test.ts': 23,
+  'test/openapi/proxy.test.ts': 22,
+  'test/console/keyboard.test.ts': 21,
+  'test/console/drafts.test.ts': 20,
   'test/crash/pastes.test.ts': 20,
-  'test/crash/sign-ins.test.ts': 20,
-  'test/docs/browser.test.ts': 20,
-  'test/http/hostile-input.test.ts': 20,
-  'test/server/roles.test.ts': 20,
+  'test/console/sign-in.test.ts': 19,
   'test/operator/sandbox/guard.test.ts': 19,
-  'test/server/rolling-restart.test.ts': 18,
-  'test/api/bulk/memory.test.ts': 17,
-  'test/http/judgement.test.ts': 16,
-  'test/operator/backup-refused.test.ts': 16,
-  'test/console/indicator-form.test.ts': 14,
+  'test/console/work.test.ts': 18,
+  'test/docs/browser.test.ts': 17,
+  'test/operator/backup.test.ts': 17,
+  'test/server/external-database.test.ts': 17,
+  'test/console/formula.test.ts': 16,
+  'test/operator/backup-documented.test.ts': 16,
+  'test/api/bulk/memory.test.ts': 14,
+  'test/operator/sandbox-refresh.test.ts': 14,
+  'test/server/roles.test.ts': 14,
   'src/database/open.test.ts': 13,
   'test/docs/examples.test.ts': 13,
   'test/fuzz/incremental.test.ts': 13,
+  'test/http/hostile-input.test.ts': 13,
   'test/server/supervisor.test.ts': 13,
   'test/api/explain.test.ts': 12,
   'test/cli/command-line.test.ts': 12,
-  'test/console/attention.test.ts': 12,
-  'test/console/versions.test.ts': 12,
+  'test/console/indicator-form.test.ts': 12,
+  'test/operator/backup-refused.test.ts': 12,
   'test/server/replicas.test.ts': 12,
   'src/postgres/embedded.test.ts': 11,
   'test/bench/budget.test.ts': 11,
-  'test/console/indicators.test.ts': 11,
   'test/fairness/shares.test.ts': 11,
+  'test/server/rolling-restart.test.ts': 11,
+  'test/console/versions.test.ts': 10,
+  'test/http/judgement.test.ts': 10,
   'test/server/serve-refused.test.ts': 10,
   'test/api/setup-changes.test.ts': 9,
-  'test/console/formula-writing.test.ts': 9,
+  'test/console/attention.test.ts': 9,
+  'test/crash/sign-ins.test.ts': 9,
   'test/fuzz/full.test.ts': 9,
   'test/mail/mail-server.test.ts': 9,
   'test/openapi/openapi.test.ts': 9,
@@ -65,11 +64,11 @@ export const seconds: Readonly<Record<string, number>> = {
   'test/api/bulk/hostile.test.ts': 8,
   'test/api/setup.test.ts': 8,
   'test/cli/formulas.test.ts': 8,
-  'test/console/grid-keys.test.ts': 8,
   'test/console/grid-large.test.ts': 8,
+  'test/console/indicators.test.ts': 8,
   'test/people/processes.test.ts': 8,
   'src/operator/export/export.test.ts': 7,
-  'test/console/long-map.test.ts': 7,
+  'test/console/formula-writing.test.ts': 7,
   'test/fairness/explanations.test.ts': 7,
   'test/http/isolation.test.ts': 7,
   'test/operator/sandbox/concurrency.test.ts': 7,
@@ -78,6 +77,7 @@ export const seconds: Readonly<Record<string, number>> = {
   'test/server/metrics.test.ts': 7,
   'test/api/formula-preview.test.ts': 6,
   'test/api/value-authors.test.ts': 6,
+  'test/console/grid-keys.test.ts': 6,
   'test/docs/readme.test.ts': 6,
   'test/openapi/examples.test.ts': 6,
   'test/password/browser.test.ts': 6,
@@ -86,6 +86,7 @@ export const seconds: Readonly<Record<string, number>> = {
   'test/server/tls.test.ts': 6,
   'test/api/changes.test.ts': 5,
   'test/api/save-formula.test.ts': 5,
+  'test/console/long-map.test.ts': 5,
   'test/operator/sandbox/reader-role.test.ts': 5,
   'test/run.test.ts': 5,
   'test/server/health.test.ts': 5,
@@ -112,7 +113,6 @@ export const alone: readonly string[] = [
   'test/contract/contract.test.ts',
   'test/crash/crash.test.ts',
   'test/crash/pastes.test.ts',
-  'test/crash/sign-ins.test.ts',
   'test/fairness/event-loop.test.ts',
   'test/fairness/explanations.test.ts',
   'test/mail/mail-server.test.ts',
@@ -125,8 +125,22 @@ export const alone: readonly string[] = [
   'test/webhooks/webhooks.test.ts',
 ];
 
+/** Those that share a console (harness/shared-console.ts), and so their processes. */
+export const sharingConsole: readonly string[] = [
+  'test/console/attention.test.ts',
+  'test/console/formula-writing.test.ts',
+  'test/console/formula.test.ts',
+  'test/console/grid-keys.test.ts',
+  'test/console/indicators.test.ts',
+  'test/console/interruptions.test.ts',
+  'test/console/keyboard.test.ts',
+  'test/console/long-map.test.ts',
+  'test/console/pages.test.ts',
+  'test/console/sign-in.test.ts',
+];
+
 /** Processes are no longer, if their files allow it: then none is left when all others have ended. */
-const processSeconds = 60;
+const processSeconds = 100;
 /** Rooms with less than this are not worth a process. */
 const smallSeconds = 10;
 
@@ -134,7 +148,8 @@ const secondsOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + (seconds[file] ?? shortSeconds), 0);
 
 /** The room of a file: `src/http`, `test/api`. */
-const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
+const roomOf = (file: string) =>
+  sharingConsole.includes(file) ? 'one console' : file.split('/').slice(0, 2).join('/');
 
 /** The files of each process, in the order in which the processes start. */
 export function plan(files: readonly string[]): string[][] {

@@ -60,6 +60,23 @@ function scrolled(page: Page, direction: 'down' | 'across'): Promise<number[]> {
   })`);
 }
 
+/** The same while the rest is still read: up and down in what is there by then, and beyond. */
+function scrolledWhileRead(page: Page): Promise<number[]> {
+  return page.evaluate(`new Promise((resolve) => {
+    const grid = document.querySelector('[role=grid]');
+    const times = [];
+    let last = performance.now();
+    const frame = (now) => {
+      times.push(now - last);
+      last = now;
+      grid.scrollTop += 84;
+      if (grid.ariaBusy === 'true') requestAnimationFrame(frame);
+      else resolve(times.slice(1));
+    };
+    requestAnimationFrame(frame);
+  })`);
+}
+
 /** From each key to the next picture, in milliseconds: numbers are typed one below the other. */
 async function typed(page: Page): Promise<number[]> {
   await page.locator('[role=gridcell][data-row="0"][data-column="0"]').click();
@@ -97,13 +114,33 @@ async function pasted(page: Page, kind: 'text' | 'html'): Promise<number> {
   return took;
 }
 
+/** From somebody else's sending of a value to its being on the screen, and what was read for it. */
+async function followed(page: Page, send: (value: number) => Promise<void>, value: number) {
+  let bytes = 0;
+  let requests = 0;
+  page.on('response', async (response) => {
+    if (!response.url().includes('/getProgress')) return;
+    requests += 1;
+    bytes += (await response.body().catch(() => '')).length;
+  });
+  const begin = performance.now();
+  await send(value);
+  await page
+    .locator('[role=gridcell][data-row="1"]')
+    .filter({ hasText: new RegExp(`^${value.toLocaleString('pt-BR').replaceAll('.', '\\.')}`) })
+    .waitFor();
+  const took = performance.now() - begin;
+  page.removeAllListeners('response');
+  return { took, bytes, requests };
+}
+
 const at95 = (times: readonly number[]) =>
   (times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0).toFixed(1);
 
 const workText = ({ script, layout, all }: Work) =>
   `script ${script.toFixed(1)} + layout ${layout.toFixed(1)} of ${all.toFixed(1)} ms of its main thread`;
 
-await inLargeCompany(panels, async ({ page, url, process }) => {
+await inLargeCompany(panels, async ({ page, url, process, send }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const usable: number[] = [];
@@ -117,12 +154,30 @@ await inLargeCompany(panels, async ({ page, url, process }) => {
     await page.locator('[role=grid][aria-busy=false]').waitFor();
     if (round > 0) whole.push(performance.now() - begin);
   }
+  const meanwhile: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('[role=gridcell]').first().waitFor();
+    meanwhile.push(...(await scrolledWhileRead(page)));
+  }
   const size = await page.evaluate<string>(
     `(({ ariaRowCount, ariaColCount }) => ariaRowCount + ' × ' + ariaColCount)(document.querySelector('[role=grid]'))`,
   );
   console.log(
     `${size} with headings: usable in ${spread(usable, 0)} ms, all read in ${spread(whole, 0)} ms; ${await page.locator('[role=gridcell]').count()} cells drawn`,
   );
+  console.log(
+    `down while the rest is read: ${meanwhile.length} frames, ${median(meanwhile).toFixed(1)} ms, p95 ${at95(meanwhile)} ms, longest ${Math.max(...meanwhile).toFixed(0)} ms`,
+  );
+  await page.evaluate(`document.querySelector('[role=grid]').scrollTo(0, 0)`);
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await workOf(session);
+    const { took, bytes, requests } = await followed(page, send, 7_000_001 + round);
+    const work = per(before, await workOf(session), 1);
+    console.log(
+      `another's value: shown after ${took.toFixed(0)} ms, ${requests} reads of ${bytes} bytes; ${workText(work)}`,
+    );
+  }
   for (const direction of ['down', 'across'] as const) {
     const before = await workOf(session);
     const times = await scrolled(page, direction);

@@ -9,7 +9,7 @@ import { issueLink } from '../../src/operator/people.ts';
 import { newLinkSecret } from '../../src/people/secrets.ts';
 import { launchBrowser, wholeChromium } from '../../test/harness/browser.ts';
 import { startDatabase, startServer } from '../recalculation/processes.ts';
-import { type Company, createCompany } from './company.ts';
+import { type Company, createCompany, year } from './company.ts';
 
 const enter = `
 WITH role AS (INSERT INTO cargo (id_empresa, nome) VALUES ($1, 'Role') RETURNING id),
@@ -17,6 +17,10 @@ work AS (INSERT INTO funcao (id_empresa, nome, id_cargo) SELECT $1, 'Work', id F
 branch AS (INSERT INTO filial (id_empresa, nome, estado, cidade) VALUES ($1, 'Branch', 'SP', 'Campinas') RETURNING id)
 INSERT INTO colaborador (id_empresa, nome, email, id_cargo, id_funcao, id_filial, nivel_de_acesso)
 SELECT $1, 'Manager', 'manager@example.com', work.id_cargo, work.id, branch.id, 'Gerente' FROM work, branch RETURNING id`;
+
+const secondPanel = `
+SELECT p.id AS panel, i.id AS indicator FROM gmr_painel p JOIN indicador i USING (id_empresa)
+ WHERE id_empresa = $1 AND i.nome = 'Indicator 4' ORDER BY p.nome LIMIT 1 OFFSET 1`;
 
 /** A one-time link of a Gerente of the company. */
 async function linkOf(operator: pg.Pool, company: Company, publicUrl: string): Promise<string> {
@@ -29,6 +33,8 @@ export interface LargeCompany {
   readonly page: Page;
   readonly url: string;
   readonly process: number;
+  /** Somebody else stores a value of June in the second panel, of an indicator that is a plain amount. */
+  readonly send: (value: number) => Promise<void>;
 }
 
 export async function inLargeCompany(
@@ -49,7 +55,20 @@ export async function inLargeCompany(
       await page.goto(await linkOf(database.operator, company, server.url));
       await page.getByRole('button', { name: 'Entrar' }).click();
       await page.getByRole('navigation').waitFor();
-      await work({ page, url: server.url, process: company.process });
+      const { rows } = await database.operator.query<{ panel: number; indicator: number }>(secondPanel, [
+        company.id,
+      ]);
+      const { panel, indicator } = rows[0] as { panel: number; indicator: number };
+      const cell = `panel/${panel}/indicator/${indicator}/month/6/year/${year}`;
+      const send = async (realizado_numerador: number) => {
+        const answer = await fetch(`${server.url}/panels/updateProgressPanel/${cell}`, {
+          method: 'PUT',
+          headers: { token: company.token, 'content-type': 'application/json' },
+          body: JSON.stringify({ realizado_numerador }),
+        });
+        if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+      };
+      await work({ page, url: server.url, process: company.process, send });
     } finally {
       await browser.close();
       await server.end();

@@ -34,22 +34,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   // Renders again when the address changes, because links below contain its values.
   useAddress();
-  const [isFinding, setFinding] = useState(false);
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey) loadAhead();
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setFinding(true);
-    };
-    document.addEventListener('keydown', listener);
-    // Not while the page itself is still loading, but before the first key that needs it.
-    const timer = setTimeout(loadAhead, aheadAfterMs);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('keydown', listener);
-    };
-  }, []);
+  const [isFinding, setFinding] = usePaletteKey();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#page">
@@ -86,6 +71,27 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       )}
     </div>
   );
+}
+
+/** Whether the palette is open. Ctrl+K opens it. */
+function usePaletteKey() {
+  const [isFinding, setFinding] = useState(false);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey) loadAhead();
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setFinding(true);
+    };
+    document.addEventListener('keydown', listener);
+    // Not while the page itself is still loading, but before the first key that needs it.
+    const timer = setTimeout(loadAhead, aheadAfterMs);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', listener);
+    };
+  }, []);
+  return [isFinding, setFinding] as const;
 }
 
 /** Whether the page shows the numbers of a month. */

@@ -58,30 +58,7 @@ function Menu({ close }: { readonly close: () => void }) {
         <p>{me.email}</p>
         <p>{me.nivel_de_acesso}</p>
       </div>
-      <div className={styles.menuGroup}>
-        <span>{words.person.theme}</span>
-        <Choice
-          label={words.person.theme}
-          options={(['system', 'light', 'dark'] as const).map((id) => ({
-            id,
-            name: words.person.themes[id],
-          }))}
-          value={useStore(theme)}
-          onChange={theme.set}
-        />
-      </div>
-      <div className={styles.menuGroup}>
-        <span>{words.person.languageLabel}</span>
-        <Choice
-          label={words.person.languageLabel}
-          options={(Object.keys(languages) as Language[]).map((id) => ({
-            id,
-            name: languages[id].name,
-          }))}
-          value={useStore(language)}
-          onChange={language.set}
-        />
-      </div>
+      <Preferences />
       <Button
         look="quiet"
         onPress={() => {
@@ -100,6 +77,32 @@ function Menu({ close }: { readonly close: () => void }) {
         {words.person.signOut}
       </Button>
       {failed && <Problem inline error={failed} />}
+    </>
+  );
+}
+
+function Preferences() {
+  const { person } = useWords();
+  return (
+    <>
+      <div className={styles.menuGroup}>
+        <span>{person.theme}</span>
+        <Choice
+          label={person.theme}
+          options={(['system', 'light', 'dark'] as const).map((id) => ({ id, name: person.themes[id] }))}
+          value={useStore(theme)}
+          onChange={theme.set}
+        />
+      </div>
+      <div className={styles.menuGroup}>
+        <span>{person.languageLabel}</span>
+        <Choice
+          label={person.languageLabel}
+          options={(Object.keys(languages) as Language[]).map((id) => ({ id, name: languages[id].name }))}
+          value={useStore(language)}
+          onChange={language.set}
+        />
+      </div>
     </>
   );
 }

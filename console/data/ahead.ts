@@ -4,6 +4,7 @@
  * requests would be refused otherwise.
  */
 
+import { feedCursorQuery } from './change-feed.ts';
 import type { Month } from './month.ts';
 import {
   groupsQuery,
@@ -38,8 +39,9 @@ export function askAhead(path: string): void {
   void askForPanels(Number(panel));
 }
 
-/** Requests the lists behind the grid. */
+/** Requests the lists behind the grid, and the place in the feed from which its changes are followed. */
 function askForGrid(): void {
+  void queryClient.prefetchQuery(feedCursorQuery);
   void queryClient.prefetchQuery(processesQuery);
   void queryClient.prefetchQuery(panelsQuery);
   void queryClient.prefetchQuery(indicatorsQuery);

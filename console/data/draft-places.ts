@@ -2,14 +2,17 @@
  * The keys under which this browser keeps drafts. They differ by person, so that nobody finds
  * another's.
  */
-import type { Me } from './session.ts';
 
-type Person = Pick<Me, 'ambiente' | 'id_empresa' | 'id_colaborador'>;
+interface Person {
+  readonly ambiente: string;
+  readonly id_empresa: number;
+  readonly id_colaborador: number;
+}
 
 const ofPerson = ({ ambiente, id_empresa, id_colaborador }: Person) =>
   `${ambiente}.${id_empresa}.${id_colaborador}`;
 
-/** The text of a formula. An indicator that does not exist yet has the id 0. */
+/** The text of a formula; that of an indicator that does not exist yet by 0. */
 export const formulaPlace = (me: Person, indicator: number) => `formula.${ofPerson(me)}.${indicator}`;
 
 /** The fields of an indicator. */
@@ -18,3 +21,6 @@ export const fieldsPlace = (me: Person, indicator: number | 'novo') =>
 
 /** The key of a save whose response is not known yet. */
 export const sendingPlace = (me: Person) => `indicator-sending.${ofPerson(me)}`;
+
+/** The values of the grid; behind it `.sent` and `.sending` for those that were sent. */
+export const gridPlace = (me: Person) => `grid.${ofPerson(me)}`;

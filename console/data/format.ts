@@ -38,16 +38,11 @@ export function formatIn(words: Words): Format {
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'short' });
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
-  const monthOf = (month: 'short' | 'long', year?: 'numeric') => {
-    const format = new Intl.DateTimeFormat(locale, { month, ...(year && { year }), timeZone: 'UTC' });
-    return ({ ano, mes }: Month) =>
-      format
-        .format(Date.UTC(ano, mes - 1))
-        .replace('.', '')
-        .replace(' de ', ' ');
+  const months = {
+    short: monthFormat(locale, { month: 'short', year: 'numeric' }),
+    long: monthFormat(locale, { month: 'long', year: 'numeric' }),
   };
-  const months = { short: monthOf('short', 'numeric'), long: monthOf('long', 'numeric') };
-  const monthName = monthOf('short');
+  const monthName = monthFormat(locale, { month: 'short' });
   // `Intl` formats decimal text digit by digit; TypeScript's types do not say so yet.
   const exactDigits = new Intl.NumberFormat(locale, { maximumFractionDigits: 100 });
   const exactPart = (text: string) =>
@@ -84,6 +79,18 @@ export function formatIn(words: Words): Format {
     moment: (iso) => moments.format(new Date(iso)),
     date: (iso) => dates.format(new Date(iso)),
   };
+}
+
+function monthFormat(
+  locale: string,
+  options: Pick<Intl.DateTimeFormatOptions, 'month' | 'year'>,
+): (month: Month) => string {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  return ({ ano, mes }) =>
+    format
+      .format(Date.UTC(ano, mes - 1))
+      .replace('.', '')
+      .replace(' de ', ' ');
 }
 
 /** Creates a value once for each key. */

@@ -8,7 +8,7 @@ import type { IndicatorNames, NamedIndicator } from './indicator-names.ts';
 
 /** What a compound or consolidated indicator reads. */
 export interface Part {
-  /** The indicator that the name meant when typed or read: others may rename indicators meanwhile. */
+  /** The indicator that the name meant when typed or read. Others may rename it meanwhile. */
   readonly id_indicador: number | undefined;
   /** The name, as typed. */
   readonly source: string;

@@ -1,15 +1,7 @@
-/** Reads and writes cells with their typed values, and follows changes by others. */
-import { ApiError, type ListedCell } from '@prumo/client';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { call, client } from './client.ts';
-import { connection } from './connection.ts';
-
-export interface CellChoice {
-  readonly paineis?: string;
-  readonly indicadores?: string;
-  readonly meses?: string;
-}
+/** Reads and writes cells with their typed values. */
+import { queryOptions } from '@tanstack/react-query';
+import { type CellChoice, type Cells, cellsFrom, noCells, together } from './cells.ts';
+import { client } from './client.ts';
 
 /** The first part of the keys of all queries for typed cells. */
 export const typedCellsKey = ['typed-cells'] as const;
@@ -21,39 +13,49 @@ export const readTypedCells = (process: number, choice: CellChoice, signal?: Abo
     signal === undefined ? {} : { signal },
   );
 
+/** The cells received so far. */
+export interface CellsSoFar {
+  readonly cells: Cells;
+  readonly isWhole: boolean;
+}
+
 const readAnew = {
   staleTime: 0,
   // Comparing old and new cells would take longer than it saves.
   structuralSharing: false,
+  // Changes by others are followed: see others-changes.ts.
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
 } as const;
 
-export const typedCellsQuery = (process: number, choice: CellChoice) =>
+/**
+ * @param choice what is on the screen.
+ * @param part the part of it that is read.
+ */
+export const typedCellsQuery = (process: number, choice: CellChoice, part: CellChoice) =>
   queryOptions({
-    queryKey: [...typedCellsKey, process, choice],
-    queryFn: ({ signal }): Promise<readonly ListedCell[]> => readTypedCells(process, choice, signal),
+    queryKey: [...typedCellsKey, process, choice, part],
+    queryFn: async ({ signal }): Promise<CellsSoFar> => ({
+      cells: cellsFrom(await readTypedCells(process, part, signal)),
+      isWhole: true,
+    }),
     ...readAnew,
   });
-
-/** The cells received so far. */
-export interface CellsSoFar {
-  readonly cells: readonly ListedCell[];
-  readonly isWhole: boolean;
-}
 
 /**
  * Reads the cells part by part. Parts are shown as they arrive, but never fewer cells than before.
  */
-export const cellsInPartsQuery = (process: number, parts: readonly CellChoice[]) =>
+export const cellsInPartsQuery = (process: number, choice: CellChoice, parts: readonly CellChoice[]) =>
   queryOptions({
-    queryKey: [...typedCellsKey, process, parts],
+    queryKey: [...typedCellsKey, process, choice, parts],
     async queryFn({ signal, client: queries, queryKey }): Promise<CellsSoFar> {
-      const cells: ListedCell[] = [];
+      let cells = noCells;
       for (const [at, part] of parts.entries()) {
-        for (const cell of await readTypedCells(process, part, signal)) cells.push(cell);
+        cells = together(cells, cellsFrom(await readTypedCells(process, part, signal)));
         const shown = queries.getQueryData<CellsSoFar>(queryKey);
-        const isMore = !shown?.isWhole && cells.length > (shown?.cells.length ?? 0);
+        const isMore = !shown?.isWhole && cells.size > (shown?.cells.size ?? 0);
         if (isMore && at < parts.length - 1)
-          queries.setQueryData<CellsSoFar>(queryKey, { cells: [...cells], isWhole: false });
+          queries.setQueryData<CellsSoFar>(queryKey, { cells, isWhole: false });
       }
       return { cells, isWhole: true };
     },
@@ -134,50 +136,4 @@ export async function foretell({ type, text }: RowsText): Promise<Foretold> {
   const headers = { 'content-type': type, prefer: 'tx=rollback, handling=lenient' };
   const response = await client.request(path, { method: 'PUT', body: text, headers });
   return ((await response.json()) as { response: Foretold }).response;
-}
-
-const askAgainMs = 1_000;
-const followed = new Set(['empresa', 'andamento', 'recalculo', 'formula', 'indicador', 'modelo']);
-
-interface Entry {
-  readonly cursor: string;
-  readonly recurso: string;
-}
-
-/**
- * Reads the cells again within two seconds after somebody has changed some, while the page is
- * visible.
- */
-export function useOthersChanges(): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    let isOver = false;
-    // Undefined: nothing has ever changed, so the feed is read from its beginning.
-    let cursor: string | undefined = 'now';
-    let timer = 0;
-    const ask = async () => {
-      const since = cursor === undefined ? '' : `&since=${encodeURIComponent(cursor)}`;
-      const entries = await call<Entry[]>('GET', `/company/getChanges?limit=500${since}`);
-      const isFirst = cursor === 'now';
-      cursor = entries.at(-1)?.cursor ?? (isFirst ? undefined : cursor);
-      if (!isFirst && entries.some(({ recurso }) => followed.has(recurso))) {
-        await queries.invalidateQueries({ queryKey: typedCellsKey });
-      }
-    };
-    const follow = async () => {
-      const isAsked = !document.hidden && !connection.sessionEnded.get();
-      try {
-        if (isAsked) await ask();
-      } catch (error) {
-        // The cursor has expired, so all cells are read again.
-        if (error instanceof ApiError && error.status === 410) cursor = 'now';
-      }
-      if (!isOver) timer = window.setTimeout(follow, askAgainMs);
-    };
-    void follow();
-    return () => {
-      isOver = true;
-      window.clearTimeout(timer);
-    };
-  }, [queries]);
 }

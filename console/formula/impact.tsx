@@ -149,31 +149,38 @@ function Largest({ preview: { largest, changedCells } }: { readonly preview: For
         <p className={styles.muted}>{words.none}</p>
       ) : (
         <div className={styles.list}>
-          <Table label={words.largest} isTall>
-            <thead>
-              <tr>
-                <th scope="col">{words.panel}</th>
-                <th scope="col">{words.indicator}</th>
-                <th scope="col">{words.month}</th>
-                <th scope="col" className={numberCell}>
-                  {words.before}
-                </th>
-                <th scope="col" className={numberCell}>
-                  {words.after}
-                </th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <ChangeRow key={row.at} {...row} />
-              ))}
-            </tbody>
-          </Table>
+          <LargestTable rows={shown} />
         </div>
       )}
       {changedCells > largest.length && <p className={styles.muted}>{words.first(largest.length)}</p>}
     </>
+  );
+}
+
+function LargestTable({ rows }: { readonly rows: readonly (ChangeRowProps & { readonly at: number })[] }) {
+  const { impact: words } = useWords();
+  return (
+    <Table label={words.largest} isTall>
+      <thead>
+        <tr>
+          <th scope="col">{words.panel}</th>
+          <th scope="col">{words.indicator}</th>
+          <th scope="col">{words.month}</th>
+          <th scope="col" className={numberCell}>
+            {words.before}
+          </th>
+          <th scope="col" className={numberCell}>
+            {words.after}
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <ChangeRow key={row.at} {...row} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

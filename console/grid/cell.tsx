@@ -1,4 +1,4 @@
-/** The cell that keys go to: an input all the time, so that dead keys and other writing systems work. */
+/** The active cell. It is always an input, so that dead keys and input methods work. */
 import { type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../kit/button.tsx';
 import { useWords } from '../words/words.ts';
@@ -6,7 +6,7 @@ import styles from './grid.module.css';
 import type { Mode } from './keys.ts';
 import { declaredFormat, type ReadNumber, writeNumber } from './number-text.ts';
 
-/** Why a typed text was not taken: it is asked about, or says nothing. */
+/** Why typed text was not accepted: it is ambiguous, or not a value. */
 export type Refused =
   | Exclude<ReadNumber, { kind: 'number' } | { kind: 'empty' }>
   | { readonly kind: 'percent' };
@@ -17,7 +17,7 @@ export interface ActiveCellProps {
   readonly mode: Mode;
   readonly draft: string;
   readonly refused: Refused | undefined;
-  /** Whether the grid has the focus, which then goes to the new cell. */
+  /** Whether the grid has the focus, which then moves to the new cell. */
   readonly takesFocus: RefObject<boolean>;
   readonly onDraft: (text: string) => void;
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -25,7 +25,7 @@ export interface ActiveCellProps {
   readonly onLeave: () => void;
   readonly onCopy: (event: ClipboardEvent, cuts: boolean) => void;
   readonly onPaste: (event: ClipboardEvent) => void;
-  /** One of the readings of a text that was asked about. */
+  /** One of the meanings of ambiguous text was chosen. */
   readonly onAnswer: (text: string) => void;
 }
 
@@ -47,7 +47,7 @@ export function ActiveCell(props: ActiveCellProps) {
         readOnly={isLocked}
         data-open={isOpen ? '' : undefined}
         value={isOpen ? draft : ''}
-        // A telephone shows its keys only for typing.
+        // Telephones show their keyboard only for typing.
         inputMode={isOpen ? 'decimal' : 'none'}
         autoComplete="off"
         spellCheck={false}

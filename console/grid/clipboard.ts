@@ -1,10 +1,7 @@
-/** What the clipboard has, as a table of texts; and cells as the text that goes there. */
+/** The content of the clipboard as a table of texts, and cells as text for the clipboard. */
 import { type PastedTable, parseHtmlTable } from './html-table.ts';
 
-/** More cells than these are not looked at one by one. */
-export const maxPastedCells = 100_000;
-
-/** HTML where there is a table in it, because that has exact values; else text parted by tabs. */
+/** HTML if it contains a table, because that has exact values; otherwise text separated by tabs. */
 export function pastedTable({ html, text }: { readonly html: string; readonly text: string }): PastedTable {
   const table = html === '' ? undefined : parseHtmlTable(html);
   return table ?? plainTable(parseTabText(text));
@@ -22,8 +19,8 @@ export function plainTable(rows: readonly (readonly string[])[]): PastedTable {
 }
 
 /**
- * Fields parted by tabs, or by another separator. One that begins with a quote ends with one,
- * whatever stands between; quotes in it are doubled. A quote that nothing closes is text.
+ * Fields separated by tabs or another separator. A field that begins with a quote ends with one,
+ * and quotes within it are doubled. An unclosed quote is text.
  */
 export function parseTabText(text: string, separator = '\t'): string[][] {
   const rows: string[][] = [[]];
@@ -39,7 +36,7 @@ export function parseTabText(text: string, separator = '\t'): string[][] {
     if (end >= text.length) break;
     if (text[end] !== separator) {
       if (text[end] === '\r' && text[end + 1] === '\n') end += 1;
-      // The last line ends with one too.
+      // The last line may end with a line break too.
       if (end + 1 >= text.length) break;
       rows.push([]);
     }
@@ -61,13 +58,13 @@ function quotedFrom(text: string, begin: number): { field: string; end: number }
   }
 }
 
-/** Rows as text parted by tabs. */
+/** Rows as text separated by tabs. */
 export function tabText(rows: readonly (readonly string[])[]): string {
   const field = (text: string) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return rows.map((row) => row.map(field).join('\t')).join('\r\n');
 }
 
-/** The rows of a CSV file. What parts its fields is what its first line has most of. */
+/** The rows of a CSV file. The separator is the most frequent candidate in its first line. */
 export function parseCsv(text: string): string[][] {
   const bare = text.replace(/^\uFEFF/, '');
   const [first = ''] = bare.split(/\r?\n/, 1);
@@ -76,7 +73,7 @@ export function parseCsv(text: string): string[][] {
   return parseTabText(bare, separator);
 }
 
-/** Spreadsheet programs on Windows still write CSV in its own character set. */
+/** On Windows, spreadsheet programs still write CSV in its own character set. */
 export function textOfFile(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,9 +1,9 @@
-/** The columns of the grid and the groups they stand in. Pure. */
+/** The columns of the grid and their groups. Pure. */
 
 export interface Column {
-  /** Of its own, also without its group. */
+  /** The full name, understandable without its group. */
   readonly name: string;
-  /** What stands below the group's name. */
+  /** The name below the group's name. */
   readonly short?: string;
   readonly group?: string;
 }
@@ -16,7 +16,7 @@ interface Group {
   readonly count: number;
 }
 
-/** Columns of one group beside each other, as far as some of them are drawn. */
+/** Adjacent columns of one group, of which some are rendered. */
 export function groupsOf(columns: readonly Column[], drawn: readonly number[]): Group[] {
   const groups: Group[] = [];
   for (const [at, { group: name = '' }] of columns.entries()) {

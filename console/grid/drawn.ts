@@ -1,4 +1,7 @@
-/** Which rows and columns are drawn: those in sight, and the active ones, where the keys go. */
+/**
+ * Determines which rows and columns are rendered: the visible ones, and the active ones, which
+ * receive keys.
+ */
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useMemo } from 'react';
 import { cellWidth } from './places.ts';
@@ -16,13 +19,16 @@ export interface Drawn {
   readonly rows: readonly VirtualItem[];
   /** In pixels. */
   readonly height: number;
-  /** The same while they are the same ones. */
+  /** The same array while its content is the same. */
   readonly columns: readonly number[];
 }
 
-/** As many columns are drawn whole: leaving some out would cost more than it saves. */
+/** Up to this many columns are all rendered. Omitting some would cost more than it saves. */
 const fewColumns = 24;
-/** A column more is drawn in every row: so many at once, that most steps across draw none. */
+/**
+ * Every further column is rendered in each row. With this many at once, most steps sideways render
+ * none.
+ */
 const columnStep = 4;
 
 function inSteps({ startIndex, endIndex, overscan, count }: Range): Range {

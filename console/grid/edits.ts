@@ -1,6 +1,6 @@
 /**
- * Values that are typed but not sent. Pure: every function gives new edits. Values are decimal text;
- * null: nothing.
+ * Values that are typed but not sent. Pure: every function returns new edits. Values are decimal
+ * text; null means empty.
  */
 import { type CellField, cellFields } from '../../src/formula/types.ts';
 
@@ -13,7 +13,7 @@ export interface CellPlace {
 }
 
 export interface Edit extends CellPlace {
-  /** What was typed in the cell when the edit began, and is sent with it. */
+  /** The typed value when the edit began, which is sent with it. */
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -27,14 +27,14 @@ export function keyOf({ panel, indicator, ano, mes, field }: CellPlace): CellKey
   return `${panel}.${indicator}.${ano}.${mes}.${field}`;
 }
 
-/** What is to be in a cell that now has `typed`. */
+/** The new value of a cell whose typed value is now `typed`. */
 export interface Wanted {
   readonly place: CellPlace;
   readonly typed: string | null;
   readonly after: string | null;
 }
 
-/** A cell that comes back to what it had is no edit any more. */
+/** A cell with its original value again is no longer an edit. */
 export function withValues(edits: Edits, wanted: readonly Wanted[]): Edits {
   const next = new Map(edits);
   for (const { place, typed, after } of wanted) {
@@ -60,7 +60,10 @@ export function without(edits: Edits, keys: Iterable<CellKey>): Edits {
   return next;
 }
 
-/** The edits whose cells have their value by now: sent before, or by somebody else. Nothing is left to do. */
+/**
+ * The edits whose cells already have their value, from an earlier send or another person. Nothing
+ * is left to do.
+ */
 export function settledIn(
   edits: Edits,
   typedNow: (key: CellKey) => string | null | undefined,
@@ -68,13 +71,13 @@ export function settledIn(
   return [...edits].flatMap(([key, { after }]) => (typedNow(key) === after ? [key] : []));
 }
 
-/** An edit of a cell in which something else is typed by now. */
+/** An edit of a cell whose typed value has changed meanwhile. */
 export interface Conflict {
   readonly edit: Edit;
   readonly now: string | null;
 }
 
-/** Cells of which nothing is known are none. */
+/** Cells that have not been read do not count. */
 export function conflictsOf(
   edits: Edits,
   typedNow: (key: CellKey) => string | null | undefined,
@@ -85,7 +88,7 @@ export function conflictsOf(
   });
 }
 
-/** One's own value, over what is there now. Where it is the same nothing is left to do. */
+/** Keeps the own value over the present one. If both are equal, nothing is left to do. */
 export function overwriting(edits: Edits, { edit, now }: Conflict): Edits {
   const next = new Map(edits);
   if (edit.after === now) next.delete(keyOf(edit));
@@ -93,12 +96,12 @@ export function overwriting(edits: Edits, { edit, now }: Conflict): Edits {
   return next;
 }
 
-/** What takes these back once they are stored: a new write, from what they made to what was there. */
+/** The edits that undo these after they were stored: a new write back to the old values. */
 export function reversed(edits: Edits): Edits {
   return new Map([...edits].map(([key, edit]) => [key, { ...edit, before: edit.after, after: edit.before }]));
 }
 
-/** As the browser remembers them. */
+/** The edits as text, for the browser's storage. */
 export function editsText(edits: Edits): string {
   return JSON.stringify(
     [...edits.values()].map(({ panel, indicator, ano, mes, field, before, after }) => [
@@ -113,7 +116,7 @@ export function editsText(edits: Edits): string {
   );
 }
 
-/** None for a text that is no edits. */
+/** Empty for text that is not edits. */
 export function editsFrom(text: string | null): Edits {
   try {
     const rows: unknown = JSON.parse(text ?? '[]');
@@ -145,7 +148,7 @@ interface SentRow {
   readonly edits: Edit[];
 }
 
-/** A row for each cell. */
+/** One row per cell. */
 function rowsOf(edits: Edits): SentRow[] {
   const rows = new Map<string, SentRow>();
   for (const edit of edits.values()) {
@@ -158,7 +161,7 @@ function rowsOf(edits: Edits): SentRow[] {
   return [...rows.values()];
 }
 
-/** What is sent: as many rows as a list takes, or else a file, which is one write just the same. */
+/** The body to send: as many rows as a list accepts, otherwise a file. Both are one write. */
 export interface SentBody {
   readonly type: string;
   readonly text: string;
@@ -168,8 +171,8 @@ export interface SentBody {
 export const mostListed = 10_000;
 
 /**
- * The body of updateProgressPanelMany as text: numbers with the digits that were typed, with what each
- * was read with.
+ * The body of updateProgressPanelMany as text. Numbers have the digits that were typed. Each row
+ * has the typed values that were read.
  */
 export function bodyOf(edits: Edits): SentBody {
   const rows = rowsOf(edits);
@@ -189,7 +192,7 @@ function jsonOf(rows: readonly SentRow[]): string {
   return `{"linhas":[${lines.join()}]}`;
 }
 
-/** An empty field of a file is left out; `null` clears. */
+/** In a file an empty field is left out; `null` clears the value. */
 function csvOf(rows: readonly SentRow[]): string {
   const used = cellFields.filter((field) =>
     rows.some(({ edits }) => edits.some((one) => one.field === field)),

@@ -1,242 +1,77 @@
 /**
- * A grid of numbers with the keys of a spreadsheet. Rows in sight are drawn, headings stay. What a
- * cell holds, and what becomes of typed text, is its user's.
+ * A grid of numbers with the keys of a spreadsheet. Visible rows are rendered, and headings stay in
+ * place. The component that uses it provides the values and handles typed text.
  */
-import {
-  type ClipboardEvent,
-  type Dispatch,
-  type KeyboardEvent,
-  type PointerEvent,
-  type SetStateAction,
-  useRef,
-  useState,
-} from 'react';
-import { ActiveCell, type Refused } from './cell.tsx';
-import { pastedTable, tabText } from './clipboard.ts';
+import { type PointerEvent, type RefObject, useRef } from 'react';
+import { ActiveCell } from './cell.tsx';
+import { copy, paste } from './clipboard-events.ts';
 import { type Column, hasGroups } from './columns.ts';
 import { useDrawn } from './drawn.ts';
 import styles from './grid.module.css';
 import { GridHead } from './head.tsx';
-import type { PastedTable } from './html-table.ts';
-import { type Command, commandOf, type Mode } from './keys.ts';
-import {
-  cellWidth,
-  filling,
-  headHeight,
-  isSame,
-  placeAt,
-  placeOf,
-  steps,
-  useActiveInSight,
-} from './places.ts';
-import { boundsOf, moved, type Place, placesOf, type Range, single } from './range.ts';
+import type { GridActions, GridInUse } from './in-use.ts';
+import { obeyKey, step } from './obey.ts';
+import { cellWidth, headHeight, useActiveInSight } from './places.ts';
+import { point } from './pointer-events.ts';
+import { boundsOf, type Place, type Range } from './range.ts';
 import { type CellShown, GridRow } from './row.tsx';
+import { useEditing } from './use-editing.ts';
 
-export interface GridProps {
+export interface GridProps extends GridActions {
   readonly label: string;
   readonly corner: string;
   readonly rows: readonly string[];
-  /** How many of the last rows are totals. */
+  /** The number of rows at the end that are totals. */
   readonly totalRows: number;
   readonly columns: readonly Column[];
-  /** What a cell shows. The same function until a cell shows something else. */
+  /** Returns what a cell shows. The function changes when the content of a cell changes. */
   readonly cell: (place: Place) => CellShown;
-  /** For those who do not see the grid: row, column, value, state. */
+  /** For screen readers: row, column, value, state. */
   readonly labelOf: (place: Place) => string;
   readonly range: Range;
-  readonly select: Dispatch<SetStateAction<Range>>;
-  /** Takes typed text into cells. What it gives is why it did not. */
-  readonly type: (places: readonly Place[], text: string) => Refused | undefined;
-  /** Takes decimal text into cells. */
-  readonly set: (places: readonly Place[], text: string | null) => void;
-  readonly copyCells: (pairs: readonly (readonly [from: Place, to: Place])[]) => void;
-  readonly paste: (table: PastedTable) => void;
-  /** Some cells are on their way. */
+  /** Some cells are still loading. */
   readonly isBusy: boolean;
-  readonly undo: () => void;
-  readonly redo: () => void;
 }
 
 const coarse = window.matchMedia('(pointer: coarse)');
 const [wideName, narrowName] = [240, 132];
-/** More rows of totals would leave too little room for those that they are of. */
+/** With more rows of totals, too little room would be left for the other rows. */
 const [mostFixed, narrowMostFixed] = [3, 1];
 
+function measuresOf({ columns, rows, totalRows }: GridProps) {
+  const isNarrow = window.innerWidth < 600;
+  const headRows = hasGroups(columns) ? 2 : 1;
+  const fixed = totalRows > (isNarrow ? narrowMostFixed : mostFixed) ? 0 : totalRows;
+  // Touch needs taller rows, and so do narrow windows, where the name has two lines.
+  const rowHeight = coarse.matches || isNarrow ? 40 : 28;
+  return {
+    headRows,
+    fixed,
+    rowHeight,
+    nameWidth: isNarrow ? narrowName : wideName,
+    scrolled: rows.length - fixed,
+    head: headRows * headHeight,
+    foot: fixed * rowHeight,
+  };
+}
+
 export function Grid(props: GridProps) {
-  const { label, corner, rows, columns, cell, range, select } = props;
+  const { label, corner, rows, columns, cell, range } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const takesFocus = useRef(false);
-  const [mode, setMode] = useState<Mode>('moving');
-  const [draft, setDraft] = useState('');
-  const [refused, setRefused] = useState<Refused>();
-  const isNarrow = window.innerWidth < 600;
-  const nameWidth = isNarrow ? narrowName : wideName;
-  // A finger needs more, and a narrow name its part below it.
-  const rowHeight = coarse.matches || isNarrow ? 40 : 28;
-  const headRows = hasGroups(columns) ? 2 : 1;
-  const fixed = props.totalRows > (isNarrow ? narrowMostFixed : mostFixed) ? 0 : props.totalRows;
-  const scrolled = rows.length - fixed;
-  const bounds = boundsOf(range);
   const { active } = range;
+  const editing = useEditing(cell(active), props.type);
+  const isFilled = (place: Place) => cell(place).text !== '';
+  const size = { rows: rows.length, columns: columns.length, isFilled };
+  const inUse: GridInUse = { actions: props, editing, cell, range, size };
+  const measures = measuresOf(props);
+  const { headRows, fixed, rowHeight, nameWidth, scrolled } = measures;
   const drawn = useDrawn(scroll, { rows: scrolled, columns: columns.length, rowHeight, nameWidth, active });
-  const shown = cell(active);
-  const isLocked = shown.locked !== undefined;
-  const sizes = { head: headRows * headHeight, foot: fixed * rowHeight };
-  useActiveInSight(scroll, range, { rowHeight, nameWidth, scrolled, ...sizes });
-
-  const reset = () => {
-    setMode('moving');
-    setDraft('');
-    setRefused(undefined);
-  };
-  const edit = () => {
-    if (isLocked) return;
-    setDraft(shown.input);
-    setMode('editing');
-  };
-  /** Whether the typed text was taken; nothing was typed is taken too. */
-  const commit = (places: readonly Place[]): boolean => {
-    if (mode === 'moving') return true;
-    const problem = props.type(places, draft);
-    setRefused(problem);
-    if (problem) return false;
-    reset();
-    return true;
-  };
-  const size = {
-    rows: rows.length,
-    columns: columns.length,
-    isFilled: (place: Place) => cell(place).text !== '',
-  };
-  const step = (key: string) => {
-    const next = moved(single(active), { key, shift: false, control: false }, size);
-    if (next) select(next);
-  };
-  const act = (command: Command, event: KeyboardEvent): boolean => {
-    switch (command) {
-      case 'move': {
-        const { key, shiftKey: shift } = event;
-        const next = moved(range, { key, shift, control: event.ctrlKey || event.metaKey }, size);
-        if (next) select(next);
-        return true;
-      }
-      case 'edit':
-        // What is typed so far stays.
-        if (mode === 'typing') setMode('editing');
-        else edit();
-        return true;
-      case 'clear':
-        props.set(placesOf(bounds), null);
-        return true;
-      case 'fill-down':
-      case 'fill-right':
-        props.copyCells(filling(command, bounds));
-        return true;
-      case 'undo':
-        props.undo();
-        return true;
-      case 'redo':
-        props.redo();
-        return true;
-      case 'cancel':
-        if (mode === 'moving') select(single(active));
-        reset();
-        return true;
-      case 'commit-all':
-        commit(placesOf(bounds));
-        return true;
-      default: {
-        const key = steps[command];
-        if (key === undefined) return false;
-        // Tab leaves the grid at its edges.
-        const isOut =
-          event.key === 'Tab' && active.column === (command === 'commit-left' ? 0 : columns.length - 1);
-        if (!commit([active])) return true;
-        if (isOut) return false;
-        step(key);
-        return true;
-      }
-    }
-  };
-  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    const { key, shiftKey: shift, altKey: alt } = event;
-    const command = commandOf(mode, { key, shift, alt, control: event.ctrlKey || event.metaKey });
-    if (command !== 'none' && act(command, event)) event.preventDefault();
-  };
-  const onCopy = (event: ClipboardEvent, cuts: boolean) => {
-    if (mode !== 'moving') return;
-    event.preventDefault();
-    // What is not there yet would be copied as nothing.
-    if (props.isBusy && placesOf(bounds).some((place) => cell(place).isUnread)) return;
-    const lines = Array.from({ length: bounds.bottom - bounds.top + 1 }, (_, row) =>
-      Array.from(
-        { length: bounds.right - bounds.left + 1 },
-        (_, column) => cell({ row: bounds.top + row, column: bounds.left + column }).input,
-      ),
-    );
-    event.clipboardData.setData('text/plain', tabText(lines));
-    if (cuts) props.set(placesOf(bounds), null);
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    if (mode !== 'moving') return;
-    event.preventDefault();
-    const data = event.clipboardData;
-    props.paste(pastedTable({ html: data.getData('text/html'), text: data.getData('text/plain') }));
-  };
-  const onPointer = (event: PointerEvent<HTMLDivElement>) => {
-    const isHandle = event.target instanceof Element && event.target.matches('[data-handle]');
-    if (isHandle && event.type === 'pointerdown')
-      return event.currentTarget.setPointerCapture(event.pointerId);
-    const isHeld = event.currentTarget.hasPointerCapture(event.pointerId);
-    const place = isHeld ? placeAt(event.clientX, event.clientY) : placeOf(event.target);
-    const isBegun = event.type === 'pointerdown';
-    const isDragged = !isBegun && (isHeld || (event.buttons === 1 && event.pointerType === 'mouse'));
-    if (!place || event.button > 0 || !(isBegun || isDragged)) return undefined;
-    // What is typed in the active cell is selected with the mouse like any text.
-    if (mode !== 'moving' && isSame(place, active)) return undefined;
-    const isTappedAgain = isBegun && event.pointerType !== 'mouse' && takesFocus.current;
-    if (isTappedAgain && isSame(place, active)) return edit();
-    if (isBegun) {
-      if (!commit([active])) return event.preventDefault();
-      takesFocus.current = true;
-      // Else the page takes the focus from the cell that has just got it.
-      if (event.pointerType === 'mouse') event.preventDefault();
-    }
-    const isExtended = !isBegun || event.shiftKey;
-    return select((before) => (isExtended ? { anchor: before.anchor, active: place } : single(place)));
-  };
+  useActiveInSight(scroll, range, measures);
+  const bounds = boundsOf(range);
   const width = nameWidth + columns.length * cellWidth;
-  const activeCell = (
-    <>
-      <ActiveCell
-        key={`${active.row} ${active.column}`}
-        label={props.labelOf(active)}
-        isLocked={isLocked}
-        mode={mode}
-        draft={draft}
-        refused={refused}
-        takesFocus={takesFocus}
-        onDraft={(text) => {
-          if (isLocked) return;
-          setDraft(text);
-          setRefused(undefined);
-          if (mode === 'moving') setMode('typing');
-        }}
-        onKey={onKey}
-        onEdit={edit}
-        onLeave={() => mode !== 'moving' && !refused && commit([active])}
-        onCopy={onCopy}
-        onPaste={onPaste}
-        onAnswer={(text) => {
-          props.set([active], text);
-          reset();
-          step('ArrowDown');
-        }}
-      />
-      <span className={styles.handle} data-handle="" aria-hidden="true" />
-    </>
-  );
+  const onPointer = (event: PointerEvent<HTMLDivElement>) => point(inUse, takesFocus, event);
+  const activeCell = <ActiveInput grid={inUse} label={props.labelOf(active)} takesFocus={takesFocus} />;
   const rowAt = (row: number, start?: number) => {
     const isIn = row >= bounds.top && row <= bounds.bottom;
     return (
@@ -289,5 +124,42 @@ export function Grid(props: GridProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface ActiveInputProps {
+  readonly grid: GridInUse;
+  readonly label: string;
+  readonly takesFocus: RefObject<boolean>;
+}
+
+/** Where the keys go, and the handle that extends the selection. */
+function ActiveInput({ grid, label, takesFocus }: ActiveInputProps) {
+  const { actions, editing, cell, range } = grid;
+  const { active } = range;
+  return (
+    <>
+      <ActiveCell
+        key={`${active.row} ${active.column}`}
+        label={label}
+        isLocked={cell(active).locked !== undefined}
+        mode={editing.mode}
+        draft={editing.draft}
+        refused={editing.refused}
+        takesFocus={takesFocus}
+        onDraft={editing.write}
+        onKey={(event) => obeyKey(grid, event)}
+        onEdit={editing.edit}
+        onLeave={() => !editing.refused && editing.commit([active])}
+        onCopy={(event, cuts) => copy(grid, event, cuts)}
+        onPaste={(event) => paste(grid, event)}
+        onAnswer={(text) => {
+          actions.set([active], text);
+          editing.reset();
+          step(grid, 'ArrowDown');
+        }}
+      />
+      <span className={styles.handle} data-handle="" aria-hidden="true" />
+    </>
   );
 }

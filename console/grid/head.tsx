@@ -1,4 +1,4 @@
-/** The names of the columns, above them those of their groups. Stays in sight. */
+/** The names of the columns, with those of their groups above them. Always visible. */
 import { memo } from 'react';
 import { type Column, groupsOf, hasGroups } from './columns.ts';
 import styles from './grid.module.css';
@@ -7,11 +7,11 @@ import { cellWidth, leftOf } from './places.ts';
 interface GridHeadProps {
   readonly corner: string;
   readonly columns: readonly Column[];
-  /** Those that are drawn. */
+  /** The rendered columns. */
   readonly drawn: readonly number[];
   readonly nameWidth: number;
   readonly width: number;
-  /** What is selected. */
+  /** The selection. */
   readonly from: number;
   readonly to: number;
 }

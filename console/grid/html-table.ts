@@ -1,16 +1,16 @@
 /**
- * The table in HTML that a spreadsheet program put on the clipboard: Excel, LibreOffice, Google
- * Sheets. Nothing of it becomes part of the page. What is read of each cell is its text and, where
- * the program wrote it, its exact value.
+ * Reads the HTML table that a spreadsheet program put on the clipboard: Excel, LibreOffice, Google
+ * Sheets. None of it becomes part of the page. For each cell it reads the text and, if the program
+ * wrote it, the exact value.
  */
 import { textOfExact } from './number-text.ts';
 
 export interface TableCell {
-  /** As the program showed it. */
+  /** The text as the program showed it. */
   readonly text: string;
-  /** Decimal text of the value behind it. */
+  /** The exact value as decimal text. */
   readonly exact?: string | undefined;
-  /** Why it is not read: a file holds something else than the cell shows. */
+  /** Why the cell is not read: its file holds something other than it shows. */
   readonly problem?: 'unseen';
 }
 
@@ -18,7 +18,7 @@ export interface PastedTable {
   /** Null: covered by a merged cell. */
   readonly rows: readonly (readonly (TableCell | null)[])[];
   readonly source: 'Excel' | 'LibreOffice' | 'Google Sheets' | 'XLSX' | 'CSV' | undefined;
-  /** What was hidden there stays out. */
+  /** Hidden rows and columns are left out. */
   readonly hiddenRows: number;
   readonly hiddenColumns: number;
   readonly mergedCells: number;
@@ -41,7 +41,7 @@ interface SourceRow {
 
 const token = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</g;
 
-/** Undefined where there is no table. */
+/** Undefined if there is no table. */
 export function parseHtmlTable(html: string): PastedTable | undefined {
   const rows: SourceRow[] = [];
   const hiddenColumns = new Set<number>();
@@ -60,7 +60,7 @@ export function parseHtmlTable(html: string): PastedTable | undefined {
       if (cell && !text.startsWith('<!--')) cell.text += text.replace(/\s+/g, ' ');
     } else if (!slash && (name === 'style' || name === 'script')) skipped = name;
     else if (name === 'table') {
-      // A second table beside the first one is something else.
+      // A second table next to the first one has a different meaning.
       if (slash && --depth === 0) break;
       if (!slash) depth += 1;
     } else if (depth !== 1) {
@@ -110,7 +110,7 @@ function isHidden(attributes: ReadonlyMap<string, string>): boolean {
   return /display\s*:\s*none/i.test(attributes.get('style') ?? '');
 }
 
-/** A program that writes more than this has lost count. */
+/** No program writes larger spans on purpose. */
 const mostSpanned = 1_000;
 
 function spanOf(attributes: ReadonlyMap<string, string>, name: string): number {
@@ -132,13 +132,13 @@ function sourceCell({ text, attributes }: OpenCell): SourceCell {
   };
 }
 
-/** Also of dates, which are numbers to these programs: only of what is shown as a number. */
+/** Programs store dates as numbers too, so only cells shown as a number count. */
 function exactOf(attributes: ReadonlyMap<string, string>, shown: string): string | undefined {
   if (!/\d/.test(shown) || /[^\d.,\s\u00A0\u202F()%+\-\u2212R$US€£]/.test(shown)) return undefined;
   const sheets = /"1"\s*:\s*3\s*,\s*"3"\s*:\s*(-?[\d.eE+-]+)/.exec(attributes.get('data-sheets-value') ?? '');
   const sent = sheets?.[1] ?? attributes.get('sdval') ?? attributes.get('x:num');
   const text = sent === undefined ? undefined : textOfExact(sent);
-  // A percentage is shown a hundredfold.
+  // Percentages are shown multiplied by a hundred.
   return text !== undefined && shown.endsWith('%') ? textOfExact(`${text}e2`) : text;
 }
 
@@ -163,7 +163,10 @@ function decoded(text: string): string {
   });
 }
 
-/** Puts the cells where they stand, with holes for what a merged cell covers, and without the hidden. */
+/**
+ * Puts the cells in their places, with gaps for cells covered by merged ones, and without hidden
+ * ones.
+ */
 function laidOut(
   rows: readonly SourceRow[],
   hiddenColumns: ReadonlySet<number>,

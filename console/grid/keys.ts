@@ -1,6 +1,11 @@
-/** What keys do in the grid, as in a spreadsheet. One table for typing and one for moving. */
+/**
+ * The effects of keys in the grid, as in a spreadsheet. One table for typing and one for moving.
+ */
 
-/** `typing`: begun by a letter, arrows leave it. `editing`: begun by F2, arrows move in the text. */
+/**
+ * `typing`: started by a letter; arrow keys leave the cell. `editing`: started by F2; arrow keys
+ * move in the text.
+ */
 export type Mode = 'moving' | 'typing' | 'editing';
 
 export interface PressedKey {
@@ -26,14 +31,14 @@ export type Command =
   | 'cancel'
   /** The selection moves: see range.ts. */
   | 'move'
-  /** The browser does it: a letter, a shortcut that is not ours, Tab out of the grid. */
+  /** Left to the browser: a letter, an unknown shortcut, Tab out of the grid. */
   | 'none';
 
 interface KeyRow {
   readonly key: string;
   readonly command: Command;
   readonly control?: boolean;
-  /** Left out: either. */
+  /** If missing, both match. */
   readonly shift?: boolean;
 }
 

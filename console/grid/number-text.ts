@@ -1,7 +1,6 @@
 /**
- * Numbers as people write them, to decimal text and back. Everything works on digits: no number is
- * ever a double, and nothing is rounded. Decimal text is `-1234.5`: no grouping, no superfluous
- * zeros, never `-0`.
+ * Converts numbers as people write them to decimal text and back. Works on digits: no doubles, no
+ * rounding. Decimal text is `-1234.5`: no grouping, no superfluous zeros, never `-0`.
  */
 
 /** `br`: 1.234,50. `us`: 1,234.50. */
@@ -10,7 +9,7 @@ export type NumberFormat = 'br' | 'us';
 export type ReadNumber =
   | { readonly kind: 'empty' }
   | { readonly kind: 'number'; readonly text: string; readonly isPercent: boolean }
-  /** What it would be in each format that can read it. It is asked about, not guessed. */
+  /** The value in each format that can read it. The person is asked; nothing is guessed. */
   | {
       readonly kind: 'question';
       readonly readings: Readonly<Partial<Record<NumberFormat, string>>>;
@@ -24,13 +23,13 @@ const separators: Readonly<Record<NumberFormat, { readonly group: string; readon
 };
 export const numberFormats: readonly NumberFormat[] = ['br', 'us'];
 
-/** How people who use the page in this language write numbers. */
+/** The usual number format of people who use this language. */
 export function declaredFormat(locale: string): NumberFormat {
   return locale === 'pt-BR' ? 'br' : 'us';
 }
 
 const maxIntegerDigits = 13;
-/** Longer text is no number that anybody typed. */
+/** Longer text is not a number that somebody typed. */
 const maxLength = 60;
 
 const spaces = /[\s\u00A0\u2007\u2009\u202F]/g;
@@ -43,7 +42,7 @@ interface Dressed {
   readonly isPercent: boolean;
 }
 
-/** Takes off signs, parentheses, currency and percent. Undefined for text that is dressed twice. */
+/** Removes signs, parentheses, currency and percent. Undefined if one of them occurs twice. */
 function undressed(sent: string): Dressed | undefined {
   let body = sent.replace(minus, '-').trim();
   let isNegative = false;
@@ -64,7 +63,7 @@ function undressed(sent: string): Dressed | undefined {
   body = signs(body);
   body = body.replace(currency, '').trim();
   body = signs(body);
-  // As ledgers write it.
+  // The notation of ledgers.
   if (body.endsWith('-')) {
     note('-');
     body = body.slice(0, -1).trim();
@@ -72,7 +71,7 @@ function undressed(sent: string): Dressed | undefined {
   return seen > 1 ? undefined : { body, isNegative, isPercent };
 }
 
-/** The decimal text of digits in a format; undefined where they are not written so. */
+/** The decimal text of digits in a format. Undefined if they do not match the format. */
 function parsedIn(format: NumberFormat, { body, isNegative }: Dressed): string | undefined {
   const { group, decimal } = separators[format];
   const [whole = '', fraction = '', ...more] = body.split(decimal);
@@ -96,8 +95,8 @@ function decimalText(whole: string, fraction: string, isNegative: boolean): stri
 }
 
 /**
- * What the text is in the declared format. Text that another format reads differently is a question,
- * unless the format `isSure`: said by the other numbers that came with it, or by the person.
+ * The value of text in the declared format. Text that another format reads differently is
+ * ambiguous, unless the format `isSure`: determined by accompanying numbers or by the person.
  */
 export function readNumber(sent: string, declared: NumberFormat, isSure = false): ReadNumber {
   if (sent.replace(spaces, '') === '') return { kind: 'empty' };
@@ -127,8 +126,8 @@ function isLarge(text: string): boolean {
 }
 
 /**
- * The format of numbers that came together, if one of them can only be read in one: `other` where
- * they contradict each other. Undefined where none says it.
+ * The format of numbers that arrived together, if one of them can be read in only one format.
+ * `other`: they contradict each other. Undefined if none determines it.
  */
 export function formatOf(texts: Iterable<string>): NumberFormat | 'contradiction' | undefined {
   const found = new Set<NumberFormat>();
@@ -142,13 +141,13 @@ export function formatOf(texts: Iterable<string>): NumberFormat | 'contradiction
 }
 
 export interface Writing {
-  /** Thousands are parted. */
+  /** Whether thousands are grouped. */
   readonly isGrouped?: boolean;
-  /** At least so many decimals are shown. */
+  /** The minimum number of decimals. */
   readonly decimals?: number;
 }
 
-/** Decimal text as the format writes it, with all its digits. */
+/** Writes decimal text in a format, with all its digits. */
 export function writeNumber(
   text: string,
   format: NumberFormat,
@@ -161,7 +160,10 @@ export function writeNumber(
   return `${sign}${integer}${shown === '' ? '' : `${decimal}${shown}`}`;
 }
 
-/** A number of another program's file, `-1.5E-7` too, as decimal text. Undefined for other text. */
+/**
+ * Converts a number from another program's file, such as `-1.5E-7`, to decimal text. Undefined for
+ * other text.
+ */
 export function textOfExact(sent: string): string | undefined {
   const parts = /^([-+]?)(\d*)(?:\.(\d*))?(?:[eE]([-+]?\d{1,3}))?$/.exec(sent.trim());
   if (!parts || !/\d/.test(sent)) return undefined;
@@ -173,7 +175,7 @@ export function textOfExact(sent: string): string | undefined {
   return decimalText(integer, decimals, sign === '-');
 }
 
-/** The sum, exact. */
+/** The exact sum. */
 export function sumOf(texts: Iterable<string>): string {
   let sum = 0n;
   let scale = 0;

@@ -1,18 +1,18 @@
 /**
- * What a paste would do, before anything changes: where each value goes, how it was read, and what is
- * refused. Pure.
+ * What a paste would do: where each value goes, how it is read, and what is refused. Nothing
+ * changes yet. Pure.
  */
 import type { PastedTable, TableCell } from './html-table.ts';
 import { formatOf, type NumberFormat, readNumber, sumOf } from './number-text.ts';
 import type { Bounds, Place } from './range.ts';
 
-/** A cell of the grid as a paste sees it. */
+/** A cell of the grid, as a paste needs it. */
 export interface Target {
-  /** Decimal text of what is there now, with what is not sent yet. */
+  /** The present value as decimal text, including edits that are not sent. */
   readonly value: string | null;
-  /** Why nothing may be typed there. */
+  /** Why the cell accepts no value. */
   readonly locked?: Locked | undefined;
-  /** Its unit is percent: `12%` is 12. Elsewhere it is no value. */
+  /** Its unit is percent, so `12%` is 12. In other cells that is not a value. */
   readonly isPercent: boolean;
 }
 
@@ -35,24 +35,24 @@ export interface PasteGrid {
 }
 
 export interface PasteChoice {
-  /** The format of text; undefined: as it was recognised. */
+  /** The number format of the text. Undefined: the recognised one. */
   readonly format?: NumberFormat | undefined;
   readonly byNames: boolean;
-  /** Empty cells clear what is there. */
+  /** Empty cells clear the present value. */
   readonly clears: boolean;
 }
 
 export interface PasteCheck {
   readonly rows: number;
   readonly columns: number;
-  /** How text was read. Undefined where no text says it and it makes no difference. */
+  /** The number format used. Undefined if no text determines it and it makes no difference. */
   readonly format: NumberFormat | undefined;
-  /** Whether the pasted numbers say it themselves. */
+  /** Whether the pasted numbers determine it. */
   readonly isRecognised: boolean;
-  /** Values that each format would read differently: nothing is applied until one is chosen. */
+  /** Values that the formats read differently. Nothing can be applied until a format is chosen. */
   readonly questions: number;
   readonly good: readonly { readonly place: Place; readonly text: string | null }[];
-  /** Of `good`, how many differ from what is there. */
+  /** How many of `good` differ from the present value. */
   readonly changes: number;
   readonly refused: readonly {
     readonly row: number;
@@ -60,9 +60,9 @@ export interface PasteCheck {
     readonly text: string;
     readonly why: Refusal;
   }[];
-  /** Values that stand where the grid has totals: they are left out. */
+  /** Values for totals of the grid, which are left out. */
   readonly totals: number;
-  /** Exact sums of what would come, and of what is in the same cells now. */
+  /** Exact sums of the new values, and of the present values of the same cells. */
   readonly incoming: string;
   readonly present: string;
 }
@@ -71,16 +71,16 @@ const plain = (name: string) =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
 
 export interface Names {
-  /** The grid's row for each pasted row; -1 for one that no row is named like. */
+  /** The grid's row for each pasted row; -1 if no row has its name. */
   readonly rows: readonly number[] | undefined;
   readonly columns: readonly number[] | undefined;
 }
 
-/** Whether the first column or row has names of the grid instead of numbers. */
+/** Whether the first column or row contains names of the grid instead of numbers. */
 export function namesIn({ rows }: PastedTable, grid: Pick<PasteGrid, 'rows' | 'columns'>): Names {
   const found = (cells: readonly (TableCell | null | undefined)[], names: readonly string[]) => {
     const places = new Map<string, number>();
-    // A name that two have says nothing.
+    // A name that occurs twice identifies nothing.
     for (const [at, name] of names.entries()) places.set(plain(name), places.has(plain(name)) ? -1 : at);
     const at = cells.map((cell) => places.get(plain(cell?.text ?? '')) ?? -1);
     const isNumber = cells.some((cell, index) => at[index] === -1 && isNumeric(cell?.text ?? ''));
@@ -100,7 +100,10 @@ function isNumeric(text: string): boolean {
   return kind === 'number' || kind === 'question';
 }
 
-/** Checks a paste into the selection. One value fills it all; a block is repeated where it fits. */
+/**
+ * Checks a paste into the selection. A single value fills the selection; a block is repeated if it
+ * fits.
+ */
 export function checkPaste(
   table: PastedTable,
   grid: PasteGrid,
@@ -173,7 +176,7 @@ function valueOf(
 
 interface Placed {
   readonly cell: TableCell | null;
-  /** In what was pasted. */
+  /** The position in the pasted table. */
   readonly from: Place;
   readonly to: Place | undefined;
 }
@@ -195,7 +198,9 @@ function placedFrom({ rows }: PastedTable, { top, bottom, left, right }: Bounds)
   return placed;
 }
 
-/** By names at the side, above, or both; the other direction begins with the first cell. */
+/**
+ * Matches by names at the side, above, or both. A direction without names starts at the first cell.
+ */
 function placedByName(table: PastedTable, grid: PasteGrid): Placed[] {
   const { rows, columns } = namesIn(table, grid);
   const [firstRow, firstColumn] = [columns ? 1 : 0, rows ? 1 : 0];

@@ -1,9 +1,9 @@
-/** Where cells stand on the screen, and which ones a fill goes to. */
+/** The positions of cells on the screen, and the cells that a fill copies to. */
 import { useEffect, useRef } from 'react';
 import type { Command } from './keys.ts';
 import { type Bounds, type Place, placesOf, type Range } from './range.ts';
 
-/** The key that moves as the command does. */
+/** The key that moves like the command. */
 export const steps: Readonly<Partial<Record<Command, string>>> = {
   'commit-down': 'ArrowDown',
   'commit-up': 'ArrowUp',
@@ -11,7 +11,7 @@ export const steps: Readonly<Partial<Record<Command, string>>> = {
   'commit-left': 'ArrowLeft',
 };
 
-/** The first row or column into the others; of a single one, what stands before it. */
+/** Copies the first row or column to the others; for a single one, the one before it. */
 export function filling(
   command: 'fill-down' | 'fill-right',
   { top, bottom, left, right }: Bounds,
@@ -43,14 +43,14 @@ export const leftOf = (column: number, nameWidth: number) => nameWidth + column 
 export interface Measures {
   readonly rowHeight: number;
   readonly nameWidth: number;
-  /** Of what stays in sight above and below the rows. */
+  /** The heights of the fixed parts above and below the rows. */
   readonly head: number;
   readonly foot: number;
-  /** Rows from here on are always in sight. */
+  /** The first row that is always visible. */
   readonly scrolled: number;
 }
 
-/** Scrolls as little as it takes to show the active cell beside the headings. */
+/** Scrolls just enough to show the active cell next to the headings. */
 export function useActiveInSight(
   scroll: { readonly current: HTMLDivElement | null },
   { active: { row, column } }: Range,

@@ -7,14 +7,17 @@ export interface Place {
 
 export interface Range {
   readonly anchor: Place;
-  /** Has the focus. */
+  /** The cell with the focus. */
   readonly active: Place;
 }
 
 export interface Size {
   readonly rows: number;
   readonly columns: number;
-  /** Where it is given, Ctrl with an arrow leads to the edge of what is filled, else to the last cell. */
+  /**
+   * If given, Ctrl with an arrow key moves to the edge of the filled area, otherwise to the last
+   * cell.
+   */
   readonly isFilled?: (place: Place) => boolean;
 }
 
@@ -38,14 +41,14 @@ export function single(place: Place): Range {
   return { anchor: place, active: place };
 }
 
-/** The range within a table that may have become smaller; undefined where there is no cell. */
+/** The range within a table that may have become smaller. Undefined if the table has no cells. */
 export function within(range: Range, { rows, columns }: Size): Range | undefined {
   if (rows === 0 || columns === 0) return undefined;
   const fit = ({ row, column }: Place) => ({ row: clamp(row, rows), column: clamp(column, columns) });
   return { anchor: fit(range.anchor), active: fit(range.active) };
 }
 
-/** Whole rows. The active cell stays in its column, so that the focus does not jump. */
+/** Selects whole rows. The active cell stays in its column, so that the focus does not jump. */
 export function rowsOf(from: number, to: number, { columns }: Size): Range {
   return { anchor: { row: from, column: columns - 1 }, active: { row: to, column: 0 } };
 }
@@ -66,7 +69,7 @@ export interface Key {
 
 const page = 10;
 
-/** Where a key leads; undefined for a key that moves nothing. */
+/** The range after a key. Undefined for keys that move nothing. */
 export function moved(range: Range, { key, shift, control }: Key, size: Size): Range | undefined {
   const { row, column } = range.active;
   if (key === ' ' && shift) return rowsOf(row, row, size);
@@ -114,7 +117,9 @@ const steps: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** From a filled cell to the last one before a gap, else to the next filled one, or the end. */
+/**
+ * From a filled cell to the last one before a gap; otherwise to the next filled one, or to the end.
+ */
 function edgeOf(key: string, from: Place, { rows, columns, isFilled }: Size): Place | undefined {
   const step = steps[key];
   if (!step || !isFilled) return undefined;

@@ -1,4 +1,4 @@
-/** A row of the grid, drawn again only when something in it is another. */
+/** A row of the grid, rendered again only when its content changes. */
 import { memo, type ReactNode } from 'react';
 import styles from './grid.module.css';
 import { leftOf } from './places.ts';
@@ -6,31 +6,31 @@ import type { Place } from './range.ts';
 
 export interface CellShown {
   readonly text: string;
-  /** As it is edited and copied: all digits, thousands not parted. */
+  /** The text for editing and copying: all digits, no grouping. */
   readonly input: string;
-  /** Why nothing can be typed. */
+  /** Why nothing can be typed here. */
   readonly locked?: string | undefined;
   readonly isTotal?: boolean;
   readonly isEdited?: boolean;
   readonly isConflict?: boolean;
-  /** What is there is on its way. */
+  /** The value is still loading. */
   readonly isUnread?: boolean;
-  /** It has just changed. */
+  /** The value has just changed. */
   readonly isMoved?: boolean;
 }
 
 interface GridRowProps {
   readonly row: number;
-  /** As it is counted for screen readers. */
+  /** The index for screen readers. */
   readonly index: number;
   readonly name: string;
-  /** Pixels from the top of the rows; undefined for one that stands where it is written. */
+  /** The distance in pixels from the top of the rows. Undefined for rows in normal flow. */
   readonly start: number | undefined;
   readonly nameWidth: number;
   readonly width: number;
-  /** Those that are drawn. */
+  /** The rendered columns. */
   readonly columns: readonly number[];
-  /** The same until what it shows is another. */
+  /** Changes only when its result changes. */
   readonly cell: (place: Place) => CellShown;
   readonly from: number;
   readonly to: number;
@@ -45,7 +45,7 @@ function Row(props: GridRowProps) {
     zIndex: active === undefined ? 0 : 2,
     ...(start !== undefined && { transform: `translateY(${start}px)` }),
   };
-  // What stands behind the name is seen where there is no room for all of it.
+  // The tooltip has the full name where there is no room for it.
   const parts = name.split(' · ');
   return (
     <div role="row" className={styles.row} aria-rowindex={index} style={style}>

@@ -1,6 +1,6 @@
 /**
- * Workbooks in the page, by the server's own rules (src/tables): what a sheet shows as the table that
- * a paste is checked from, and rows as a workbook. Nothing leaves the page.
+ * Reads and writes workbooks in the page, by the server's own rules (src/tables): the content of a
+ * sheet as the table for a paste, and rows as a workbook. Nothing leaves the page.
  */
 import { shownNumber } from '../../src/tables/xlsx-formats.ts';
 import { type Part, SharedTexts } from '../../src/tables/xlsx-parts.ts';
@@ -24,15 +24,18 @@ import type { PastedTable, TableCell } from './html-table.ts';
 import { textOfExact } from './number-text.ts';
 import { ZipParts, zipOf } from './zip.ts';
 
-/** Rows times columns: more than any grid has. A small file can place two values far apart. */
+/**
+ * The maximum of rows times columns, more than any grid has. In a small file, two values can be far
+ * apart.
+ */
 const mostCells = 2_000_000;
 
-/** Whether the file is a workbook, or some other ZIP file. */
+/** Whether the file is a workbook, not some other ZIP file. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
 
-/** The first visible sheet. Throws for what is no workbook. */
+/** The first visible sheet. Throws for files that are not workbooks. */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<PastedTable> {
   const parts = new ZipParts(bytes, partName);
   const parsed = async <P extends Part>(part: P, path: string | undefined): Promise<P> => {
@@ -86,13 +89,13 @@ function tableOf(rows: readonly SheetRow[], { hiddenColumns, areas }: SheetRows)
 }
 
 interface Filled {
-  /** Rows, from 1, both included. */
+  /** Rows from 1, both included. */
   readonly first: number;
   readonly last: number;
   readonly width: number;
 }
 
-/** The cells of merged areas but their first ones, among those that are filled. */
+/** The filled cells in merged areas, except the first of each. */
 function coveredBy(areas: readonly Area[], { first, last, width }: Filled): ReadonlySet<string> {
   const cells = new Set<string>();
   let looked = 0;
@@ -114,7 +117,7 @@ function coveredBy(areas: readonly Area[], { first, last, width }: Filled): Read
   return cells;
 }
 
-/** A number as the cell shows it, with the digits that are stored; what shows another is refused. */
+/** A number with its stored digits. A cell that shows something else is refused. */
 function cellOf(cell: SheetCell | undefined): TableCell {
   const { kind, text } = cell ?? { kind: 'text', text: '' };
   if (kind === 'text' || (text === '' && kind !== 'unknown')) return { text: text.trim() };
@@ -126,7 +129,7 @@ function cellOf(cell: SheetCell | undefined): TableCell {
   return { text: `${hundredfold}%`, exact: hundredfold };
 }
 
-/** The file of a workbook with these rows. Decimal text is a number. */
+/** A workbook with these rows, as a file. Decimal text is written as a number. */
 export function workbookOf(rows: readonly (readonly XmlCell[])[]): Uint8Array<ArrayBuffer> {
   const sheet = [sheetStart, ...rows.map(rowXml), sheetEnd].join('');
   return zipOf({ ...workbookParts, [sheetPart]: sheet });

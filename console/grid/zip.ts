@@ -1,6 +1,6 @@
-/** ZIP files (APPNOTE.TXT): what a workbook needs of them. */
+/** ZIP files (APPNOTE.TXT), as far as workbooks need them. */
 
-/** A workbook that inflates to more is no month of anybody. */
+/** The maximum inflated size, more than any workbook of values needs. */
 const maxInflatedBytes = 64 * 2 ** 20;
 
 const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 } as const;
@@ -12,12 +12,12 @@ interface Entry {
   readonly size: number;
 }
 
-/** The parts of a ZIP file by name, as text when they are asked for. Throws for what is none. */
+/** The parts of a ZIP file by name, read as text on demand. Throws for other files. */
 export class ZipParts {
   readonly #entries: ReadonlyMap<string, Entry>;
   #left = maxInflatedBytes;
 
-  /** @param named makes the name that a part is asked for by. */
+  /** @param named converts a part's name to the one by which it is requested. */
   constructor(bytes: Uint8Array<ArrayBuffer>, named: (path: string) => string) {
     this.#entries = new Map(entriesOf(bytes).map(([path, entry]) => [named(path), entry]));
   }
@@ -58,7 +58,7 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>): [string, Entry][] {
   return entries;
 }
 
-/** Never more than the declared size. */
+/** Inflates at most the declared size. */
 async function inflated({ compressed, size }: Entry): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new Blob([compressed])
     .stream()
@@ -74,7 +74,7 @@ async function inflated({ compressed, size }: Entry): Promise<Uint8Array<ArrayBu
   return bytes.subarray(0, at);
 }
 
-/** A ZIP file with these parts, not compressed. */
+/** A ZIP file with these parts, uncompressed. */
 export function zipOf(parts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const list: Uint8Array<ArrayBuffer>[] = [];

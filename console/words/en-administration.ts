@@ -1,4 +1,4 @@
-/** The words of the pages for whoever administers the company. */
+/** The texts of the administration pages, in English. */
 import type { ptAdministration } from './pt-administration.ts';
 import type { Widened } from './widened.ts';
 

@@ -1,4 +1,4 @@
-/** The words of the page on which a formula is written, in English. */
+/** The texts of the formula page, in English. */
 import type { ptFormula } from './pt-formula.ts';
 import type { Widened } from './widened.ts';
 
@@ -10,7 +10,6 @@ export const enFormula: Widened<typeof ptFormula> = {
     text: 'Text of the formula',
     tree: 'Tree of the formula',
     panel: 'Panel',
-    noPanel: 'No panel',
     series: 'Series',
     trees: { both: 'Target and realized', meta: 'Target', realizado: 'Realized' },
     notFormula: 'This indicator is no formula.',
@@ -25,12 +24,10 @@ export const enFormula: Widened<typeof ptFormula> = {
     fixAll: 'Write it so',
     result: 'Result',
     stored: 'Would be stored',
-    unknownValue: 'Value not known',
     noPlace: 'Choose a panel to see the values.',
     noValues: 'Values appear when the text has no mistakes.',
     valueFailed: 'Not all values could be read.',
     saved: 'Saved. The cells will be recalculated in a moment.',
-    unchanged: 'No changes',
     changed: 'Changes not saved',
     restored: 'The text that you did not save is back.',
     save: 'Save',
@@ -58,12 +55,9 @@ export const enFormula: Widened<typeof ptFormula> = {
     compareText: 'Text',
     compareTree: 'Tree',
     same: 'The texts are the same.',
-    isRemoved: 'removed',
-    isAdded: 'added',
     leaveText: 'The text stays in this browser and is back when you open this formula.',
     definition: 'Definition',
     value: 'Value',
-    constant: 'Constant',
     entry: 'Manual entry',
     budget: 'Budget',
     missing: 'a part is missing',

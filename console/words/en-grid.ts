@@ -1,4 +1,4 @@
-/** English: see pt-grid.ts. */
+/** The texts of the grid, in English. */
 export const enGrid = {
   grid: {
     title: 'Grid',
@@ -60,7 +60,6 @@ export const enGrid = {
         : `${count} values have changed since they were read.`,
     sent: (count: number) => (count === 1 ? '1 value sent.' : `${count} values sent.`),
     undoSent: 'Undo what was sent',
-    undoText: 'The values from before are in the grid, to be checked and sent.',
     readFile: 'Read a file',
     saveXlsx: 'Save XLSX',
     unread: (name: string) => `${name} is neither a CSV nor an XLSX workbook that can be read.`,

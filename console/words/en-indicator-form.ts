@@ -1,4 +1,4 @@
-/** The words of the page on which an indicator's fields are written. */
+/** The texts of the indicator form, in English. */
 import type { ptIndicatorForm } from './pt-indicator-form.ts';
 import type { Widened } from './widened.ts';
 
@@ -89,7 +89,6 @@ export const enIndicatorForm: Widened<typeof ptIndicatorForm> = {
     sides: ['numerator, or value', 'denominator'],
     check: 'Save',
     toEditor: 'Write the formula',
-    toEditorText: 'The formula is written next; nothing is stored before.',
     checking: 'Checking…',
     findings: (count) => (count === 1 ? '1 field to correct' : `${count} fields to correct`),
     changed: 'Changes that are not saved',

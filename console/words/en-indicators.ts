@@ -1,4 +1,4 @@
-/** The words of the indicators' pages. */
+/** The texts of the indicator pages, in English. */
 import type { ptIndicators } from './pt-indicators.ts';
 import type { Widened } from './widened.ts';
 

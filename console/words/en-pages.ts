@@ -1,4 +1,4 @@
-/** The words of single pages, in English. */
+/** The texts of single pages, in English. */
 import type { ptPages } from './pt-pages.ts';
 import type { Widened } from './widened.ts';
 
@@ -101,7 +101,7 @@ export const enPages: Widened<typeof ptPages> = {
     otherPanels: 'Other panels',
     red: 'Below target',
     turned: 'Fell below target',
-    turnedText: (month) => `Met their target in ${month}, and no longer do.`,
+    turnedText: (month) => `At or near their target in ${month}; no longer.`,
     nothingTurned: (month) => `Nothing fell below target since ${month}.`,
     due: 'Without a result',
     dueText: (month) => `Have a target in ${month} and no result yet.`,

@@ -1,4 +1,4 @@
-/** The words of the versions of a definition, and of what a save changes, in English. */
+/** The texts of versions and previews of a save, in English. */
 import type { ptVersions } from './pt-versions.ts';
 import type { Widened } from './widened.ts';
 
@@ -21,11 +21,6 @@ export const enVersions: Widened<typeof ptVersions> = {
       'They are kept for 30 days, and the operator can bring them back.',
     setAsideIn: 'Where the typed values are',
     months: 'Months',
-    values: 'Values',
-    byIndicator: 'By indicator',
-    cells: 'Cells',
-    lostShort: 'Lose it',
-    gainedShort: 'Get one',
     largest: 'The largest changes',
     first: (shown) => `The ${shown} largest changes; all are in the CSV.`,
     none: 'No change fits the filter.',
@@ -35,7 +30,6 @@ export const enVersions: Widened<typeof ptVersions> = {
     panel: 'Panel',
     indicator: 'Indicator',
     month: 'Month',
-    field: 'Field',
     before: 'Before',
     after: 'After',
     chart: (before, after) => `Before ${before}, after ${after}`,
@@ -59,7 +53,6 @@ export const enVersions: Widened<typeof ptVersions> = {
     open: 'Versions',
     number: (version) => `Version ${version}`,
     current: 'current',
-    by: (who) => `by ${who}`,
     operator: 'Operator, or unknown',
     hidden: 'Somebody you do not see',
     token: (name) => `${name} (integration)`,

@@ -1,4 +1,4 @@
-/** The words of the pages for whoever administers the company. */
+/** The texts of the administration pages. */
 export const ptAdministration = {
   people: {
     title: 'Pessoas',

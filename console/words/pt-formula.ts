@@ -1,4 +1,4 @@
-/** The words of the page on which a formula is written. */
+/** The texts of the formula page. */
 export const ptFormula = {
   formula: {
     title: 'Fórmula',
@@ -7,7 +7,6 @@ export const ptFormula = {
     text: 'Texto da fórmula',
     tree: 'Árvore da fórmula',
     panel: 'Painel',
-    noPanel: 'Nenhum painel',
     series: 'Série',
     trees: { both: 'Meta e realizado', meta: 'Meta', realizado: 'Realizado' },
     notFormula: 'Este indicador não é uma fórmula.',
@@ -22,12 +21,10 @@ export const ptFormula = {
     fixAll: 'Reescrever assim',
     result: 'Resultado',
     stored: 'Gravado seria',
-    unknownValue: 'Valor desconhecido',
     noPlace: 'Escolha um painel para ver os valores.',
     noValues: 'Os valores aparecem quando o texto não tem erros.',
     valueFailed: 'Nem todos os valores puderam ser lidos.',
     saved: 'Salvo. As células serão recalculadas em instantes.',
-    unchanged: 'Sem alterações',
     changed: 'Alterações não salvas',
     restored: 'O texto que você não salvou está de volta.',
     save: 'Salvar',
@@ -55,12 +52,9 @@ export const ptFormula = {
     compareText: 'Texto',
     compareTree: 'Árvore',
     same: 'Os textos são iguais.',
-    isRemoved: 'retirado',
-    isAdded: 'incluído',
     leaveText: 'O texto fica guardado neste navegador e volta quando você abrir esta fórmula.',
     definition: 'Definição',
     value: 'Valor',
-    constant: 'Constante',
     entry: 'Entrada manual',
     budget: 'Orçamento',
     missing: 'falta uma parte',

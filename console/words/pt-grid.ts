@@ -1,4 +1,4 @@
-/** The words of the grid for typing and pasting. */
+/** The texts of the grid. */
 export const ptGrid = {
   grid: {
     title: 'Planilha',
@@ -58,7 +58,6 @@ export const ptGrid = {
       count === 1 ? '1 valor mudou desde que foi lido.' : `${count} valores mudaram desde que foram lidos.`,
     sent: (count: number) => (count === 1 ? '1 valor enviado.' : `${count} valores enviados.`),
     undoSent: 'Desfazer o envio',
-    undoText: 'Os valores de antes estão na planilha, para conferir e enviar.',
     readFile: 'Ler um arquivo',
     saveXlsx: 'Baixar XLSX',
     unread: (name: string) => `${name} não é um CSV nem uma pasta de trabalho XLSX que se possa ler.`,

@@ -1,4 +1,4 @@
-/** The words of the page on which an indicator's fields are written. */
+/** The texts of the indicator form. */
 export const ptIndicatorForm = {
   indicatorForm: {
     newTitle: 'Novo indicador',
@@ -92,7 +92,6 @@ export const ptIndicatorForm = {
     sides: ['numerador, ou valor', 'denominador'],
     check: 'Salvar',
     toEditor: 'Escrever a fórmula',
-    toEditorText: 'A fórmula é escrita a seguir; nada é gravado antes.',
     checking: 'Verificando…',
     findings: (count: number) => (count === 1 ? '1 campo a corrigir' : `${count} campos a corrigir`),
     changed: 'Alterações não salvas',

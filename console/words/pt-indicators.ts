@@ -1,4 +1,4 @@
-/** The words of the indicators' pages. */
+/** The texts of the indicator pages. */
 export const ptIndicators = {
   indicators: {
     title: 'Indicadores',

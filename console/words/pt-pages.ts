@@ -1,4 +1,4 @@
-/** The words of single pages. */
+/** The texts of single pages. */
 export const ptPages = {
   panel: {
     indicators: 'Indicadores do painel',
@@ -98,7 +98,7 @@ export const ptPages = {
     otherPanels: 'Outros painéis',
     red: 'Abaixo da meta',
     turned: 'Ficou abaixo da meta',
-    turnedText: (month: string) => `Estavam na meta em ${month}, não estão mais.`,
+    turnedText: (month: string) => `Na meta ou perto dela em ${month}; agora, não.`,
     nothingTurned: (month: string) => `Nada caiu abaixo da meta desde ${month}.`,
     due: 'Sem resultado',
     dueText: (month: string) => `Têm meta em ${month} e ainda nenhum resultado.`,

@@ -1,4 +1,4 @@
-/** As palavras das versões de uma definição, e do que um salvamento muda. */
+/** The texts of versions and previews of a save. */
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -22,11 +22,6 @@ export const ptVersions = {
       'Ficam guardados por 30 dias, e o operador pode trazê-los de volta.',
     setAsideIn: 'Onde estão os valores digitados',
     months: 'Meses',
-    values: 'Valores',
-    byIndicator: 'Por indicador',
-    cells: 'Células',
-    lostShort: 'Sem valor',
-    gainedShort: 'Com valor',
     largest: 'As maiores mudanças',
     first: (shown: number) => `As ${shown} maiores mudanças; todas estão no CSV.`,
     none: 'Nenhuma mudança corresponde ao filtro.',
@@ -36,7 +31,6 @@ export const ptVersions = {
     panel: 'Painel',
     indicator: 'Indicador',
     month: 'Mês',
-    field: 'Campo',
     before: 'Antes',
     after: 'Depois',
     chart: (before: string, after: string) => `Antes ${before}, depois ${after}`,
@@ -60,7 +54,6 @@ export const ptVersions = {
     open: 'Versões',
     number: (version: number) => `Versão ${version}`,
     current: 'atual',
-    by: (who: string) => `por ${who}`,
     operator: 'Operador, ou desconhecido',
     hidden: 'Alguém que você não vê',
     token: (name: string) => `${name} (integração)`,

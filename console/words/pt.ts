@@ -1,5 +1,6 @@
 /**
- * The console in Brazilian Portuguese. `en.ts` has the same words; a missing one does not compile.
+ * The texts of the console in Brazilian Portuguese. `en.ts` has the same; a missing one does not
+ * compile.
  */
 import { languages } from './languages.ts';
 import { ptAdministration } from './pt-administration.ts';

@@ -1,4 +1,4 @@
-/** The words of another language: texts differ in length and content, not in which there are. */
+/** The texts of another language: they have the same keys and types, but other contents. */
 export type Widened<T> = T extends string
   ? string
   : T extends readonly string[]

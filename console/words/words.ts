@@ -1,4 +1,4 @@
-/** The words of the page in the language that was chosen. */
+/** The texts of the page in the chosen language. */
 import { createContext, useContext } from 'react';
 import type { Language } from './languages.ts';
 import { pt } from './pt.ts';
@@ -6,7 +6,7 @@ import type { Widened } from './widened.ts';
 
 export type Words = Widened<typeof pt>;
 
-/** Loads the words of a language. Those that most people read come with the page. */
+/** Loads the texts of a language. Those of the most frequent language are part of the page. */
 export async function loadWords(language: Language): Promise<Words> {
   return language === 'pt' ? pt : (await import('./en.ts')).en;
 }

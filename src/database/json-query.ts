@@ -12,8 +12,8 @@ class Writer {
   readonly rows: JsonRows;
   #error: unknown;
 
-  constructor(front?: string) {
-    this.rows = new JsonRows(front);
+  constructor(front?: string, mostBytes?: number) {
+    this.rows = new JsonRows(front, mostBytes);
   }
 
   /** A row that cannot be written fails the statement, not the connection. */
@@ -59,9 +59,10 @@ export class CompanyJson extends CompanyQuery {
     acting: Acting,
     statement: NamedStatement,
     front?: string,
+    mostBytes?: number,
   ): Promise<JsonRows> {
     return new Promise((resolve, reject) => {
-      const writer = new Writer(front);
+      const writer = new Writer(front, mostBytes);
       client.query(new CompanyJson(acting, statement, writer, writer.settle(resolve, reject)));
     });
   }

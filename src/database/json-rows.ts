@@ -42,12 +42,13 @@ export interface Field {
 }
 
 const [quote, backslash, comma, brace, space] = [0x22, 0x5c, 0x2c, 0x7d, 0x20];
-/** The bytes that JSON escapes, with their escapes. */
+/** The bytes that JSON escapes, with their escapes; besides, quote and backslash. */
 const escapes = new Map<number, Buffer>(
   Array.from({ length: 128 }, (_, byte) => byte)
-    .filter((byte) => byte < space || byte === quote || byte === backslash)
+    .filter((byte) => byte < space)
     .map((byte) => [byte, Buffer.from(JSON.stringify(String.fromCharCode(byte)).slice(1, -1))]),
 );
+const longestEscape = Math.max(...[...escapes.values()].map(({ length }) => length));
 const words = { true: Buffer.from('true'), false: Buffer.from('false'), null: Buffer.from('null') };
 const yes = 't'.charCodeAt(0);
 
@@ -73,9 +74,18 @@ export class JsonRows {
   #count = 0;
   /** The end of the current row's bytes. */
   #end = 0;
+  readonly #mostBytes: number;
+  #isCut = false;
 
-  constructor(front = '') {
+  /** @param mostBytes when there are more, none is kept, and rows are only counted. */
+  constructor(front = '', mostBytes = Number.POSITIVE_INFINITY) {
     this.#length = this.#out.write(front);
+    this.#mostBytes = mostBytes;
+  }
+
+  /** There were more bytes than wanted: nothing is kept. */
+  get isCut(): boolean {
+    return this.#isCut;
   }
 
   /** How many rows have been written. */
@@ -111,9 +121,11 @@ export class JsonRows {
   }
 
   add({ bytes, offset, length }: RowMessage): void {
+    this.#count++;
+    if (this.#isCut) return;
     this.#makeRoom(this.#bytesOfRow + length);
     this.#end = offset + length;
-    if (this.#count++ > 0) this.#out[this.#length++] = comma;
+    if (this.#count > 1) this.#out[this.#length++] = comma;
     let at = offset + 2;
     for (const column of this.#columns) {
       const size =
@@ -131,6 +143,13 @@ export class JsonRows {
       at += size;
     }
     this.#out[this.#length++] = brace;
+    if (this.#length > this.#mostBytes) this.#cut();
+  }
+
+  #cut(): void {
+    this.#isCut = true;
+    this.#out = Buffer.alloc(0);
+    this.#length = 0;
   }
 
   #value({ kind, read }: Column, bytes: Buffer, from: number, to: number): void {
@@ -147,19 +166,31 @@ export class JsonRows {
   }
 
   #escaped(bytes: Buffer, from: number, to: number): void {
-    let out = this.#out;
+    const out = this.#out;
     let length = this.#length;
     for (let at = from; at < to; at++) {
       const byte = bytes[at] as number;
-      if (byte >= space && byte !== quote && byte !== backslash) out[length++] = byte;
-      else {
-        const escape = escapes.get(byte) as Buffer;
+      if (byte < space || byte === quote || byte === backslash) {
         this.#length = length;
-        this.#makeRoom(escape.length + this.#bytesOfRow + this.#end - at);
-        this.#put(escape);
-        out = this.#out;
-        length = this.#length;
+        return this.#escapedFrom(bytes, at, to);
       }
+      out[length++] = byte;
+    }
+    this.#length = length;
+  }
+
+  /** From the first byte that is escaped on: 64 KiB of quotes take no longer than other texts. */
+  #escapedFrom(bytes: Buffer, from: number, to: number): void {
+    this.#makeRoom(longestEscape * (to - from) + this.#bytesOfRow + this.#end - to);
+    const out = this.#out;
+    let length = this.#length;
+    for (let at = from; at < to; at++) {
+      const byte = bytes[at] as number;
+      if (byte === quote || byte === backslash) {
+        out[length++] = backslash;
+        out[length++] = byte;
+      } else if (byte >= space) out[length++] = byte;
+      else for (const one of escapes.get(byte) as Buffer) out[length++] = one;
     }
     this.#length = length;
   }

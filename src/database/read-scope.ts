@@ -91,11 +91,11 @@ export class ReadScope implements Scope {
     return this.#alone((client) => CompanyQuery.run<Row>(client, this.#for, named(text, values, this.#for)));
   }
 
-  /** The rows of a query as JSON, behind the text `front`. */
-  json(query: Compilable<object>, front: string): Promise<JsonRows> {
+  /** The rows of a query as JSON, behind the text `front`. They are cut beyond `mostBytes`. */
+  json(query: Compilable<object>, front: string, mostBytes?: number): Promise<JsonRows> {
     const { sql, parameters } = query.compile();
     return this.#alone((client) =>
-      CompanyJson.rows(client, this.#for, named(sql, parameters, this.#for), front),
+      CompanyJson.rows(client, this.#for, named(sql, parameters, this.#for), front, mostBytes),
     );
   }
 

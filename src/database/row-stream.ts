@@ -7,10 +7,24 @@ import type { TakenConnection } from './taken-connection.ts';
 
 const batchRows = 1000;
 /**
+ * The most rows in a batch of {@link RowStream.json}, which may have 64 KiB each; and in the first
+ * one. How long its rows are decides how many the next one has.
+ */
+const mostJsonRows = 250;
+const firstJsonRows = 100;
+const jsonBytes = 524_288;
+/**
  * Rows in a batch of {@link RowStream.written}. Each may hold several records, so a batch has some
  * hundred kilobytes.
  */
 const writtenRows = 250;
+
+interface Fetched<Sent> {
+  readonly sent: Sent;
+  readonly count: number;
+  /** The number of rows in the next batch. */
+  readonly next?: number;
+}
 
 /** A query's rows, fetched on demand on an exclusive connection. */
 export class RowStream<Row extends object> {
@@ -40,9 +54,15 @@ export class RowStream<Row extends object> {
 
   /** Batches of rows as JSON with commas between them. No batch is empty. */
   async *json(): AsyncGenerator<string | Buffer> {
-    const batches = this.#fetchAll(batchRows, async (client, text) => {
+    const batches = this.#fetchAll(firstJsonRows, async (client, text) => {
       const rows = await JsonQuery.rows(client, text);
-      return { sent: rows.end(), count: rows.count };
+      const { count } = rows;
+      const sent = rows.end();
+      return {
+        sent,
+        count,
+        next: Math.ceil(Math.min(mostJsonRows, (count * jsonBytes) / (sent.length + 1))),
+      };
     });
     for await (const batch of batches) if (batch.length > 0) yield batch;
   }
@@ -56,30 +76,31 @@ export class RowStream<Row extends object> {
     for await (const batch of batches) if (batch.length > 0) yield batch;
   }
 
+  /** @param first the number of rows in the first batch, and in others unless it says `next`. */
   async *#fetchAll<Sent>(
-    most: number,
-    fetch: (client: pg.ClientBase, text: string) => Promise<{ readonly sent: Sent; readonly count: number }>,
+    first: number,
+    fetch: (client: pg.ClientBase, text: string) => Promise<Fetched<Sent>>,
   ): AsyncGenerator<Sent> {
     const { client, end } = this.#taken;
-    const next = async () => {
+    const fetchNext = async (most: number) => {
       const release = await this.#turn();
       try {
         end.throwIfAborted();
         // Closed while waiting for its turn. The connection may already be in use elsewhere.
         if (this.#closed) throw new Error('The stream is closed');
-        return await fetch(client, `FETCH ${most} FROM lote`);
+        const { next = most, ...fetched } = await fetch(client, `FETCH ${most} FROM lote`);
+        return { ...fetched, next, isLast: fetched.count < most };
       } catch (error) {
         throw end.explain(error);
       } finally {
         release();
       }
     };
-    let fetching = next();
+    let fetching = fetchNext(first);
     for (;;) {
-      const { sent, count } = await fetching;
-      const isLast = count < most;
+      const { sent, next, isLast } = await fetching;
       // The database reads ahead while these rows are written.
-      if (!isLast) fetching = next();
+      if (!isLast) fetching = fetchNext(next);
       // A failure is reported when the next batch is awaited, if the reader continues.
       fetching.catch(() => {});
       yield sent;

@@ -1,6 +1,7 @@
 /**
- * Formulas as text against the company's records. Only records that a text or a formula names are
- * read; what the scope does not see is not found, and is written by its id.
+ * Formulas as text with the names of the company's records. Only records named in a text or used by
+ * a formula are read. Records that the scope may not see are not found, and are written with their
+ * id.
  */
 import { folded } from '../formula/text/fold.ts';
 import type { Language } from '../formula/text/language.ts';
@@ -15,7 +16,7 @@ import type { DefinedFormula } from '../formula/types.ts';
 import { maxId } from '../kernel/ids.ts';
 import type { Statements } from '../kernel/scope.ts';
 
-/** Where the records of each kind are, and the column by which they are named. */
+/** The table of each kind of record, and the column with its name. */
 const tables: Readonly<Record<NameKind, readonly [table: string, column: string]>> = {
   indicators: ['indicador', 'nome'],
   submodels: ['painel_modelo', 'nome'],
@@ -26,11 +27,13 @@ const tables: Readonly<Record<NameKind, readonly [table: string, column: string]
   dimensions: ['dimensao_resultado_go', 'codigo'],
 };
 
-/** As `folded` does, in the database. */
+/** The same as `folded`, in SQL. */
 const foldedIn = (column: string) =>
   `btrim(regexp_replace(lower(regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g')), '\\s+', ' ', 'g'))`;
 
-/** For how many names that are not found others are looked for, and how many of each. */
+/**
+ * The number of unknown names for which suggestions are read, and the number of suggestions each.
+ */
 const maxUnknown = 5;
 const maxCandidates = 10;
 const gramLength = 3;
@@ -38,11 +41,11 @@ const maxGrams = 20;
 
 export interface TextOptions {
   readonly language: Language;
-  /** The formula that the text changes. */
+  /** The existing formula, which the text changes. */
   readonly previous?: DefinedFormula | undefined;
 }
 
-/** Reads a text as a formula of the company. */
+/** Parses a text as a formula of the company. */
 export async function parseText(
   scope: Statements,
   text: string,
@@ -96,7 +99,7 @@ export function recordsRead(scope: Statements, references: DefinedFormula['refer
   });
 }
 
-/** Those that share most sequences of three letters with a name that was not found. */
+/** The records that share the most sequences of three letters with an unknown name. */
 function similarRecords(scope: Statements, unknown: readonly UnknownName[]): Promise<Glossary> {
   const asked = unknown.slice(0, maxUnknown);
   return glossary(async (kind) => {
@@ -121,7 +124,7 @@ function gramsOf(name: string): string[] {
   return Array.from({ length: count }, (_, at) => name.slice(at, at + gramLength));
 }
 
-/** Ids that the database can hold; others exist nowhere. */
+/** The ids within the database's range. Others cannot exist. */
 function idsOf(ids: readonly (number | undefined)[]): number[] {
   return [...new Set(ids)].filter((id): id is number => id !== undefined && id <= maxId);
 }

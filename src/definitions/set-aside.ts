@@ -5,10 +5,10 @@ import { type CellField, cellFields } from '../formula/types.ts';
 import type { Author } from '../kernel/identity.ts';
 import type { Statements } from '../kernel/scope.ts';
 
-/** How many days they are kept. */
+/** The number of days for which they are kept. */
 export const setAsideDays = 30;
 
-/** The indicator whose values are removed, and who does it (undefined: the operator). */
+/** The indicator whose values are removed, and the author (undefined: the operator). */
 export interface Conversion {
   readonly indicatorId: number;
   readonly author?: Author;
@@ -38,7 +38,7 @@ export interface PlaceSetAside {
   readonly id_gmr_painel: number;
   readonly ano: number;
   readonly meses: readonly number[];
-  /** How many values. */
+  /** The number of values. */
   readonly values: number;
 }
 
@@ -48,7 +48,7 @@ export async function placesSetAside(
   indicatorId: number,
   maxPlaces: number,
 ): Promise<{ readonly panels: number; readonly places: readonly PlaceSetAside[] }> {
-  // The time of the transaction is that of its conversions.
+  // Its conversions have the time of the transaction.
   const rows = await scope.query<PlaceSetAside & { readonly panels: number }>(
     `SELECT v.id_gmr_painel, v.ano, array_agg(DISTINCT m.mes ORDER BY m.mes) AS meses, count(*)::integer AS values,
             (SELECT count(DISTINCT w.id_gmr_painel) FROM conversao_valor w

@@ -1,5 +1,5 @@
 /**
- * The versions of definitions (`indicador_versao`): each save keeps what it stored. Everything that
+ * The versions of definitions (`indicador_versao`). Each save adds what it stored. Everything that
  * stores a definition ends with {@link keepVersions}, in the same transaction.
  */
 import { nodesFromTrees, treesFromNodes } from '../formula/tree.ts';
@@ -8,9 +8,9 @@ import type { Author } from '../kernel/identity.ts';
 import type { Statements } from '../kernel/scope.ts';
 
 /**
- * Keeps the present definitions of these indicators (undefined: of all) as their next versions,
- * where they differ from the newest. Without an author it is the operator who saves. The caller
- * holds the lock `formulas`, or has just created the indicators.
+ * Adds the present definitions of these indicators (undefined: all) as their next versions, if they
+ * differ from the newest. Without an author, the operator saves. The caller holds the lock
+ * `formulas`, or has just created the indicators.
  */
 export async function keepVersions(
   scope: Statements,
@@ -39,7 +39,7 @@ interface StoredFields {
   readonly meta_ajustavel: number;
   readonly codigo_externo: string | null;
   readonly conceitos: readonly object[] | null;
-  /** Of compound and consolidated indicators. */
+  /** The references of compound and consolidated indicators. */
   readonly referencias: readonly object[] | null;
 }
 
@@ -53,7 +53,7 @@ interface StoredDefinition extends StoredFields {
   } | null;
 }
 
-/** A definition as it was saved, with its formula both to be calculated and as it is sent. */
+/** A stored definition. Its formula is included both for calculation and as it is sent. */
 export interface KeptDefinition extends StoredFields {
   readonly formula: {
     readonly referencias: readonly DefinedReference[];
@@ -62,7 +62,7 @@ export interface KeptDefinition extends StoredFields {
   readonly defined: DefinedFormula | undefined;
 }
 
-/** Reads a definition of `indicador_versao`. */
+/** Parses a definition of `indicador_versao`. */
 export function readDefinition(text: string): KeptDefinition {
   const { formula, ...fields } = JSON.parse(text) as StoredDefinition;
   if (!formula) return { ...fields, formula: null, defined: undefined };

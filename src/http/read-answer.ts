@@ -173,6 +173,8 @@ export function sendJson(reply: FastifyReply, body: string | Buffer | Readable):
 
 /** Larger responses are streamed. */
 const maxRowsInOnePiece = 2000;
+/** Texts may have 64 KiB: 2,000 of them in memory, for a dozen requests, would fill it. */
+const maxBytesInOnePiece = 4 * 2 ** 20;
 
 /** Many rows, not yet opened. */
 export interface LongAnswer {
@@ -190,11 +192,15 @@ export async function queriedRows(
   const { offset, limit } = page;
   if (limit !== undefined) reply.headers(pageHeaders(request.url, page, await scope.count(all)));
   const from = offset === 0 ? all : all.offset(offset);
-  const first = from.limit(Math.min(limit ?? maxId, maxRowsInOnePiece + 1));
+  const most = all.mostAtOnce ?? maxRowsInOnePiece;
+  const first = from.limit(Math.min(limit ?? maxId, most + 1));
   const isSentAsRead = table === undefined && unshown === undefined;
-  const found = isSentAsRead ? await scope.json(first, front) : await scope.execute(first);
+  const found = isSentAsRead
+    ? await scope.json(first, front, maxBytesInOnePiece)
+    : await scope.execute(first);
+  const isCut = found instanceof JsonRows && found.isCut;
   const count = found instanceof JsonRows ? found.count : found.length;
-  if (count <= maxRowsInOnePiece) return found;
+  if (count <= most && !isCut) return found;
   if (table?.format.kind === 'xlsx') requireSheet(table, Math.min(limit ?? maxId, await scope.count(from)));
   const query = limit === undefined ? from : from.limit(limit);
   const form = unshown === undefined ? writtenForm(table) : undefined;

@@ -81,13 +81,13 @@ export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Han
   };
 }
 
-/** Of the texts of a record that is stored with others by the statement that reads. */
+/** The maximum length of a record's texts that the statement that reads may store. */
 const longestRecordedText = 2_048;
 
 /**
  * How to store the audit record of a 200 in the statement that reads. Undefined when the response
- * may be another one, or the record needs something that is not known yet; and for long records:
- * the log bounds what it stores at once.
+ * may be another one, when the record needs something that is not known yet, and for long records,
+ * because the log limits what it stores at once.
  */
 function recordingOf(request: FastifyRequest, deps: ReadDependencies): Recording | undefined {
   const { caller, headers } = request;

@@ -33,6 +33,8 @@ export interface WrittenQuery {
 export interface PageableQuery<Row> extends Compilable<Row> {
   limit(rows: number): PageableQuery<Row>;
   offset(rows: number): PageableQuery<Row>;
+  /** More rows than these are streamed, because each may have 64 KiB. Default: 2,000. */
+  readonly mostAtOnce?: number;
   /** The same rows unordered. Counting ordered rows may cost several times as much. */
   clearOrderBy(): Compilable<Row>;
   /** Counts all rows, regardless of the page, where that is cheaper than counting the select. */

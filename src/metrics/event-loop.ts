@@ -66,7 +66,7 @@ export class EventLoopWatch {
     this.#routeOf(request).atWork++;
   }
 
-  /** Its response has been sent, or its client has left. */
+  /** The response has been sent, or the client has disconnected. */
   ended(request: FastifyRequest): void {
     const route = this.#routeOf(request);
     route.atWork--;

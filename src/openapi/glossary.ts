@@ -262,7 +262,7 @@ export function explained(owner: string, field: string, schema: Json): Json {
   return parts.length === 0 ? schema : { ...schema, description: parts.join('\n\n') };
 }
 
-/** The same for a parameter; what is said of it at this operation alone goes first. */
+/** The same for a parameter. A description for this operation alone takes precedence. */
 export function explainedParameter(operation: string, name: string, schema: Json): Json {
   return explained(`${operation}.${name}` in words ? operation : 'path', name, schema);
 }

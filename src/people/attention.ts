@@ -1,6 +1,6 @@
 /**
- * What whoever administers a company should look at: requests of integrations that failed, and a
- * recalculation that was given up. The database narrows both for the person.
+ * What an administrator of the company should look at: failed requests of integrations, and a
+ * recalculation in quarantine. Row-level security limits both to what the person may see.
  */
 
 import { maxAttempts } from '../database/quarantine.ts';
@@ -16,10 +16,10 @@ import {
   timestamp,
 } from '../kernel/fields.ts';
 
-/** More groups than these are not looked at one by one. */
+/** The maximum number of groups. */
 const mostGroups = 100;
 
-/** Of tokens, without dry runs, by what they wanted and what came of it. */
+/** Failed requests of tokens, without dry runs, grouped by request and error. */
 const getFailedRequests = read({
   path: '/requests/failures',
   module: null,
@@ -51,7 +51,7 @@ const getFailedRequests = read({
     ),
 });
 
-/** Empty while the company is recalculated as it should be. */
+/** Empty while the company is recalculated normally. */
 const getQuarantine = read({
   path: '/recalculation/quarantine',
   module: null,
@@ -65,9 +65,9 @@ const getQuarantine = read({
     primeira_em: timestamp(),
     ultima_em: timestamp(),
     proxima_em: timestamp(),
-    /** How many changes wait for it. */
+    /** The number of changes that wait for recalculation. */
     marcas: integer(0, Number.MAX_SAFE_INTEGER),
-    /** Null where it is not known, and for a Gestor: it may name what they do not see. */
+    /** Null if it is unknown, and for a Gestor, because it may name what they may not see. */
     erro: nullable(requiredText()),
   }),
   rows: ({ scope }) => scope.query('SELECT * FROM own_quarantine($1)', [maxAttempts]),

@@ -1,6 +1,6 @@
 /**
- * What people do about sessions and levels: endpoints like the registry's, but for people alone, so
- * they are in neither the registry nor the OpenAPI document.
+ * Endpoints for sessions and levels. They are declared like those of the registry, but are only for
+ * people, so they are neither in the registry nor in the OpenAPI document.
  */
 import { type RawBuilder, sql } from 'kysely';
 import Type from 'typebox';
@@ -35,7 +35,7 @@ const sessionRecord = object({
   expira_em: timestamp(),
 });
 
-/** As in `find_session` of migration 0025. */
+/** The same number as in `find_session` of migration 0025. */
 const openSession = `encerrada_em IS NULL AND expira_em > now() AND usada_em > now() - interval '12 hours'`;
 
 /** Endpoints for people are never reached by a token. */
@@ -111,7 +111,7 @@ const orders = ['nome', 'nivel', 'situacao', 'sessoes', 'ultimo_uso'] as const;
 const standing = `CASE WHEN c.lixeira <> 0 THEN 'lixeira' WHEN c.status = 1 THEN 'ativa' WHEN c.status = 2 THEN 'inativa'
   ELSE 'bloqueada' END`;
 
-/** Levels and standings in the order of the lists above. */
+/** Levels and statuses in the order of the lists above. */
 const orderings: Readonly<Record<(typeof orders)[number], string>> = {
   nome: 'lower(c.nome)',
   nivel: `array_position(ARRAY['${levels.join("','")}'], c.nivel_de_acesso)`,
@@ -120,7 +120,7 @@ const orderings: Readonly<Record<(typeof orders)[number], string>> = {
   ultimo_uso: 'ultimo_uso',
 };
 
-/** Without case and accents. */
+/** Ignores case and accents. */
 const bare = (text: RawBuilder<unknown>) =>
   sql`regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g')`;
 
@@ -179,7 +179,9 @@ const getPeople = read({
   },
 });
 
-/** The contract has them by panel and by employee: for a matrix that is a request for each. */
+/**
+ * The contract only lists them by panel and by employee, so a matrix would need a request for each.
+ */
 const getProcessAccesses = read({
   path: '/accesses/{gmr_process_id}',
   module: 'gmr',
@@ -243,7 +245,7 @@ const updateLevel = write({
   async handle(call) {
     const { scope, params, body } = call;
     if (!(await isConfirmed(scope, personOf(call).sessionId))) throw confirmationNeeded();
-    // The rules of levels are in migration 0025, for whatever changes one.
+    // Migration 0025 enforces the rules of levels, whoever changes one.
     await scope.query(`SELECT set_config('prumo.muda_nivel', 'on', true)`, []);
     await scope.query('UPDATE colaborador SET nivel_de_acesso = $3 WHERE id_empresa = $1 AND id = $2', [
       scope.companyId,
@@ -255,7 +257,7 @@ const updateLevel = write({
   },
 });
 
-/** For what needs the password once more. */
+/** For actions that need the password again. */
 function confirmationNeeded(): ApiError {
   return new ApiError(
     'confirmation-needed',

@@ -34,14 +34,13 @@ export function peopleEntrance(deps: EntranceDependencies): Entrance {
 }
 
 /**
- * The person for whom a page shows what it reads, as `company.employee`. A browser's pages share
- * one cookie: a page whose person is no longer the cookie's must not show or change what is
- * another's.
+ * The person that a page belongs to, as `company.employee`. All pages of a browser share one
+ * cookie. A page of another person must neither show nor change data of the cookie's present owner.
  */
 const personHeader = 'prumo-person';
 
 /**
- * Who is signed in with the request's cookie, if anybody. Nobody is for a page that was opened by
+ * The person signed in with the request's cookie. Undefined for nobody, and if the page belongs to
  * somebody else.
  */
 export async function callerOf(
@@ -54,7 +53,7 @@ export async function callerOf(
   return meant === `${caller.companyId}.${caller.author.employeeId}` ? caller : undefined;
 }
 
-/** Who is signed in with the request's cookie, whoever the page is for. */
+/** The person signed in with the request's cookie, whoever the page belongs to. */
 export async function callerOfCookie(
   request: FastifyRequest,
   { environment, database }: Pick<EntranceDependencies, 'environment' | 'database'>,

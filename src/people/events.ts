@@ -7,8 +7,8 @@ import type { Scope } from '../kernel/scope.ts';
 import type { Account } from './sessions.ts';
 
 /**
- * Records a refused sign-in for each account that it was about; with an address that nobody has as
- * nobody's, so that it takes as long.
+ * Records a refused sign-in for each account with the address. For an unknown address it is
+ * recorded without an account, so that it takes the same time.
  */
 export async function auditRefusedSignIn(
   request: FastifyRequest,
@@ -33,9 +33,8 @@ interface Store extends AuditDependencies {
 }
 
 /**
- * Stores what `work` does to somebody's sessions, and the record of the request that asked for it,
- * in one transaction: neither is there without the other. When `work` finds nobody it is about,
- * nothing is recorded.
+ * Stores changes of somebody's sessions and the audit record of the request in one transaction. If
+ * `work` finds nobody, nothing is recorded.
  */
 export async function storeWithRecord<T extends Pick<Account, 'employeeId'>>(
   request: FastifyRequest,

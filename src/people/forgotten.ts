@@ -1,7 +1,7 @@
 /**
  * "Forgot password": queues the message that new employees get, for every company in which the
- * address may sign in. The answer is the same whatever the address, and leaves before anything is
- * looked up: what follows takes longer for an address that somebody has.
+ * address may sign in. The response is the same for every address, and is sent before anything is
+ * looked up, because the work takes longer for known addresses.
  */
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ import { queuePasswordMessage, supersedeLinks } from '../mail/password-message.t
 
 const hourMs = 3_600_000;
 const maxKeys = 50_000;
-/** Messages an hour: to one address, which is somebody's mailbox, and for one network. */
+/** The maximum number of messages per hour, to one address and for one network. */
 const mostOfAddress = 3;
 const mostOfNetwork = 30;
 
@@ -34,7 +34,10 @@ export class ForgottenPasswords {
     this.#networks = new FixedWindowCounter(clock, maxKeys, hourMs);
   }
 
-  /** Throws 429 when the network has asked too often. An address beyond its number gets nothing. */
+  /**
+   * Throws 429 when the network has asked too often. For an address beyond its limit nothing is
+   * sent.
+   */
   ask(email: string, request: Pick<FastifyRequest, 'clientAddress' | 'log'>): void {
     const { count, endsInMs } = this.#networks.add(networkOf(request.clientAddress));
     if (count > mostOfNetwork) {
@@ -51,7 +54,7 @@ export class ForgottenPasswords {
     void work.then(() => this.#underWay.delete(work));
   }
 
-  /** Resolves when everything asked for so far is queued. */
+  /** Resolves when everything requested so far is queued. */
   async settled(): Promise<void> {
     await Promise.all(this.#underWay);
   }

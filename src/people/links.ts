@@ -1,6 +1,6 @@
 /**
- * One-time links: the operator's, and the handover into development. The secret stands in the
- * address behind `#`, so that it reaches no server's log; the page sends it in a body.
+ * One-time links: those of the operator, and those that lead into development. The secret is in the
+ * address after `#`, so that it reaches no server's log. The page sends it in a body.
  */
 import { type CompanyDatabase, noCompany } from '../database/company-scope.ts';
 import { beginnings, hold } from '../database/locks.ts';
@@ -27,16 +27,16 @@ export async function companyOfLink(
 }
 
 /**
- * Uses up the link and starts a session in the scope's transaction. Undefined when it was used, has
- * expired or never existed, or its person may not sign in. Of several attempts at once one
- * succeeds.
+ * Uses up the link and starts a session in the scope's transaction. Undefined when the link was
+ * used, has expired or never existed, or its person may not sign in. Of several concurrent attempts
+ * one succeeds.
  */
 export async function beginByLink(
   scope: Scope,
   secret: string,
   browser: Browser,
 ): Promise<BegunSession | undefined> {
-  // Before the first row, as every lock.
+  // Like every lock, it is taken before the first row is locked.
   await hold(scope, [beginnings]);
   const [link] = await scope.query<{ id_colaborador: number; confirma: boolean }>(
     'SELECT * FROM use_access_link($1)',

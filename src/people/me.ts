@@ -1,4 +1,4 @@
-/** Who is signed in. */
+/** The response that says who is signed in. */
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Account } from './sessions.ts';
 
@@ -11,11 +11,11 @@ export interface Me {
   readonly email: string;
   readonly nivel_de_acesso: string;
   readonly expira_em: Date;
-  /** Until when the password need not be given again; null: it must be. */
+  /** Until this time the password is not asked for again. Null: it must be given. */
   readonly confirmada_ate: Date | null;
 }
 
-/** Undefined when the session has ended meanwhile. */
+/** Undefined if the session has ended meanwhile. */
 export async function meOf(
   database: CompanyDatabase,
   { companyId, employeeId }: Account,

@@ -1,4 +1,4 @@
-/** Everything of people that is served beside the registry's endpoints. */
+/** Registers all routes for people besides the registry's endpoints. */
 import type { FastifyInstance } from 'fastify';
 import { type PipelineDependencies, registerEndpoint } from '../http/register-endpoint.ts';
 import { peopleEndpoints } from './endpoints.ts';

@@ -1,6 +1,7 @@
 /**
- * The routes of sessions themselves, `/console/api/session…`: sign-in, who is signed in, the end.
- * They are no endpoints of the registry: they run before anybody is known, or are about the cookie.
+ * The routes of sessions, `/console/api/session…`: sign-in, who is signed in, sign-out. They are
+ * not endpoints of the registry, because they run before the person is known, or concern the
+ * cookie.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -79,7 +80,7 @@ const passwordBody = object({ senha: password() });
 
 type Work = (request: FastifyRequest, reply: FastifyReply) => Promise<object>;
 
-/** Registers the routes. Everything that they answer is `no-store`. */
+/** Registers the routes. All of their responses are `no-store`. */
 export function registerSessionRoutes(app: FastifyInstance, deps: PeopleDependencies): void {
   const routes = new SessionRoutes(deps);
   const route = (method: 'GET' | 'POST' | 'DELETE', path: string, work: Work) =>
@@ -137,7 +138,7 @@ class SessionRoutes {
 
   constructor(deps: PeopleDependencies) {
     this.#deps = deps;
-    // Ended by the request's own reason, such as its deadline.
+    // Aborted with the request's own reason, such as its deadline.
     const wait = async (ms: number, signal: Signal) => {
       signal.throwIfAborted();
       const ended = new AbortController();
@@ -208,8 +209,8 @@ class SessionRoutes {
   }
 
   /**
-   * Stores the session that `begin` starts with the record of its sign-in, ends the browser's
-   * earlier one and sets the cookie. Undefined when none began.
+   * Stores the session that `begin` starts together with the record of its sign-in, ends the
+   * browser's earlier session and sets the cookie. Undefined if no session was started.
    */
   async #begin(
     request: FastifyRequest,
@@ -223,13 +224,16 @@ class SessionRoutes {
     if (begun === undefined) return undefined;
     if (before !== undefined) await database.write(before.companyId, (scope) => end(scope, before));
     const caller = await findCaller(database, begun.secret, { turn: companyId, onError: () => {} });
-    // Ended already: blocked, or with another password, since it began.
+    // It has already ended: the person was blocked or the password changed since it began.
     if (caller === undefined) throw signInRefused();
     reply.header('set-cookie', sessionCookie(environment, begun.secret));
     return this.me(caller);
   }
 
-  /** Also for a session that has ended already, or is another's by now: the browser forgets it. */
+  /**
+   * Also if the session has already ended or belongs to another person: the browser drops the
+   * cookie.
+   */
   async signOut(request: FastifyRequest, reply: FastifyReply): Promise<object> {
     const { environment } = this.#deps;
     const caller = await callerOfCookie(request, this.#deps);

@@ -1,6 +1,6 @@
 /**
- * Which requests may use a session: those of our own pages, over a connection on which the cookie
- * stays secret.
+ * Decides which requests may use a session: those of our own pages, over a connection that keeps
+ * the cookie secret.
  */
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../kernel/errors.ts';
@@ -8,9 +8,9 @@ import { ApiError } from '../kernel/errors.ts';
 type Sent = Pick<FastifyRequest, 'method' | 'headers' | 'host' | 'protocol'>;
 
 /**
- * Throws 403 unless the request was sent by a page of this server. Browsers say so in
- * `Sec-Fetch-Site`, which no page can set; where that header is missing, `Origin` must be ours. A
- * GET without either changes nothing, and no other page can read its answer.
+ * Throws 403 unless the request was sent by a page of this server. Browsers state this in
+ * `Sec-Fetch-Site`, which pages cannot set. Without that header, `Origin` must be ours. A GET with
+ * neither changes nothing, and other pages cannot read its response.
  */
 export function requireSameOrigin(request: Sent): void {
   const { headers, method } = request;
@@ -33,8 +33,8 @@ const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**
- * Throws 403 unless the connection is encrypted, as its proxy says if that is trusted, or does not
- * leave this machine: then browsers take it as secure.
+ * Throws 403 unless the connection is encrypted (as a trusted proxy states) or does not leave this
+ * machine, which browsers treat as secure.
  */
 export function requireEncrypted(request: Sent & Pick<FastifyRequest, 'clientAddress'>): void {
   if (request.protocol === 'https') return;

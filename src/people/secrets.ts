@@ -1,11 +1,11 @@
 /**
- * Secrets of sessions and one-time links, and the cookie that carries the first. Only their SHA-256
- * digests are stored: with 256 random bits nobody can find a secret from its digest.
+ * Secrets of sessions and one-time links, and the cookie of a session. Only their SHA-256 digests
+ * are stored. With 256 random bits, nobody can find a secret from its digest.
  */
 import { hash, randomBytes } from 'node:crypto';
 import type { Environment } from '../kernel/environment.ts';
 
-/** How long a session lasts at most, whatever its use. */
+/** The maximum duration of a session, regardless of its use. */
 export const sessionDays = 7;
 
 export function newSecret(): string {
@@ -19,8 +19,8 @@ export function digestOf(secret: string): Buffer {
 const secretPattern = /^[\w-]{43}$/;
 
 /**
- * Cookies ignore ports, so each environment has a name of its own. The prefix makes browsers refuse
- * the cookie unless it is secure, of this host alone and for all its paths.
+ * Cookies ignore ports, so each environment has its own name. The prefix makes browsers refuse the
+ * cookie unless it is secure, for this host only and for all paths.
  */
 function cookieName(environment: Environment): string {
   return environment === 'production' ? '__Host-prumo-producao' : '__Host-prumo-desenvolvimento';
@@ -32,14 +32,14 @@ export function sessionCookie(environment: Environment, secret: string): string 
   return `${cookieName(environment)}=${secret}; ${attributes}; Max-Age=${sessionDays * 86_400}`;
 }
 
-/** Makes the browser forget the session. */
+/** The header that makes the browser delete the cookie. */
 export function noCookie(environment: Environment): string {
   return `${cookieName(environment)}=; ${attributes}; Max-Age=0`;
 }
 
 /**
- * The secret in the header `Cookie`. Undefined without one, and when there are several: a page of
- * ours sets only one.
+ * The secret in the header `Cookie`. Undefined if there is none, or several, since our pages set
+ * only one.
  */
 export function secretOf(header: string | undefined, environment: Environment): string | undefined {
   const start = `${cookieName(environment)}=`;
@@ -51,7 +51,7 @@ export function secretOf(header: string | undefined, environment: Environment): 
   return sent.length === 1 && secret !== undefined && secretPattern.test(secret) ? secret : undefined;
 }
 
-/** With this prefix the trail masks a link's secret, as it does tokens. */
+/** The audit trail masks text with this prefix, as it does tokens. */
 const linkPrefix = 'prumo_link_';
 
 export function newLinkSecret(): string {

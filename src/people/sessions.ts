@@ -1,7 +1,7 @@
 /**
- * Sessions of people. Nothing of a session is remembered in a process: each request asks the
- * database, so that a session that was ended anywhere is refused everywhere with the next request.
- * What ends a session besides its owner is in migration 0025.
+ * Sessions of people. No process caches them: each request queries the database, so that a session
+ * that was ended anywhere is refused everywhere at once. Migration 0025 has the other causes that
+ * end a session.
  */
 
 import { type CompanyDatabase, noCompany } from '../database/company-scope.ts';
@@ -18,19 +18,19 @@ export interface Account {
   readonly employeeId: number;
 }
 
-/** A session that begins, and the secret of its cookie. */
+/** A new session, and the secret of its cookie. */
 export interface BegunSession {
   readonly employeeId: number;
   readonly secret: string;
 }
 
-/** Where a session was started. */
+/** The address and browser that started a session. */
 export interface Browser {
   readonly ip: string | null;
   readonly name: string | null;
 }
 
-/** Sessions of one person at a time; the oldest end. */
+/** The maximum number of sessions of one person. The oldest are ended. */
 const mostOfPerson = 20;
 
 interface SessionRow {
@@ -45,10 +45,7 @@ interface SessionRow {
 /** A caller in a session. */
 export type SessionCaller = CompanyCaller & { readonly session: NonNullable<Caller['session']> };
 
-/**
- * The caller whose session has this secret. Undefined when there is none, or it has ended. `turn`
- * is that of the client's network: anybody can make up secrets.
- */
+/** The caller whose session has this secret. Undefined if there is none, or it has ended. */
 export async function findCaller(
   database: CompanyDatabase,
   secret: string,
@@ -60,7 +57,8 @@ export async function findCaller(
     { turn },
   );
   if (row === undefined) return undefined;
-  // Not awaited: it is told to the minute, and must not wait for other writes of the company.
+  // Not awaited: it need only be exact to the minute, and must not wait for other writes of the
+  // company.
   if (row.nota) void noteUse(database, row).catch(onError);
   return {
     key: -row.id_colaborador,
@@ -87,19 +85,19 @@ async function noteUse(database: CompanyDatabase, { id_empresa, id }: SessionRow
 }
 
 /**
- * Holds an account as it was proved until the transaction ends. Returns whether it is still so: the
- * password may have been changed, or its person blocked, since it was verified.
+ * Locks a verified account until the transaction ends. Returns whether it is unchanged: the
+ * password may have been changed, or the person blocked, since it was verified.
  */
 export async function holdAccount(scope: Scope, employeeId: number, digest: string): Promise<boolean> {
-  // Before the first row, as every lock.
+  // Like every lock, it is taken before the first row is locked.
   await hold(scope, [beginnings]);
   const rows = await scope.query('SELECT * FROM hold_account($1, $2)', [employeeId, digest]);
   return rows.length > 0;
 }
 
 /**
- * Starts a session in the scope's transaction, and returns its secret, which is stored nowhere.
- * Ends the person's oldest sessions beyond the limit.
+ * Starts a session in the scope's transaction and returns its secret, which is not stored. Ends the
+ * person's oldest sessions beyond the limit.
  */
 export async function startSession(
   scope: Scope,
@@ -121,7 +119,9 @@ export async function startSession(
   return secret;
 }
 
-/** Ends a session of this person, or with `others` all but that one. Returns how many ended. */
+/**
+ * Ends a session of this person, or with `others` all except that one. Returns how many were ended.
+ */
 export async function endSessions(
   scope: Scope,
   employeeId: number,

@@ -1,11 +1,11 @@
 /**
- * Signing in by address and password. Whatever the address, an attempt that names a company or
- * finds at most one verifies exactly one password, somebody's or nobody's. An address of several
- * companies takes a verification for each of at most four, the last used first; the others can be
- * named. That this takes longer is not to be seen: a refusal leaves a fixed time after the attempt
- * began.
+ * Signs in by address and password. An attempt that names a company, or whose address exists in at
+ * most one, verifies exactly one password, even if it is a placeholder because nobody has the
+ * address. An address of several companies takes one verification for each of at most four, the
+ * last used first; the others can be named. The longer time is not visible, because a refusal is
+ * sent at a fixed time after the attempt began.
  *
- * Replaceable: what comes out is an account, however it was proved.
+ * Replaceable: the result is an account, however it was verified.
  */
 import { hash } from 'node:crypto';
 import { type CompanyDatabase, noCompany } from '../database/company-scope.ts';
@@ -19,11 +19,11 @@ import type { Account } from './sessions.ts';
 import { type Attempt, SignInThrottle } from './throttle.ts';
 
 /**
- * Each verification uses 19 MiB and a thread of libuv's pool. Networks take turns, so that a flood
- * from one keeps nobody else waiting.
+ * Concurrent verifications. Each uses 19 MiB and a thread of libuv's pool. Networks are served in
+ * turn, so that a flood from one does not delay the others.
  */
 const verifying = { capacity: 2, reserve: 0, maxWaiting: 20 };
-/** When a refusal leaves. Four verifications take about 160 ms. */
+/** The time after which a refusal is sent. Four verifications take about 160 ms. */
 const refusedAfterMs = 400;
 
 export interface Credentials {
@@ -35,14 +35,14 @@ export interface Credentials {
 /** An account whose password was right. */
 export interface ProvedAccount extends Account {
   readonly company: string;
-  /** What is stored of the password that was verified. */
+  /** The stored form of the verified password. */
   readonly digest: string;
 }
 
 interface SignInResult {
   /** The accounts with this password. Empty: refused. */
   readonly accepted: readonly ProvedAccount[];
-  /** The accounts with this address, for the trail. */
+  /** The accounts with this address, for the audit trail. */
   readonly known: readonly Account[];
 }
 
@@ -50,7 +50,7 @@ interface SignInParts {
   readonly database: CompanyDatabase;
   readonly throttle?: SignInThrottle;
   readonly verify?: typeof verifyPassword;
-  /** Waits before an attempt of an address that was guessed often, and before a refusal. */
+  /** Delays attempts for an address that was guessed often, and refusals. */
   readonly wait: (ms: number, signal: Signal) => Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export class SignIn {
     return { accepted, known: rows.map(accountOf) };
   }
 
-  /** Whether this is the person's password: asked again in a session. */
+  /** Whether this is the person's password, which is asked for again in a session. */
   async confirm(
     { companyId, employeeId }: Account,
     password: string,
@@ -129,7 +129,7 @@ export class SignIn {
     }
   }
 
-  /** Never fewer than one verification. */
+  /** At least one verification is always done. */
   async #verifyEach(
     password: string,
     rows: readonly { readonly resumo: string }[],
@@ -158,7 +158,7 @@ function plainAddress(email: string): string {
   return hash('sha256', email.normalize('NFC').toLowerCase(), 'base64url').slice(0, 22);
 }
 
-/** The same for every sign-in that is not accepted. It must not reveal the reason. */
+/** The same response for every refused sign-in. It must not reveal the reason. */
 export function signInRefused(): ApiError {
   return new ApiError(
     'sign-in-refused',

@@ -1,11 +1,11 @@
 /**
- * Slows down who guesses passwords. Failures are counted by network and by address within a
- * network: beyond a number nothing more is tried for a while. An address as a whole is only slowed,
- * whoever tries it, or strangers could lock everybody out. Addresses that nobody has are counted
- * alike.
+ * Slows down password guessing. Failures are counted by network, and by address within a network.
+ * Beyond the limit, nothing more is tried for a while. Attempts for an address from anywhere are
+ * only delayed, because otherwise strangers could lock everybody out. Unknown addresses are counted
+ * in the same way.
  *
- * Counted in the memory of each process. An attempt counts as a failure from its beginning, so that
- * many at once are no way around it.
+ * Counts are in the memory of each process. An attempt counts as a failure from its beginning, so
+ * that concurrent attempts do not evade the limit.
  */
 import { FixedWindowCounter, networkOf } from '../http/rate-limit.ts';
 import { ApiError } from '../kernel/errors.ts';
@@ -14,11 +14,11 @@ const windowMs = 15 * 60_000;
 const maxKeys = 50_000;
 
 interface ThrottleLimits {
-  /** Failures in a quarter of an hour: of one address from one network. */
+  /** The failures per quarter of an hour that are allowed for one address from one network. */
   readonly ofPair: number;
-  /** Of all addresses from one network, which may be a whole office. */
+  /** For all addresses from one network, which may be a whole office. */
   readonly ofNetwork: number;
-  /** Of one address from anywhere, before it is slowed. */
+  /** For one address from anywhere, before attempts are delayed. */
   readonly ofAddress: number;
   /** The longest delay. */
   readonly mostDelayMs: number;
@@ -31,10 +31,10 @@ export const throttleLimits: ThrottleLimits = {
   mostDelayMs: 4_000,
 };
 
-/** An attempt that may go on after its delay. */
+/** An attempt, which may proceed after its delay. */
 export interface Attempt {
   readonly delayMs: number;
-  /** It was no failure: the password was right, or was never looked at. */
+  /** Takes back the count: the password was right, or was never checked. */
   succeeded(): void;
 }
 
@@ -53,9 +53,9 @@ export class SignInThrottle {
   }
 
   /**
-   * Begins an attempt. Throws 429 when this network has failed too often.
+   * Starts an attempt. Throws 429 when this network has failed too often.
    *
-   * @param address the e-mail address, in its plain form.
+   * @param address the e-mail address in its normalised form.
    */
   begin(address: string, client: string): Attempt {
     const network = networkOf(client);
@@ -79,7 +79,7 @@ export class SignInThrottle {
     };
   }
 
-  /** Doubles with every further failure. */
+  /** The delay doubles with every further failure. */
   #delay(beyond: number): number {
     if (beyond <= 0) return 0;
     return Math.min(this.#limits.mostDelayMs, 125 * 2 ** Math.min(beyond, 16));

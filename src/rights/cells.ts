@@ -1,4 +1,4 @@
-/** Which months of panels somebody sees, and in which of them they may type values. */
+/** The months of panels that a person may see, and those in which they may type values. */
 import type { Person } from '../kernel/identity.ts';
 import type { Scope } from '../kernel/scope.ts';
 
@@ -9,8 +9,8 @@ export interface CellPlace {
 }
 
 /**
- * The positions in `cells` of those that the person may not see (`seen`) or may not type values in
- * (`typed`), judged in the transaction. A token may do both everywhere.
+ * The positions in `cells` that the person may not see (`seen`) or may not type values in
+ * (`typed`), decided within the transaction. A token may do both everywhere.
  */
 export async function refusedCells(
   scope: Scope,

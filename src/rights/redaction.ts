@@ -1,18 +1,18 @@
 /**
- * What crosses panels, as one person sees it. An explanation or the changes of a dry run are
- * calculated with the company's rights. Of what lies outside somebody's panels only the value stays
- * (`kept`): not its parts, not who typed it, and not whose it is.
+ * Redacts data that crosses panels for one person. Explanations and the changes of a dry run are
+ * calculated with the company's rights. For panels that the person may not see, only the value
+ * stays (`kept`), without its parts, its author and its owner.
  */
 import type { Sight } from './sight.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a hidden cell that stay: everything else goes, also what is added one day. */
+/** The fields of a hidden cell that stay. All others are removed, also those added in future. */
 const keptOfCell = ['mes', 'ano', 'existe', 'valor', 'motivo', 'field', 'before', 'after'] as const;
-/** The same of a reading of a hidden indicator. */
+/** The same for a reading of a hidden indicator. */
 const keptOfReading = ['serie', 'leitura', 'agregacao', 'valor', 'motivo'] as const;
 
-/** The value as the person sees it. Without `sight` nothing is hidden. */
+/** The value as the person may see it. Without `sight` nothing is hidden. */
 export function redacted<T>(value: T, sight: Sight | undefined): T {
   return sight === undefined ? value : (redact(value, sight) as T);
 }
@@ -58,8 +58,8 @@ function only(fields: Fields, names: readonly string[]): Fields {
 }
 
 /**
- * The nodes and cells of an explanation that are left, counted as `nos` counts them, so that the
- * count says nothing about what is hidden.
+ * The number of nodes and cells left in an explanation, counted like `nos`, so that the count
+ * reveals nothing about hidden parts.
  */
 export function nodesLeft(value: unknown): number {
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + nodesLeft(item), 0);

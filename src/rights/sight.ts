@@ -1,18 +1,20 @@
-/** What a person sees, loaded once to judge in memory what was read with the company's rights. */
+/**
+ * What a person may see. Loaded once, to filter in memory what was read with the company's rights.
+ */
 import type { Person } from '../kernel/identity.ts';
 import { reaches } from '../kernel/identity.ts';
 import type { Scope } from '../kernel/scope.ts';
 
 export interface Sight {
-  /** Whether they see the panel in that month. */
+  /** Whether the person may see the panel in that month. */
   cell(panelId: number, year: number, month: number): boolean;
-  /** Whether they see the indicator's name, definition and place in models. */
+  /** Whether the person may see the indicator's name, definition and place in models. */
   indicator(id: number): boolean;
-  /** Whether they see accounts, structures, centres and amounts of the budget. */
+  /** Whether the person may see accounts, structures, centres and amounts of the budget. */
   readonly budget: boolean;
 }
 
-/** Sorted ranges of whole numbers without overlap, up to, not including, the last one. */
+/** Sorted, disjoint ranges of integers; the end of each is exclusive. */
 export type Ranges = readonly (readonly [from: number | null, to: number | null])[];
 
 interface SightRow {
@@ -23,7 +25,7 @@ interface SightRow {
 const rangesOf = (multirange: string) =>
   `(SELECT json_agg(json_build_array(lower(r), upper(r)) ORDER BY r) FROM unnest(${multirange}) AS r)`;
 
-/** What the person sees. Undefined when nothing is hidden: for a token and for a Gerente. */
+/** What the person may see. Undefined when nothing is hidden: for a token and for a Gerente. */
 export async function sightOf(scope: Scope, person: Person | undefined): Promise<Sight | undefined> {
   if (person === undefined || person.level === 'Gerente') return undefined;
   const [row] = await scope.query<SightRow>(
@@ -39,12 +41,12 @@ export async function sightOf(scope: Scope, person: Person | undefined): Promise
   };
 }
 
-/** As `cell_key` in the database (migration 0026). */
+/** The same as `cell_key` in the database (migration 0026). */
 export function cellKey(panelId: number, year: number, month: number): number {
   return panelId * 120_000 + year * 12 + month - 1;
 }
 
-/** Whether one of the ranges has the key, by binary search. */
+/** Whether a range contains the key, by binary search. */
 export function isWithin(ranges: Ranges, key: number): boolean {
   let low = 0;
   let high = ranges.length;

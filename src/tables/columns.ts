@@ -57,7 +57,7 @@ interface Column {
    * rows do not take.
    */
   readonly kind: ColumnKind | undefined;
-  /** Whether a row with a value here says something. See `RowFile`. */
+  /** Whether a value here makes a row count. See `RowFile`. */
   readonly isValue: boolean;
 }
 

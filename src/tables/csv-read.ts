@@ -11,10 +11,10 @@ import { type NumberFormat, readNumber, readPlainNumber } from './formats.ts';
 
 /** No sensible row is longer. Without a limit, an unterminated row could fill the memory. */
 const maxRowCharacters = 65_536;
-/** As many as a sheet has rows: programs export formatted rows below the data as empty ones. */
+/** As many as a sheet has rows: programs export formatted rows below the data as empty lines. */
 const maxEmptyRows = 1_048_576;
 
-/** How many rows are read between two looks at the clock. */
+/** The number of rows read between two checks of the clock. */
 const rowsAtOnce = 16;
 
 /** The rows, in batches: a step of an asynchronous generator costs as much as reading a row. */
@@ -50,14 +50,14 @@ export async function* readCsv(
   }
 }
 
-/** Whether it is ASCII and no space. */
+/** Whether the character is ASCII and not white space. */
 const isPrintable = (code: number) => code > 0x20 && code < 0x7f;
 
 /** Reads cells with numbers in the given format. */
 function textCells(numbers: NumberFormat): CellReader<string> {
   return {
     text: cleanText,
-    // Most cells tell by their first character.
+    // The first character identifies most cells.
     isBlank: (cell) => cell === '' || (!isPrintable(cell.charCodeAt(0)) && cleanText(cell) === ''),
     value(cell, kind) {
       if (kind === 'integer' || kind === 'decimal') {

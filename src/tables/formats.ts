@@ -34,7 +34,7 @@ export function readNumber({ pattern }: NumberFormat, text: string): string | un
   return `${sign === '-' ? '-' : ''}${digits}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** A double holds any decimal of so many digits so well that no other one is the same double. */
+/** Up to this many digits, different decimals are different doubles. */
 const maxPlainDigits = 15;
 
 /**

@@ -51,7 +51,7 @@ export class SheetRows extends Part {
   #rows: SheetRow[] = [];
   /** Areas found in the last chunk. */
   areas: Area[] = [];
-  /** Column numbers from 0. They are named before the rows. */
+  /** Column numbers from 0, written before the row numbers. */
   readonly hiddenColumns = new Set<number>();
   #isData = false;
   #isHidden = false;

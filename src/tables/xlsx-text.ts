@@ -1,4 +1,4 @@
-/** The text of a workbook with one sheet (ECMA-376). Pure: also the console writes it. */
+/** The text of a workbook with one sheet (ECMA-376). Pure, because the console writes it too. */
 import { safeText } from './safe-text.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -14,10 +14,10 @@ const parts: Readonly<Record<string, string>> = {
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 };
 
-/** The sheet, which the other parts name. */
+/** The name of the sheet's part, to which other parts refer. */
 export const sheetPart = 'xl/worksheets/sheet1.xml';
 
-/** Every part but the sheet, by path. */
+/** All parts except the sheet, by path. */
 export const workbookParts: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(parts).map(([path, text]) => [path, head + text]),
 );
@@ -25,7 +25,7 @@ export const workbookParts: Readonly<Record<string, string>> = Object.fromEntrie
 export const sheetStart = `${head}<worksheet xmlns="${main}"><sheetData>`;
 export const sheetEnd = '</sheetData></worksheet>';
 
-/** Decimal text is a number with all its digits. */
+/** Decimal text is written as a number with all its digits. */
 export type XmlCell = string | number | { readonly decimal: string } | null | undefined;
 
 export function rowXml(cells: readonly XmlCell[]): string {

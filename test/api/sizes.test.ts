@@ -232,6 +232,18 @@ describe('what was stored before the bound is read by pages', () => {
     assert.deepEqual(Object.keys(body.response[1]), Object.keys(cell.body.response[0]));
   });
 
+  it('getProgressPanelRow has the same tag until a value changes', async () => {
+    const tag = async () => (await api.send('HEAD', rowPath())).headers['etag'];
+    const before = await tag();
+    assert.ok(before);
+    assert.equal(await tag(), before);
+    await api.put(
+      `/panels/updateProgressPanel/panel/${panels.panel}/indicator/${panels.timelessIndicator}/month/11/year/9999`,
+      { meta_numerador: 6.25 },
+    );
+    assert.notEqual(await tag(), before);
+  });
+
   const resultsPath = () => `/panels/getPanelResults/idGmr/${endless}/panel/${panels.panel}`;
   for (const [what, pathOf, of] of [
     ['getPanelResults', resultsPath, 'must be at most 909 here'],

@@ -18,7 +18,7 @@ describe('administration in the console', { skip: browserMissing }, () => {
 
   it('changes a level after asking back, and the person is signed out', async () => {
     const gestor = await enter('Olivia Bennett');
-    await gestor.open('/console');
+    await gestor.open('/console/sessoes');
     const visit = await enter('Helena Duarte');
     const { page } = visit;
     await visit.open('/console/pessoas?busca=olivia');

@@ -7,14 +7,15 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, startConsole } from '../harness/console.ts';
+import { type ConsoleServer, phone } from '../harness/console.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
 
 describe('whoever administers', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
     const token = server.server.token as string;
     const cell = '/panels/updateProgressPanel/panel/14/indicator/1/month/11/year/2017';
     for (let times = 0; times < 2; times += 1) {
@@ -63,6 +64,20 @@ describe('whoever administers', { skip: browserMissing }, () => {
     october.resolve();
     await turned.getByText(/outubro 2017/).waitFor();
     assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
+  it('reads on a telephone what fell below its target before the panels of others', async () => {
+    const { page, context, open } = await server.enter(server.employee('Helena Duarte'), { viewport: phone });
+    await open(`/console?${november}`);
+    const topOf = async (name: RegExp) =>
+      (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN;
+    const [mine, fell, others] = [
+      await topOf(/^Meus painéis/),
+      await topOf(/^Ficou abaixo da meta/),
+      await topOf(/^Outros painéis/),
+    ];
+    assert.ok(mine < fell && fell < others, `${mine}, ${fell}, ${others}`);
     await context.close();
   });
 

@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, leave, startConsole } from '../harness/console.ts';
+import { type ConsoleServer, leave } from '../harness/console.ts';
 import { editor, type, written } from '../harness/formula-page.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 describe('whoever writes a formula in the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
   });
   after(() => server?.close());
 

@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 import type { CellExplanation } from '../../src/formula/explanation.ts';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, leave, phone, startConsole, type Visit } from '../harness/console.ts';
+import { type ConsoleServer, leave, phone, type Visit } from '../harness/console.ts';
 import { editor, type, written } from '../harness/formula-page.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 const period = 'processo=4&mes=2017-11';
 const california = 14;
@@ -15,7 +16,7 @@ describe('a formula in the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   let formulas: ReadonlyMap<string, number>;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
     const found = await server.api<{ id: number; nome: string }[]>('GET', '/indicators/getFormulaIndicators');
     formulas = new Map(found.map(({ id, nome }) => [nome, id]));
   });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { gridPlace } from '../../console/data/draft-places.ts';
 import {
   bodyOf,
   conflictsOf,
@@ -127,6 +128,17 @@ describe('pending edits', () => {
     }
     assert.equal(found.length, all.size);
     for (const one of found) assert.deepEqual(one, all.get(keyOf(one)));
+  });
+
+  it('are kept apart by person, company and environment', () => {
+    const me = { ambiente: 'producao', id_empresa: 1, id_colaborador: 11 };
+    const others = [
+      { ...me, ambiente: 'desenvolvimento' },
+      { ...me, id_empresa: 2 },
+      { ...me, id_colaborador: 12 },
+      { ...me, id_empresa: 11, id_colaborador: 1 },
+    ];
+    assert.equal(new Set([me, ...others].map(gridPlace)).size, others.length + 1);
   });
 
   it('conflict where something else is typed now, and can be sent over it', () => {

@@ -1,10 +1,15 @@
 /** Planilha by keys, by other writing systems and by touch, and what screen readers are told. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, leave, phone, startConsole, type Visit } from '../harness/console.ts';
+import { type ConsoleServer, leave, phone, type Visit } from '../harness/console.ts';
+import { cellAt, cellIn, shows, textIn } from '../harness/grid-page.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 const address = '/console/planilha?processo=4&mes=2017-11&ver=indicador';
+
+const north = 'Pessoas da filial Central · numerador';
 
 interface Seen {
   readonly active: readonly [row: number, column: number];
@@ -19,13 +24,10 @@ const seen = ({ page }: Visit) =>
     return { active: [Number(row), Number(column)], selected };
   })()`);
 
-const at = ({ page }: Visit, row: number, column: number) =>
-  page.locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`);
-
 describe('the grid by keys', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
   });
   after(() => server?.close());
 
@@ -74,7 +76,7 @@ describe('the grid by keys', { skip: browserMissing }, () => {
     ];
     for (const [keys, row, column, selected = 1] of table) {
       await page.evaluate(`document.querySelector('[role=grid]').scrollTo(0, 0)`);
-      await at(visit, 1, 1).click();
+      await cellAt(visit, 1, 1).click();
       for (const key of keys.split(' ')) await page.keyboard.press(key);
       const found = await seen(visit);
       assert.deepEqual(found.active, [row, column], keys);
@@ -84,44 +86,75 @@ describe('the grid by keys', { skip: browserMissing }, () => {
     await leave(visit);
   });
 
+  it('selects with the mouse, and keeps the names of rows and columns in sight', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    await cellAt(visit, 0, 0).click();
+    await cellAt(visit, 1, 1).hover();
+    await page.mouse.down();
+    await cellAt(visit, 3, 2).hover();
+    await page.mouse.up();
+    assert.deepEqual(await seen(visit), { active: [3, 2], selected: 6 });
+    await cellAt(visit, 2, 1).click({ modifiers: ['Shift'] });
+    assert.deepEqual(await seen(visit), { active: [2, 1], selected: 2 });
+    await cellAt(visit, 2, 1).click();
+    assert.deepEqual(await seen(visit), { active: [2, 1], selected: 1 });
+    const places = () =>
+      page.evaluate<
+        number[][]
+      >(`['[role=columnheader][aria-colindex="1"]', '[role=columnheader][aria-colindex="4"]',
+          '[aria-rowindex="8"] [role=rowheader]'].map((selector) => {
+        const { x, y } = [...document.querySelectorAll(selector)].at(-1).getBoundingClientRect();
+        return [x, y];
+      })`);
+    const [corner, column = [], row = []] = await places();
+    await page.evaluate(`document.querySelector('[role=grid]').scrollTo(60, 20)`);
+    assert.deepEqual(await places(), [
+      corner,
+      [(column[0] ?? 0) - 60, column[1]],
+      [row[0], (row[1] ?? 0) - 20],
+    ]);
+    await leave(visit);
+  });
+
   it('changes what is selected as Excel does', async () => {
     const visit = await enter({ permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = visit;
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };
-    const shows = (row: number, column: number, text: string) =>
-      at(visit, row, column)
+    const showsAt = (row: number, column: number, text: string) =>
+      cellAt(visit, row, column)
         .filter({ hasText: new RegExp(`^${text}$`) })
         .waitFor();
-    await at(visit, 0, 0).click();
+    await cellAt(visit, 0, 0).click();
     // Enter goes down, Ctrl+Enter stays and fills all that is selected.
     await press('Shift+ArrowRight');
     await page.keyboard.type('8,5');
     await press('Control+Enter');
-    await shows(0, 0, '8,50');
-    await shows(0, 1, '8,50');
+    await showsAt(0, 0, '8,50');
+    await showsAt(0, 1, '8,50');
     // What is cut is pasted by the same check.
     await press('Control+x');
-    await shows(0, 0, '');
+    await showsAt(0, 0, '');
     assert.equal(await page.evaluate('navigator.clipboard.readText()'), '8.5\t8.5'.replaceAll('.', ','));
     await press('Control+z', 'Control+z');
     await page.getByRole('button', { name: 'Conferir e enviar' }).waitFor({ state: 'detached' });
     // Backspace clears; F2 keeps what is there, and the arrows move in it.
-    const old = (await at(visit, 1, 1).innerText()).trim();
-    await at(visit, 1, 1).click();
+    const old = (await cellAt(visit, 1, 1).innerText()).trim();
+    await cellAt(visit, 1, 1).click();
     await press('F2', 'Home', 'ArrowRight');
     const opened = await page.locator(':focus').inputValue();
     assert.equal(Number(opened.replace(',', '.')), Number(old.replaceAll('.', '').replace(',', '.')));
     await press('Escape');
-    await shows(1, 1, old.replaceAll('.', '\\.'));
+    await showsAt(1, 1, old.replaceAll('.', '\\.'));
     assert.deepEqual((await seen(visit)).active, [1, 1]);
     await press('Backspace');
-    await shows(1, 1, '');
+    await showsAt(1, 1, '');
     await press('Control+z', 'Control+y');
-    await shows(1, 1, '');
+    await showsAt(1, 1, '');
     await press('Control+Shift+z', 'Control+z');
-    await shows(1, 1, old.replaceAll('.', '\\.'));
+    await showsAt(1, 1, old.replaceAll('.', '\\.'));
     await leave(visit);
   });
 
@@ -135,7 +168,7 @@ describe('the grid by keys', { skip: browserMissing }, () => {
         selectionStart: text.length,
         selectionEnd: text.length,
       });
-    await at(visit, 0, 0).click();
+    await cellAt(visit, 0, 0).click();
     await compose('4');
     await compose('42');
     // The key that ends the composing is the input method's.
@@ -144,17 +177,17 @@ describe('the grid by keys', { skip: browserMissing }, () => {
     assert.equal(await page.locator(':focus').inputValue(), '42');
     await session.send('Input.insertText', { text: '42' });
     await page.keyboard.press('Enter');
-    await at(visit, 0, 0)
+    await cellAt(visit, 0, 0)
       .filter({ hasText: /^42,00$/ })
       .waitFor();
     // A dead key and its letter: one character, which is no number, and nothing is changed.
-    const old = (await at(visit, 1, 0).innerText()).trim();
+    const old = (await cellAt(visit, 1, 0).innerText()).trim();
     await compose('´');
     await session.send('Input.insertText', { text: 'é' });
     await page.keyboard.press('Enter');
     await page.getByText('Isto não é um número.').waitFor();
     await page.keyboard.press('Escape');
-    assert.equal((await at(visit, 1, 0).innerText()).trim(), old);
+    assert.equal((await cellAt(visit, 1, 0).innerText()).trim(), old);
     await leave(visit);
   });
 
@@ -174,8 +207,16 @@ describe('the grid by keys', { skip: browserMissing }, () => {
       [Number(cell.closest('[role=row]').ariaRowIndex), Number(cell.ariaColIndex)])`);
     assert.equal(new Set(places.map(String)).size, places.length);
     assert.ok(places.every(([row, column]) => row > 2 && row <= rows && column > 1 && column <= columns));
+    // The names of quarters and totals say how many columns they are over: all, without a gap.
+    const groups = await page.evaluate<
+      [number, number][]
+    >(`[...document.querySelectorAll('[role=columnheader][aria-colspan]')].map((head) =>
+      [Number(head.ariaColIndex), Number(head.ariaColSpan)])`);
+    assert.deepEqual([groups.length, groups[0]], [5, [2, 3]]);
+    for (const [at, [first, span]] of groups.entries())
+      assert.equal(groups[at + 1]?.[0] ?? columns + 1, first + span);
     const label = () => page.locator(':focus').getAttribute('aria-label');
-    await at(visit, 0, 0).click();
+    await cellAt(visit, 0, 0).click();
     const before = await label();
     assert.match(before ?? '', /^.+ · numerador, jan: [\d.,]+$/);
     await page.keyboard.type('7');
@@ -194,7 +235,7 @@ describe('the grid by keys', { skip: browserMissing }, () => {
   it('extends the selection by the handle at its corner on a telephone', async () => {
     const visit = await enter({ viewport: phone, hasTouch: true, isMobile: true });
     const { page } = visit;
-    await at(visit, 0, 0).tap();
+    await cellAt(visit, 0, 0).tap();
     const middle = async (selector: string) => {
       const box = await page.locator(selector).boundingBox();
       assert.ok(box, selector);
@@ -209,6 +250,65 @@ describe('the grid by keys', { skip: browserMissing }, () => {
     await touch('touchEnd', []);
     await page.locator('[role=gridcell][data-row="2"][data-column="1"][aria-selected=true]').waitFor();
     assert.deepEqual(await seen(visit), { active: [2, 1], selected: 6 });
+    await leave(visit);
+  });
+
+  it('obeys the keys of a spreadsheet', async () => {
+    const visit = await enter({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = visit;
+    await (await cellIn(visit, north, 'mai')).click();
+    const old = await textIn(visit, north, 'mai');
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await page.keyboard.type('7');
+    // After F2 an arrow moves in the text.
+    await press('F2', 'ArrowLeft');
+    await page.keyboard.type('1');
+    await press('Tab');
+    await shows(visit, north, 'mai', '17,00');
+    await press('Delete');
+    await page.getByText('2 valores não enviados').waitFor();
+    assert.equal(await textIn(visit, north, 'jun'), '');
+    await press(
+      'Shift+ArrowLeft',
+      'Shift+ArrowRight',
+      'ArrowLeft',
+      'Shift+ArrowRight',
+      'Shift+ArrowRight',
+      'Control+r',
+    );
+    await shows(visit, north, 'jul', '17,00');
+    await press('ArrowLeft', 'ArrowLeft', 'Shift+ArrowRight', 'Control+c');
+    assert.equal(await page.evaluate('navigator.clipboard.readText()'), '17\t17');
+    await press('Shift+ArrowDown', 'Control+d', 'Control+z', 'Control+z', 'Control+z', 'Control+z');
+    await shows(visit, north, 'mai', old);
+    await press('Control+y');
+    await shows(visit, north, 'mai', '17,00');
+    await press('Control+z', 'Home');
+    assert.match((await page.locator(':focus').getAttribute('aria-label')) ?? '', /, jan: /);
+    await page.keyboard.type('x');
+    await press('Enter');
+    await page.getByText('Isto não é um número.').waitFor();
+    await press('Escape');
+    await page.getByText('Isto não é um número.').waitFor({ state: 'detached' });
+    await leave(visit);
+  });
+
+  it('is filled in by touch on a telephone', async () => {
+    const visit = await enter({ viewport: phone, hasTouch: true, isMobile: true });
+    const { page } = visit;
+    const target = await cellIn(visit, north, 'jan');
+    await target.tap({ position: { x: 8, y: 12 } });
+    assert.equal(await page.locator(':focus').getAttribute('inputmode'), 'none');
+    // Another tap, however much later: no double one.
+    await target.tap({ position: { x: 92, y: 28 } });
+    assert.equal(await page.locator(':focus').getAttribute('inputmode'), 'decimal');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 valor não enviado').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
     await leave(visit);
   });
 });

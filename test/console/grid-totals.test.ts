@@ -46,6 +46,25 @@ function lines(
 const lineOf = (unit: number, part: Line['part'], more?: Partial<ResultDefinition>): Line =>
   lines(unit, more).find((line) => line.part === part) as Line;
 
+describe('the lines of an indicator', () => {
+  it('are its fields; a manual entry has its label and stands above its result, which nobody types', () => {
+    const [{ indicator, definition }] = lines(5) as [Line];
+    const typed = new Map([['realizado_denominador', 'Horas pagas']] as const);
+    const found = linesOf({ indicator, definition: { ...definition, tipo: 5 }, typed }, ['realizado'], pt);
+    assert.deepEqual(
+      found.map(({ name, field, isTyped, isEntry }) => [name, field, isTyped, isEntry]),
+      [
+        ['numerador', 'realizado_numerador', false, false],
+        ['Horas pagas', 'realizado_denominador', true, true],
+        ['denominador, resultado', 'realizado_denominador', false, false],
+        ['valor', 'realizado_numerador', false, false],
+      ],
+    );
+    const all = linesOf({ indicator, definition, typed: new Map() }, ['meta', 'realizado'], pt);
+    assert.deepEqual([all.length, all[0]?.name], [6, 'Meta, numerador']);
+  });
+});
+
 describe('what months come to', () => {
   it('is what the results of the year say, for every unit, totalizador and interpretacao', () => {
     const few = (max: number) => fc.integer({ min: 0, max });

@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, leave, phone, startConsole, type Visit } from '../harness/console.ts';
+import { type ConsoleServer, leave, startConsole, type Visit } from '../harness/console.ts';
+import { cellIn, copyHtml, shows, textIn } from '../harness/grid-page.ts';
 
 /** What is calculated in one of the panels, and a value that it is calculated from. */
 const calculated = { panel: 14, row: 'Margem · numerador', source: 'Lucro' };
@@ -18,35 +19,6 @@ describe('the grid', { skip: browserMissing }, () => {
   after(() => server?.close());
 
   const enter = (name: string, options = {}) => server.enter(server.employee(name), options);
-
-  /** The cell in this row and column, by the names that the grid shows. */
-  async function cell({ page }: Visit, row: string, column: string) {
-    await page.getByRole('grid').waitFor();
-    const head = page.getByRole('columnheader', { name: column, exact: true });
-    const at = await head.getAttribute('aria-colindex');
-    return page
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: row, exact: true }) })
-      .locator(`[role=gridcell][aria-colindex="${at}"]`);
-  }
-
-  const textIn = async (visit: Visit, row: string, column: string) =>
-    (await (await cell(visit, row, column)).innerText()).trim();
-
-  /** Waits until the cell shows the text. */
-  async function shows(visit: Visit, row: string, column: string, text: string): Promise<void> {
-    await (await cell(visit, row, column))
-      .filter({ hasText: new RegExp(`^${text.replaceAll('.', '\\.')}`) })
-      .waitFor();
-  }
-
-  async function copyHtml({ page }: Visit, html: string, text: string): Promise<void> {
-    await page.evaluate(
-      `navigator.clipboard.write([new ClipboardItem({
-         'text/html': new Blob([${JSON.stringify(html)}], { type: 'text/html' }),
-         'text/plain': new Blob([${JSON.stringify(text)}], { type: 'text/plain' }) })])`,
-    );
-  }
 
   interface MonthResult {
     readonly id_gmr_painel: number;
@@ -75,7 +47,7 @@ describe('the grid', { skip: browserMissing }, () => {
     const visit = await enter('Helena Duarte');
     const { page } = visit;
     await visit.open(`/console/planilha?${period}&ver=indicador`);
-    await (await cell(visit, north, 'jan')).click();
+    await (await cellIn(visit, north, 'jan')).click();
     assert.deepEqual(await accessibilityFindings(page), []);
     const old = await textIn(visit, north, 'jan');
     await page.keyboard.type('990,06');
@@ -115,7 +87,7 @@ describe('the grid', { skip: browserMissing }, () => {
     await visit.open(`/console/planilha?${period}&ver=indicador`);
     const html = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table>
       <tr><td>1.234,50</td><td>990,06</td></tr><tr><td>x</td><td>7</td></tr></table></body></html>`;
-    await (await cell(visit, north, 'jan')).click();
+    await (await cellIn(visit, north, 'jan')).click();
     const old = await textIn(visit, north, 'jan');
     await copyHtml(visit, html, '1.234,50\t990,06\r\nx\t7\r\n');
     await page.keyboard.press('Control+v');
@@ -135,48 +107,6 @@ describe('the grid', { skip: browserMissing }, () => {
     await leave(visit);
   });
 
-  it('obeys the keys of a spreadsheet', async () => {
-    const visit = await enter('Helena Duarte', { permissions: ['clipboard-read', 'clipboard-write'] });
-    const { page } = visit;
-    await visit.open(`/console/planilha?${period}&ver=indicador`);
-    await (await cell(visit, north, 'mai')).click();
-    const old = await textIn(visit, north, 'mai');
-    const press = async (...keys: string[]) => {
-      for (const key of keys) await page.keyboard.press(key);
-    };
-    await page.keyboard.type('7');
-    await press('F2', 'Home');
-    await page.keyboard.type('1');
-    await press('Tab');
-    await shows(visit, north, 'mai', '17,00');
-    await press('Delete');
-    await page.getByText('2 valores não enviados').waitFor();
-    assert.equal(await textIn(visit, north, 'jun'), '');
-    await press(
-      'Shift+ArrowLeft',
-      'Shift+ArrowRight',
-      'ArrowLeft',
-      'Shift+ArrowRight',
-      'Shift+ArrowRight',
-      'Control+r',
-    );
-    await shows(visit, north, 'jul', '17,00');
-    await press('ArrowLeft', 'ArrowLeft', 'Shift+ArrowRight', 'Control+c');
-    assert.equal(await page.evaluate('navigator.clipboard.readText()'), '17\t17');
-    await press('Shift+ArrowDown', 'Control+d', 'Control+z', 'Control+z', 'Control+z', 'Control+z');
-    await shows(visit, north, 'mai', old);
-    await press('Control+y');
-    await shows(visit, north, 'mai', '17,00');
-    await press('Control+z', 'Home');
-    assert.match((await page.locator(':focus').getAttribute('aria-label')) ?? '', /, jan: /);
-    await page.keyboard.type('x');
-    await press('Enter');
-    await page.getByText('Isto não é um número.').waitFor();
-    await press('Escape');
-    await page.getByText('Isto não é um número.').waitFor({ state: 'detached' });
-    await leave(visit);
-  });
-
   it('shows what is calculated, lets nobody type there, and follows after each sending', async () => {
     const visit = await enter('Helena Duarte');
     const { page } = visit;
@@ -184,14 +114,14 @@ describe('the grid', { skip: browserMissing }, () => {
     const [, panel = ''] =
       /: (.*)$/.exec((await page.getByRole('grid').getAttribute('aria-label')) ?? '') ?? [];
     assert.deepEqual(await accessibilityFindings(page), []);
-    const locked = await cell(visit, calculated.row, 'nov');
+    const locked = await cellIn(visit, calculated.row, 'nov');
     const old = await textIn(visit, calculated.row, 'nov');
     await locked.click();
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
     assert.equal(await textIn(visit, calculated.row, 'nov'), old);
     assert.equal(await locked.getAttribute('aria-readonly'), 'true');
-    await (await cell(visit, calculated.source, 'nov')).click();
+    await (await cellIn(visit, calculated.source, 'nov')).click();
     await page.keyboard.type('1');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Conferir e enviar' }).click();
@@ -211,6 +141,8 @@ describe('the grid', { skip: browserMissing }, () => {
     assert.equal(resultBefore, await attainmentOf(calculated.panel, calculated.source));
     assert.deepEqual(await accessibilityFindings(page), []);
     await page.getByRole('button', { name: 'Enviar 1 valor' }).click();
+    // What follows is calculated, and shown as having moved.
+    await locked.and(page.locator('[data-moved]')).waitFor();
     await page.getByText('1 valor enviado.').waitFor();
     await locked.filter({ hasNotText: old }).waitFor();
     assert.equal(scoreAfter, await scoreOf(calculated.panel));
@@ -233,7 +165,7 @@ describe('the grid', { skip: browserMissing }, () => {
     const visit = await enter('Helena Duarte');
     const { page } = visit;
     await visit.open(`/console/planilha?${period}&ver=indicador`);
-    await (await cell(visit, north, 'jan')).click();
+    await (await cellIn(visit, north, 'jan')).click();
     await page.keyboard.type('123456,78');
     await page.keyboard.press('Enter');
     const part = (row: string, of: string) => row.replace('numerador', of);
@@ -262,9 +194,9 @@ describe('the grid', { skip: browserMissing }, () => {
     const own = names.filter((name) => name.endsWith('numerador') && !name.startsWith('Total'));
     const ofPanels = await page.getByRole('rowheader', { name: 'Total · numerador' }).count();
     assert.deepEqual([ofPanels, own.length > 1], [1, true]);
-    const total = await cell(visit, 'Total · numerador', 'jan');
+    const total = await cellIn(visit, 'Total · numerador', 'jan');
     const before = await total.innerText();
-    await (await cell(visit, north, 'jan')).click();
+    await (await cellIn(visit, north, 'jan')).click();
     await page.keyboard.press('Delete');
     await total.filter({ hasNotText: before }).waitFor();
     await total.click();
@@ -279,7 +211,7 @@ describe('the grid', { skip: browserMissing }, () => {
       .or(page.getByText('Todos', { exact: true }))
       .first()
       .click();
-    await (await cell(visit, north.replace('· numerador', '· Meta, numerador'), 'jan')).waitFor();
+    await (await cellIn(visit, north.replace('· numerador', '· Meta, numerador'), 'jan')).waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
     await leave(visit);
   });
@@ -288,7 +220,7 @@ describe('the grid', { skip: browserMissing }, () => {
     const visit = await enter('Helena Duarte');
     const { page } = visit;
     await visit.open(`/console/planilha?${period}&ver=indicador`);
-    await (await cell(visit, north, 'jan')).waitFor();
+    await (await cellIn(visit, north, 'jan')).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Baixar CSV' }).click(),
@@ -328,7 +260,7 @@ describe('the grid', { skip: browserMissing }, () => {
     const [mine, theirs] = await Promise.all([enter('Helena Duarte'), enter('Marcos Tavares')]);
     for (const visit of [mine, theirs]) await visit.open(`/console/planilha?${period}&ver=indicador`);
     const write = async (visit: Visit, column: string, text: string) => {
-      await (await cell(visit, north, column)).click();
+      await (await cellIn(visit, north, column)).click();
       await visit.page.keyboard.type(text);
       await visit.page.keyboard.press('Enter');
     };
@@ -359,23 +291,5 @@ describe('the grid', { skip: browserMissing }, () => {
     );
     await mine.context.close();
     await leave(theirs);
-  });
-
-  it('is filled in by touch on a telephone', async () => {
-    const visit = await enter('Helena Duarte', { viewport: phone, hasTouch: true, isMobile: true });
-    const { page } = visit;
-    await visit.open(`/console/planilha?${period}&ver=indicador`);
-    const target = await cell(visit, north, 'jan');
-    await target.tap({ position: { x: 8, y: 12 } });
-    assert.equal(await page.locator(':focus').getAttribute('inputmode'), 'none');
-    // Another tap, however much later: no double one.
-    await target.tap({ position: { x: 92, y: 28 } });
-    assert.equal(await page.locator(':focus').getAttribute('inputmode'), 'decimal');
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('5');
-    await page.keyboard.press('Enter');
-    await page.getByText('1 valor não enviado').waitFor();
-    assert.deepEqual(await accessibilityFindings(page), []);
-    await leave(visit);
   });
 });

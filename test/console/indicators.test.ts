@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, leave, phone, startConsole } from '../harness/console.ts';
+import { type ConsoleServer, leave, phone } from '../harness/console.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 describe('indicators in the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
   });
   after(() => server?.close());
 

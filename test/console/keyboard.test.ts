@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, startConsole, type Visit } from '../harness/console.ts';
+import { type ConsoleServer, type Visit } from '../harness/console.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
 
@@ -37,7 +38,7 @@ async function california(server: ConsoleServer): Promise<number> {
 describe('with the keyboard alone', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
   });
   after(() => server?.close());
 
@@ -163,11 +164,11 @@ describe('with the keyboard alone', { skip: browserMissing }, () => {
     const manager = page.getByRole('button', { name: 'Helena Duarte', exact: true });
     await manager.waitFor();
     await tabToField(page, 'searchbox');
-    await page.keyboard.type('olivia');
+    await page.keyboard.type('grace wh');
     await manager.waitFor({ state: 'detached' });
-    await tabTo(page, /^Olivia Bennett$/);
+    await tabTo(page, /^Grace Whitfield$/);
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Olivia Bennett' });
+    const dialog = page.getByRole('dialog', { name: 'Grace Whitfield' });
     await dialog.getByRole('radio', { name: /^Gestor/ }).waitFor();
     await page.keyboard.press('Tab');
     for (let presses = 0; presses < 10; presses += 1) {
@@ -175,10 +176,10 @@ describe('with the keyboard alone', { skip: browserMissing }, () => {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('ArrowDown');
-    await dialog.getByText('Mudar Olivia Bennett para Colaborador?').waitFor();
+    await dialog.getByText('Mudar Grace Whitfield para Colaborador?').waitFor();
     await tabTo(page, /^Mudar para Colaborador$/);
     await page.keyboard.press('Enter');
-    await dialog.getByText('Olivia Bennett agora é Colaborador.').waitFor();
+    await dialog.getByText('Grace Whitfield agora é Colaborador.').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await leave(visit);
@@ -208,7 +209,7 @@ describe('with the keyboard alone', { skip: browserMissing }, () => {
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
-    await other.page.goto(`${server.url}/console`);
+    await other.page.goto(`${server.url}/console/sessoes`);
     await other.page.getByRole('heading', { name: 'Entrar' }).waitFor();
     await other.context.close();
     await leave(visit);

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, startConsole } from '../harness/console.ts';
+import { type ConsoleServer } from '../harness/console.ts';
 import { jsonLines, prumoHere } from '../harness/process.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 const panels = 300;
 const range = { inicio_mes: 1, inicio_ano: 2026, fim_mes: 12, fim_ano: 2026 };
@@ -51,7 +52,7 @@ describe('a long map', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   let link: string;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
     const folder = mkdtempSync(join(tmpdir(), 'prumo-long-'));
     const file = join(folder, 'company.json');
     writeFileSync(file, JSON.stringify(document));

@@ -8,7 +8,8 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, desktop, phone, startConsole, type Visit } from '../harness/console.ts';
+import { type ConsoleServer, desktop, phone, type Visit } from '../harness/console.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 interface PageOfConsole {
   readonly path: string;
@@ -149,7 +150,7 @@ const widths = [desktop, phone];
 describe('a page of the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
     await saveAgain(6);
   });
   after(() => server?.close());

@@ -11,13 +11,14 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { phone } from '../harness/console.ts';
-import { type OpenConsole, startOpenConsole } from '../harness/console-company.ts';
+import type { OpenConsole } from '../harness/console-company.ts';
 import { ownPage, password } from '../harness/people.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 describe('in a browser', { skip: browserMissing }, () => {
   let server: OpenConsole;
   before(async () => {
-    server = await startOpenConsole();
+    server = await sharedConsole();
   });
   after(() => server?.close());
 

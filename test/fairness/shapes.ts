@@ -100,21 +100,24 @@ export function csvFiles(header: string): Readonly<Record<string, string>> {
 const textCell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const sheetEnd = '</sheetData></worksheet>';
 
-/** Workbooks of several hundred kilobytes with these columns. */
-export async function workbooks(columns: readonly string[]): Promise<Readonly<Record<string, Buffer>>> {
+/** Makes workbooks of several hundred kilobytes with these columns, that inflate to many megabytes. */
+export function workbooks(columns: readonly string[]) {
   const head = `<worksheet><sheetData><row>${columns.map(textCell).join('')}</row>`;
-  const sheet = (part: string, times: number, tail = sheetEnd) => workbook(head, part, times, tail);
+  const sheet =
+    (part: string, times: number, tail = sheetEnd) =>
+    () =>
+      workbook(head, part, times, tail);
   return {
-    'empty elements': await sheet('<x/>'.repeat(10_000), 2_000),
-    'empty rows': await sheet('<row/>'.repeat(10_000), 110),
-    'empty cells': await sheet(`<row>${'<c/>'.repeat(255)}</row>`, 10_000),
-    'very many attributes': await sheet(
+    'empty elements': sheet('<x/>'.repeat(10_000), 2_000),
+    'empty rows': sheet('<row/>'.repeat(10_000), 110),
+    'empty cells': sheet(`<row>${'<c/>'.repeat(255)}</row>`, 10_000),
+    'very many attributes': sheet(
       `<x ${Array.from({ length: 5_000 }, (_, n) => `a${n}=""`).join(' ')}/>`,
       100,
     ),
-    'a text without an end': await sheet('x'.repeat(100_000), 100),
-    'deep elements': await sheet('<x>'.repeat(1_000), 100),
-    'no XML at its end': await sheet('<row><c/></row>', 10_000, '<'),
+    'a text without an end': sheet('x'.repeat(100_000), 100),
+    'deep elements': sheet('<x>'.repeat(1_000), 100),
+    'no XML at its end': sheet('<row><c/></row>', 10_000, '<'),
   };
 }
 
@@ -135,7 +138,8 @@ async function workbook(head: string, part: string, times: number, tail: string)
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
   };
   for (const [path, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(xml), path);
-  zip.addReadStream(Readable.from(text(), { objectMode: false }), 'xl/worksheets/sheet1.xml');
+  const sheet = Readable.from(text(), { objectMode: false });
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel: 1 });
   zip.end();
   const chunks: Buffer[] = [];
   for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);

@@ -7,7 +7,7 @@ import { it } from 'node:test';
 import { budgeted, crowded, type FuzzCompany, fuzzCompany, lively, type Shape, small } from './company.ts';
 import { liveThrough } from './incremental.ts';
 import { inconsistencies } from './oracle.ts';
-import { facts, growth, randomSteps } from './random-steps.ts';
+import { facts, growth, oneWrite, randomSteps } from './random-steps.ts';
 import { livesText } from './replay.ts';
 import { differenceText, reproduction } from './report.ts';
 import { cellsWanted, firstSeed } from './settings.ts';
@@ -88,4 +88,11 @@ it('so it does where amounts outgrow what formulas were compiled for', (t) => {
   // A company grows once: after that everything is compiled for the largest amounts.
   const life = { shape: small, rounds: 4, roundsPerOracle: 3, steps: growth };
   t.diagnostic(liveAll(life, cellsWanted / 15));
+});
+
+it('so it does where one cell changes at a time', (t) => {
+  for (const shape of [lively, crowded, budgeted]) {
+    const life = { shape, rounds: 60, roundsPerOracle: 20, steps: oneWrite };
+    t.diagnostic(liveAll(life, cellsWanted / 45));
+  }
 });

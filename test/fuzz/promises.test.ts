@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
-import type { CompanyModel, MonthRange } from '../../src/formula/types.ts';
+import type { CellField, CompanyModel, MonthRange } from '../../src/formula/types.ts';
 import { company, indicator, leaf, op, reference } from '../formula/company.ts';
 import { calculate } from './oracle.ts';
 
@@ -87,10 +87,10 @@ describe('redefine', () => {
 });
 
 describe('one written value', () => {
-  it('is calculated where it reaches, and nowhere else', () => {
+  const reachesOnly = (fields?: readonly CellField[]) => {
     const columnar = calculated();
     columnar.setCell(typed, 12, 2026, 3, { realizado_numerador: 500 });
-    columnar.markCell(typed, 12, 2026, 3);
+    columnar.markCell(typed, 12, 2026, 3, fields);
     // Doubled and capped of the panel; the total in the base panel and, excluding each itself, in
     // three instances.
     assert.equal(calculate(columnar), 6);
@@ -103,7 +103,11 @@ describe('one written value', () => {
         fields: ['realizado_numerador'],
       })),
     ]);
-  });
+  };
+
+  it('is calculated where it reaches, and nowhere else', () => reachesOnly());
+
+  it('so it is where the mark names its field', () => reachesOnly(['realizado_numerador']));
 
   it('that is the old one changes nothing and goes no further than its readers', () => {
     const columnar = calculated();
@@ -114,6 +118,38 @@ describe('one written value', () => {
       1,
     );
     assert.deepEqual(columnar.takeChangedRows(), []);
+  });
+
+  it('is exact where a result outgrows what the next formula was compiled for', () => {
+    const [x, w, v, y, z] = [1, 2, 3, 4, 5] as const;
+    const field = 'realizado_numerador';
+    const reads = (...ids: number[]) => ids.map((id) => reference(`i${id}`, { id_indicador_ref: id }));
+    const times = (a: number, b: number) => op('multiplicacao', leaf(`i${a}`), leaf(`i${b}`));
+    const growing = company({
+      indicators: [
+        ...[x, w, v].map((id) => indicator(id)),
+        indicator(y, { formula: { references: reads(x), trees: { 1: op('soma', leaf('i1'), leaf('i1')) } } }),
+        indicator(z, {
+          formula: { references: reads(w, v, y), trees: { 1: op('subtracao', times(y, w), times(y, v)) } },
+        }),
+      ],
+      panels: [{ id: 1 }],
+      models: [{ id: 1, indicators: new Map([x, w, v, y, z].map((id) => [id, wholeYear])) }],
+    }).model;
+    const columnar = new ColumnarCompany(growing);
+    for (const [id, cents] of [
+      [x, 100],
+      [w, 9_999_999],
+      [v, 9_999_997],
+    ] as const)
+      columnar.setCell(id, 1, 2026, 3, { [field]: cents });
+    columnar.markAll();
+    calculate(columnar);
+    columnar.setCell(x, 1, 2026, 3, { [field]: 45_000_000_012_345 });
+    columnar.markCell(x, 1, 2026, 3, [field]);
+    calculate(columnar);
+    assert.equal(columnar.cell(y, 1, 2026, 3)?.[field], 90_000_000_024_690);
+    assert.equal(columnar.cell(z, 1, 2026, 3)?.[field], 1_800_000_000_494);
   });
 
   it('is looked at once', () => {

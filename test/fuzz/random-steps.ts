@@ -31,6 +31,11 @@ export function randomSteps({ random, order, months }: FuzzCompany, values: Stor
   return writes(random, values, random.pick([1, 1, 1, 2, 5, 30, 200]));
 }
 
+/** One cell, mostly one field of it that the mark names, as most changes are. */
+export function oneWrite({ random }: FuzzCompany, values: StoredValues): Step[] {
+  return writes(random, values, 1).map((step) => (step.kind === 'cell' ? { ...step, named: true } : step));
+}
+
 /** Mostly facts, of one filter or several. */
 export function facts(fuzz: FuzzCompany, values: StoredValues): Step[] {
   const { random, months } = fuzz;

@@ -35,9 +35,13 @@ const inPlace: Plugin = {
     return { id: isBuiltin(source) ? source : import.meta.resolve(source), external: true };
   },
   transform(code, id) {
-    return code
-      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-      .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)));
+    return (
+      code
+        // What it starts itself, to load the demo company, is this file too.
+        .replace("fileURLToPath(new URL('../cli/prumo.ts', import.meta.url))", 'process.argv[1]')
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+    );
   },
 };
 

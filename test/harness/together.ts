@@ -5,6 +5,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe } from 'node:test';
+import './at-end.ts';
 
 const root = join(import.meta.dirname, '../..');
 const load = createRequire(import.meta.url);

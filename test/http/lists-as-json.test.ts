@@ -34,6 +34,7 @@ async function madeOfRows(this: ReadScope, query: Parameters<ReadScope['json']>[
   const items = JSON.stringify({ response: rows }).slice(0, -2);
   return Object.create(JsonRows.prototype, {
     count: { value: rows.length },
+    isCut: { value: false },
     end: { value: (back: string) => Buffer.from(items + back) },
   });
 }
@@ -63,3 +64,30 @@ function shown({ status, text, headers }: Answer): object {
   const { 'x-request-id': _, date: __, ...same } = headers;
   return { status, text, same };
 }
+
+it('an answer with long texts is the same, and never whole in memory', async (t) => {
+  const { id } = api.companyA;
+  const long = JSON.stringify({ x: 'ç"'.repeat(15_000) });
+  await api.sql(
+    `INSERT INTO auditoria (horario, ambiente, id_empresa, id_token, metodo, caminho, corpo, status, duracao_ms)
+     SELECT now() - interval '1 hour' + n * interval '1 s', 'production', $1, 1, 'POST', '/long', CASE WHEN n > 50 THEN $2 ELSE '{}' END, 422, 1
+       FROM generate_series(1, 300) AS n`,
+    [id, long],
+  );
+  const { mock } = t.mock.method(JsonRows.prototype, 'end');
+  const { rows } = await api.sql(
+    `SELECT corpo FROM auditoria WHERE id_empresa = $1 AND caminho = '/long' ORDER BY horario`,
+    [id],
+  );
+  const answer = await api.get('/company/getAuditLog?status=422&limit=1000');
+  const found = (answer.body.response as { caminho: string; corpo: string }[]).filter(
+    ({ caminho }) => caminho === '/long',
+  );
+  assert.deepEqual(
+    found.map(({ corpo }) => corpo),
+    rows.map((row) => (row as { corpo: string }).corpo),
+  );
+  const pieces = mock.calls.map(({ result }) => result?.length ?? 0);
+  assert.ok(pieces.length > 3);
+  assert.ok(Math.max(...pieces) < 5_000_000, String(pieces));
+});

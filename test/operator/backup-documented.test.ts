@@ -29,11 +29,11 @@ import {
   startServer,
   type Variables,
 } from '../harness/process.ts';
+import { programToStart } from '../harness/program.ts';
 import { documented } from './backup/documented.ts';
 import { Load } from './backup/load.ts';
 
 const programs = '/usr/lib/postgresql/15/bin';
-const cli = new URL('../../src/cli/prumo.ts', import.meta.url).pathname;
 
 it('every night: a backup, restored and read at once, and those of two weeks kept', async () => {
   const root = mkdtempSync(join(tmpdir(), 'prumo-nightly-'));
@@ -43,7 +43,8 @@ it('every night: a backup, restored and read at once, and those of two weeks kep
     utimesSync(join(BACKUPS, 'old'), 0, 0);
     const given = { PRUMO_DATA: join(root, 'data') };
     await importCompanyOf(given, 'Kept');
-    const script = documented('nightly').replaceAll('npx prumo', `"${process.execPath}" "${cli}"`);
+    const prumo = `"${process.execPath}" "${await programToStart()}"`;
+    const script = documented('nightly').replaceAll('npx prumo', prumo);
     await promisify(execFile)('bash', ['-c', script], {
       env: { ...process.env, ...given, BACKUPS, TMPDIR: root },
     });

@@ -32,11 +32,11 @@ import { restore } from '../../src/operator/backup/restore.ts';
 import { OperatorError } from '../../src/operator/operator-error.ts';
 import { ownServer } from '../../src/postgres/embedded.ts';
 import { importCompanyOf, prumoAs, prumoHere, type Variables } from '../harness/process.ts';
+import { programToStart } from '../harness/program.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prumo-backup-refused-'));
 const variables: Variables = { PRUMO_DATA: join(root, 'data'), PRUMO_DEMO: '0' };
 const whole = join(root, 'whole');
-const cli = new URL('../../src/cli/prumo.ts', import.meta.url).pathname;
 /** A manifest in which a test may change anything. */
 type Loose = Record<'postgres' | 'wal', object> & { environments: object[]; folders: string[] };
 let count = 0;
@@ -79,7 +79,7 @@ async function namesOfCompanies(folder: string): Promise<string> {
  */
 async function killedAtWork(given: Variables, args: string[], begun: () => boolean): Promise<boolean> {
   const { DATABASE_URL: _, DATABASE_URL_DEVELOPMENT: __, ...inherited } = process.env;
-  const child: ChildProcess = spawn(process.execPath, [cli, ...args], {
+  const child: ChildProcess = spawn(process.execPath, [await programToStart(), ...args], {
     env: { ...inherited, ...given },
     stdio: 'ignore',
   });

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { refresh } from '../../src/database/locks.ts';
 import { refreshCompany } from '../../src/operator/sandbox/refresh.ts';
 import { jsonLines, prumoHere } from '../harness/process.ts';
+import { programToStart } from '../harness/program.ts';
 import { departmentsIn, type Servers, serveCompany, setVersion } from './sandbox/served-company.ts';
 
 interface RefreshedLine {
@@ -18,11 +19,9 @@ interface RefreshedLine {
   readonly kept?: string;
 }
 
-const cli = new URL('../../src/cli/prumo.ts', import.meta.url).pathname;
-
 /** Runs a command at a terminal, where it is given an answer when it asks. */
 async function atTerminal(answer: string, ...args: string[]): Promise<{ code: number | null; text: string }> {
-  const command = [process.execPath, cli, ...args].map((word) => `'${word}'`).join(' ');
+  const command = [process.execPath, await programToStart(), ...args].map((word) => `'${word}'`).join(' ');
   const child = spawn('script', ['-qec', command, '/dev/null'], {
     env: { ...process.env, ...company.variables },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -195,7 +194,8 @@ describe('sandbox refresh', () => {
     await holder.query('BEGIN');
     // A row behind many that are replaced already when the refresh comes to wait for it.
     await holder.query('SELECT FROM indicador WHERE id = $1 FOR UPDATE', [company.indicator(4)]);
-    const child = spawn(process.execPath, [cli, 'sandbox', 'refresh', '--company', String(company.id)], {
+    const args = [await programToStart(), 'sandbox', 'refresh', '--company', String(company.id)];
+    const child = spawn(process.execPath, args, {
       env: { ...process.env, ...company.variables },
       stdio: 'ignore',
     });

@@ -1,4 +1,4 @@
-/** What the server says of a text: every rule that a save would refuse it by. */
+/** Checks a text on the server, by every rule of a save. */
 import type { FormulaTextDiagnostic, FormulaTextParse, IndicatorWithFormula } from '@prumo/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ interface Checked {
   readonly language: Language;
 }
 
-/** Undefined while it is not known. Places are those of the text as it was given. */
+/** Undefined while it is unknown. Places refer to the given text. */
 export function useCheck(
   record: IndicatorWithFormula,
   { text, language }: Checked,
@@ -36,7 +36,7 @@ export function useCheck(
 
 export const checkKey = (indicator: number) => ['formula-check', indicator];
 
-/** Of one that is not saved yet: the fields that its rules depend on. */
+/** For an indicator that is not saved yet: the fields that its rules depend on. */
 function ownerOf(record: IndicatorWithFormula): Omit<FormulaTextParse, 'texto' | 'idioma'> {
   if (record.id !== newId) return { id: record.id };
   const { unidade_medida, interpretacao, totalizador, moeda, meta_oculta, meta_ajustavel, conceitos } =
@@ -44,7 +44,7 @@ function ownerOf(record: IndicatorWithFormula): Omit<FormulaTextParse, 'texto' |
   return { unidade_medida, interpretacao, totalizador, moeda, meta_oculta, meta_ajustavel, conceitos };
 }
 
-/** The server reads the text without white space around it. */
+/** The server ignores white space around the text. */
 function inText(text: string, found: readonly FormulaTextDiagnostic[]): readonly FormulaTextDiagnostic[] {
   const before = text.length - text.trimStart().length;
   return found.map((one) => ({
@@ -59,7 +59,7 @@ function inText(text: string, found: readonly FormulaTextDiagnostic[]): readonly
   }));
 }
 
-/** The value once it has not changed for a moment. */
+/** The value, once it has not changed for a moment. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

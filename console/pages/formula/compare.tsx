@@ -1,4 +1,4 @@
-/** Two versions of a formula side by side: as text with what differs, and as trees. */
+/** Two versions of a formula side by side: as text with differences, and as trees. */
 import { useState } from 'react';
 import type { Language } from '../../../src/formula/text/language.ts';
 import type { Glossary } from '../../../src/formula/text/names.ts';
@@ -83,7 +83,7 @@ interface VersionTreeProps {
   readonly glossary: Glossary;
 }
 
-/** Nodes that the other version does not have, at their place, are marked. */
+/** Marks nodes that the other version does not have at this place. */
 function VersionTree({ text, other, language, glossary }: VersionTreeProps) {
   const words = useWords();
   const format = useFormat();

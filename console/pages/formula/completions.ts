@@ -1,4 +1,4 @@
-/** Everything that can be completed, with what is said beside it. */
+/** All completions, with their descriptions. */
 import type { Indicator, PanelModel } from '@prumo/client';
 import { type Language, type View, views } from '../../../src/formula/text/language.ts';
 import { type Glossary, writtenRecord } from '../../../src/formula/text/names.ts';
@@ -15,7 +15,7 @@ export interface CompletionSources {
   readonly indicators: readonly Indicator[];
   readonly models: readonly PanelModel[];
   readonly glossary: Glossary;
-  /** Undefined until the text reads the budget. */
+  /** Undefined until the text refers to the budget. */
   readonly codes: Readonly<Record<BudgetKind, readonly Coded[]>> | undefined;
   readonly language: Language;
   readonly words: Words;
@@ -44,7 +44,7 @@ function indicatorsIn({ indicators, glossary, words }: CompletionSources): Compl
   });
 }
 
-/** Only of these panels can be combined. */
+/** The submodels whose panels can be combined: active ones that are not confidential. */
 function submodelsIn({ models, glossary, words }: CompletionSources): Completion[] {
   return models
     .filter(({ base, status, confidencial }) => base !== 0 && status === 1 && confidencial === 0)
@@ -56,7 +56,7 @@ function submodelsIn({ models, glossary, words }: CompletionSources): Completion
     }));
 }
 
-/** Budget records by code and name. Of structures it is told which period they belong to. */
+/** Budget records by code and name. Structures of different periods may have the same code. */
 function codesIn({ codes, glossary }: CompletionSources): Completion[] {
   if (!codes) return [];
   const periods = new Map(codes.periods.map(({ id, name }) => [id, name]));

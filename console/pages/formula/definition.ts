@@ -1,4 +1,4 @@
-/** The formula as it is stored, with the tag by which a save notices that somebody else has saved. */
+/** The stored formula, with the entity tag by which a save notices changes by others. */
 import type { FormulaIndicatorSave, IndicatorWithFormula } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../data/client.ts';
@@ -8,10 +8,10 @@ export interface Definition {
   readonly etag: string | undefined;
 }
 
-/** The id in the place of that of an indicator that is not saved yet. */
+/** The id that stands for an indicator that is not saved yet. */
 export const newId = 0;
 
-/** Read anew whenever the page is opened or comes back to the front. Null: there is none. */
+/** Read again whenever the page is opened or becomes visible. Null: there is none. */
 export const definitionQuery = (indicator: number) =>
   queryOptions({
     queryKey: ['formula-definition', indicator],
@@ -23,7 +23,7 @@ export const definitionQuery = (indicator: number) =>
     staleTime: 0,
   });
 
-/** What saveFormulaIndicator takes: the indicator as it is, with another formula. */
+/** The body of saveFormulaIndicator: the stored indicator with another formula. */
 export function saveBody(
   { record }: Definition,
   formula_texto: string,

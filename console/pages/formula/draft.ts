@@ -1,22 +1,25 @@
-/** A text that is not saved. Pure. */
+/** An unsaved text. Pure. */
 import { type Language, languages } from '../../../src/formula/text/language.ts';
 
 export interface Draft {
   readonly text: string;
   readonly language: Language;
-  /** The stored text that it began with, and its tag: a save of somebody else is noticed by it. */
+  /**
+   * The stored text at the start of editing, and its entity tag, by which a save notices changes by
+   * others.
+   */
   readonly base: string;
   readonly etag: string | undefined;
 }
 
 export const isChanged = ({ text, base }: Draft): boolean => text.trim() !== base.trim();
 
-/** As the browser remembers it; empty where nothing was changed. */
+/** The draft as text, for the browser's storage. Empty without changes. */
 export function draftText(draft: Draft): string {
   return isChanged(draft) ? JSON.stringify(draft) : '';
 }
 
-/** Undefined for what is no draft. */
+/** Undefined for text that is not a draft. */
 export function draftFrom(stored: string | null): Draft | undefined {
   if (!stored) return undefined;
   try {

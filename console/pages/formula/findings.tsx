@@ -1,4 +1,4 @@
-/** What is wrong with the text, in words: each leads to its place, and mends it where that is known. */
+/** The problems of the text in words. Each leads to its place, and offers a fix if one is known. */
 import type { FormulaTextDiagnostic } from '@prumo/client';
 import type { Diagnostic } from '../../../src/formula/text/diagnostic.ts';
 import type { UnitHint } from '../../../src/formula/text/dimensions.ts';
@@ -13,16 +13,16 @@ const longestShown = 60;
 
 interface Found {
   readonly parsed: ParsedFormula;
-  /** Undefined while the server has not said anything of this text. */
+  /** Undefined while the server has not checked this text. */
   readonly checked: readonly FormulaTextDiagnostic[] | undefined;
-  /** What a save of this text was refused for. */
+  /** The findings for which a save of this text was refused. */
   readonly refused: readonly Finding[];
   readonly hints: readonly UnitHint[];
   readonly language: Language;
   readonly words: Words;
 }
 
-/** The browser's own findings; of a text without any, the server's, and hints. */
+/** The browser's own findings; if there are none, the server's, and hints. */
 export function findingsIn({ parsed, checked, refused, hints, language, words }: Found): readonly Finding[] {
   const { diagnostics, text } = parsed;
   if (diagnostics.length > 0) return diagnostics.map((one) => ownFinding(one, text, language, words));
@@ -38,7 +38,7 @@ export function findingsIn({ parsed, checked, refused, hints, language, words }:
       ? [{ start: syntax.start, end: syntax.end, severity: 'hint', message: message[language] }]
       : [];
   });
-  // One expression alone has each hint twice, once for each tree.
+  // With one expression for both trees, each hint occurs twice.
   const isTold = ({ start }: Finding) => told.some((one) => one.start === start);
   const others = refused.filter((one) => !isTold(one));
   const distinct = new Map(
@@ -68,7 +68,7 @@ interface FindingsProps {
   readonly text: string;
   readonly findings: readonly Finding[];
   readonly isChecking: boolean;
-  /** Nothing is said of it yet. */
+  /** An empty text has no findings yet. */
   readonly isSilent: boolean;
   readonly select: (start: number, end: number) => void;
   readonly mend: ((fix: FindingFix) => void) | undefined;

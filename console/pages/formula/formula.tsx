@@ -1,4 +1,4 @@
-/** The workshop: a formula as text and tree, with the value of every part. */
+/** The page of a formula: text and tree, with the value of every part. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { modelsQuery } from '../../data/models.ts';
@@ -19,7 +19,7 @@ export default function FormulaPage({ id }: { readonly id: number }) {
   const { nivel_de_acesso } = useMe();
   const { data: definition } = useSuspenseQuery(definitionQuery(id));
   const isFormula = definition?.record.formula !== null;
-  // Whoever may write formulas makes one of it here.
+  // Converts the indicator to a formula, for people who may.
   if (definition && (isFormula || nivel_de_acesso !== 'Colaborador')) {
     return <Formula key={id} definition={definition} />;
   }
@@ -39,7 +39,7 @@ export default function FormulaPage({ id }: { readonly id: number }) {
 
 interface FormulaProps {
   readonly definition: Definition;
-  /** Of a new one: it is saved. */
+  /** Called when a new indicator has been saved. */
   readonly created?: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The arguments of the function in which the caret stands, the present one in bold. */
+/** The arguments of the function at the caret, with the current one in bold. */
 import { type Language, views } from '../../../src/formula/text/language.ts';
 import { signatureAt } from '../../formula/signature.ts';
 import { useWords } from '../../words/words.ts';

@@ -1,4 +1,4 @@
-/** What is said of the part under the pointer: what it is, how it is defined, and its value. */
+/** Describes the part under the pointer: what it is, how it is defined, and its value. */
 import type { Indicator } from '@prumo/client';
 import { formulaType } from '../../../src/formula/indicator-types.ts';
 import type { Language } from '../../../src/formula/text/language.ts';

@@ -1,4 +1,4 @@
-/** The formula of an indicator that does not exist yet: its fields were written before. */
+/** The formula of an indicator that does not exist yet. Its fields were entered before. */
 import type { IndicatorWithFormula } from '@prumo/client';
 import { Link } from 'wouter';
 import { formulaType } from '../../../src/formula/indicator-types.ts';
@@ -43,7 +43,7 @@ function NewFormula() {
   return <Formula definition={{ record: recordOf(draft.fields), etag: undefined }} created={forget} />;
 }
 
-/** As the server would give it, without a formula. */
+/** The indicator as the server would return it, without a formula. */
 function recordOf(fields: IndicatorFields): IndicatorWithFormula {
   const record = {
     ...plainBody(fields),

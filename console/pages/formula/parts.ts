@@ -16,7 +16,7 @@ import type { TreeRow } from '../../formula/formula-tree.tsx';
 import type { LiveAnswer, LiveNode } from '../../formula/live-answer.ts';
 import type { Words } from '../../words/words.ts';
 
-/** Which series each tree shows: one tree for both shows the chosen one. */
+/** The series that each tree shows. One tree for both shows the chosen one. */
 export function seriesOf(destination: OutlineTree['destination'], chosen: Series): Series {
   if (destination === 1) return 'realizado';
   if (destination === 0) return chosen === 'meta_ajustada' ? chosen : 'meta';
@@ -26,7 +26,7 @@ export function seriesOf(destination: OutlineTree['destination'], chosen: Series
 export const nodeId = ({ destination }: OutlineTree, { path }: OutlineNode): string =>
   `${destination ?? 'both'}${path}`;
 
-/** The node's key in the tree that a series is calculated by. */
+/** The node's key in the tree that calculates a series. */
 function keyOf(series: Series, { path }: OutlineNode): string {
   return `${treeName[series === 'realizado' ? 1 : 0]}${path}`;
 }
@@ -40,7 +40,7 @@ export interface PartsContext {
   readonly dimensions: ReadonlyMap<string, Dimension>;
 }
 
-/** The field that follows the tree; it is not written. */
+/** The field (`campo`) that follows the tree. It is not written. */
 const automatic = 2;
 
 const signs: Readonly<Record<string, string>> = {
@@ -99,10 +99,10 @@ function reasonOf(found: LiveNode | undefined, { number }: Words): string | unde
   return found.motivo === null ? number.noValue : number.reasons[found.motivo];
 }
 
-/** As money is written, without its currency. */
+/** Written like an amount of money, without a currency. */
 const twoDecimals = { unidade_medida: 0 };
 
-/** A fraction that does not end is rounded as the server would, and says so. */
+/** A fraction with endless decimals is rounded like on the server, and marked as rounded. */
 function exactly(value: string | null, format: Format, { number }: Words): string {
   if (value === null) return number.none;
   if (/^-?\d+(\.\d{1,10})?$/.test(value)) return format.exact(value);
@@ -140,7 +140,7 @@ function namedPart(
   }
 }
 
-/** Beside each reference what it reads, and after each operation what it comes to. */
+/** The value read beside each reference, and the result after each operation. */
 export function valuesOf(
   parsed: ParsedFormula,
   { answer, series: chosen, format, words }: Omit<PartsContext, 'dimensions' | 'language'>,
@@ -164,7 +164,7 @@ export function valuesOf(
   return shown;
 }
 
-/** The indicator that a reference names. */
+/** The indicator of a reference. */
 export function indicatorNamed(
   syntax: Syntax,
   parsed: ParsedFormula,

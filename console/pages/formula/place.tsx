@@ -1,4 +1,4 @@
-/** The panel and month whose values are shown. */
+/** Chooses the panel and month whose values are shown. */
 import { useQuery } from '@tanstack/react-query';
 import { modelsOfIndicatorQuery } from '../../data/models.ts';
 import { panelsQuery } from '../../data/queries.ts';
@@ -9,7 +9,7 @@ import { useWords } from '../../words/words.ts';
 import { newId } from './definition.ts';
 
 export interface Place {
-  /** Undefined where no panel of the process has the indicator. */
+  /** Undefined if no panel of the process has the indicator. */
   readonly live: LivePlace | undefined;
   readonly panels: readonly Option<number>[];
 }
@@ -22,7 +22,7 @@ export function usePlace(indicator: number): Place {
   const models = new Set(having.map(({ id_painel_modelo }) => id_painel_modelo));
   const inProcess = all.filter(({ id_gmr_processo }) => id_gmr_processo === view?.process.id);
   const own = inProcess.filter(({ id_painel_modelo }) => models.has(id_painel_modelo));
-  // Where no panel has it, those of the process serve to try.
+  // If no panel has it, any panel of the process can be used to try the formula.
   const panels = (own.length > 0 ? own : inProcess)
     .map(({ id, nome }) => ({ id, name: nome }))
     .sort((a, b) => a.name.localeCompare(b.name));

@@ -1,4 +1,4 @@
-/** What a refused save says of the text: its findings, in their places. */
+/** The findings of a refused save, with their places in the text. */
 import { ApiError } from '@prumo/client';
 import { useState } from 'react';
 import type { Language } from '../../../src/formula/text/language.ts';
@@ -14,7 +14,7 @@ interface Written {
 
 const placed = /^formula_texto, line (\d+), column (\d+): (.*)$/;
 
-/** Of the lines of an error. The server reads the text without white space around it. */
+/** The findings in the lines of an error. The server ignores white space around the text. */
 export function refusedFindings(lines: readonly string[], { text, language }: Written): readonly Finding[] {
   const before = text.length - text.trimStart().length;
   const starts = [0];
@@ -30,9 +30,9 @@ export function refusedFindings(lines: readonly string[], { text, language }: Wr
 }
 
 export interface Refusal {
-  /** Of the text as it is now. */
+  /** The findings that still apply to the present text. */
   readonly findings: readonly Finding[];
-  /** True: the refusal is about the text, and its places are marked. */
+  /** Returns whether the refusal concerns the text, so that its places are marked. */
   readonly refused: (error: unknown) => boolean;
 }
 
@@ -47,7 +47,7 @@ export function useRefusal(indicator: number, written: Written): Refusal {
       const findings = refusedFindings(error.problems, written);
       if (findings.length === 0) return false;
       setTold({ text: written.text, findings });
-      // It says the same in both languages, with what mends it.
+      // The message is the same in both languages, followed by the fix.
       void queryClient.invalidateQueries({ queryKey: checkKey(indicator) });
       return true;
     },

@@ -1,4 +1,4 @@
-/** What the formula comes to, as it would be stored. */
+/** The result of the formula, as it would be stored. */
 import type { IndicatorWithFormula } from '@prumo/client';
 import type { Series } from '../../../src/formula/read-cells.ts';
 import { decimalFromCents } from '../../../src/kernel/decimal.ts';

@@ -1,4 +1,4 @@
-/** The way to the save: what is lost by it, the save itself, and what to do when somebody else was first. */
+/** Saves the formula: shows what would be lost, saves, and handles changes by others. */
 import { ApiError } from '@prumo/client';
 import { useMutation } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
@@ -32,21 +32,21 @@ interface SavingProps {
   readonly drafting: DraftInUse;
   readonly parsed: ParsedFormula;
   readonly glossary: Glossary;
-  /** Leads to the first mistake. Undefined: there is none. */
+  /** Goes to the first mistake. Undefined if there is none. */
   readonly toMistake: (() => void) | undefined;
   readonly handle: Ref<{ open: () => void }>;
-  /** Leads to the first place that a save was refused for. */
+  /** Goes to the first place for which a save was refused. */
   readonly toRefused: (() => void) | undefined;
-  /** True: the refusal is marked in the text. */
+  /** Returns whether the refusal is marked in the text. */
   readonly refused: (error: unknown) => boolean;
-  /** Of a new indicator: it is saved. */
+  /** Called when a new indicator has been saved. */
   readonly created: (() => void) | undefined;
 }
 
-/** The indicator that has just been made, whose page says so. */
+/** The indicator that was just created. Its page shows a message. */
 const justCreated = createStore(newId);
 
-/** Everything that is read with formulas in it is read anew. */
+/** Invalidates all queries that depend on formulas. */
 const forgetDefinitions = () =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 
@@ -60,10 +60,10 @@ export function Saving(props: SavingProps) {
   const [open, setOpen] = useState<'save' | 'conflict' | 'refused'>();
   const [isMerging, setMerging] = useState(false);
   const [isSaved, setSaved] = useState(() => record.id !== newId && justCreated.get() === record.id);
-  // It is said once.
+  // The message is shown once.
   useEffect(() => justCreated.set(newId), []);
   const theirs = storedText(record, draft.language, glossary);
-  // As it would be stored: white space tells nothing apart.
+  // Compared as it would be stored: white space makes no difference.
   const mine = parsed.formula
     ? printFormula(parsed.formula, { language: draft.language, glossary })
     : draft.text;
@@ -113,7 +113,8 @@ export function Saving(props: SavingProps) {
     theirsRead.reset();
     setOpen(isOvertaken ? 'conflict' : 'save');
   };
-  // The place gets the focus when the dialog is gone. What is found while it is open closes it.
+  // The focus moves to the place when the dialog is closed. A finding that arrives meanwhile closes
+  // the dialog.
   useEffect(() => {
     if (open === 'refused') {
       setOpen(undefined);
@@ -124,7 +125,7 @@ export function Saving(props: SavingProps) {
     }
   }, [open, toRefused, toMistake]);
   useImperativeHandle(handle, () => ({ open: review }));
-  /** Goes on with one's own text, over what is stored now. */
+  /** Continues with the own text, based on the stored one. */
   const goOn = (merging: boolean) => {
     set({ ...draft, base: theirs, etag });
     setMerging(merging);

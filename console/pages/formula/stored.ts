@@ -1,4 +1,4 @@
-/** The stored formula as the language reads and writes it. */
+/** The stored formula as text. */
 import type { Indicator, IndicatorWithFormula, PanelModel } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -15,7 +15,7 @@ import { allBudgetNamesQuery, formulaGlossary } from '../../formula/names.ts';
 export interface Sources {
   readonly indicators: readonly Indicator[];
   readonly models: readonly PanelModel[];
-  /** The budget records that the stored formula reads. */
+  /** The budget records of the stored formula. */
   readonly budget: GlossaryRecords;
 }
 
@@ -24,13 +24,13 @@ export function storedFormula({ formula }: IndicatorWithFormula): DefinedFormula
   return definedFormula(referencias, treesFromNodes(nos));
 }
 
-/** Empty while it is no formula yet. */
+/** Empty if the indicator is not a formula yet. */
 export function storedText(record: IndicatorWithFormula, language: Language, glossary: Glossary): string {
   if (record.formula === null) return '';
   return printFormula(storedFormula(record), { language, glossary });
 }
 
-/** All budget records, once the text reads the budget. */
+/** All budget records, once the text refers to the budget. */
 export function useCodes(text: string) {
   const { nivel_de_acesso } = useMe();
   const read = folded(text);
@@ -40,7 +40,7 @@ export function useCodes(text: string) {
   return all;
 }
 
-/** The names that the text may have. */
+/** The names that the text may contain. */
 export function useGlossary(
   { indicators, models, budget }: Sources,
   all: GlossaryRecords | undefined,

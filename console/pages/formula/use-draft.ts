@@ -8,13 +8,13 @@ import { type Draft, draftFrom, draftText } from './draft.ts';
 export interface DraftInUse {
   readonly draft: Draft;
   readonly set: (draft: Draft) => void;
-  /** It was kept from an earlier visit. */
+  /** Whether the draft is from an earlier visit. */
   readonly isRestored: boolean;
-  /** Keeps nothing of it, though the page that shows it is left at once. */
+  /** Deletes the draft, even if the page is left immediately. */
   readonly forget: () => void;
 }
 
-/** `maySave`: who may not write formulas is shown what is stored, and what they once wrote stays kept. */
+/** Without `maySave` the stored text is shown, and an earlier draft of the person is kept. */
 export function useDraft(indicator: number, maySave: boolean, stored: () => Draft): DraftInUse {
   const { text, keep } = useKept(formulaPlace(useMe(), indicator));
   const [kept] = useState(() => (maySave ? draftFrom(text) : undefined));

@@ -1,4 +1,7 @@
-/** The values of the parts: calculated while somebody writes, or as the stored cell is explained. */
+/**
+ * The values of the parts: calculated while somebody types, or from the explanation of the stored
+ * cell.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { explanationQuery } from '../../data/queries.ts';
@@ -10,7 +13,7 @@ interface ValuesOptions extends LiveOptions {
   readonly maySave: boolean;
 }
 
-/** Who may not write formulas is told what they see of the cell in their own panel, and nothing else. */
+/** People who may not write formulas only see the values of a cell in their own panel. */
 export function usePartValues({ indicator, maySave, place, ...options }: ValuesOptions): Live {
   const live = useLive({ ...options, place: maySave ? place : undefined });
   const { parsed, version } = options;

@@ -1,7 +1,7 @@
-/** What differs between two versions of a definition, besides the text. Pure. */
+/** The differences between two versions of a definition, except in the text. Pure. */
 import type { IndicatorVersionDetail } from '@prumo/client';
 
-/** The fields that people see compared, in this order. */
+/** The compared fields, in the order shown. */
 export const comparedFields = [
   'nome',
   'descricao',
@@ -28,14 +28,17 @@ export function changedFields(older: Compared, newer: Compared): readonly Compar
 }
 
 export interface ReferenceChanges {
-  /** The labels of references that only the newer version has, and of those that only the older one has. */
+  /**
+   * The labels of references that only the newer version has, and of those that only the older one
+   * has.
+   */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** They have kept their slug, and mean something else. */
+  /** References with the same slug and another meaning. */
   readonly changed: readonly string[];
 }
 
-/** A reference is the same one as long as it keeps its slug. */
+/** References are identified by their slug. */
 export function referenceChanges(older: Compared, newer: Compared): ReferenceChanges {
   const bySlug = ({ formula }: Compared): ReferenceMap =>
     new Map((formula?.referencias ?? []).map((one) => [one.slug, one]));
@@ -51,7 +54,7 @@ export function referenceChanges(older: Compared, newer: Compared): ReferenceCha
 
 type ReferenceMap = ReadonlyMap<string, NonNullable<Compared['formula']>['referencias'][number]>;
 
-/** The kinds of indicators between which no save leads, but that to a formula. */
+/** The kinds of indicators. A save can convert them only to formulas. */
 const kinds = ['common', 'compound', 'compound', 'consolidated', 'consolidated', 'formula'] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -1,4 +1,4 @@
-/** Two versions side by side: text, references and fields; and the way to restore the older one. */
+/** Two versions side by side: text, references and fields. The older one can be restored. */
 import { ApiError, type IndicatorVersion, type IndicatorVersionDetail } from '@prumo/client';
 import { useMutation, useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -26,7 +26,7 @@ interface ComparisonProps {
   readonly older: IndicatorVersion;
   readonly newer: IndicatorVersion;
   readonly current: IndicatorVersion | undefined;
-  /** The version was saved again. */
+  /** Called when the version has been saved again. */
   readonly restored: (version: number) => void;
 }
 
@@ -184,7 +184,7 @@ interface RestoreProps {
   readonly restored: (version: number) => void;
 }
 
-/** Compared with what is stored now, foretold, and saved. */
+/** Compares the version with the stored definition, previews the effects, and saves it. */
 function RestoreDialog({ version, close, restored }: RestoreProps) {
   const words = useWords();
   const { versions: own } = words;
@@ -230,7 +230,7 @@ function RestoreDialog({ version, close, restored }: RestoreProps) {
   );
 }
 
-/** The version beside what is stored now, also when that has just changed. */
+/** The version next to the stored definition, which may have just changed. */
 function Newest({ version }: { readonly version: IndicatorVersionDetail }) {
   const { id } = version;
   const view = useStore(chosenLanguage);

@@ -1,4 +1,4 @@
-/** The versions of an indicator, and how one of them is saved again. */
+/** Queries for the versions of an indicator, and the save of an old version. */
 import type { FormulaIndicatorSave, IndicatorVersion, IndicatorVersionDetail } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '../../../src/formula/text/language.ts';
@@ -16,7 +16,7 @@ export const versionsQuery = (indicator: number, limit: number) =>
     staleTime: 0,
   });
 
-/** It never changes, but for the names in its text. */
+/** It never changes, except for the names in its text. */
 export const versionQuery = (indicator: number, version: number, idioma: Language) =>
   queryOptions({
     queryKey: ['version', indicator, version, idioma],
@@ -27,7 +27,7 @@ export const versionQuery = (indicator: number, version: number, idioma: Languag
     },
   });
 
-/** The definition as it is stored now. */
+/** The stored definition. */
 export const newestQuery = (indicator: number, idioma: Language) =>
   queryOptions({
     queryKey: ['newest-version', indicator, idioma],
@@ -43,7 +43,7 @@ export const newestQuery = (indicator: number, idioma: Language) =>
     staleTime: 0,
   });
 
-/** The tag of the indicator as it is stored, by which a save notices that somebody else has saved. */
+/** The entity tag of the stored indicator, by which a save notices changes by others. */
 export async function storedTag(version: IndicatorVersionDetail): Promise<string | undefined> {
   const records =
     kindOf(version) === 'formula'
@@ -52,7 +52,7 @@ export async function storedTag(version: IndicatorVersionDetail): Promise<string
   return records.$answer.etag;
 }
 
-/** What saveFormulaIndicator takes, of a version of a formula. */
+/** The body of saveFormulaIndicator for a version of a formula. */
 export function formulaBody(version: IndicatorVersionDetail): FormulaIndicatorSave | undefined {
   const { formula, conceitos } = version;
   if (kindOf(version) !== 'formula' || !formula) return undefined;
@@ -72,7 +72,9 @@ const fieldsOf = ({ nome, descricao, fonte, moeda, ...version }: IndicatorVersio
   codigo_externo: version.codigo_externo,
 });
 
-/** Saves the version again, by the endpoint of its kind. Throws 412 when somebody else was first. */
+/**
+ * Saves the version again by the endpoint of its kind. Throws 412 after a change by somebody else.
+ */
 export async function restoreVersion(
   version: IndicatorVersionDetail,
   ifMatch: string | undefined,

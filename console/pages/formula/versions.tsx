@@ -1,4 +1,6 @@
-/** The versions of an indicator: who saved what and when; two compared, one restored. */
+/**
+ * The versions of an indicator with their authors and times. Two can be compared, and one restored.
+ */
 import type { IndicatorVersion } from '@prumo/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useState } from 'react';
@@ -85,7 +87,7 @@ export default function VersionsPage({ id }: { readonly id: number }) {
   );
 }
 
-/** The two versions that are compared, as the address says: `ver=3-5`. */
+/** The two compared versions in the address: `ver=3-5`. */
 function useCompared(records: readonly IndicatorVersion[]) {
   const address = useAddress();
   const change = useChangeAddress();

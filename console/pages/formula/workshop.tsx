@@ -1,4 +1,4 @@
-/** Text and tree side by side, the values of a panel and month, and the way to the save. */
+/** Text and tree side by side, the values of a panel and month, and the save. */
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { inheritsAdjustedTarget } from '../../../src/formula/inheritance.ts';
 import type { Series } from '../../../src/formula/read-cells.ts';
@@ -42,7 +42,7 @@ const Editor = lazy(() => import('../../formula/editor.tsx'));
 interface WorkshopProps {
   readonly definition: Definition;
   readonly sources: Sources;
-  /** Of a new indicator: it is saved. */
+  /** Called when a new indicator has been saved. */
   readonly created?: (() => void) | undefined;
 }
 
@@ -63,7 +63,7 @@ export function Workshop({ definition, sources, created }: WorkshopProps) {
     [draft.text, draft.language, glossary, previous],
   );
   useFollowing(definition, glossary, drafting);
-  // In the other language as soon as the text can be written in it.
+  // Switches to the other language as soon as the text can be written in it.
   useEffect(() => {
     if (draft.language === view || !parsed.formula) return;
     const options = { language: view, glossary };
@@ -76,7 +76,7 @@ export function Workshop({ definition, sources, created }: WorkshopProps) {
 
 const useMaySave = () => useMe().nivel_de_acesso !== 'Colaborador';
 
-/** While nothing is changed, the page shows what is stored now. */
+/** Without changes, the page shows the stored text. */
 function useFollowing(
   { record, etag }: Definition,
   glossary: ReturnType<typeof useGlossary>,
@@ -148,7 +148,7 @@ function Bench({ definition, sources, created, drafting, parsed, glossary, codes
   const isAsked = maySave && isDirty && parsed.formula !== undefined;
   const checked = useCheck(record, draft, isAsked);
   const refusal = useRefusal(record.id, draft);
-  // Nobody is blamed for what is not begun.
+  // An empty text is not reported as a mistake.
   const isBeginning = record.formula === null && text.trim() === '';
   const findings = useMemo(
     () =>
@@ -182,7 +182,7 @@ function Bench({ definition, sources, created, drafting, parsed, glossary, codes
       // What the server refused may be mended elsewhere by now.
       void queryClient.invalidateQueries({ queryKey: checkKey(record.id) });
     });
-  // What was refused once may be accepted now.
+  // A text that was refused may be accepted now.
   const isKnown = mistake && !refusal.findings.includes(mistake);
   const saving = useRef<{ open: () => void }>(null);
   return (
@@ -258,7 +258,7 @@ function Bench({ definition, sources, created, drafting, parsed, glossary, codes
   );
 }
 
-/** What was last calculated of this text; of another one, what it was. */
+/** The last result for this text, or for the previous one. */
 function useValues(
   answered: Live['answered'],
   parsed: ReturnType<typeof parseFormula>,

@@ -1,7 +1,9 @@
-/** The grid of a view with what is typed in it, the paste that is checked, and what is to be sent. */
-import type { GmrProcess } from '@prumo/client';
+/** The grid of a view with its edits, the check of a paste, and the send bar. */
+import type { GmrProcess, Indicator } from '@prumo/client';
 import { useMemo, useState } from 'react';
-import type { CellChoice } from '../../data/progress.ts';
+import { commonType } from '../../../src/formula/indicator-types.ts';
+import type { CellChoice } from '../../data/cells.ts';
+import { useOthersChanges } from '../../data/others-changes.ts';
 import type { Refused } from '../../grid/cell.tsx';
 import { type CellKey, conflictsOf, type Edits, keyOf, noEdits, reversed } from '../../grid/edits.ts';
 import { Grid } from '../../grid/grid.tsx';
@@ -26,19 +28,27 @@ interface EditorProps {
   readonly process: GmrProcess;
   readonly sheet: Sheet;
   readonly choice: CellChoice;
-  /** In the order of the rows. */
+  /** In the order of rows. */
   readonly panels: readonly number[];
+  readonly indicators: readonly Indicator[];
 }
 
 interface Pasted {
-  /** The process and the cells on the screen. */
+  /** The sheet that it was pasted into. */
   readonly into: string;
   readonly table: PastedTable;
   readonly selection: Bounds;
 }
 
-export function Editor({ process, sheet, choice, panels }: EditorProps) {
+export function Editor({ process, sheet, choice, panels, indicators }: EditorProps) {
   const { grid } = useWords();
+  const readAgain = useOthersChanges({
+    process: process.id,
+    choice,
+    panels: new Set(panels),
+    indicators: new Set(indicators.map(({ id }) => id)),
+    calculated: indicators.filter(({ tipo }) => tipo !== commonType).map(({ id }) => id),
+  });
   const { stored, failure } = useStoredCells(process, choice, panels);
   const moved = useMoved(stored);
   const mayType = useMayType(process);
@@ -55,12 +65,13 @@ export function Editor({ process, sheet, choice, panels }: EditorProps) {
   const inConflict = useMemo(() => new Set<CellKey>(conflicts.map(({ edit }) => keyOf(edit))), [conflicts]);
 
   const { isWhole } = stored;
-  const onScreen = () => JSON.stringify([process.id, choice, sheet.title, sheet.rows, sheet.columns]);
-  /** Checked once all is read that it is compared with; forgotten where other cells are chosen. */
-  const paste = (table: PastedTable) => setPasted({ into: onScreen(), table, selection: boundsOf(range) });
-  if (pasted && pasted.into !== onScreen()) setPasted(undefined);
+  /**
+   * Checked when everything it is compared with has been read. Dropped when other cells are chosen.
+   */
+  const paste = (table: PastedTable) => setPasted({ into: sheet.id, table, selection: boundsOf(range) });
+  if (pasted && pasted.into !== sheet.id) setPasted(undefined);
   const cells = useSheet({ sheet, stored, moved, edits, inConflict, mayType });
-  /** Into those that take values; the others stay as they are. */
+  /** Only cells that accept values change. */
   const put = (pairs: readonly (readonly [Place, string | null])[]) => {
     setSentCount(0);
     editing.type(
@@ -141,6 +152,7 @@ export function Editor({ process, sheet, choice, panels }: EditorProps) {
         <Review
           process={process}
           editing={editing}
+          readAgain={readAgain}
           close={() => setReviewing(false)}
           sent={(all) => {
             setSent(all);

@@ -1,4 +1,4 @@
-/** The view as a file, and a file into the view by the same check as a paste. */
+/** Saves the view as a file, and loads a file with the same check as a paste. */
 import { useRef, useState } from 'react';
 import { download } from '../../data/csv.ts';
 import { parseCsv, plainTable, textOfFile } from '../../grid/clipboard.ts';
@@ -15,13 +15,13 @@ interface FilesProps {
   readonly sheet: Sheet;
   readonly valueAt: (place: Place) => string | null;
   readonly take: (table: PastedTable) => void;
-  /** Not everything is read yet. */
+  /** Whether some cells are still loading. */
   readonly isDisabled: boolean;
 }
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Loaded when somebody wants a workbook. */
+/** Loaded on demand, for workbooks. */
 const workbooks = () => import('../../grid/xlsx.ts');
 
 async function tableIn(file: File): Promise<PastedTable> {

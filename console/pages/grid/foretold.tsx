@@ -1,4 +1,7 @@
-/** What a dry run says of scores, results and calculated cells, and of rows that would be refused. */
+/**
+ * The preview of a dry run: scores, results and calculated cells that would change, and rows that
+ * would be refused.
+ */
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useFormat } from '../../data/format.ts';
 import type { Foretold } from '../../data/progress.ts';
@@ -9,13 +12,13 @@ import styles from './grid-page.module.css';
 
 const shownChanges = 100;
 
-/** Null: outside of one's panels. */
+/** Null for panels that the person may not see. */
 interface Place {
   readonly id_gmr_painel: number | null;
   readonly id_indicador?: number | null;
   readonly mes: number;
   readonly ano: number;
-  /** Of a changed field. */
+  /** The field that would change. */
   readonly field?: string;
 }
 

@@ -1,12 +1,12 @@
-/** Planilha: what is typed and pasted, checked, and sent together. */
+/** Planilha: values are typed or pasted, checked, and sent together. */
 import type { Indicator, Panel } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ResultDefinition } from '../../../src/formula/results.ts';
+import { feedCursorQuery } from '../../data/change-feed.ts';
 import { series as allSeries, type Series } from '../../data/explained.ts';
 import { useFormat } from '../../data/format.ts';
 import { definitionQuery } from '../../data/panel-months.ts';
-import { useOthersChanges } from '../../data/progress.ts';
 import { indicatorsQuery, modelIndicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { typedFieldsQuery } from '../../data/typed-fields.ts';
 import { useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
@@ -30,7 +30,7 @@ export default function GridPage() {
 const kinds = ['indicador', 'painel', 'mes'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Target, adjusted and realized beside each other. */
+/** Target, adjusted target and realized value next to each other. */
 const everySeries = 'todas';
 const seriesChoices = [...allSeries, everySeries] as const;
 
@@ -44,10 +44,13 @@ interface Chosen {
   readonly series: Series | typeof everySeries;
   readonly panel: Panel | undefined;
   readonly indicator: Indicator | undefined;
-  /** Whose panels are shown of a month: those of several have few indicators in common. */
+  /**
+   * The model whose panels are shown for a month. Panels of different models have few indicators in
+   * common.
+   */
   readonly model: number | undefined;
   readonly models: readonly Model[];
-  /** Of the process, and of the chosen indicator's models. */
+  /** The panels of the process whose model has the chosen indicator. */
   readonly panels: readonly Panel[];
   readonly indicators: readonly Indicator[];
 }
@@ -56,7 +59,6 @@ function GridIn({ view }: { readonly view: View }) {
   const { grid: words, ...all } = useWords();
   const change = useChangeAddress();
   const chosen = useChosen(view);
-  useOthersChanges();
   const { kind, series, panel, indicator } = chosen;
   return (
     <>
@@ -107,11 +109,12 @@ function GridIn({ view }: { readonly view: View }) {
   );
 }
 
-/** What the address says, or the first there is. */
+/** The choice in the address, or else the first option. */
 function useChosen({ process }: View): Chosen {
   const address = useAddress();
+  // The place in the feed is from before any cell is read.
   const [{ data: allPanels }, { data: allIndicators }] = useSuspenseQueries({
-    queries: [panelsQuery, indicatorsQuery],
+    queries: [panelsQuery, indicatorsQuery, feedCursorQuery],
   });
   const panels = useMemo(
     () =>
@@ -198,5 +201,13 @@ function SheetIn({ view, chosen }: { readonly view: View; readonly chosen: Chose
   if (!sheet || sheet.rows.length === 0 || sheet.columns.length === 0) {
     return <Empty text={words.grid.empty} next={words.grid.emptyNext} />;
   }
-  return <Editor process={view.process} sheet={sheet} choice={choice} panels={panels.map(({ id }) => id)} />;
+  return (
+    <Editor
+      process={view.process}
+      sheet={sheet}
+      choice={choice}
+      panels={kind === 'painel' && panel ? [panel.id] : panels.map(({ id }) => id)}
+      indicators={indicators}
+    />
+  );
 }

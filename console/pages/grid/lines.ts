@@ -1,4 +1,4 @@
-/** The fields of an indicator as lines of the grid, and how their values are shown. Pure. */
+/** The fields of an indicator as lines of the grid, and the format of their values. Pure. */
 import type { Indicator } from '@prumo/client';
 import type { ResultDefinition } from '../../../src/formula/results.ts';
 import type { CellField } from '../../../src/formula/types.ts';
@@ -7,39 +7,39 @@ import type { Series } from '../../data/explained.ts';
 import { type NumberFormat, writeNumber } from '../../grid/number-text.ts';
 import type { Words } from '../../words/words.ts';
 
-/** An indicator, what it takes, and how it is totalled. */
+/** An indicator, the fields that it accepts, and how it is totalled. */
 export interface LineSource {
   readonly indicator: Indicator;
   readonly definition: ResultDefinition;
-  /** The fields that take values. A manual entry of a formula has its label; other fields an empty one. */
+  /** The fields that accept values, each with the label of its manual entry, or empty text. */
   readonly typed: ReadonlyMap<CellField, string>;
 }
 
-/** One field of an indicator: what is typed in it, or the result that it has. */
+/** One field of an indicator: its typed value, or its result. */
 export interface Line extends LineSource {
   readonly series: Series;
-  /** `valor`: what its two sides come to, in the page alone. */
+  /** `valor`: the value of its two sides, calculated only in the page. */
   readonly part: 'numerador' | 'denominador' | 'valor';
   readonly field: CellField;
   readonly isTyped: boolean;
-  /** A formula's manual entry, of which nothing but the formula says what it counts. */
+  /** A formula's manual entry. Only the formula determines its meaning. */
   readonly isEntry: boolean;
-  /** Of side or manual entry; empty where the indicator has one field. */
+  /** The name of the side or manual entry. Empty if the indicator has one field. */
   readonly own: string;
-  /** The same after that of the series, where there are several. */
+  /** The same, following the name of the series if there are several. */
   readonly name: string;
 }
 
 const sides = ['numerador', 'denominador'] as const;
 
-/** 0: a target; 1: what was realized. As in formulas. */
+/** 0: a target; 1: a realized value. As in formulas. */
 export const destinationOf = (series: Series) => (series === 'realizado' ? 1 : 0);
 
 export function isRatio({ definition, series }: Pick<Line, 'definition' | 'series'>): boolean {
   return valueRule(definition, destinationOf(series)) !== 'numerator';
 }
 
-/** A formula's manual entry stands above the result that it leads to, a ratio below its sides. */
+/** A formula's manual entry is above its result, and the sides of a ratio are above the ratio. */
 export function linesOf(source: LineSource, all: readonly Series[], words: Words): Line[] {
   return all.flatMap((series) => {
     const lines = linesOfSeries(source, series, words);
@@ -73,10 +73,10 @@ function linesOfSeries(source: LineSource, series: Series, { grid: words }: Word
   return [...lines, value];
 }
 
-/** 0 to 3: money and percent, which are shown with their decimals. */
+/** 0 to 3: money and percent, which always show their decimals. */
 const fixedUnits = new Set([0, 1, 2, 3]);
 
-/** A value as the grid shows it. Empty for none. */
+/** The text of a value in the grid. Empty without a value. */
 export function valueText(
   text: string | null,
   indicator: Indicator | undefined,

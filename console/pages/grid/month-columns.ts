@@ -1,11 +1,11 @@
-/** Months as columns, by quarters, with what they come to behind each year. Pure. */
+/** Months as columns, grouped by quarter, with totals after each year. Pure. */
 import type { Month } from '../../data/month.ts';
 import type { Words } from '../../words/words.ts';
 import type { MonthColumn } from './sheets.ts';
 
 interface MonthsShown {
   readonly months: readonly Month[];
-  /** To which the year is totalled besides. */
+  /** The month up to which the year is also totalled. */
   readonly chosen: Month;
   readonly nameOf: (month: Month) => string;
 }

@@ -1,4 +1,4 @@
-/** What a paste would do. Nothing changes before it is applied. */
+/** Shows what a paste would do. Nothing changes until it is applied. */
 import { useMemo, useState } from 'react';
 import type { PastedTable } from '../../grid/html-table.ts';
 import { declaredFormat, type NumberFormat, numberFormats, writeNumber } from '../../grid/number-text.ts';
@@ -24,7 +24,7 @@ export function PasteDialog({ table, grid, selection, apply, close }: PasteDialo
   const words = useWords();
   const { paste } = words.grid;
   const declared = declaredFormat(words.language.locale);
-  // The grid is as it was when it was pasted: what others send meanwhile is told when it is sent.
+  // Uses the grid as it was when pasting. Changes by others are reported when the values are sent.
   const [at] = useState(grid);
   const names = useMemo(() => namesIn(table, at), [table, at]);
   const hasNames = names.rows !== undefined || names.columns !== undefined;

@@ -1,4 +1,4 @@
-/** How much is not sent, what became of what was, and the ways on. Stays in sight. */
+/** The number of unsent values, the outcome of the last send, and the buttons. Always visible. */
 import { noEdits } from '../../grid/edits.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -9,7 +9,7 @@ import type { EditsInUse } from './use-edits.ts';
 
 interface PendingBarProps {
   readonly editing: EditsInUse;
-  /** How many are of cells that this view does not have. */
+  /** The number of edits to cells that this view does not have. */
   readonly elsewhere: number;
   readonly conflicts: number;
   readonly sentCount: number;

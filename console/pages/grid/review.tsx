@@ -1,4 +1,4 @@
-/** What is to be sent, with before and after; what it would change; and what somebody else changed. */
+/** The review before sending: values before and after, the effects, and changes by others. */
 import { ApiError, type GmrProcess } from '@prumo/client';
 import {
   useMutation,
@@ -9,7 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../data/format.ts';
-import { foretell, typedCellsKey } from '../../data/progress.ts';
+import type { OutdatedCell } from '../../data/outdated.ts';
+import { foretell } from '../../data/progress.ts';
 import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { Author } from '../../explanation/author.tsx';
 import {
@@ -37,14 +38,16 @@ import { type EditsInUse, usePlace } from './use-edits.ts';
 interface ReviewProps {
   readonly process: GmrProcess;
   readonly editing: EditsInUse;
+  /** What is there now is shown before the edits go. */
+  readonly readAgain: (cells: readonly OutdatedCell[]) => Promise<void>;
   readonly sent: (edits: Edits) => void;
   readonly close: () => void;
 }
 
-/** A list that nobody reads to its end is cut. */
+/** Long lists are cut. */
 const shownEdits = 200;
 
-export function Review({ process, editing, sent, close }: ReviewProps) {
+export function Review({ process, editing, readAgain, sent, close }: ReviewProps) {
   const words = useWords();
   const { grid } = words;
   const place = usePlace();
@@ -62,11 +65,11 @@ export function Review({ process, editing, sent, close }: ReviewProps) {
         const { settled, conflicts: found } = await compare(process.id, edits);
         setConflicts(found);
         if (settled.length > 0) editing.change((before) => without(before, settled));
-        // Something else was not there: a panel, an indicator, a month.
+        // Something else does not exist: a panel, an indicator, a month.
         if (found.length + settled.length === 0) throw error;
         return;
       } finally {
-        await queries.invalidateQueries({ queryKey: typedCellsKey });
+        await readAgain([...edits.values()].map((edit) => ({ ...edit, month: edit.mes })));
       }
       await queries.invalidateQueries({
         predicate: ({ queryKey: [key] }) => key === 'cells' || key === 'results',
@@ -81,7 +84,7 @@ export function Review({ process, editing, sent, close }: ReviewProps) {
   };
   const isBusy = sending.isPending || checking.isPending;
   return (
-    // While it is sent it cannot be left: what becomes of it is told here.
+    // It cannot be closed while sending, because it shows the outcome.
     <Dialog title={grid.reviewTitle} isWide {...(!sending.isPending && { onClose: close })}>
       {conflicts.length > 0 && (
         <section className={styles.notes}>
@@ -155,7 +158,7 @@ export function Review({ process, editing, sent, close }: ReviewProps) {
   );
 }
 
-/** Panel, indicator, month and field of an edit in words. */
+/** The panel, indicator, month and field of an edit in words. */
 function useNames(): (edit: Edit) => string {
   const words = useWords();
   const format = useFormat();

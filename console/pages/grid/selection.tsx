@@ -1,4 +1,4 @@
-/** How many cells are selected, and their sum. */
+/** The number of selected cells, and their sum. */
 import { useMemo } from 'react';
 import { sumOf, writeNumber } from '../../grid/number-text.ts';
 import { boundsOf, placesOf, type Range } from '../../grid/range.ts';
@@ -8,11 +8,11 @@ import type { SheetCells } from './use-sheet.ts';
 interface SelectionProps {
   readonly range: Range;
   readonly cells: SheetCells;
-  /** Nothing is added up before. */
+  /** False while some cells are still loading. Nothing is summed until then. */
   readonly isWhole: boolean;
 }
 
-/** More cells than these are not added up while the selection moves. */
+/** Larger selections are not summed while they change. */
 const mostSummed = 20_000;
 
 export function Selection({ range, cells: { valueAt, format }, isWhole }: SelectionProps) {

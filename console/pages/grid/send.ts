@@ -1,7 +1,9 @@
-/** Sends the edits as one write: all or none, and once, however often the network breaks. */
+/** Sends the edits as one write: all or none, and only once, however often the network fails. */
 import { ApiError, type Explanation, type Writer } from '@prumo/client';
+import { type CellChoice, cellsFrom } from '../../data/cells.ts';
+import { mostIds } from '../../data/outdated.ts';
 import { readStored, writeStored } from '../../data/preferences.ts';
-import { type CellChoice, readTypedCells, sendCells } from '../../data/progress.ts';
+import { readTypedCells, sendCells } from '../../data/progress.ts';
 import { explanationQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import {
@@ -13,10 +15,10 @@ import {
   type Edits,
   settledIn,
 } from '../../grid/edits.ts';
-import { mostPanels, StoredCells } from './stored.ts';
+import { StoredCells } from './stored.ts';
 
 interface Sending {
-  /** Of the text, which may be longer than what the browser keeps. */
+  /** A digest of the text, which may be too long for the browser's storage. */
   readonly digest: string;
   readonly key: string;
 }
@@ -27,8 +29,8 @@ async function digestOf(text: string): Promise<string> {
 }
 
 /**
- * The key stays with what is sent until the server has answered, over a reload too: what was stored
- * although no answer came is not stored again.
+ * The key is kept until the server has responded, even over a reload, so that a write whose
+ * response was lost is not stored twice.
  */
 async function keyOfSending(place: string, text: string): Promise<string> {
   const digest = await digestOf(text);
@@ -40,7 +42,7 @@ async function keyOfSending(place: string, text: string): Promise<string> {
   return key;
 }
 
-/** Throws an ApiError where the server has refused it, and nothing was stored. */
+/** Throws an ApiError if the server has refused it, so that nothing was stored. */
 export async function send(place: string, edits: Edits): Promise<void> {
   const body = bodyOf(edits);
   try {
@@ -59,33 +61,33 @@ export interface Compared {
   readonly conflicts: readonly Conflict[];
 }
 
-/** What became of the edits' cells since they were read. */
+/** The changes to the edits' cells since they were read. */
 export async function compare(process: number, edits: Edits): Promise<Compared> {
   const all = [...edits.values()];
   const ids = (of: (edit: Edit) => number) => [...new Set(all.map(of))].sort((a, b) => a - b);
-  /** More do not fit in an address: all are read then. */
+  /** More do not fit in an address, so all cells are read. */
   const among = (name: keyof CellChoice, of: (edit: Edit) => number): CellChoice => {
     const wanted = ids(of);
-    return wanted.length > mostPanels ? {} : { [name]: wanted.join() };
+    return wanted.length > mostIds ? {} : { [name]: wanted.join() };
   };
   const cells = await readTypedCells(process, {
     ...among('paineis', ({ panel }) => panel),
     ...among('indicadores', ({ indicator }) => indicator),
     ...among('meses', ({ mes }) => mes),
   });
-  const stored = new StoredCells(cells);
+  const stored = new StoredCells(cellsFrom(cells));
   const typedNow = (key: CellKey) => stored.get(key)?.typed;
   return { settled: settledIn(edits, typedNow), conflicts: conflictsOf(edits, typedNow) };
 }
 
-/** Who typed last in the edit's cell; null where nobody is known to have. */
+/** The author of the cell's present value. Null if unknown. */
 export async function writerOf({ panel, indicator, ano, mes, field }: Edit): Promise<Writer | null> {
   const query = explanationQuery(panel, indicator, ano, mes);
   const explanation = await queryClient.fetchQuery({ ...query, staleTime: 0 });
   return explanation ? writerIn(explanation, field) : null;
 }
 
-/** Manual entries say which fields write them, fields which they are. */
+/** Manual entries list the fields that write them; fields have a name. */
 function writerIn(explanation: Explanation, field: string): Writer | null {
   const found: Writer[] = [];
   const look = (value: unknown): void => {

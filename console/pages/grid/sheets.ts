@@ -1,4 +1,4 @@
-/** The rows and columns of the three views, and what stands where they cross. Pure. */
+/** The rows and columns of the three views, and the content of their cells. Pure. */
 import type { Panel } from '@prumo/client';
 import type { Month } from '../../data/month.ts';
 import type { Column } from '../../grid/columns.ts';
@@ -8,7 +8,7 @@ import type { Words } from '../../words/words.ts';
 import type { Line } from './lines.ts';
 import { addsUpOverPanels, type TotalPlace } from './totals.ts';
 
-/** A field of a cell. */
+/** A field in a cell. */
 export interface LinePlace extends CellPlace {
   readonly line: Line;
 }
@@ -18,16 +18,18 @@ export type SheetPlace = LinePlace | TotalPlace;
 export const isTotal = (place: SheetPlace): place is TotalPlace => 'months' in place;
 
 export interface Sheet {
+  /** Another where a place is another cell. */
+  readonly id: string;
   readonly title: string;
   readonly corner: string;
   readonly rows: readonly string[];
-  /** How many of the last rows are totals. */
+  /** The number of rows at the end that are totals. */
   readonly totalRows: number;
   readonly columns: readonly Column[];
   readonly place: (at: Place) => SheetPlace;
 }
 
-/** A month, or the months that a total is of. */
+/** A month, or the months of a total. */
 export interface MonthColumn extends Column {
   readonly months: readonly Month[];
   readonly isTotal: boolean;
@@ -42,7 +44,10 @@ interface SheetRow {
 
 const named = (name: string, line: Line) => (line.name === '' ? name : `${name} · ${line.name}`);
 
-/** What crosses: a value of one panel and month is a cell, unless its two sides have to be divided. */
+/**
+ * The content of a cell: a field if it is one panel and month, unless its two sides must be
+ * divided.
+ */
 function placeOf(
   line: Line,
   panels: readonly number[],
@@ -55,13 +60,18 @@ function placeOf(
   return { panel, indicator: line.indicator.id, ano: month.ano, mes: month.mes, field: line.field, line };
 }
 
+const idOf = (line: Line) => [line.indicator.id, line.field, line.part, line.isEntry];
+
 function sheetOfMonths(
   head: Pick<Sheet, 'title' | 'corner'>,
   rows: readonly SheetRow[],
   columns: readonly MonthColumn[],
 ): Sheet {
+  const inRows = rows.map(({ panels: [first], line, isTotal }) => [first, ...idOf(line), isTotal]);
+  const inColumns = columns.map(({ months: [first, ...more], isTotal }) => [first, more.length, isTotal]);
   return {
     ...head,
+    id: JSON.stringify([inRows, inColumns]),
     rows: rows.map(({ name }) => name),
     totalRows: rows.filter((row) => row.isTotal).length,
     columns,
@@ -73,7 +83,7 @@ function sheetOfMonths(
   };
 }
 
-/** The lines that add up over panels, below them. */
+/** The total lines over panels, below the others. */
 function totalRows(panels: readonly Panel[], lines: readonly Line[], words: Words): SheetRow[] {
   if (panels.length < 2) return [];
   const all = panels.map(({ id }) => id);
@@ -82,7 +92,7 @@ function totalRows(panels: readonly Panel[], lines: readonly Line[], words: Word
     .map((line) => ({ name: named(words.grid.total, line), panels: all, line, isTotal: true }));
 }
 
-/** Panels × months of one indicator. */
+/** One indicator: panels × months. */
 export function sheetOfIndicator(
   title: string,
   panels: readonly Panel[],
@@ -97,7 +107,7 @@ export function sheetOfIndicator(
   return sheetOfMonths(head, [...rows, ...totalRows(panels, lines, words)], columns);
 }
 
-/** Indicators × months of one panel. Different indicators do not add up. */
+/** One panel: indicators × months. Different indicators have no sum. */
 export function sheetOfPanel(
   panel: Panel,
   lines: readonly Line[],
@@ -115,7 +125,7 @@ export function sheetOfPanel(
   return sheetOfMonths({ title: panel.nome, corner: words.measures.indicator }, rows, columns);
 }
 
-/** Panels × indicators of one month. */
+/** One month: panels × indicators. */
 export function sheetOfMonth(
   title: string,
   panels: readonly Panel[],
@@ -130,6 +140,7 @@ export function sheetOfMonth(
   const groupOf = ({ indicator, series, own }: Line) =>
     hasSeries && own !== '' ? `${indicator.nome} · ${words.series[series]}` : indicator.nome;
   return {
+    id: JSON.stringify([all, lines.map(idOf), month]),
     title,
     corner: words.measures.panel,
     rows: [...panels.map(({ nome }) => nome), ...(hasTotal ? [words.grid.total] : [])],

@@ -1,75 +1,59 @@
-/** What the server has in the cells, and who may type in them. */
-import type { GmrProcess, ListedCell } from '@prumo/client';
+/** The stored cells, and who may type in them. */
+import type { GmrProcess } from '@prumo/client';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type CellField, cellFields } from '../../../src/formula/types.ts';
-import { type CellChoice, cellsInPartsQuery, typedCellsQuery } from '../../data/progress.ts';
+import { type CellChoice, type Cells, cellAt, changedFields, noCells, together } from '../../data/cells.ts';
+import { mostIds } from '../../data/outdated.ts';
+import { cellsInPartsQuery, typedCellsQuery } from '../../data/progress.ts';
 import { ownAccessQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import type { CellKey } from '../../grid/edits.ts';
 import { textOfExact } from '../../grid/number-text.ts';
 
-/** Decimal text of what is in a field, and of what is typed in it. */
+/** Decimal text of a field's value, and of its typed value. */
 export interface StoredCell {
   readonly value: string | null;
   readonly typed: string | null;
 }
 
-/** A response has numbers of at most 15 digits, whose text is exact. */
+/** Numbers in responses have at most 15 digits, so their text is exact. */
 const textOf = (value: number | null | undefined) =>
   value === null || value === undefined ? null : (textOfExact(String(value)) ?? null);
 
-type PlaceKey = `${number}.${number}.${number}.${number}`;
-
-/** The cells of a response. Texts are made of the fields that are asked for: there are very many. */
+/** The cells of a response. Text is created on demand, because there are very many. */
 export class StoredCells {
-  readonly #cells: ReadonlyMap<PlaceKey, ListedCell>;
-  /** False while the rest is being read: what is not here may come yet. */
+  readonly #cells: Cells;
+  /** False while the rest is still loading, so that a missing cell may still arrive. */
   readonly isWhole: boolean;
 
-  constructor(cells: readonly ListedCell[], isWhole = true) {
-    this.#cells = new Map(
-      cells.map((cell) => [
-        `${cell.id_gmr_painel}.${cell.id_indicador}.${cell.ano}.${cell.mes}` as const,
-        cell,
-      ]),
-    );
+  constructor(cells: Cells, isWhole = true) {
+    this.#cells = cells;
     this.isWhole = isWhole;
   }
 
   has(key: CellKey): boolean {
-    return this.#cells.has(partsOf(key).place);
+    return cellAt(this.#cells, key) !== undefined;
   }
 
   get(key: CellKey): StoredCell | undefined {
-    const { place, field } = partsOf(key);
-    const cell = this.#cells.get(place);
-    return cell && { value: textOf(cell[field]), typed: textOf(cell[`lido_${field}`]) };
+    const found = cellAt(this.#cells, key);
+    if (!found) return undefined;
+    const { cell, field } = found;
+    return { value: textOf(cell[field]), typed: textOf(cell[`lido_${field}`]) };
   }
 
-  /** The fields whose values differ from earlier ones, of cells that are in both. */
+  /** The fields whose values differ from earlier ones, in cells that exist in both. */
   changedSince(before: StoredCells): CellKey[] {
-    return [...this.#cells].flatMap(([place, cell]) => {
-      const old = before.#cells.get(place);
-      if (!old) return [];
-      return cellFields.flatMap((field) =>
-        cell[field] === old[field] ? [] : [`${place}.${field}` satisfies CellKey],
-      );
-    });
+    return changedFields(before.#cells, this.#cells).map(
+      ({ panel, place, field }): CellKey => `${panel}.${place}.${field}`,
+    );
   }
 }
 
-function partsOf(key: CellKey): { place: PlaceKey; field: CellField } {
-  const at = key.lastIndexOf('.');
-  return { place: key.slice(0, at) as PlaceKey, field: key.slice(at + 1) as CellField };
-}
-
-/** Of so many panels at a time the cells are read: the first screen at once, then more. */
+/** The number of panels read at a time: few for the first screen, then more. */
 const [firstPanels, morePanels] = [50, 200];
-/** As many ids fit in an address. */
-export const mostPanels = 500;
 
-/** The choice, panel by panel as they are shown; whole where there are few. */
+/** The choice in parts, in the order in which panels are shown. Undivided if there are few. */
 function choiceParts(choice: CellChoice, panels: readonly number[]): readonly [CellChoice, ...CellChoice[]] {
   if (choice.paineis !== undefined || panels.length <= 2 * firstPanels) return [choice];
   const part = (from: number, count: number) => ({
@@ -79,7 +63,7 @@ function choiceParts(choice: CellChoice, panels: readonly number[]): readonly [C
   const parts: CellChoice[] = [];
   let size = morePanels;
   for (let from = firstPanels; from < panels.length; from += size) {
-    if (from > firstPanels) size = mostPanels;
+    if (from > firstPanels) size = mostIds;
     parts.push(part(from, size));
   }
   return [part(0, firstPanels), ...parts];
@@ -87,7 +71,7 @@ function choiceParts(choice: CellChoice, panels: readonly number[]): readonly [C
 
 export interface CellsInUse {
   readonly stored: StoredCells;
-  /** Why the rest could not be read. */
+  /** The error that stopped the loading of the rest. */
   readonly failure: { readonly error: Error; readonly retry: () => void } | undefined;
 }
 
@@ -98,11 +82,11 @@ export function useStoredCells(
   panels: readonly number[],
 ): CellsInUse {
   const [first, ...rest] = useMemo(() => choiceParts(choice, panels), [choice, panels]);
-  const { data: begun } = useSuspenseQuery(typedCellsQuery(process.id, first));
-  const { data: more, error, refetch } = useQuery(cellsInPartsQuery(process.id, rest));
+  const { data: begun } = useSuspenseQuery(typedCellsQuery(process.id, choice, first));
+  const { data: more, error, refetch } = useQuery(cellsInPartsQuery(process.id, choice, rest));
   const isWhole = rest.length === 0 || more?.isWhole === true;
   const stored = useMemo(
-    () => new StoredCells(more === undefined ? begun : [...begun, ...more.cells], isWhole),
+    () => new StoredCells(together(begun.cells, more?.cells ?? noCells), isWhole),
     [begun, more, isWhole],
   );
   const failure = error && !isWhole ? { error, retry: () => void refetch() } : undefined;
@@ -111,7 +95,7 @@ export function useStoredCells(
 
 const movedMs = 4_000;
 
-/** The cells that have just changed, for some seconds. */
+/** The cells that changed within the last few seconds. */
 export function useMoved(stored: StoredCells): ReadonlySet<CellKey> {
   const before = useRef(stored);
   const [moved, setMoved] = useState<ReadonlySet<CellKey>>(new Set());
@@ -128,7 +112,7 @@ export function useMoved(stored: StoredCells): ReadonlySet<CellKey> {
   return moved;
 }
 
-/** Whether one may type in a panel of the process. */
+/** Whether the person may type in a panel of the process. */
 export function useMayType(process: GmrProcess): (panel: number) => boolean {
   const { id_colaborador, nivel_de_acesso } = useMe();
   const { data } = useSuspenseQuery(ownAccessQuery(id_colaborador));

@@ -1,6 +1,6 @@
 /**
- * What cells come to, by the rules of results (src/formula/results.ts): of a ratio the sides are
- * added up and then divided, of months as the indicator says. Exact.
+ * Totals of cells by the rules of results (src/formula/results.ts): the sides of ratios are summed
+ * and then divided; months are totalled as the indicator specifies. Exact.
  */
 
 import { type Rational, toCents } from '../../../src/formula/rational.ts';
@@ -16,22 +16,24 @@ import { destinationOf, isRatio, type Line } from './lines.ts';
 export interface TotalPlace {
   readonly line: Line;
   readonly panels: readonly number[];
-  /** Of one year, in order. */
+  /** The months of one year, in order. */
   readonly months: readonly Month[];
 }
 
-/** What is in a field, with what is not sent yet. Undefined where there is no such cell. */
+/**
+ * The value of a field, including edits that are not sent. Undefined if the cell does not exist.
+ */
 export type CentsAt = (place: CellPlace) => Cents | null | undefined;
 
 export interface TotalledSides extends Sides {
-  /** An adjusted target is among them. */
+  /** Whether an adjusted target is included. */
   readonly adjusted: boolean;
 }
 
 const percentUnit = 2;
 const meanOfMonths = 1;
 
-/** Percentages, concepts and means of several panels have no sum; ratios do by their sides. */
+/** Percentages, concepts and means of several panels have no sum. Ratios do, by their sides. */
 export function addsUpOverPanels(line: Line): boolean {
   if (line.isEntry) return false;
   if (isRatio(line)) return true;
@@ -39,7 +41,7 @@ export function addsUpOverPanels(line: Line): boolean {
   return unidade_medida !== percentUnit && unidade_medida !== conceptUnit && totalizador !== meanOfMonths;
 }
 
-/** The two fields of a month. An adjusted target is the target where nothing is adjusted. */
+/** The two fields of a month. Without an adjusted target, the target is used. */
 export function sidesOf(
   { indicator, series }: Line,
   panel: number,
@@ -56,7 +58,7 @@ export function sidesOf(
   };
 }
 
-/** The sides of panels together: of a ratio only those of panels that have both. */
+/** The summed sides of panels. For ratios, only panels with both sides count. */
 export function sidesOver(line: Line, panels: readonly TotalledSides[]): TotalledSides {
   const rule = valueRule(line.definition, destinationOf(line.series));
   const { numerador, denominador } = yearTotal(panels, { rule, totalizador: 0, interpretacao: 0 });
@@ -67,7 +69,7 @@ export function sidesOver(line: Line, panels: readonly TotalledSides[]): Totalle
   };
 }
 
-/** What months come to. Null where there is nothing, and for manual entries. */
+/** The total of months. Null without values, and for manual entries. */
 export function totalOfMonths(line: Line, months: readonly TotalledSides[]): Cents | null {
   const { definition, series, part } = line;
   if (line.isEntry || (series === 'meta_ajustada' && !months.some(({ adjusted }) => adjusted))) return null;
@@ -76,7 +78,7 @@ export function totalOfMonths(line: Line, months: readonly TotalledSides[]): Cen
   return cents(yearTotal(months, { rule, totalizador, interpretacao })[part]);
 }
 
-/** Null where the line has no total over these panels. */
+/** Null if the line has no total over these panels. */
 export function totalOf(
   { line, panels, months }: TotalPlace,
   sidesOfMonth: (line: Line, panels: readonly number[], month: Month) => TotalledSides,

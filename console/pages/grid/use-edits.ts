@@ -1,5 +1,6 @@
-/** What is typed but not sent: kept in this browser for this person, and undone step by step. */
+/** The unsent edits, kept in this browser for this person, with undo. */
 import { useEffect, useState } from 'react';
+import { gridPlace } from '../../data/draft-places.ts';
 import { readStored, writeStored } from '../../data/preferences.ts';
 import { useMe } from '../../data/session.ts';
 import { useKept } from '../../data/use-kept.ts';
@@ -9,11 +10,11 @@ export interface EditsInUse {
   readonly edits: Edits;
   readonly type: (wanted: readonly Wanted[]) => void;
   readonly change: (make: (edits: Edits) => Edits) => void;
-  /** Replaces them after a sending. Nothing before it can be undone. */
+  /** Replaces them after a send. Nothing before it can be undone. */
   readonly restart: (edits: Edits) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Whether this browser keeps them: very many are more than it does. */
+  /** Whether the browser stores them. Very many do not fit. */
   readonly isKept: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -27,10 +28,9 @@ interface History {
 
 const longest = 200;
 
-/** Somebody else who signs in on the same machine does not find it. */
+/** The key includes the person, so that nobody finds another's edits on the same machine. */
 export function usePlace(): string {
-  const { id_empresa, id_colaborador, ambiente } = useMe();
-  return `grid.${ambiente}.${id_empresa}.${id_colaborador}`;
+  return gridPlace(useMe());
 }
 
 export function useEdits(): EditsInUse {
@@ -72,13 +72,13 @@ function redone({ past, edits, future }: History): History {
   return next ? { past: [...past, edits], edits: next, future: rest } : { past, edits, future };
 }
 
-/** The edits that were sent last, to be taken back by a new write. */
+/** The edits that were sent last, so that a new write can undo them. */
 export function lastSent(place: string): Edits {
   return editsFrom(readStored(`${place}.sent`));
 }
 
 export function rememberSent(place: string, edits: Edits = noEdits): void {
   const key = `${place}.sent`;
-  // Where they are too many to keep, those of the sending before must not stay either.
+  // If there are too many to store, those of the previous send are removed as well.
   if (!writeStored(key, editsText(edits))) writeStored(key, '');
 }

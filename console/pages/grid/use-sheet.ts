@@ -1,4 +1,4 @@
-/** What the cells of a sheet show, take and refuse. */
+/** What the cells of a sheet show, accept and refuse. */
 import { useMemo } from 'react';
 import type { CellKey, Edits } from '../../grid/edits.ts';
 import { keyOf } from '../../grid/edits.ts';
@@ -25,10 +25,10 @@ interface SheetState {
 export interface SheetCells {
   readonly format: NumberFormat;
   readonly shown: (place: Place) => CellShown;
-  /** For those who do not see the grid: row, column, value, state. */
+  /** For screen readers: row, column, value, state. */
   readonly label: (place: Place) => string;
   readonly valueAt: (place: Place) => string | null;
-  /** The cell, where values may be typed. */
+  /** The cell, if values can be typed. */
   readonly typedAt: (place: Place) => LinePlace | undefined;
   readonly isPercentAt: (place: Place) => boolean;
   readonly target: PasteGrid['target'];
@@ -36,12 +36,12 @@ export interface SheetCells {
 
 const percentUnits = new Set([2, 3]);
 
-/** Shown where something is on its way. */
+/** Shown while a value is loading. */
 const unread = '…';
 
 const addsUp = ({ panels, months }: TotalPlace) => panels.length > 1 || months.length > 1;
 
-/** The same until something of it is another, so that rows are drawn again only then. */
+/** The same object until its content changes, so that rows are rendered again only then. */
 export function useSheet(state: SheetState): SheetCells {
   const words = useWords();
   const { sheet, stored, moved, edits, inConflict, mayType } = state;
@@ -58,7 +58,7 @@ function cellsOf(
   { grid, language }: Words,
 ): SheetCells {
   const format = declaredFormat(language.locale);
-  /** A ratio of a single cell is nothing that is added up. */
+  /** The ratio of a single cell is not a sum. */
   const wordsOf = (at: SheetPlace): string | undefined => {
     const locked = lockedOf(at);
     return locked && grid.locked[locked === 'total' && !addsUp(at as TotalPlace) ? 'calculated' : locked];
@@ -78,7 +78,7 @@ function cellsOf(
     if (!isTotal(at)) return !stored.has(keyOf(at));
     const { line, months, panels } = at;
     const [[panel = 0, ...others], [month]] = [panels, months];
-    // Of several panels one may always be missing.
+    // With several panels, some cells may be missing.
     if (others.length > 0 || !month) return true;
     const { ano, mes } = month;
     return !stored.has(keyOf({ panel, indicator: line.indicator.id, ano, mes, field: line.field }));

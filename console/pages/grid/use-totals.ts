@@ -1,4 +1,4 @@
-/** Totals that follow what is typed: only the months that an edit touches are added up again. */
+/** Totals that follow typing: only months with an edit are summed again. */
 import { useMemo } from 'react';
 import type { Cents } from '../../../src/formula/types.ts';
 import { centsFromDecimal, decimalTextFromCents } from '../../../src/kernel/decimal.ts';
@@ -17,7 +17,7 @@ interface Known {
 
 const noEdits: readonly Edit[] = [];
 
-/** The decimal text of a total. Null where there is none. */
+/** A total as decimal text. Null if there is none. */
 export function useTotals(
   sheet: Sheet,
   stored: StoredCells,
@@ -57,7 +57,7 @@ function isSame(one: readonly Edit[], other: readonly Edit[]): boolean {
   return one.length === other.length && one.every((edit, at) => edit === other[at]);
 }
 
-/** An edit counts where it is the field itself that is typed, not a manual entry. */
+/** An edit counts if it types into the field itself, not into a manual entry. */
 function centsIn(
   { typed }: Line,
   place: CellPlace,

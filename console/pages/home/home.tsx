@@ -71,15 +71,7 @@ function HomeIn({ view }: { readonly view: View }) {
         <Link href={pageAddress('/mapa')}>{words.home.seeMap}</Link>
       </Head>
       <div className={styles.columns}>
-        <div className={styles.tables}>
-          <PanelTable title={words.home.panels} panels={first} results={results} trend={trend} />
-          {own.length > 0 && others.length > 0 && (
-            <>
-              <h2>{words.home.otherPanels}</h2>
-              <PanelTable title={words.home.otherPanels} panels={others} results={results} trend={trend} />
-            </>
-          )}
-        </div>
+        <PanelTable title={words.home.panels} panels={first} results={results} trend={trend} />
         <div className={styles.side}>
           {/* Failures come first. That there were none is less interesting. */}
           {hasFailed && <Failed />}
@@ -96,6 +88,13 @@ function HomeIn({ view }: { readonly view: View }) {
           <Due results={results} own={ownIds} month={month} />
           {!hasFailed && <Failed />}
         </div>
+        {/* Last, because on a telephone they would push away what fell below its target. */}
+        {own.length > 0 && others.length > 0 && (
+          <section className={styles.others}>
+            <h2>{words.home.otherPanels}</h2>
+            <PanelTable title={words.home.otherPanels} panels={others} results={results} trend={trend} />
+          </section>
+        )}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-/** The fields as the endpoint of their kind takes them. Pure. */
+/** The bodies for the endpoint of each kind. Pure. */
 import { isCalculationUnit, percentageCalculationUnit } from '../../../src/formula/units.ts';
 import {
   byUnit,
@@ -37,7 +37,7 @@ function compoundPart(part: Part, tipo: number, names: Names) {
   const { origem_campo, origem_posicao, destino_campo, destino_posicao } = part;
   return {
     ...place(part, names),
-    // Of a dynamic one it follows the destination, whatever is sent.
+    // For a dynamic indicator it equals the destination, whatever is sent.
     origem_campo: tipo === 1 ? destino_campo : origem_campo,
     origem_posicao,
     destino_campo,
@@ -45,7 +45,9 @@ function compoundPart(part: Part, tipo: number, names: Names) {
   };
 }
 
-/** A formula that the unit accepts, so that the other fields can be judged before it is written. */
+/**
+ * A formula that the unit accepts, so that the other fields can be checked before it is written.
+ */
 export function standIn(unit: number): string {
   if (unit === percentageCalculationUnit) return 'PERCENTUAL(1; 1)';
   return isCalculationUnit(unit) ? '1 / 1' : '1';

@@ -1,4 +1,4 @@
-/** The names that the results of a concept get. */
+/** The names for the results of a formula with concepts. */
 import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/field.tsx';
 import { useWords } from '../../words/words.ts';

@@ -1,4 +1,4 @@
-/** The fields of an indicator that exists. */
+/** The form of an existing indicator. */
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { isChanged } from '../../data/indicator-fields.ts';
@@ -35,7 +35,7 @@ function Edit({ stored }: { readonly stored: StoredIndicator }) {
     return { base: fields, fields, etag };
   });
   const { draft, set } = drafting;
-  // While nothing is changed, the page shows what is stored now.
+  // Without changes, the page shows the stored values.
   useEffect(() => {
     if (draft.etag === etag || isChanged(draft)) return;
     const fields = fieldsOf(stored, names);

@@ -1,4 +1,4 @@
-/** Small examples of what a choice does, by the calculation itself. Pure. */
+/** Small examples of a choice's effect, made by the calculation itself. Pure. */
 import { attainment } from '../../../src/formula/attainment.ts';
 import { fromInteger, type Rational, toCents } from '../../../src/formula/rational.ts';
 import { isCalculationUnit, percentageCalculationUnit, valueRule } from '../../../src/formula/units.ts';
@@ -14,7 +14,7 @@ type Measure = Pick<IndicatorFields, 'unidade_medida' | 'moeda'>;
 const shown = (value: Rational | null | undefined): number =>
   decimalFromCents((value && toCents(value)) ?? 0);
 
-/** How a value of the unit looks. */
+/** The format of a value in the unit. */
 export function unitExample(measure: Measure, format: Format, words: Own): string {
   const { unidade_medida: unit } = measure;
   if (unit === 10) return words.unitConcept;
@@ -34,7 +34,7 @@ const ratio = ([numerador, denominador]: readonly [number, number]): Sides => ({
   denominador: denominador * 100,
 });
 
-/** What months come to. */
+/** The total of months. */
 export function totalExample(
   totalizador: number,
   fields: Measure & Pick<IndicatorFields, 'interpretacao'>,
@@ -53,7 +53,7 @@ export function totalExample(
   return say(months, format.value(shown(valor), fields));
 }
 
-/** What realized values come to against a target. */
+/** The attainments of realized values for a target. */
 export function interpretationExample(
   interpretacao: number,
   fields: Measure,

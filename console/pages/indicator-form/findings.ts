@@ -1,17 +1,20 @@
-/** What is wrong with the fields, each at the field that it names: what the page sees, and what the server says. Pure. */
+/**
+ * The problems of the fields, each at its field: those found by the page, and those of the server.
+ * Pure.
+ */
 import { conceptUnit } from '../../../src/formula/units.ts';
 import { type IndicatorFields, sourceOf } from '../../data/indicator-fields.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
 import type { IndicatorNames } from '../../data/indicator-names.ts';
 import type { Words } from '../../words/words.ts';
 
-/** By the path of the field, as the API names it. What names no field of the page stands under ''. */
+/** By the field's path in the API. Problems without a field on the page have the key ''. */
 export type Findings = ReadonlyMap<string, string>;
 
 type Refusals = Words['indicatorForm']['refusals'];
 type Names = IndicatorNames<{ readonly id: number; readonly nome: string }>;
 
-/** Before anything is asked. */
+/** The problems that the page finds without asking the server. */
 export function ownFindings(
   fields: IndicatorFields,
   names: Names,
@@ -53,7 +56,7 @@ function conceptFindings(
 /** `referencias[0].id_indicador is …`, and `moeda: …` of a formula. */
 const named = /^([a-z_]+(?:\[\d+\](?:\.[a-z_]+)?)?):? (.*)$/;
 
-/** Of the lines of an error. `shown`: the fields that the page has. */
+/** The problems in the lines of an error. `shown`: the fields on the page. */
 export function toldFindings(
   lines: readonly string[],
   isShown: (path: string) => boolean,
@@ -72,7 +75,7 @@ export function toldFindings(
 
 type Said = (refusals: Refusals, groups: readonly string[]) => string;
 
-/** What the server says in English, in the words of the page. The rest is shown as it is said. */
+/** Translates the server's English messages. Unknown ones are shown unchanged. */
 const sayings: readonly (readonly [RegExp, Said])[] = [
   [/^(?:is required|must not be empty)/, (words) => words.required],
   [/is the indicator itself/, (words) => words.itself],

@@ -1,4 +1,4 @@
-/** What the form of an indicator is given, and what it gives to its parts. */
+/** The properties of the form of an indicator and of its parts. */
 import type { IndicatorFields } from '../../data/indicator-fields.ts';
 import type { IndicatorNames } from '../../data/indicator-names.ts';
 import type { FieldsDraftInUse } from '../../data/use-fields-draft.ts';
@@ -12,14 +12,14 @@ export interface FormProps {
     readonly unidade_medida: number;
   }>;
   readonly drafting: FieldsDraftInUse;
-  /** Undefined: it does not exist yet. */
+  /** Undefined if it does not exist yet. */
   readonly stored: StoredIndicator | undefined;
 }
 
-/** What every part of the form gets. */
+/** The properties of every part of the form. */
 export interface PartProps {
   readonly fields: IndicatorFields;
   readonly change: (change: Partial<IndicatorFields>) => void;
-  /** What is wrong with the field of this path. */
+  /** The error at the field with this path. */
   readonly errorOf: (path: string) => string | undefined;
 }

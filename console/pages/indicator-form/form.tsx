@@ -1,4 +1,4 @@
-/** The fields with what each does, what is wrong with them, and the save. */
+/** The fields with explanations and errors, and the save. */
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import { byUnit, isChanged } from '../../data/indicator-fields.ts';
@@ -66,7 +66,7 @@ export function Form({ title, names, drafting, stored }: FormProps) {
           </div>
         }
       />
-      {/* What is typed while it is saved would be lost. */}
+      {/* Disabled while saving: text typed meanwhile would be lost. */}
       <form
         ref={form}
         className={styles.form}
@@ -144,7 +144,7 @@ function useSaveKey(save: () => unknown): void {
   }, []);
 }
 
-/** After each check the first field with a finding gets the focus. */
+/** After each check, the first field with an error gets the focus. */
 function useFocusOnFirst(form: RefObject<HTMLFormElement | null>, found: number): void {
   useEffect(() => {
     if (found === 0) return;

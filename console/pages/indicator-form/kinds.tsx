@@ -1,4 +1,4 @@
-/** How the values of the indicator come about. */
+/** The kind of the indicator: how its values are determined. */
 import { withKind } from '../../data/indicator-fields.ts';
 import { kindNames, kindOf, kinds } from '../../data/indicator-kinds.ts';
 import { ExplainedChoice } from '../../kit/explained-choice.tsx';
@@ -7,7 +7,7 @@ import styles from './form.module.css';
 import type { PartProps } from './form-props.ts';
 
 interface KindsProps extends PartProps {
-  /** Of one that exists the kind stays. */
+  /** The kind of an existing indicator cannot change. */
   readonly isNew: boolean;
 }
 

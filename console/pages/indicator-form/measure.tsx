@@ -1,4 +1,4 @@
-/** Unit, interpretation and total of the year, each with an example of numbers; and what becomes of the target. */
+/** Unit, interpretation and year total, each with an example; and the options of the target. */
 import { conceptUnit, currencyUnits } from '../../../src/formula/units.ts';
 import { currencies } from '../../../src/kernel/currencies.ts';
 import { useFormat } from '../../data/format.ts';
@@ -11,7 +11,7 @@ import { interpretationExample, totalExample, unitExample } from './examples.ts'
 import styles from './form.module.css';
 import type { PartProps } from './form-props.ts';
 
-/** The most used come first. */
+/** The most frequently used come first. */
 const codes = [...new Set(['BRL', 'USD', 'EUR', ...[...currencies].sort()])];
 
 const named = (names: readonly string[]) => names.map((name, id) => ({ id, name }));

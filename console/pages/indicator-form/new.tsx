@@ -1,4 +1,4 @@
-/** Novo indicador: the fields of one that does not exist yet. */
+/** Novo indicador: the form of a new indicator. */
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { emptyFields, withKind } from '../../data/indicator-fields.ts';

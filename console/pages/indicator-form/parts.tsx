@@ -1,4 +1,4 @@
-/** What a compound indicator is composed of, or a consolidated one sums. */
+/** The references of a compound or consolidated indicator. */
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { isCalculationUnit } from '../../../src/formula/units.ts';
@@ -81,14 +81,14 @@ interface SidesProps extends Pick<PartsProps, 'fields' | 'errorOf' | 'names'> {
   readonly change: (part: Partial<Part>) => void;
 }
 
-/** Which field is read, and which one it becomes. */
+/** The field that is read, and the one that it becomes. */
 function Sides({ fields, part, at, change, errorOf, names }: SidesProps) {
   const { indicatorForm: words } = useWords();
   const source = sourceOf(part, names);
   const isDynamic = fields.tipo === 1;
   const readsRatio = source === undefined || isCalculationUnit(source.unidade_medida);
   const writesRatio = isCalculationUnit(fields.unidade_medida);
-  // A field that is chosen stays in sight, also where it cannot be.
+  // The chosen field stays visible, even if it cannot be chosen.
   const offered = (options: readonly Option<number>[], value: number, hasDenominator: boolean) =>
     options.filter(({ id }) => hasDenominator || id % 2 === 0 || id === value);
   const all = words.composedFields.map((name, id) => ({ id, name }));

@@ -1,4 +1,4 @@
-/** What another unit or target of a formula changes, before it is saved. */
+/** Shows the effects of another unit or target of a formula before saving. */
 import type { FormulaIndicatorSave } from '@prumo/client';
 import { Impact } from '../../formula/impact.tsx';
 import { Button } from '../../kit/button.tsx';

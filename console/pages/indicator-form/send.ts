@@ -15,11 +15,13 @@ export interface Sending {
   readonly names: Names;
   /** Undefined for a new indicator. */
   readonly stored: StoredIndicator | undefined;
-  /** Of what the fields began with. */
+  /** The entity tag of the fields at the start of editing. */
   readonly etag: string | undefined;
 }
 
-/** A formula's own save, with its stored trees; of a new one, with a stand-in that is not saved. */
+/**
+ * The save of a formula with its stored trees; for a new one, with a placeholder that is not saved.
+ */
 export function formulaBody({ fields, names, stored }: Sending): FormulaIndicatorSave {
   const body = bodyOf(fields, names);
   const formula = stored?.record.formula;
@@ -32,11 +34,11 @@ const standInOf = ({ unidade_medida }: IndicatorFields) => ({
   formula_texto: standIn(unidade_medida),
 });
 
-/** Throws what the save would throw. */
+/** Throws the error that the save would throw. */
 export async function tryOut(sending: Sending, place: string): Promise<void> {
   const { fields, names, stored, etag } = sending;
   const { indicators } = client;
-  // The endpoints name their types; the fields are checked by them.
+  // The server checks the types that the endpoints declare.
   const body = bodyOf(fields, names) as never;
   const id = stored?.record.id;
   // It may be stored already: its own code would be another indicator's.
@@ -63,7 +65,10 @@ export async function tryOut(sending: Sending, place: string): Promise<void> {
   }
 }
 
-/** Saves, and gives the indicator's id. A new formula is saved where its text is written. */
+/**
+ * Saves and returns the indicator's id. A new formula is saved on the page where its text is
+ * written.
+ */
 export async function send(sending: Sending, place: string): Promise<number> {
   const { fields, names, stored, etag } = sending;
   const { indicators } = client;

@@ -1,4 +1,4 @@
-/** An indicator as it is stored, with the tag by which a save notices that somebody else has saved. */
+/** A stored indicator, with the entity tag by which a save notices changes by others. */
 import type { IndicatorWithFormula } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../data/client.ts';
@@ -21,12 +21,12 @@ export interface StoredIndicator {
   readonly etag: string | undefined;
 }
 
-/** Read anew whenever the page is opened or comes back to the front. Null: there is none. */
+/** Read again whenever the page is opened or becomes visible. Null: there is none. */
 export const storedQuery = (indicator: number) =>
   queryOptions({
     queryKey: ['indicator-setup', indicator],
     async queryFn(): Promise<StoredIndicator | null> {
-      // The tag first: what is read after it can only be newer.
+      // The tag is read first, so that it cannot be newer than the fields.
       const tagged = await client.indicators.getById(indicator);
       const records = await client.indicators.getFormulaById(indicator);
       const [record] = records;
@@ -43,7 +43,7 @@ async function referencesOf(indicator: number, kind: Kind): Promise<readonly Sto
   return kind === 'consolidado' ? client.indicators.getConsolidatedReferencesById(indicator) : [];
 }
 
-/** As the form shows them. */
+/** The fields in the form's representation. */
 export function fieldsOf(
   { record, references }: StoredIndicator,
   names: IndicatorNames<{ readonly id: number; readonly nome: string }>,

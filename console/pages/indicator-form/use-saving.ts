@@ -1,4 +1,4 @@
-/** Checked by a dry run, then saved; what is wrong is told at its field. */
+/** Checks by a dry run, then saves. Errors are shown at their fields. */
 import { ApiError } from '@prumo/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ const nothing: Findings = new Map();
 
 type Theirs = Omit<FieldsDraft, 'fields'>;
 
-/** Paths that the page has a field for. */
+/** The paths that have a field on the page. */
 const isShown = (path: string) =>
   /^(?:nome|descricao|fonte|codigo_externo|tipo|unidade_medida|moeda|interpretacao|totalizador|meta_oculta|meta_ajustavel)$/.test(
     path,
@@ -43,7 +43,7 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
   const tell = (next: Findings) => setFindings((before) => ({ findings: next, found: before.found + 1 }));
   const id = stored?.record.id;
 
-  /** Keeps nothing, and goes to the indicator. */
+  /** Deletes the draft and goes to the indicator. */
   async function goTo(saved: number): Promise<void> {
     set({ base: fields, fields, etag: undefined });
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
@@ -59,7 +59,7 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
     async onSuccess(saved) {
       if (saved !== undefined) await goTo(saved);
       else if (stored) setReviewed(true);
-      // The draft stays: the editor takes the fields from it.
+      // The draft is kept: the formula editor takes the fields from it.
       else navigate(pageAddress('/formula/nova'));
     },
     onError: refused,
@@ -93,7 +93,7 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
   const isOvertaken = failure instanceof ApiError && failure.code === 'changed-meanwhile';
   return {
     findings,
-    /** How often something was found. */
+    /** The number of checks with findings. */
     found,
     isBusy: saving.isPending || storing.isPending || taking.isPending,
     overtaken: isOvertaken,
@@ -113,7 +113,7 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
     },
     store: () => storing.mutate(),
     isStoring: storing.isPending,
-    /** What was wrong with a field is no longer said once it is another. */
+    /** An error disappears when its field changes. */
     reset: (changed: readonly string[]) => {
       if (findings.size === 0) return;
       const isKept = ([path]: readonly [string, string]) =>
@@ -123,7 +123,7 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
     discard: () => {
       setFindings((before) => ({ ...before, findings: nothing }));
       set({ ...draft, fields: draft.base });
-      // The text that was begun with these fields goes with them.
+      // The formula's text that was started with these fields is deleted too.
       if (id === undefined) writeStored(formulaPlace(me, 0), '');
     },
     takeTheirs: () => taking.mutate((theirs) => ({ ...theirs, fields: theirs.base })),
@@ -133,7 +133,7 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
   };
 }
 
-/** 422, 409, and 412 for what is named and does not exist. */
+/** 422, 409, and 412 for references to records that do not exist. */
 function isAboutFields(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.code === 'changed-meanwhile') return false;
   return [422, 409, 412].includes(error.status);

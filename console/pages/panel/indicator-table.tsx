@@ -76,12 +76,13 @@ function IndicatorRow({ panel, row, view, isChosen, choose, hasConcepts }: RowPr
   const format = useFormat();
   const { indicator } = row;
   const result = resultIn(row, view);
-  const cell = (series: Series) => ({ panel: panel.id, indicator: indicator.id, ...view.month, series });
-  const shown = (value: number | null | undefined) =>
-    typeof value === 'number' ? format.value(value, indicator) : null;
-  const counts = result?.meta_ajustada ?? result?.meta;
+  const figureOf = (series: Series, value: number | null | undefined) => ({
+    text: typeof value === 'number' ? format.value(value, indicator) : null,
+    label: `${indicator.nome}, ${words.series[series]}`,
+    cell: { panel: panel.id, indicator: indicator.id, ...view.month, series },
+  });
+  const target = result?.meta_ajustada ?? result?.meta;
   const isAdjusted = typeof result?.meta_ajustada === 'number' && result.meta_ajustada !== result.meta;
-  const attainment = result?.atingimento ?? null;
   const trend = view.accumulated ? row.accumulated : row.monthly;
   const at = trend.findIndex(({ ano, mes }) => ano === view.month.ano && mes === view.month.mes);
   return (
@@ -98,24 +99,14 @@ function IndicatorRow({ panel, row, view, isChosen, choose, hasConcepts }: RowPr
         </button>
       </th>
       <td className={numberCell}>
-        <Figure
-          text={shown(counts)}
-          why={words.number.noTarget}
-          label={`${indicator.nome}, ${isAdjusted ? words.series.meta_ajustada : words.series.meta}`}
-          cell={cell(isAdjusted ? 'meta_ajustada' : 'meta')}
-        />
+        <Figure why={words.number.noTarget} {...figureOf(isAdjusted ? 'meta_ajustada' : 'meta', target)} />
         {isAdjusted && <div className={styles.adjusted}>{words.series.meta_ajustada.toLowerCase()}</div>}
       </td>
       <td className={numberCell}>
-        <Figure
-          text={shown(result?.realizado)}
-          why={words.number.noResult}
-          label={`${indicator.nome}, ${words.series.realizado}`}
-          cell={cell('realizado')}
-        />
+        <Figure why={words.number.noResult} {...figureOf('realizado', result?.realizado)} />
       </td>
       <td className={numberCell}>
-        <Attained value={attainment} />
+        <Attained value={result?.atingimento ?? null} />
       </td>
       <td>
         <Sparkline

@@ -1,5 +1,6 @@
 /** The months of one indicator: as two charts, and as a table with every number. */
 import type { Panel } from '@prumo/client';
+import type { ReactNode } from 'react';
 import { LineChart } from '../../charts/line-chart.tsx';
 import { MonthChart } from '../../charts/month-chart.tsx';
 import type { Series } from '../../data/explained.ts';
@@ -9,7 +10,7 @@ import type { View } from '../../data/view.ts';
 import { Attained } from '../../kit/attained.tsx';
 import { Figure } from '../../kit/figure.tsx';
 import { hereCell, numberCell, Table } from '../../kit/table.tsx';
-import { useWords, type Words } from '../../words/words.ts';
+import { useWords } from '../../words/words.ts';
 import styles from './panel.module.css';
 
 interface MonthsProps {
@@ -24,8 +25,8 @@ export function Months({ panel, row, view }: MonthsProps) {
   const { indicator, monthly, accumulated } = row;
   const isHere = ({ ano, mes }: MonthResult) => ano === view.month.ano && mes === view.month.mes;
   const chosen = monthly.findIndex(isHere);
-  const isOneYear = monthly.every(({ ano }) => ano === view.month.ano);
   const chart = { measured: indicator, format, chosen };
+  const rows = { panel, row, isHere };
   return (
     <>
       <div className={styles.charts}>
@@ -43,38 +44,39 @@ export function Months({ panel, row, view }: MonthsProps) {
         />
       </div>
       <Table label={words.panel.months(indicator.nome)} isSticky isNarrow>
-        <thead>
-          <tr>
-            <th scope="col">{`${words.units[indicator.unidade_medida]}${indicator.moeda && indicator.unidade_medida < 2 ? ` (${indicator.moeda})` : ''}`}</th>
-            {monthly.map((month) => (
-              <th
-                key={`${month.ano}-${month.mes}`}
-                scope="col"
-                className={`${numberCell} ${isHere(month) ? hereCell : ''}`}
-                aria-current={isHere(month) ? 'date' : undefined}
-              >
-                {isOneYear ? format.monthName(month.mes) : format.month(month)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <Rows
-          title={words.panel.monthlyRows}
-          months={monthly}
-          panel={panel}
-          row={row}
-          isHere={isHere}
-          explained
-        />
-        <Rows
-          title={words.panel.accumulatedRows}
-          months={accumulated}
-          panel={panel}
-          row={row}
-          isHere={isHere}
-        />
+        <MonthHead row={row} year={view.month.ano} isHere={isHere} />
+        <Rows title={words.panel.monthlyRows} months={monthly} {...rows} explained />
+        <Rows title={words.panel.accumulatedRows} months={accumulated} {...rows} />
       </Table>
     </>
+  );
+}
+
+interface MonthHeadProps extends Pick<RowsProps, 'row' | 'isHere'> {
+  readonly year: number;
+}
+
+function MonthHead({ row: { indicator, monthly }, year, isHere }: MonthHeadProps) {
+  const words = useWords();
+  const format = useFormat();
+  const { unidade_medida: unit, moeda } = indicator;
+  const isOneYear = monthly.every(({ ano }) => ano === year);
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{`${words.units[unit]}${moeda && unit < 2 ? ` (${moeda})` : ''}`}</th>
+        {monthly.map((month) => (
+          <th
+            key={`${month.ano}-${month.mes}`}
+            scope="col"
+            className={`${numberCell} ${isHere(month) ? hereCell : ''}`}
+            aria-current={isHere(month) ? 'date' : undefined}
+          >
+            {isOneYear ? format.monthName(month.mes) : format.month(month)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -109,11 +111,8 @@ function Rows({ title, months, panel, row, isHere, explained = false }: RowsProp
       {shown.map((series) => (
         <tr key={series}>
           <th scope="row">{words.series[series]}</th>
-          {months.map((month) => (
-            <td
-              key={`${month.ano}-${month.mes}`}
-              className={`${numberCell} ${isHere(month) ? hereCell : ''}`}
-            >
+          <MonthCells months={months} isHere={isHere}>
+            {(month) => (
               <Figure
                 text={valueText(month[series], row, format)}
                 why={series === 'realizado' ? words.number.noResult : words.number.noTarget}
@@ -124,45 +123,38 @@ function Rows({ title, months, panel, row, isHere, explained = false }: RowsProp
                     : undefined
                 }
               />
-            </td>
-          ))}
+            )}
+          </MonthCells>
         </tr>
       ))}
-      <AttainmentRow months={months} isHere={isHere} words={words} />
+      <tr>
+        <th scope="row">{words.measures.attainment}</th>
+        <MonthCells months={months} isHere={isHere}>
+          {({ atingimento }) => <Attained value={atingimento} />}
+        </MonthCells>
+      </tr>
       {isConcept && (
         <tr>
           <th scope="row">{words.measures.concept}</th>
-          {months.map((month) => (
-            <td
-              key={`${month.ano}-${month.mes}`}
-              className={`${numberCell} ${isHere(month) ? hereCell : ''}`}
-            >
-              {month.conceito ?? ''}
-            </td>
-          ))}
+          <MonthCells months={months} isHere={isHere}>
+            {({ conceito }) => conceito ?? ''}
+          </MonthCells>
         </tr>
       )}
     </tbody>
   );
 }
 
-interface AttainmentRowProps {
-  readonly months: readonly MonthResult[];
-  readonly isHere: (month: MonthResult) => boolean;
-  readonly words: Words;
+interface MonthCellsProps extends Pick<RowsProps, 'months' | 'isHere'> {
+  readonly children: (month: MonthResult) => ReactNode;
 }
 
-function AttainmentRow({ months, isHere, words }: AttainmentRowProps) {
-  return (
-    <tr>
-      <th scope="row">{words.measures.attainment}</th>
-      {months.map((month) => (
-        <td key={`${month.ano}-${month.mes}`} className={`${numberCell} ${isHere(month) ? hereCell : ''}`}>
-          <Attained value={month.atingimento} />
-        </td>
-      ))}
-    </tr>
-  );
+function MonthCells({ months, isHere, children }: MonthCellsProps) {
+  return months.map((month) => (
+    <td key={`${month.ano}-${month.mes}`} className={`${numberCell} ${isHere(month) ? hereCell : ''}`}>
+      {children(month)}
+    </td>
+  ));
 }
 
 function valueText(value: number | null, { indicator }: IndicatorMonths, format: Format): string | null {

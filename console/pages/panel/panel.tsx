@@ -41,11 +41,8 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
   const words = useWords();
   const format = useFormat();
   const rows = usePanelMonths(view.process, panel);
-  const change = useChangeAddress();
   const wanted = Number(useAddress().get('indicador'));
   const chosen = rows.find(({ indicator }) => indicator.id === wanted) ?? rows[0];
-  const results = rows.flatMap((row) => resultIn(row, view) ?? []);
-  const score = scoreOf(results);
   const month = format.month(view.month, 'long');
   const when = view.accumulated ? words.period.upTo(month) : month;
   return (
@@ -59,48 +56,81 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
           </div>
         }
       >
-        <p className={styles.score}>
-          <span className={styles.over}>{words.measures.score}</span>
-          <span className={styles.big}>
-            <StatusMark status={statusOf(score)} />
-            {score === null ? <Missing reason={words.panel.scoreWhy} /> : format.percent(score)}
-          </span>
-        </p>
+        <Score results={rows.flatMap((row) => resultIn(row, view) ?? [])} />
       </Head>
       {rows.length === 0 || !chosen ? (
         <Empty text={words.panel.empty} next={words.panel.emptyNext} />
       ) : (
         <>
-          <section className={styles.section}>
-            <Head title={<h2>{words.panel.indicators}</h2>}>
-              <CsvButton
-                name={`${panel.nome} ${monthText(view.month)}`}
-                rows={() => csvOf(rows, view, words)}
-              />
-            </Head>
-            <IndicatorTable
-              panel={panel}
-              rows={rows}
-              view={view}
-              chosen={chosen.indicator.id}
-              choose={(id) => change({ indicador: String(id) })}
-            />
-            <StatusLegend />
-          </section>
-          <section className={styles.section}>
-            <Head title={<h2>{chosen.indicator.nome}</h2>}>
-              <CsvButton
-                name={`${panel.nome} ${chosen.indicator.nome}`}
-                rows={() => monthsCsv(chosen, words)}
-                label={words.panel.monthsCsv}
-              />
-              <Link href={pageAddress(`/indicadores/${chosen.indicator.id}`)}>{words.panel.composition}</Link>
-            </Head>
-            <Months panel={panel} row={chosen} view={view} />
-          </section>
+          <Indicators panel={panel} view={view} rows={rows} chosen={chosen} />
+          <MonthsOfChosen panel={panel} view={view} chosen={chosen} />
         </>
       )}
     </>
+  );
+}
+
+function Score({ results }: { readonly results: readonly MonthResult[] }) {
+  const words = useWords();
+  const format = useFormat();
+  const score = scoreOf(results);
+  return (
+    <p className={styles.score}>
+      <span className={styles.over}>{words.measures.score}</span>
+      <span className={styles.big}>
+        <StatusMark status={statusOf(score)} />
+        {score === null ? <Missing reason={words.panel.scoreWhy} /> : format.percent(score)}
+      </span>
+    </p>
+  );
+}
+
+interface ChosenProps {
+  readonly panel: Panel;
+  readonly view: View;
+  readonly chosen: IndicatorMonths;
+}
+
+function Indicators({
+  panel,
+  view,
+  rows,
+  chosen,
+}: ChosenProps & { readonly rows: readonly IndicatorMonths[] }) {
+  const words = useWords();
+  const change = useChangeAddress();
+  return (
+    <section className={styles.section}>
+      <Head title={<h2>{words.panel.indicators}</h2>}>
+        <CsvButton name={`${panel.nome} ${monthText(view.month)}`} rows={() => csvOf(rows, view, words)} />
+      </Head>
+      <IndicatorTable
+        panel={panel}
+        rows={rows}
+        view={view}
+        chosen={chosen.indicator.id}
+        choose={(id) => change({ indicador: String(id) })}
+      />
+      <StatusLegend />
+    </section>
+  );
+}
+
+function MonthsOfChosen({ panel, view, chosen }: ChosenProps) {
+  const words = useWords();
+  const { id, nome } = chosen.indicator;
+  return (
+    <section className={styles.section}>
+      <Head title={<h2>{nome}</h2>}>
+        <CsvButton
+          name={`${panel.nome} ${nome}`}
+          rows={() => monthsCsv(chosen, words)}
+          label={words.panel.monthsCsv}
+        />
+        <Link href={pageAddress(`/indicadores/${id}`)}>{words.panel.composition}</Link>
+      </Head>
+      <Months panel={panel} row={chosen} view={view} />
+    </section>
   );
 }
 

@@ -17,10 +17,9 @@ export function LevelForm({ person }: { readonly person: PersonRecord }) {
   const words = useWords();
   const { people: own } = words;
   const [level, setLevel] = useState<Level>(person.nivel_de_acesso);
-  const { changing, needsPassword, password, setPassword } = useLevelChange(person, level);
+  const levelChange = useLevelChange(person, level);
+  const { changing } = levelChange;
   const isOther = level !== person.nivel_de_acesso;
-  const isWrong = changing.error instanceof ApiError && changing.error.status === 401;
-  const isAsked = changing.error instanceof ApiError && changing.error.code === 'confirmation-needed';
   return (
     <form
       className={styles.part}
@@ -51,22 +50,7 @@ export function LevelForm({ person }: { readonly person: PersonRecord }) {
           <p>
             <strong>{own.question(person.nome, own.levels[level])}</strong> {own.ends}
           </p>
-          {needsPassword && (
-            <TextField
-              label={own.password}
-              type="password"
-              name="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={setPassword}
-              autoFocus
-              isRequired
-            />
-          )}
-          {isWrong && <p role="alert">{own.wrongPassword}</p>}
-          {changing.error && !isWrong && !isAsked && (
-            <Problem inline error={changing.error} title={words.problem.notSaved} />
-          )}
+          <Password {...levelChange} />
           <div className={styles.buttons}>
             <Button type="submit" look="primary" isPending={changing.isPending}>
               {own.changeTo(own.levels[level])}
@@ -78,6 +62,33 @@ export function LevelForm({ person }: { readonly person: PersonRecord }) {
     </form>
   );
 }
+
+/** The password, if it is needed, and what went wrong. */
+function Password({ changing: { error }, needsPassword, password, setPassword }: LevelChange) {
+  const { people: own, problem } = useWords();
+  const isWrong = error instanceof ApiError && error.status === 401;
+  const isAsked = error instanceof ApiError && error.code === 'confirmation-needed';
+  return (
+    <>
+      {needsPassword && (
+        <TextField
+          label={own.password}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          autoFocus
+          isRequired
+        />
+      )}
+      {isWrong && <p role="alert">{own.wrongPassword}</p>}
+      {error && !isWrong && !isAsked && <Problem inline error={error} title={problem.notSaved} />}
+    </>
+  );
+}
+
+type LevelChange = ReturnType<typeof useLevelChange>;
 
 /**
  * Asks for the password only if the server requires it, when it was last given more than 5 minutes

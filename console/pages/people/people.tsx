@@ -200,7 +200,6 @@ interface PeopleTableProps {
 
 function PeopleTable({ people, order }: PeopleTableProps) {
   const { people: words } = useWords();
-  const format = useFormat();
   const change = useChangeAddress();
   const onSort = ({ by, isDown }: Order<Column>) =>
     change({ ordem: isDown ? `-${by}` : by, pagina: null }, true);
@@ -217,45 +216,51 @@ function PeopleTable({ people, order }: PeopleTableProps) {
         </tr>
       </thead>
       <tbody>
-        {people.map((person) => {
-          const standing = standingOf(person);
-          const [account = ''] = person.email.split('@', 1);
-          return (
-            <tr key={person.id}>
-              <th scope="row">
-                <button
-                  type="button"
-                  className={styles.name}
-                  aria-haspopup="dialog"
-                  title={words.open(person.nome)}
-                  onClick={() => change({ pessoa: String(person.id) })}
-                >
-                  {person.nome}
-                </button>
-                <span className={styles.emailBelow}>
-                  {account}
-                  <wbr />
-                  {person.email.slice(account.length)}
-                </span>
-              </th>
-              <td className={styles.quiet}>{person.email}</td>
-              <td>{words.levels[person.nivel_de_acesso]}</td>
-              <td className={standing === 'active' ? styles.quiet : styles.out}>
-                {words.statuses[standing]}
-              </td>
-              <td className={numberCell}>{person.sessoes}</td>
-              <td className={numberCell}>
-                {person.ultimo_uso === null ? (
-                  <Missing reason={words.neverSeen} />
-                ) : (
-                  format.moment(person.ultimo_uso)
-                )}
-              </td>
-            </tr>
-          );
-        })}
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} open={() => change({ pessoa: String(person.id) })} />
+        ))}
       </tbody>
     </Table>
+  );
+}
+
+interface PersonRowProps {
+  readonly person: PersonRecord;
+  readonly open: () => void;
+}
+
+function PersonRow({ person, open }: PersonRowProps) {
+  const { people: words } = useWords();
+  const format = useFormat();
+  const standing = standingOf(person);
+  const { nome, email, nivel_de_acesso: level, sessoes, ultimo_uso: used } = person;
+  const [account = ''] = email.split('@', 1);
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          className={styles.name}
+          aria-haspopup="dialog"
+          title={words.open(nome)}
+          onClick={open}
+        >
+          {nome}
+        </button>
+        <span className={styles.emailBelow}>
+          {account}
+          <wbr />
+          {email.slice(account.length)}
+        </span>
+      </th>
+      <td className={styles.quiet}>{email}</td>
+      <td>{words.levels[level]}</td>
+      <td className={standing === 'active' ? styles.quiet : styles.out}>{words.statuses[standing]}</td>
+      <td className={numberCell}>{sessoes}</td>
+      <td className={numberCell}>
+        {used === null ? <Missing reason={words.neverSeen} /> : format.moment(used)}
+      </td>
+    </tr>
   );
 }
 

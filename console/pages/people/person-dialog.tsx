@@ -79,7 +79,6 @@ const sessionsQuery = (person: number) => ({
 function Sessions({ person, isMe }: { readonly person: PersonRecord; readonly isMe: boolean }) {
   const words = useWords();
   const { people: own } = words;
-  const format = useFormat();
   const queryClient = useQueryClient();
   const [isSure, setSure] = useState(false);
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(person.id));
@@ -100,17 +99,8 @@ function Sessions({ person, isMe }: { readonly person: PersonRecord; readonly is
       </p>
       {sessions.length > 0 && (
         <ul className={styles.sessions}>
-          {sessions.map(({ id, atual, usada_em, ip, navegador }) => (
-            <li key={id}>
-              <span>
-                {browserName(navegador) ?? words.sessions.unknown}
-                {atual && <span className={styles.over}> ({words.sessions.current})</span>}
-              </span>
-              <span className={styles.over}>{ip}</span>
-              <span className={styles.over}>
-                {own.seen}: {format.moment(usada_em)}
-              </span>
-            </li>
+          {sessions.map((session) => (
+            <Session key={session.id} {...session} />
           ))}
         </ul>
       )}
@@ -134,5 +124,22 @@ function Sessions({ person, isMe }: { readonly person: PersonRecord; readonly is
         </div>
       )}
     </>
+  );
+}
+
+function Session({ atual, usada_em, ip, navegador }: SessionRecord) {
+  const { people, sessions } = useWords();
+  const format = useFormat();
+  return (
+    <li>
+      <span>
+        {browserName(navegador) ?? sessions.unknown}
+        {atual && <span className={styles.over}> ({sessions.current})</span>}
+      </span>
+      <span className={styles.over}>{ip}</span>
+      <span className={styles.over}>
+        {people.seen}: {format.moment(usada_em)}
+      </span>
+    </li>
   );
 }

@@ -119,6 +119,7 @@ interface Cut {
 
 /** Finds the records of a page in the index before fetching them. */
 class AuditPages implements PageableQuery<object> {
+  readonly mostAtOnce = 200;
   readonly #filter: AuditFilter;
   readonly #cut: Cut;
 

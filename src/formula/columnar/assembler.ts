@@ -34,6 +34,8 @@ export class Assembler {
   readonly steps: Step[] = [];
   readonly #inputs = new Map<ColumnId, Input>();
   readonly sources: Source[] = [];
+  /** The registers that sources load. */
+  readonly sourced: Register[] = [];
   readonly #taken = new Set<number>();
   readonly #numbers = new Map<Register, number>();
   /** The numbers of registers that are loaded before the first step. */
@@ -50,12 +52,19 @@ export class Assembler {
   /** The register of a column. Like all that is loaded, it keeps its values. */
   column(column: ColumnId): Register {
     let input = this.#inputs.get(column);
-    if (!input) this.#inputs.set(column, (input = { column, to: this.loaded() }));
+    if (!input) this.#inputs.set(column, (input = { column, to: this.#unwritten() }));
     return input.to;
   }
 
-  /** Allocates a register that no step writes. */
+  /** Allocates a register for a source. */
   loaded(): Register {
+    const taken = this.#unwritten();
+    this.sourced.push(taken);
+    return taken;
+  }
+
+  /** Allocates a register that no step writes. */
+  #unwritten(): Register {
     let number = 0;
     while (this.#taken.has(number) || this.#numbers.has(register(number))) number++;
     this.#loaded.add(number);

@@ -4,51 +4,52 @@
  */
 
 import type { CellReader } from '../cell-reader.ts';
-import { monthOfYear } from '../cells.ts';
-import { evaluateCell } from '../evaluate.ts';
 import { type DependencyGraph, dependencyGraph } from '../graph.ts';
-import type { CellField } from '../types.ts';
 import type { Block } from './block.ts';
 import type { Blocks } from './blocks.ts';
 import { CalculatedIndicator } from './calculated-indicator.ts';
-import { ChangedValues } from './changed-values.ts';
+import { Chains } from './chains.ts';
 import { ChangedRows, type ChangeListener } from './changes.ts';
 import type { ColumnId } from './column-index.ts';
 import { indicatorsOfEveryYear } from './emptiness.ts';
-import { chunkLength, type Execution, indexOf } from './execution.ts';
-import type { FieldProgram } from './field-program.ts';
+import { chunkLength, type Execution } from './execution.ts';
 import { Indexes } from './indexes.ts';
 import type { IndicatorBlock, IndicatorOfBlocks } from './indicator-block.ts';
 import { SharedTotals } from './instances.ts';
-import { loadColumn, type Program } from './program.ts';
+import { loadColumn } from './program.ts';
 import { Propagation } from './propagation.ts';
+import { Recorder } from './recorder.ts';
+import { Runner, type Statistics } from './runner.ts';
 import { memoryElements } from './simd/registers.ts';
-
-export interface Statistics {
-  cells: number;
-  fallbacks: number;
-}
 
 /** A placeholder for the block of a run. */
 const nowhere: Block = { layout: { modelId: 0, panels: [], isActive: [] }, year: 0, length: 0, columns: [] };
+
+/** A cell that was marked because of a column. */
+interface MarkedCell {
+  readonly changed: IndicatorBlock;
+  readonly index: number;
+  readonly column: ColumnId;
+}
 
 export class Calculation {
   readonly #blocks: Blocks;
   readonly #reader: CellReader;
   readonly #statistics: Statistics;
-  readonly changes: ChangedRows;
+  readonly #runner: Runner;
+  readonly #recorder: Recorder;
   readonly #graph: DependencyGraph;
   readonly #everyYear: ReadonlySet<number>;
   readonly #propagation: Propagation;
+  readonly #chains: Chains;
+  /** The only marked cell of a typed indicator. Its readers are not marked yet. */
+  #only: MarkedCell | undefined;
   /** Each indicator after everything it reads. */
   readonly #inOrder: readonly CalculatedIndicator[];
   /** Whether the indicator at each position of the order has stale cells. Most have none. */
   readonly #isWaiting: Uint8Array;
   #waitingCount = 0;
   readonly #indicators: ReadonlyMap<number, CalculatedIndicator>;
-  /** Of the current run: the elements that the program left undecided, and what it changed. */
-  readonly #undecided: number[] = [];
-  readonly #changed = new ChangedValues();
   /** The first position that may be waiting. During a run: its position. */
   #position = 0;
   /** A run for a single cell. */
@@ -59,11 +60,12 @@ export class Calculation {
   #reachedColumns: ColumnId[] = [];
 
   /** @param reader reads the values of these blocks for the reference evaluator. */
-  constructor(blocks: Blocks, reader: CellReader, statistics: Statistics, changes = new ChangedRows()) {
+  constructor(blocks: Blocks, reader: CellReader, statistics: Statistics, rows = new ChangedRows()) {
     this.#blocks = blocks;
     this.#reader = reader;
     this.#statistics = statistics;
-    this.changes = changes;
+    this.#runner = new Runner(blocks, reader, statistics);
+    this.#recorder = new Recorder(rows);
     this.#graph = dependencyGraph(blocks.model);
     this.#everyYear = indicatorsOfEveryYear(blocks.model, this.#graph, blocks.columns);
     this.#propagation = new Propagation(blocks);
@@ -71,6 +73,7 @@ export class Calculation {
     const { order } = this.#graph;
     this.#isWaiting = new Uint8Array(order.length);
     const positions = new Map(order.map((id, position) => [id, position]));
+    this.#chains = new Chains(blocks, this.#propagation, this.#recorder, positions);
     this.#indicators = new Map(
       [...blocks.model.indicators.keys()].map((id) => {
         const position = positions.get(id);
@@ -86,6 +89,10 @@ export class Calculation {
     }
   }
 
+  get changedRows(): ChangedRows {
+    return this.#recorder.rows;
+  }
+
   #wait(position: number): void {
     if (this.#isWaiting[position] === 1) return;
     this.#isWaiting[position] = 1;
@@ -95,7 +102,7 @@ export class Calculation {
 
   /** The calculation for the blocks' new definitions. Stale cells stay stale. */
   redefined(): Calculation {
-    const next = new Calculation(this.#blocks, this.#reader, this.#statistics, this.changes);
+    const next = new Calculation(this.#blocks, this.#reader, this.#statistics, this.changedRows);
     for (const indicator of this.#inOrder) {
       for (const stale of indicator.waiting) {
         next.#indicators.get(indicator.id)?.in(stale.block).addAllOf(stale);
@@ -111,9 +118,28 @@ export class Calculation {
    * in any column.
    */
   markCell(indicatorId: number, block: Block, index: number, columns: readonly ColumnId[] | undefined): void {
+    const changed = this.#indicators.get(indicatorId)?.in(block);
+    if (!changed || !(changed.existing & (1 << (index % 12)))) return;
+    const column = columns?.length === 1 ? columns[0] : undefined;
+    const isTyped = !changed.indicator.isCalculated;
+    if (column !== undefined && isTyped && !this.#only && this.#waitingCount === 0) {
+      this.#only = { changed, index, column };
+      return;
+    }
     this.#single.clear();
     this.#single.push(index);
     this.markCells(indicatorId, block, this.#single, columns);
+  }
+
+  /** Marks what reads the only cell, before it would be followed along a chain. */
+  markReadersOfOnly(): void {
+    const only = this.#only;
+    if (!only) return;
+    this.#only = undefined;
+    const { changed, index, column } = only;
+    const indexes = new Indexes();
+    indexes.push(index);
+    this.#propagation.reach(changed.block, changed.readers, indexes, [column]);
   }
 
   /** Like {@link markCell}, for several cells. */
@@ -128,7 +154,7 @@ export class Calculation {
     if (changed.indicator.isCalculated) {
       for (let i = 0; i < indexes.count; i++) changed.addCell(indexes.at(i), undefined);
     }
-    this.#propagation.reach(changed, indexes, columns);
+    this.#propagation.reach(changed.block, changed.readers, indexes, columns);
   }
 
   /** Marks the indicator everywhere, and its readers. */
@@ -174,8 +200,10 @@ export class Calculation {
    */
   *run(onChange?: ChangeListener): Generator<void, number> {
     const before = this.#statistics.cells;
+    this.#recorder.listener = onChange;
+    this.#followOnly();
     for (;;) {
-      const stale = this.#calculateSingles(onChange);
+      const stale = this.#calculateSingles();
       if (!stale) return this.#statistics.cells - before;
       const positions = stale.staleIndexes();
       const length = positions?.length ?? stale.block.length;
@@ -183,17 +211,25 @@ export class Calculation {
       this.#reachedColumns = [];
       for (let start = 0; start < length; start += chunkLength) {
         const n = Math.min(chunkLength, length - start);
-        this.#calculate(stale, { block: stale.block, positions, start, n }, onChange);
+        this.#calculate(stale, { block: stale.block, positions, start, n });
         yield;
       }
       this.#finish(stale, length);
     }
   }
 
+  /** Calculates what follows from a single typed value, which is the most common change. */
+  #followOnly(): void {
+    const only = this.#only;
+    if (!only || this.#waitingCount > 0) return this.markReadersOfOnly();
+    this.#only = undefined;
+    this.#statistics.cells += this.#chains.follow(only.changed, only.index, only.column);
+  }
+
   /**
    * Continues in the order of the indicators, up to the next block with more than one stale cell.
    */
-  #calculateSingles(onChange?: ChangeListener): IndicatorBlock | undefined {
+  #calculateSingles(): IndicatorBlock | undefined {
     while (this.#waitingCount > 0) {
       while (this.#isWaiting[this.#position] === 0) this.#position++;
       const { waiting } = this.#inOrder[this.#position] as CalculatedIndicator;
@@ -202,7 +238,7 @@ export class Calculation {
         if (only === undefined) return stale;
         this.#reached.clear();
         this.#reachedColumns = [];
-        this.#calculateOne(stale, only, onChange);
+        this.#calculateOne(stale, only);
         this.#finish(stale, 1);
       }
       this.#isWaiting[this.#position] = 0;
@@ -217,7 +253,7 @@ export class Calculation {
     this.#statistics.cells += cells;
     stale.settle();
     if (this.#reached.count > 0) {
-      this.#propagation.reach(stale, this.#reached, this.#reachedColumns);
+      this.#propagation.reach(stale.block, stale.readers, this.#reached, this.#reachedColumns);
     }
   }
 
@@ -225,7 +261,7 @@ export class Calculation {
    * Like {@link #calculate}, without the overhead for many cells. Most changes affect a few
    * scattered cells.
    */
-  #calculateOne(stale: IndicatorBlock, index: number, onChange?: ChangeListener): void {
+  #calculateOne(stale: IndicatorBlock, index: number): void {
     const { indicator, block, causes } = stale;
     const at = this.#one;
     at.block = block;
@@ -235,68 +271,29 @@ export class Calculation {
       const { column } = program;
       // Read before the program runs, so that its own reads need not wait for this one.
       const was = block.columns[column]?.[index] ?? Number.NaN;
-      const { result } = this.#runProgram(program, indicator.id, at);
+      const { result } = this.#runner.run(program, indicator.id, at);
       const is = memoryElements()[result.place] as number;
       if (!this.#blocks.write(block, column, index, is)) continue;
-      this.#changed.clear();
-      this.#changed.add(index, was, is);
-      this.#changedBy(program, stale, onChange);
+      this.#recorder.recordOne(program, stale, index, was, is);
+      this.#reached.push(index);
+      this.#reachedColumns.push(column);
     }
   }
 
-  #calculate(stale: IndicatorBlock, at: Execution, onChange?: ChangeListener): void {
+  #calculate(stale: IndicatorBlock, at: Execution): void {
     const { indicator, block, causes, programs } = stale;
     for (const program of programs) {
       if (causes && !program.reads(causes)) continue;
-      const { result, before, differs } = this.#runProgram(program, indicator.id, at);
+      const { result, before, differs } = this.#runner.run(program, indicator.id, at);
       loadColumn(before, block.columns[program.column], at);
       if (differs.run(at.n) === 0) continue;
-      this.#changed.between(at, before.elements, result.elements);
-      if (this.#changed.count === 0) continue;
-      this.#blocks.writeAll(at, program.column, result.elements, this.#changed);
-      this.#changedBy(program, stale, onChange);
+      const { changed } = this.#recorder;
+      changed.between(at, before.elements, result.elements);
+      if (changed.count === 0) continue;
+      this.#blocks.writeAll(at, program.column, result.elements, changed);
+      this.#recorder.record(program, stale);
+      this.#reached.append(changed.indexes);
+      if (!this.#reachedColumns.includes(program.column)) this.#reachedColumns.push(program.column);
     }
-  }
-
-  /** Records what a program changed. */
-  #changedBy(program: FieldProgram, stale: IndicatorBlock, onChange?: ChangeListener): void {
-    const { indexes } = this.#changed;
-    stale.changedRows ??= this.changes.of(stale.indicator.id, stale.block);
-    this.changes.add(stale.changedRows, program.field, indexes);
-    this.#reached.append(indexes);
-    if (!this.#reachedColumns.includes(program.column)) this.#reachedColumns.push(program.column);
-    if (onChange) this.#tell(onChange, stale.indicator.id, stale.block, program.field);
-  }
-
-  /** Leaves all results in the program's register, those of the reference evaluator included. */
-  #runProgram(program: FieldProgram, indicatorId: number, at: Execution): Program {
-    const ran = program.run(at, this.#undecided);
-    if (this.#undecided.length === 0) return ran;
-    this.#statistics.fallbacks += this.#undecided.length;
-    for (const element of this.#undecided) {
-      const { block } = at;
-      const index = indexOf(at, element);
-      const panelId = block.layout.panels[(index / 12) | 0]?.id as number;
-      const month = monthOfYear(index);
-      const { model } = this.#blocks;
-      const { fields } = evaluateCell(model, this.#reader, indicatorId, panelId, block.year, month);
-      ran.result.elements[element] = fields[program.field] ?? Number.NaN;
-    }
-    this.#undecided.length = 0;
-    return ran;
-  }
-
-  #tell(onChange: ChangeListener, indicatorId: number, block: Block, field: CellField): void {
-    const { indexes, count, before, after } = this.#changed;
-    const panelIds = new Int32Array(count);
-    const months = new Uint8Array(count);
-    for (let i = 0; i < count; i++) {
-      const index = indexes.at(i);
-      panelIds[i] = block.layout.panels[(index / 12) | 0]?.id as number;
-      months[i] = monthOfYear(index);
-    }
-    const { year } = block;
-    const values = { before: before.slice(0, count), after: after.slice(0, count) };
-    onChange({ indicatorId, year, field, panelIds, months, ...values });
   }
 }

@@ -56,6 +56,7 @@ export class ColumnarCompany implements CellReader {
    */
   redefine(model: CompanyModel): boolean {
     if (!hasSameLayout(this.model, model)) return false;
+    this.#calculation.markReadersOfOnly();
     this.#blocks.redefine(model);
     this.#calculation = this.#calculation.redefined();
     return true;
@@ -239,7 +240,7 @@ export class ColumnarCompany implements CellReader {
     fields?: readonly CellField[],
   ): void {
     const place = this.#blocks.place(panelId);
-    if (!place || !(this.#blocks.months(indicatorId, place.layout, year) & (1 << (month - 1)))) return;
+    if (!place || this.#blocks.months(indicatorId, place.layout, year) === 0) return;
     const block = this.#blocks.block(place.layout, year);
     const index = place.row * 12 + month - 1;
     const columns = fields?.map((field) => this.#blocks.columns.field(indicatorId, field));
@@ -284,6 +285,6 @@ export class ColumnarCompany implements CellReader {
 
   /** The rows changed by calculation since the last call, ordered by indicator, panel and year. */
   takeChangedRows(): ChangedRow[] {
-    return this.#calculation.changes.take();
+    return this.#calculation.changedRows.take();
   }
 }

@@ -58,6 +58,8 @@ class Compiler {
       inputs,
       cellInputs: Int32Array.from(inputs.flatMap(({ column, to }) => [column, to.place])),
       sources: assembler.sources,
+      sourced: assembler.sourced,
+      steps: assembler.steps,
       code: new Code(assembler.steps),
       result,
       open,

@@ -2,7 +2,7 @@
  * The program of a calculated field. It is compiled on its first run, and again when a column
  * exceeds the program's assumed bounds.
  */
-import type { CellField } from '../types.ts';
+import { type CellField, cellFields } from '../types.ts';
 import type { Block } from './block.ts';
 import type { Blocks } from './blocks.ts';
 import type { ColumnId } from './column-index.ts';
@@ -16,6 +16,8 @@ import { columnsRead } from './reading.ts';
 
 export class FieldProgram {
   readonly field: CellField;
+  /** The field as a bit, in the order of {@link cellFields}. */
+  readonly fieldBit: number;
   /** The column for the results. */
   readonly column: ColumnId;
   readonly #expression: Expression;
@@ -38,6 +40,7 @@ export class FieldProgram {
     totals: SharedTotals,
   ) {
     this.field = field;
+    this.fieldBit = 1 << cellFields.indexOf(field);
     this.column = blocks.columns.field(indicatorId, field);
     this.#expression = expression;
     this.#blocks = blocks;
@@ -66,6 +69,13 @@ export class FieldProgram {
    * `undecided`. The registers of the program are valid until the next run of any.
    */
   run(at: Execution, undecided: number[]): Program {
+    const program = this.current();
+    run(program, at, undecided);
+    return program;
+  }
+
+  /** The program for the present bounds of its columns. */
+  current(): Program {
     let program = this.#program;
     const isCurrent =
       program !== undefined &&
@@ -75,7 +85,6 @@ export class FieldProgram {
       this.#program = program = compile(this.#expression, this.#blocks, this.#totals);
     }
     this.#checkedAt = this.#blocks.growth;
-    run(program, at, undecided);
     return program;
   }
 

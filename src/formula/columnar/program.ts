@@ -2,6 +2,7 @@
 import type { ColumnId } from './column-index.ts';
 import { type Execution, indexOf } from './execution.ts';
 import type { Code } from './simd/code.ts';
+import type { Step } from './simd/kernel.ts';
 import { memoryElements, type Register } from './simd/registers.ts';
 
 /** A column that is loaded before the steps run. */
@@ -23,6 +24,9 @@ export interface Program {
   readonly inputs: readonly Input[];
   readonly cellInputs: CellInputs;
   readonly sources: readonly Source[];
+  /** The registers that the sources load. */
+  readonly sourced: readonly Register[];
+  readonly steps: readonly Step[];
   /** Calculates the result and rounds it to cents. Reports whether a rounding is open. */
   readonly code: Code;
   readonly result: Register;

@@ -8,7 +8,7 @@ import type { Block, Layout } from './block.ts';
 import { allMonths, type Blocks, type MonthBits } from './blocks.ts';
 import type { ColumnId } from './column-index.ts';
 import type { Indexes } from './indexes.ts';
-import type { IndicatorBlock, IndicatorOfBlocks, Reading } from './indicator-block.ts';
+import type { IndicatorOfBlocks, Readers, Reading } from './indicator-block.ts';
 
 export class Propagation {
   readonly #blocks: Blocks;
@@ -18,19 +18,23 @@ export class Propagation {
   }
 
   /**
-   * Marks all readers of the indicator's block at these indexes (possibly with duplicates), because
-   * of these columns. Undefined: because of any.
+   * Marks readers of the block's cells at these indexes (possibly with duplicates), because of
+   * these columns. Undefined: because of any.
    */
-  reach(changed: IndicatorBlock, indexes: Indexes, columns: readonly ColumnId[] | undefined): void {
-    const { samePanel, sameMonth, laterMonths } = changed.readers;
-    const isWide = indexes.count > changed.block.length / 8;
+  reach(
+    block: Block,
+    { samePanel, sameMonth, laterMonths }: Readers,
+    indexes: Indexes,
+    columns: readonly ColumnId[] | undefined,
+  ): void {
+    const isWide = indexes.count > block.length / 8;
     const months = monthsOf(indexes);
     for (const reader of samePanel) {
       if (isWide) reader.addMonths(months, columns);
       else for (let i = 0; i < indexes.count; i++) reader.addCell(indexes.at(i), columns);
     }
     for (const reader of sameMonth) reader.addMonths(months, columns);
-    for (const reading of laterMonths) this.#reachPeriods(reading, changed.block, indexes, columns);
+    for (const reading of laterMonths) this.#reachPeriods(reading, block, indexes, columns);
   }
 
   #reachPeriods(

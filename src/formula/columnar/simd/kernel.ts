@@ -7,6 +7,9 @@ import { i32, moduleOf, unsigned, v128, type WasmFunction } from './binary.ts';
 import { any, type Lanes, load, loadBoth, local, type Mask, or, store, toLocal } from './lanes.ts';
 import { memory, type Register } from './registers.ts';
 
+/** Where a step finds a register. */
+export type Place = Pick<Register, 'address'>;
+
 /** Computes an expression once, for use in several places. */
 export type Keep = (value: Lanes) => Lanes;
 
@@ -34,7 +37,7 @@ interface Definition extends Shape {
 /** A kernel with the registers that it writes, those it reads, and its numbers. */
 export interface Step {
   readonly kernel: number;
-  readonly registers: readonly Register[];
+  readonly registers: readonly Place[];
   readonly numbers: readonly number[];
 }
 

@@ -1,6 +1,7 @@
 /**
- * The memory of the kernels: first the code of programs (code.ts), then registers, which are arrays
- * of doubles. All programs share them, because none run concurrently.
+ * The memory of the kernels: first the code of programs (code.ts), then places for single cells
+ * (cell-program.ts), then registers, which are arrays of doubles. All programs share them, because
+ * none run concurrently.
  */
 import { chunkLength } from '../execution.ts';
 
@@ -11,8 +12,25 @@ const registersPerPage = pageBytes / bytes;
 /** The part of the memory that holds code. */
 export const codeBytes = 4 * pageBytes;
 
+/**
+ * Next to each other, because the first elements of registers lie so far apart that the processor's
+ * cache keeps few of them.
+ */
+const cellBytes = pageBytes;
+const placeBytes = 2 * Float64Array.BYTES_PER_ELEMENT;
+
+/** How many values of single cells there is room for. */
+export const cellPlaces = cellBytes / placeBytes;
+
+/** The place of one of them in {@link memoryElements}. The element after it belongs to it too. */
+export function cellPlace(index: number): number {
+  return (codeBytes + index * placeBytes) / Float64Array.BYTES_PER_ELEMENT;
+}
+
+const registersStart = codeBytes + cellBytes;
+
 /** Grows with the number of registers that a program takes. */
-export const memory = new WebAssembly.Memory({ initial: codeBytes / pageBytes + 1 });
+export const memory = new WebAssembly.Memory({ initial: registersStart / pageBytes + 1 });
 
 let all = new Float64Array(memory.buffer);
 
@@ -31,10 +49,10 @@ export class Register {
   #elements: Float64Array;
 
   constructor(index: number) {
-    const present = ((memory.buffer.byteLength - codeBytes) / pageBytes) * registersPerPage;
+    const present = ((memory.buffer.byteLength - registersStart) / pageBytes) * registersPerPage;
     const missing = index + 1 - present;
     if (missing > 0) memory.grow(Math.ceil(missing / registersPerPage));
-    this.address = codeBytes + index * bytes;
+    this.address = registersStart + index * bytes;
     this.place = this.address / Float64Array.BYTES_PER_ELEMENT;
     this.#elements = this.#view();
   }

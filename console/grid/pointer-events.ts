@@ -1,0 +1,54 @@
+/** Cells are selected with mouse and finger; a finger edits with a second tap. */
+import type { PointerEvent, RefObject } from 'react';
+import type { GridInUse } from './in-use.ts';
+import { isSame, placeAt, placeOf } from './places.ts';
+import { type Place, single } from './range.ts';
+
+interface Pointed {
+  readonly place: Place;
+  /** Else the pointer is dragged. */
+  readonly isBegun: boolean;
+}
+
+/** Undefined where the event selects nothing. The handle at the corner holds the pointer. */
+function pointed(event: PointerEvent<HTMLDivElement>): Pointed | undefined {
+  const isBegun = event.type === 'pointerdown';
+  const isHandle = event.target instanceof Element && event.target.matches('[data-handle]');
+  if (isHandle && isBegun) {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    return undefined;
+  }
+  const isHeld = event.currentTarget.hasPointerCapture(event.pointerId);
+  const place = isHeld ? placeAt(event.clientX, event.clientY) : placeOf(event.target);
+  const isDragged = !isBegun && (isHeld || (event.buttons === 1 && event.pointerType === 'mouse'));
+  return place && event.button <= 0 && (isBegun || isDragged) ? { place, isBegun } : undefined;
+}
+
+/** @param takesFocus whether the grid has the focus */
+export function point(
+  { actions, editing, range: { active } }: GridInUse,
+  takesFocus: RefObject<boolean>,
+  event: PointerEvent<HTMLDivElement>,
+): void {
+  const found = pointed(event);
+  if (!found) return;
+  const { place, isBegun } = found;
+  // What is typed in the active cell is selected with the mouse like any text.
+  if (editing.mode !== 'moving' && isSame(place, active)) return;
+  const isMouse = event.pointerType === 'mouse';
+  if (isBegun && !isMouse && takesFocus.current && isSame(place, active)) {
+    editing.edit();
+    return;
+  }
+  if (isBegun) {
+    if (!editing.commit([active])) {
+      event.preventDefault();
+      return;
+    }
+    takesFocus.current = true;
+    // Else the page takes the focus from the cell that has just got it.
+    if (isMouse) event.preventDefault();
+  }
+  const isExtended = !isBegun || event.shiftKey;
+  actions.select((before) => (isExtended ? { anchor: before.anchor, active: place } : single(place)));
+}

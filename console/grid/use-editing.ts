@@ -1,0 +1,43 @@
+/** The text of the active cell while it is typed. */
+import { useState } from 'react';
+import type { Refused } from './cell.tsx';
+import type { Editing, GridActions } from './in-use.ts';
+import type { Mode } from './keys.ts';
+import type { CellShown } from './row.tsx';
+
+export function useEditing({ locked, input }: CellShown, type: GridActions['type']): Editing {
+  const [mode, setMode] = useState<Mode>('moving');
+  const [draft, setDraft] = useState('');
+  const [refused, setRefused] = useState<Refused>();
+  const isLocked = locked !== undefined;
+  const reset = () => {
+    setMode('moving');
+    setDraft('');
+    setRefused(undefined);
+  };
+  return {
+    mode,
+    draft,
+    refused,
+    reset,
+    edit() {
+      if (isLocked) return;
+      if (mode === 'moving') setDraft(input);
+      setMode('editing');
+    },
+    write(text) {
+      if (isLocked) return;
+      setDraft(text);
+      setRefused(undefined);
+      if (mode === 'moving') setMode('typing');
+    },
+    commit(places) {
+      if (mode === 'moving') return true;
+      const problem = type(places, draft);
+      setRefused(problem);
+      if (problem) return false;
+      reset();
+      return true;
+    },
+  };
+}

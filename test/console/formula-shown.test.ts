@@ -1,0 +1,122 @@
+/** What the page of a formula tells beside its text: values, definitions, what a save changes. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { browserMissing } from '../harness/browser.ts';
+import { type ConsoleServer, leave, startConsole } from '../harness/console.ts';
+import { editor, type } from '../harness/formula-page.ts';
+
+const place = 'processo=4&mes=2017-11&painel=14';
+
+describe('beside a formula’s text', { skip: browserMissing }, () => {
+  let server: ConsoleServer;
+  before(async () => {
+    server = await startConsole();
+  });
+  after(() => server?.close());
+
+  const plain = { descricao: 'Para o teste', fonte: '', unidade_medida: 4, interpretacao: 0, totalizador: 0 };
+
+  async function save(nome: string, formula_texto: string, id?: number): Promise<number> {
+    const body = { ...plain, ...(id !== undefined && { id }), nome, formula_texto, idioma: 'pt' };
+    return (await server.api<{ id: number }>('POST', '/indicators/saveFormulaIndicator', body)).id;
+  }
+
+  async function open(id: number) {
+    const visit = await server.enter(server.employee('Helena Duarte'));
+    await visit.open(`/console/formula/${id}?${place}`);
+    await editor(visit.page).waitFor();
+    return visit;
+  }
+
+  const inline = (page: Page) => editor(page).locator('.f-value');
+
+  it('each part has its value in the text, as in the tree; null has its reason', async () => {
+    const visit = await open(await save('Com valores', '([Vendas] + [Lucro]) / 0'));
+    const { page } = visit;
+    await inline(page).nth(3).waitFor();
+    const texts = await inline(page).allTextContents();
+    const [sales = '', profit = '', sum = '', whole = ''] = texts;
+    assert.equal(texts.length, 4);
+    const rows = page.getByRole('treeitem');
+    // The quotient, the sum, and what it is of.
+    for (const [at, value] of [sum.replace('= ', ''), sales, profit].entries()) {
+      assert.match(value, /\d/);
+      assert.equal(
+        await rows
+          .nth(at + 1)
+          .locator('[title]')
+          .textContent(),
+        value,
+      );
+    }
+    assert.match(whole, /–.*divisão por zero/i);
+    assert.match((await rows.first().textContent()) ?? '', /–.*divisão por zero/i);
+    await leave(visit);
+  });
+
+  it('the pointer on a part tells what it is, how it is defined, and its value', async () => {
+    const visit = await open(await save('Com ponteiro', '[Margem] + [Vendas]'));
+    const { page } = visit;
+    await inline(page).nth(2).waitFor();
+    await page.locator('.f-indicator').filter({ hasText: '[Margem]' }).hover();
+    const told = page.locator('.cm-hover');
+    await told.waitFor();
+    const text = await told.innerText();
+    assert.match(text, /^Margem\n+Fórmula · Percentual/);
+    assert.match(text, /Definição: meta +=? *.*PERCENTUAL\(\[Lucro\]/s);
+    assert.ok(text.includes(`Valor: ${await inline(page).first().textContent()}`), text);
+    await leave(visit);
+  });
+
+  it('a suggestion tells the unit and the type, and what the indicator is', async () => {
+    const visit = await open(await save('Com sugestões', '1'));
+    const { page } = visit;
+    await type(page, '');
+    await page.keyboard.type('[margem');
+    const option = page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option');
+    assert.match(await option.first().innerText(), /^Margem\s*Percentual \(cálculo\) · Fórmula$/i);
+    const [stored] = await server.api<{ descricao: string }[]>('GET', '/indicators/getFormulaById/6');
+    await page
+      .locator('.cm-completionInfo')
+      .filter({ hasText: stored?.descricao as string })
+      .waitFor();
+    await visit.context.close();
+  });
+
+  it('a save is foretold with before and after as a picture; another’s is compared as a tree too', async () => {
+    const id = await save('Comparada', '[Vendas] + 1');
+    const model = await server.api<{ id_painel_modelo: number; id: number }[]>('GET', '/panels/getPanels');
+    await server.api('POST', '/panels/insertModelIndicator', {
+      id_painel_modelo: model.find((panel) => panel.id === 14)?.id_painel_modelo,
+      id_indicador: id,
+      inicio_mes: 1,
+      inicio_ano: 2017,
+      fim_mes: 12,
+      fim_ano: 2017,
+    });
+    const visit = await open(id);
+    const { page } = visit;
+    await type(page, '[Vendas] * 2');
+    await page.getByRole('status').filter({ hasText: 'Nenhum erro no texto' }).waitFor();
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'Salvar a fórmula' });
+    const changes = dialog.getByRole('table', { name: 'As maiores mudanças' }).getByRole('row');
+    await dialog.getByRole('region', { name: 'O que muda' }).getByRole('status').waitFor();
+    await changes
+      .nth(1)
+      .getByRole('img', { name: /^Antes [\d–].*, depois [\d–]/ })
+      .waitFor();
+    await save('Comparada', '[Vendas] - 7', id);
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Outra pessoa salvou esta fórmula' });
+    await conflict.getByRole('radio', { name: 'Árvore' }).press('Space');
+    const marked = (side: string) =>
+      conflict.getByRole('region', { name: side, exact: true }).locator('mark').allTextContents();
+    await conflict.getByRole('region', { name: 'A sua' }).locator('mark').first().waitFor();
+    assert.deepEqual(await marked('A que está salva'), ['−', '7']);
+    assert.deepEqual(await marked('A sua'), ['×', '2']);
+    // The refused save is noted by the browser.
+    await visit.context.close();
+  });
+});

@@ -1,0 +1,122 @@
+/**
+ * A company with more cells in a year than a list of updateProgressPanelMany takes, its grid in
+ * Chromium, and somebody else who sends values.
+ */
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mostListed } from '../../console/grid/edits.ts';
+import type { Visit } from './console.ts';
+import { type OpenConsole, startOpenConsole } from './console-company.ts';
+import { ownPage, type Person, password } from './people.ts';
+import { jsonLines, prumoHere } from './process.ts';
+
+export const ano = 2026;
+export const months = 12;
+/** Panels, each with a row: enough for more cells than a list takes. */
+export const count = Math.ceil((mostListed + 1) / months);
+
+const range = { inicio_mes: 1, inicio_ano: ano, fim_mes: 12, fim_ano: ano };
+const document = {
+  empresa: { nome: 'Large', modulos: ['gmr'] },
+  indicadores: [{ id: 1, nome: 'Volume', tipo: 0, unidade_medida: 4, totalizador: 0 }],
+  modelos: [{ id: 1, nome: 'Unit', indicadores: [{ id_indicador: 1, ...range }] }],
+  processos: [{ id: 1, nome: String(ano), ...range }],
+  paineis: Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    nome: `Unit ${String(at + 1).padStart(4, '0')}`,
+    id_painel_modelo: 1,
+    processos: [1],
+  })),
+};
+
+/** Before anybody types a month of a row has 12 times the row's number, and the month's. */
+const values = `
+INSERT INTO andamento (id_empresa, id_gmr_painel, id_indicador, ano, realizado_numerador)
+SELECT $1, p.id, i.id, $2, (SELECT array_agg((p.row * 1200 + m * 100)::bigint ORDER BY m) FROM generate_series(1, 12) AS m)
+  FROM (SELECT id, row_number() OVER (ORDER BY nome) AS row FROM gmr_painel WHERE id_empresa = $1) AS p, indicador i
+ WHERE i.id_empresa = $1`;
+
+/** The sum of so many months of all rows. */
+export const sumOfRows = (of: number) => ((count * (count + 1)) / 2) * 12 * of + (count * of * (of + 1)) / 2;
+
+export class LargeGrid {
+  readonly server: OpenConsole;
+  readonly company: number;
+  readonly person: Person;
+  /** In the order of the grid's rows. */
+  readonly panels: readonly number[];
+  readonly #indicator: number;
+  readonly #process: number;
+
+  private constructor(
+    server: OpenConsole,
+    company: number,
+    person: Person,
+    ids: { panels: number[]; indicator: number; process: number },
+  ) {
+    this.server = server;
+    this.company = company;
+    this.person = person;
+    this.panels = ids.panels;
+    this.#indicator = ids.indicator;
+    this.#process = ids.process;
+  }
+
+  static async start(): Promise<LargeGrid> {
+    const server = await startOpenConsole();
+    const file = join(server.variables['PRUMO_DATA'] as string, 'large.json');
+    await writeFile(file, JSON.stringify(document));
+    const imported = await prumoHere(server.variables, 'import', file, '--environment', 'production');
+    assert.equal(imported.code, 0, imported.stderr);
+    const company = jsonLines<{ empresa: number }>(imported)[0]?.empresa as number;
+    await server.sql(values, [company, ano]);
+    const idsOf = async (table: string, order = 'id') => {
+      const text = `SELECT id FROM ${table} WHERE id_empresa = $1 ORDER BY ${order}`;
+      return ((await server.sql(text, [company])).rows as { id: number }[]).map(({ id }) => id);
+    };
+    const panels = await idsOf('gmr_painel', 'nome');
+    const [[indicator = 0], [process = 0]] = [await idsOf('indicador'), await idsOf('gmr_processo')];
+    const person = await server.person({ companyId: company });
+    return new LargeGrid(server, company, person, { panels, indicator, process });
+  }
+
+  get address(): string {
+    return `/console/planilha?processo=${this.#process}&mes=${ano}-12&ver=indicador`;
+  }
+
+  async signIn({ context }: Visit, { email }: Person, url = this.server.url): Promise<void> {
+    const answer = await context.request.post(`${url}/console/api/session`, {
+      headers: ownPage,
+      data: { email, senha: password, id_empresa: this.company },
+    });
+    assert.equal(answer.status(), 200, await answer.text());
+  }
+
+  /** A browser with the person signed in, at the server or at what stands before it. */
+  async enter(url = this.server.url): Promise<Visit> {
+    const visit = await this.server.visit();
+    await this.signIn(visit, this.person, url);
+    return visit;
+  }
+
+  /** Somebody else sends a value of January of the panels in these rows. */
+  async othersSend(sent: Readonly<Record<number, number>>): Promise<void> {
+    const linhas = Object.entries(sent).map(([row, realizado_numerador]) => ({
+      id_gmr_painel: this.panels[Number(row)],
+      id_indicador: this.#indicator,
+      ano,
+      mes: 1,
+      realizado_numerador,
+    }));
+    const { context } = await this.enter();
+    const address = `${this.server.url}/console/api/panels/updateProgressPanelMany`;
+    const answer = await context.request.put(address, { headers: ownPage, data: { linhas } });
+    assert.equal(answer.status(), 200, await answer.text());
+    await context.close();
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+}
