@@ -79,6 +79,33 @@ describe('transactions at the same moment', { timeout: 30_000 }, () => {
     assert.deepEqual(await stored(), companies);
   });
 
+  it('that are ordered as one ends leave before those go on who waited for it', async () => {
+    await storeAll();
+    const happened: string[] = [];
+    await new Promise<unknown>((done, reject) => {
+      const next = () => {
+        happened.push('sent');
+        return [storing(2)];
+      };
+      const resolve = () => lanes.order({ companyId: 2, statements: next, resolve: done, reject });
+      const waited = async () => {
+        // As many steps as an answer takes.
+        for (let step = 0; step < 8; step++) await Promise.resolve();
+        happened.push('answered');
+      };
+      lanes.order({
+        companyId: 1,
+        statements: () => [storing(1)],
+        resolve: () => {
+          resolve();
+          void waited();
+        },
+        reject,
+      });
+    });
+    assert.deepEqual(happened, ['sent', 'answered']);
+  });
+
   it('cannot write for another company', async () => {
     const foreign = lanes.run(1, () => [storing(2)]);
     const own = lanes.run(2, () => [storing(2)]);

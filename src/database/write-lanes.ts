@@ -8,7 +8,7 @@
  * record follows theirs in the log, so when it is on disk, they are too. Only then are any of them
  * answered.
  */
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import pg from 'pg';
 import type { Statement } from '../kernel/scope.ts';
 import { sendNow } from './company-query.ts';
@@ -83,6 +83,8 @@ export class WriteLanes {
   #open = 0;
   /** How many open lanes will look once more for waiting transactions before they end. */
   #lingering = 0;
+  /** Another lane is opened at the end of the turn. */
+  #isOpening = false;
   /** How many open lanes have a connection. */
   #connected = 0;
 
@@ -113,7 +115,13 @@ export class WriteLanes {
   /** As {@link run}. What is ordered while the outcome is told is sent before all else goes on. */
   order(order: Order): void {
     this.#waiting.push(order);
-    if (this.#lingering === 0) this.#openAnother();
+    if (this.#lingering > 0 || this.#isOpening) return;
+    this.#isOpening = true;
+    // Everything that arrives in this turn of the event loop goes together.
+    setImmediate(() => {
+      this.#isOpening = false;
+      this.#openAnother();
+    });
   }
 
   async #openLane(): Promise<void> {
@@ -150,7 +158,7 @@ export class WriteLanes {
    * of the event loop costs less than taking a connection from the pool again.
    */
   async #isWanted(): Promise<boolean> {
-    if (this.#waiting.length === 0) await setImmediate();
+    if (this.#waiting.length === 0) await endOfTurn();
     this.#lingering--;
     return this.#waiting.length > 0;
   }
