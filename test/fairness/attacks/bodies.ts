@@ -59,19 +59,4 @@ const recordedBodies: Attack = {
   },
 };
 
-const longRecords: Attack = {
-  name: 'long records',
-  what: 'getAuditLog of 2,000 records with bodies of 64 KB, twelve at once',
-  async run(target, until) {
-    await target.sql(
-      `INSERT INTO auditoria (horario, ambiente, id_empresa, id_token, metodo, caminho, corpo, status, duracao_ms)
-       SELECT now() - interval '1 day' + n * interval '1 s', 'production', $1, 1, 'POST', '/', repeat('"', 65536), 422, 1
-         FROM generate_series(1, 2000) AS n`,
-      [target.company.id],
-    );
-    const path = '/company/getAuditLog?limit=2000';
-    return besiege(12, until, () => send(target, { path, leave: until }));
-  },
-};
-
-export const bodyAttacks = [longNumbers, heldBodies, recordedBodies, longRecords];
+export const bodyAttacks = [longNumbers, heldBodies, recordedBodies];
