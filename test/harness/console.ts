@@ -163,6 +163,12 @@ export async function startConsole(more: Variables = {}): Promise<ConsoleServer>
   };
 }
 
+/** A browser that has nothing to draw may leave out the frame for good. */
+const isDrawn = `new Promise((drawn) => {
+  requestAnimationFrame(() => requestIdleCallback(drawn));
+  setTimeout(drawn, 1000);
+})`;
+
 function settling(page: Page): () => Promise<void> {
   const asked = new Set<Request>();
   page.on('request', (request) => {
@@ -177,7 +183,7 @@ function settling(page: Page): () => Promise<void> {
     for (let still = 0; still < 3; still += 1) {
       if (asked.size > 0) still = 0;
       if (Date.now() > end) assert.fail(`no end of ${[...asked].map((request) => request.url()).join()}`);
-      await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestIdleCallback(drawn)))');
+      await page.evaluate(isDrawn);
     }
   };
 }

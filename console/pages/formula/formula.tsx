@@ -7,6 +7,7 @@ import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
 import { budgetNamesQuery } from '../../formula/names.ts';
 import { buttonClass } from '../../kit/button.tsx';
+import { Loading } from '../../kit/loading.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
@@ -17,7 +18,9 @@ import { Workshop } from './workshop.tsx';
 export default function FormulaPage({ id }: { readonly id: number }) {
   const words = useWords();
   const { nivel_de_acesso } = useMe();
-  const { data: definition } = useSuspenseQuery(definitionQuery(id));
+  // With suspense, what was read less than a second ago would not be read again.
+  const { data: definition } = useQuery({ ...definitionQuery(id), throwOnError: isUnread });
+  if (definition === undefined) return <Loading />;
   const isFormula = definition?.record.formula !== null;
   // Converts the indicator to a formula, for people who may.
   if (definition && (isFormula || nivel_de_acesso !== 'Colaborador')) {
@@ -36,6 +39,10 @@ export default function FormulaPage({ id }: { readonly id: number }) {
     </>
   );
 }
+
+/** What was read stays on the page when it cannot be read again. */
+const isUnread = (_: Error, { state }: { readonly state: { readonly data: unknown } }) =>
+  state.data === undefined;
 
 interface FormulaProps {
   readonly definition: Definition;
