@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, leave, startConsole, type Visit } from '../harness/console.ts';
-import { editor, type, written } from '../harness/formula-page.ts';
+import { editor, newFormula, saveText, type, written } from '../harness/formula-page.ts';
 import { prumoHere } from '../harness/process.ts';
 
 interface Stored {
@@ -37,15 +37,6 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
     const body = { nome, unidade_medida: 4, totalizador: 0 };
     return (await server.api<{ insertId: number }>('POST', '/indicators/insertCommonIndicator', body))
       .insertId;
-  }
-
-  async function saveText(nome: string, formula_texto: string, id?: number): Promise<number> {
-    const [stored = {}] =
-      id === undefined ? [] : await server.api<Stored[]>('GET', `/indicators/getFormulaById/${id}`);
-    const { formula: _, tipo: __, ...fields } = stored as Partial<Stored>;
-    const plain = { descricao: 'Teste', fonte: '', unidade_medida: 4, interpretacao: 0, totalizador: 0 };
-    const body = { ...plain, ...fields, nome, formula_texto, idioma: 'pt' };
-    return (await server.api<{ id: number }>('POST', '/indicators/saveFormulaIndicator', body)).id;
   }
 
   async function openFormula(page: Page, id: number, panel = california): Promise<void> {
@@ -140,7 +131,7 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
   it('in one window is not emptied by another one', async () => {
     const visit = await helena();
     const { page, context } = visit;
-    const id = await saveText('Em duas janelas', '[Vendas]');
+    const id = await newFormula(server, 'Em duas janelas', '[Vendas]');
     const other = await context.newPage();
     await openFormula(page, id);
     await openFormula(other, id);
@@ -194,11 +185,11 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
   it('of a formula is compared with theirs once that is read, and not before', async () => {
     const visit = await helena();
     const { page } = visit;
-    const id = await saveText('Disputada sem rede', '[Vendas]');
+    const id = await newFormula(server, 'Disputada sem rede', '[Vendas]');
     await openFormula(page, id);
     await type(page, '[Vendas] * 2');
     await isUnsaved(page);
-    await saveText('Disputada sem rede', '[Vendas] + 1', id);
+    await saveText(server, id, '[Vendas] + 1');
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog', { name: 'Salvar a fórmula' });
     await dialog.getByRole('region', { name: 'O que muda' }).getByRole('status').waitFor();
@@ -245,7 +236,7 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
     await value(first);
     await page.getByRole('link', { name: 'Margem', exact: true }).click();
     await heading(page, 'Margem');
-    await saveText('Margem', 'PERCENTUAL([Lucro].realizado * 2; [Vendas].realizado)', margin);
+    await saveText(server, margin, 'PERCENTUAL([Lucro].realizado * 2; [Vendas].realizado)');
     assert.notEqual(await explained(), first);
     await page.goBack();
     await editor(page).filter({ hasText: '* 2' }).waitFor();
@@ -340,13 +331,13 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
   it('can be saved once what it was blamed for is mended elsewhere', async () => {
     const visit = await helena();
     const { page } = visit;
-    const first = await saveText('Primeira de duas', '[Vendas]');
-    const second = await saveText('Segunda de duas', '[Primeira de duas]');
+    const first = await newFormula(server, 'Primeira de duas', '[Vendas]');
+    const second = await newFormula(server, 'Segunda de duas', '[Primeira de duas]');
     await openFormula(page, first);
     await type(page, '[Segunda de duas]');
     const status = page.getByRole('status');
     await status.filter({ hasText: '1 erro no texto' }).waitFor();
-    await saveText('Segunda de duas', '[Vendas]', second);
+    await saveText(server, second, '[Vendas]');
     // It is blocked as yet, and asked again.
     await page.keyboard.press('Control+s');
     await status.filter({ hasText: 'Nenhum erro no texto' }).waitFor();

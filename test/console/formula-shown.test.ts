@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, leave, startConsole } from '../harness/console.ts';
-import { editor, type } from '../harness/formula-page.ts';
+import { editor, newFormula, saveText, type } from '../harness/formula-page.ts';
 
 const place = 'processo=4&mes=2017-11&painel=14';
 
@@ -14,13 +14,6 @@ describe('beside a formula’s text', { skip: browserMissing }, () => {
     server = await startConsole();
   });
   after(() => server?.close());
-
-  const plain = { descricao: 'Para o teste', fonte: '', unidade_medida: 4, interpretacao: 0, totalizador: 0 };
-
-  async function save(nome: string, formula_texto: string, id?: number): Promise<number> {
-    const body = { ...plain, ...(id !== undefined && { id }), nome, formula_texto, idioma: 'pt' };
-    return (await server.api<{ id: number }>('POST', '/indicators/saveFormulaIndicator', body)).id;
-  }
 
   async function open(id: number) {
     const visit = await server.enter(server.employee('Helena Duarte'));
@@ -32,7 +25,7 @@ describe('beside a formula’s text', { skip: browserMissing }, () => {
   const inline = (page: Page) => editor(page).locator('.f-value');
 
   it('each part has its value in the text, as in the tree; null has its reason', async () => {
-    const visit = await open(await save('Com valores', '([Vendas] + [Lucro]) / 0'));
+    const visit = await open(await newFormula(server, 'Com valores', '([Vendas] + [Lucro]) / 0'));
     const { page } = visit;
     await inline(page).nth(3).waitFor();
     const texts = await inline(page).allTextContents();
@@ -56,7 +49,7 @@ describe('beside a formula’s text', { skip: browserMissing }, () => {
   });
 
   it('the pointer on a part tells what it is, how it is defined, and its value', async () => {
-    const visit = await open(await save('Com ponteiro', '[Margem] + [Vendas]'));
+    const visit = await open(await newFormula(server, 'Com ponteiro', '[Margem] + [Vendas]'));
     const { page } = visit;
     await inline(page).nth(2).waitFor();
     await page.locator('.f-indicator').filter({ hasText: '[Margem]' }).hover();
@@ -70,7 +63,7 @@ describe('beside a formula’s text', { skip: browserMissing }, () => {
   });
 
   it('a suggestion tells the unit and the type, and what the indicator is', async () => {
-    const visit = await open(await save('Com sugestões', '1'));
+    const visit = await open(await newFormula(server, 'Com sugestões', '1'));
     const { page } = visit;
     await type(page, '');
     await page.keyboard.type('[margem');
@@ -85,7 +78,7 @@ describe('beside a formula’s text', { skip: browserMissing }, () => {
   });
 
   it('a save is foretold with before and after as a picture; another’s is compared as a tree too', async () => {
-    const id = await save('Comparada', '[Vendas] + 1');
+    const id = await newFormula(server, 'Comparada', '[Vendas] + 1');
     const model = await server.api<{ id_painel_modelo: number; id: number }[]>('GET', '/panels/getPanels');
     await server.api('POST', '/panels/insertModelIndicator', {
       id_painel_modelo: model.find((panel) => panel.id === 14)?.id_painel_modelo,
@@ -107,7 +100,7 @@ describe('beside a formula’s text', { skip: browserMissing }, () => {
       .nth(1)
       .getByRole('img', { name: /^Antes [\d–].*, depois [\d–]/ })
       .waitFor();
-    await save('Comparada', '[Vendas] - 7', id);
+    await saveText(server, id, '[Vendas] - 7');
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     const conflict = page.getByRole('dialog', { name: 'Outra pessoa salvou esta fórmula' });
     await conflict.getByRole('radio', { name: 'Árvore' }).press('Space');

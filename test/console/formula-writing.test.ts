@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, leave } from '../harness/console.ts';
-import { editor, type, written } from '../harness/formula-page.ts';
+import { editor, newFormula, saveText, type, written } from '../harness/formula-page.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 describe('whoever writes a formula in the console', { skip: browserMissing }, () => {
@@ -13,13 +13,6 @@ describe('whoever writes a formula in the console', { skip: browserMissing }, ()
     server = await sharedConsole();
   });
   after(() => server?.close());
-
-  const plain = { descricao: 'Para o teste', fonte: '', unidade_medida: 4, interpretacao: 0, totalizador: 0 };
-
-  async function save(nome: string, formula_texto: string, id?: number): Promise<number> {
-    const body = { ...plain, ...(id !== undefined && { id }), nome, formula_texto, idioma: 'pt' };
-    return (await server.api<{ id: number }>('POST', '/indicators/saveFormulaIndicator', body)).id;
-  }
 
   async function open(id: number) {
     const visit = await server.enter(server.employee('Helena Duarte'));
@@ -30,7 +23,7 @@ describe('whoever writes a formula in the console', { skip: browserMissing }, ()
   }
 
   it('is offered the codes of the budget, by code and by name, each where it belongs', async () => {
-    const visit = await open(await save('Do orçamento', '1'));
+    const visit = await open(await newFormula(server, 'Do orçamento', '1'));
     const { page } = visit;
     const suggestions = page.getByRole('listbox', { name: 'Sugestões' });
     await type(page, '');
@@ -48,8 +41,8 @@ describe('whoever writes a formula in the console', { skip: browserMissing }, ()
   });
 
   it('sees what a save is refused for at its place, which gets the focus', async () => {
-    const first = await save('Primeira', '[Vendas]');
-    const second = await save('Segunda', '[Vendas]');
+    const first = await newFormula(server, 'Primeira', '[Vendas]');
+    const second = await newFormula(server, 'Segunda', '[Vendas]');
     const visit = await open(first);
     const { page } = visit;
     await type(page, '  [Vendas] +\n  [Segunda]');
@@ -58,7 +51,7 @@ describe('whoever writes a formula in the console', { skip: browserMissing }, ()
     const dialog = page.getByRole('dialog', { name: 'Salvar a fórmula' });
     await dialog.getByRole('region', { name: 'O que muda' }).getByRole('status').waitFor();
     // What was allowed when the page asked closes a circle now.
-    await save('Segunda', '[Primeira]', second);
+    await saveText(server, second, '[Primeira]');
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await dialog.waitFor({ state: 'detached' });
     const finding = page.getByRole('button', { name: /^Os indicadores leriam um ao outro em círculo/ });
@@ -70,7 +63,7 @@ describe('whoever writes a formula in the console', { skip: browserMissing }, ()
     assert.equal(await selected(), '[Segunda]');
     assert.deepEqual(await accessibilityFindings(page), []);
     // The circle is gone: the same text can be saved.
-    await save('Segunda', '[Vendas]', second);
+    await saveText(server, second, '[Vendas]');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.type(' ');
     await page.getByRole('status').filter({ hasText: 'Nenhum erro no texto' }).waitFor();
@@ -82,7 +75,7 @@ describe('whoever writes a formula in the console', { skip: browserMissing }, ()
   });
 
   it('is asked before Back leads away, and finds the text again on coming back', async () => {
-    const visit = await open(await save('Deixada', '[Vendas]'));
+    const visit = await open(await newFormula(server, 'Deixada', '[Vendas]'));
     const { page } = visit;
     await type(page, '[Vendas] * 5');
     const leaving = page.getByRole('dialog', { name: 'Há alterações não salvas' });

@@ -6,7 +6,7 @@ import type { CellExplanation } from '../../src/formula/explanation.ts';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, leave, phone, type Visit } from '../harness/console.ts';
-import { editor, type, written } from '../harness/formula-page.ts';
+import { editor, newFormula, type, written } from '../harness/formula-page.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const period = 'processo=4&mes=2017-11';
@@ -21,21 +21,6 @@ describe('a formula in the console', { skip: browserMissing }, () => {
     formulas = new Map(found.map(({ id, nome }) => [nome, id]));
   });
   after(() => server?.close());
-
-  /** A plain formula of its own, so that tests do not meet. */
-  async function newFormula(nome: string, formula_texto: string): Promise<number> {
-    const { id } = await server.api<{ id: number }>('POST', '/indicators/saveFormulaIndicator', {
-      nome,
-      descricao: 'Para o teste',
-      fonte: '',
-      unidade_medida: 4,
-      interpretacao: 0,
-      totalizador: 0,
-      idioma: 'pt',
-      formula_texto,
-    });
-    return id;
-  }
 
   const textById = async (id: number) =>
     (await server.api<{ texto: string }[]>('GET', `/indicators/getFormulaTextById/${id}`))[0]?.texto;
@@ -104,7 +89,7 @@ describe('a formula in the console', { skip: browserMissing }, () => {
   it('completes names without accents, and mends what is wrong', async () => {
     const visit = await enter();
     const { page } = visit;
-    const id = await newFormula('Completada', '[Vendas]');
+    const id = await newFormula(server, 'Completada', '[Vendas]');
     await openFormula(visit, id);
     await type(page, '');
     await page.keyboard.type('[media de v');
@@ -134,7 +119,7 @@ describe('a formula in the console', { skip: browserMissing }, () => {
   it('says what only the server knows, and hints at units', async () => {
     const visit = await enter();
     const { page } = visit;
-    const id = await newFormula('Julgada', '[Vendas]');
+    const id = await newFormula(server, 'Julgada', '[Vendas]');
     await openFormula(visit, id);
     await type(page, `[#${id}] + 1`);
     await page.getByRole('status').filter({ hasText: '1 erro no texto' }).waitFor();
@@ -147,7 +132,7 @@ describe('a formula in the console', { skip: browserMissing }, () => {
   it('is saved with the keyboard, once it is said what goes', async () => {
     const visit = await enter();
     const { page } = visit;
-    const id = await newFormula('Salva', 'meta = [Vendas] realizado = [Vendas] + ENTRADA("ajuste")');
+    const id = await newFormula(server, 'Salva', 'meta = [Vendas] realizado = [Vendas] + ENTRADA("ajuste")');
     await openFormula(visit, id);
     await type(page, '[Vendas] + ');
     await page.keyboard.press('Control+s');
@@ -169,7 +154,7 @@ describe('a formula in the console', { skip: browserMissing }, () => {
   it('that somebody else saved meanwhile is shown beside one’s own, and nothing is lost', async () => {
     const visit = await enter();
     const { page } = visit;
-    const id = await newFormula('Disputada', '[Vendas]');
+    const id = await newFormula(server, 'Disputada', '[Vendas]');
     await openFormula(visit, id);
     await type(page, '[Vendas] * 2');
     const others = async (formula_texto: string) => {
@@ -203,7 +188,7 @@ describe('a formula in the console', { skip: browserMissing }, () => {
   it('survives a reload and the end of the session, and leaving asks', async () => {
     const visit = await enter();
     const { page } = visit;
-    const id = await newFormula('Guardada', '[Vendas]');
+    const id = await newFormula(server, 'Guardada', '[Vendas]');
     await openFormula(visit, id);
     await type(page, '[Vendas] / 3');
     await page.getByRole('link', { name: 'Mapa' }).click();

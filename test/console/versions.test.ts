@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, leave, phone, startConsole } from '../harness/console.ts';
+import { saveText } from '../harness/formula-page.ts';
 
 describe('versions in the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;
@@ -19,26 +20,15 @@ describe('versions in the console', { skip: browserMissing }, () => {
   const enter = (name = 'Helena Duarte', options = {}) => server.enter(server.employee(name), options);
   const idOf = (name: string) => indicators.get(name) as number;
 
-  /** Saves the formula with another text, through the API. */
-  async function saveText(id: number, formula_texto: string, more: object = {}): Promise<void> {
-    const [{ formula: _, tipo: __, ...fields } = {} as Record<string, unknown>] = await server.api<
-      Record<string, unknown>[]
-    >('GET', `/indicators/getFormulaById/${id}`);
-    await server.api('POST', '/indicators/saveFormulaIndicator', {
-      ...fields,
-      formula_texto,
-      idioma: 'pt',
-      ...more,
-    });
-  }
-
   const textOf = async (id: number) =>
     (await server.api<{ texto: string }[]>('GET', `/indicators/getFormulaTextById/${id}`))[0]?.texto;
 
   it('are found, compared and restored with the keyboard alone, after what that changes', async () => {
     const id = idOf('Margem');
     const first = await textOf(id);
-    await saveText(id, 'PERCENTUAL([Lucro].realizado * 2; [Vendas].realizado)', { fonte: 'Outra fonte' });
+    await saveText(server, id, 'PERCENTUAL([Lucro].realizado * 2; [Vendas].realizado)', {
+      fonte: 'Outra fonte',
+    });
     const visit = await enter();
     const { page } = visit;
     await visit.open(`/console/indicadores/${id}`);
@@ -92,7 +82,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
   it('are not restored over what somebody else has just saved, before it was seen', async () => {
     const id = idOf('Crescimento das vendas sobre a meta');
     const first = await textOf(id);
-    await saveText(id, 'PERCENTUAL([Vendas].realizado; [Vendas].meta)');
+    await saveText(server, id, 'PERCENTUAL([Vendas].realizado; [Vendas].meta)');
     const visit = await enter();
     const { page } = visit;
     await visit.open(`/console/indicadores/${id}/versoes?ver=1-2`);
@@ -103,7 +93,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
       .getByRole('status')
       .filter({ hasText: /célula/ })
       .waitFor();
-    await saveText(id, 'PERCENTUAL([Vendas].realizado * 7; [Vendas].meta)');
+    await saveText(server, id, 'PERCENTUAL([Vendas].realizado * 7; [Vendas].meta)');
     await restore.click();
     await dialog.getByRole('alert').filter({ hasText: 'Outra pessoa salvou' }).waitFor();
     await dialog.locator('del').filter({ hasText: '7' }).waitFor();
@@ -118,8 +108,8 @@ describe('versions in the console', { skip: browserMissing }, () => {
 
   it('say which values become uncalculable first, and which typed values go', async () => {
     const id = idOf('Margem da empresa');
-    await saveText(id, 'PERCENTUAL([Vendas da empresa].realizado; 0)');
-    await saveText(id, 'PERCENTUAL([Vendas da empresa].realizado; 2)');
+    await saveText(server, id, 'PERCENTUAL([Vendas da empresa].realizado; 0)');
+    await saveText(server, id, 'PERCENTUAL([Vendas da empresa].realizado; 2)');
     const visit = await enter();
     const { page } = visit;
     await visit.open(`/console/indicadores/${id}/versoes?ver=2-3`);
@@ -172,7 +162,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
     const visit = await enter('Beatriz Sampaio');
     const { page } = visit;
     const id = idOf('Conceito das vendas');
-    await saveText(id, '1', { conceitos: [{ nome: 'Um', valor: 1 }] });
+    await saveText(server, id, '1', { conceitos: [{ nome: 'Um', valor: 1 }] });
     await visit.open(`/console/indicadores/${id}/versoes?ver=1-2`);
     await page.getByRole('region', { name: 'Comparar' }).waitFor();
     await page.getByRole('row', { name: /^Conceitos .*Um/ }).waitFor();

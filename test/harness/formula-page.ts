@@ -1,5 +1,6 @@
 /** The editor of the console's page Fórmula, as somebody writes in it. */
 import type { Page } from 'playwright-core';
+import type { ConsoleServer } from './console.ts';
 
 /** What is read of a line. */
 interface Drawn {
@@ -31,4 +32,31 @@ export async function type(page: Page, text: string): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText(text);
+}
+
+const path = '/indicators/saveFormulaIndicator';
+
+/** Saves a formula of its own through the API, so that tests do not meet. Gives its id. */
+export async function newFormula(
+  server: ConsoleServer,
+  nome: string,
+  formula_texto: string,
+): Promise<number> {
+  const plain = { descricao: 'Para o teste', fonte: '', unidade_medida: 4, interpretacao: 0, totalizador: 0 };
+  return (await server.api<{ id: number }>('POST', path, { ...plain, nome, formula_texto, idioma: 'pt' })).id;
+}
+
+/** Saves the formula with another text, and with `more` fields, through the API. */
+export async function saveText(
+  server: ConsoleServer,
+  id: number,
+  formula_texto: string,
+  more: object = {},
+): Promise<void> {
+  const [stored = {}] = await server.api<Record<string, unknown>[]>(
+    'GET',
+    `/indicators/getFormulaById/${id}`,
+  );
+  const { formula: _, tipo: __, ...fields } = stored;
+  await server.api('POST', path, { ...fields, formula_texto, idioma: 'pt', ...more });
 }
