@@ -1,6 +1,6 @@
 /**
- * The policies of what people see, table by table: the rows of each that each kind of person sees, as
- * written down here, whatever endpoint asks. Every table has rows that somebody does not see, so
+ * The policies of what people see, table by table: the rows of each that each kind of person sees,
+ * as written down here, whatever endpoint asks. Every table has rows that somebody does not see, so
  * that a policy which is gone, or holds for everything, is noticed.
  */
 import assert from 'node:assert/strict';
@@ -52,7 +52,7 @@ before(async () => {
 });
 after(() => api.close());
 
-/** Rows of the tables that the fixture leaves empty, in each fixture and in its confidential model. */
+/** Rows for the tables that the fixture leaves empty, also in its confidential model. */
 async function storeRows(of: PanelsFixture): Promise<void> {
   const company = api.companyA.id;
   const run = (text: string, ...values: unknown[]) => api.sql(text, [company, ...values]);
@@ -309,7 +309,8 @@ const tables: Readonly<Record<string, Kinds>> = {
   ...all(goTables, forGestores),
   ...all(gerenteTables, forGerentes),
   mudanca: feed,
-  // A Gestor is told of what integrations asked for about panels and the like, and of their own requests.
+  // A Gestor is told of what integrations asked for about panels and the like, and of their own
+  // requests.
   auditoria: {
     leader: (row) =>
       row['id_colaborador'] === leader.employeeId ||
