@@ -148,7 +148,7 @@ export const sharingConsole: readonly string[] = [
   'test/console/work.test.ts',
 ];
 
-/** Processes are no longer, if their files allow it: then none is left when all others have ended. */
+/** A process takes at most this long, unless one file does: so all end at about the same time. */
 const processSeconds = 100;
 /** Rooms with less than this are not worth a process. */
 const smallSeconds = 10;

@@ -1,4 +1,4 @@
-/** Pessoas and Acessos in the console: a Gerente changes levels, ends sessions, and gives access. */
+/** Pessoas and Acessos: a Gerente changes levels, ends sessions and gives access. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';

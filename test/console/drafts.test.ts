@@ -1,4 +1,4 @@
-/** What somebody writes of an indicator or a formula is lost by nothing that others do meanwhile. */
+/** Drafts of indicators and formulas survive whatever others or the network do. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';

@@ -1,4 +1,4 @@
-/** Fórmula: text, tree and values; completions and fixes; the save, and somebody else's in between. */
+/** Fórmula: text, tree and values; completions and fixes; saves, also when another came first. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';

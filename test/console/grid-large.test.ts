@@ -1,4 +1,4 @@
-/** Planilha of many panels: what is in sight comes first, and a large sending is one write, once. */
+/** Planilha of many panels: visible cells are read first, and many cells are sent in one write. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';

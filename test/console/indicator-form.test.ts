@@ -1,4 +1,4 @@
-/** Novo indicador: each kind with the keyboard, what is wrong told at its field, formulas and conversions. */
+/** Novo indicador: each kind by keyboard, problems at their fields, formulas and conversions. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';

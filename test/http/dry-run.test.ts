@@ -1,7 +1,7 @@
 /**
  * `Prefer: tx=rollback`: whatever a write would answer, the dry run before it answers the same and
- * leaves nothing behind but its record. Shown by the contract's own cases: each write to the endpoint
- * that a case is of is sent as a dry run first.
+ * leaves nothing behind but its record. Shown by the contract's own cases: each write to the
+ * endpoint that a case is of is sent as a dry run first.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -168,8 +168,8 @@ const shown = new Map<string, number>();
 
 /**
  * Like `api`, but every write to the endpoint is sent as a dry run first; writes that are sent at
- * once meet each other, and no dry run. What a case needs made by other endpoints is just made: they
- * have cases of their own.
+ * once meet each other, and no dry run. What a case needs made by other endpoints is just made:
+ * they have cases of their own.
  */
 function dryRunApi(of: string): TestApi {
   let underWay = 0;
