@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { administer, makeOnce, templateName, testServer, urlOf } from './postgres.ts';
 import { freePorts, type ServerProcess, startServer, type Variables } from './process.ts';
-import { runFolderVariable } from './program.ts';
+import { placeOfRun } from './program.ts';
 
 let made: Promise<string> | undefined;
 
@@ -80,7 +80,7 @@ async function ended(server: ServerProcess): Promise<void> {
 
 /** The data folder that is copied. */
 async function found(): Promise<string> {
-  const place = process.env[runFolderVariable] ?? ownFolder();
+  const place = placeOfRun('founded');
   const founded = join(place, 'founded');
   if (existsSync(founded)) return founded;
   // Files that come to this at once make one each, and the first to be ready is taken.
@@ -95,11 +95,4 @@ async function found(): Promise<string> {
   }
   rmSync(folder, { recursive: true, force: true });
   return founded;
-}
-
-/** For a file that is run alone. */
-function ownFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-founded-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
