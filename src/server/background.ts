@@ -43,7 +43,7 @@ export interface Background {
   readonly ending: AbortSignal;
 }
 
-/** Starts the background work. With the role `api`, only what requests wait for. */
+/** Starts the background work. With the role `api`, only the listener that requests wait on. */
 export async function startBackground(
   of: Background,
   mail: MailConfig,

@@ -55,9 +55,9 @@ export interface Surroundings {
 }
 
 /**
- * Twenty for requests, of which a company alone has fifteen: with twelve, a sixth fewer single
- * writes a second (measured, because PostgreSQL commits those that wait together). Besides them the
- * shared ones, those of plain writes, of recorded reads and of the process itself.
+ * Twenty connections for requests, of which one company may use fifteen: with twelve it made a
+ * sixth fewer single writes a second, because PostgreSQL commits together what waits at the same
+ * moment. The shared connections, the lanes and those of the process itself come on top.
  */
 const apiConnections = 20 + mostSharedConnections + writeLanes + recordLanes + ownConnections;
 const streamConnections = 6;
@@ -150,8 +150,9 @@ export async function startEnvironment(
 }
 
 /**
- * Issues links into development, which a refresh leaves without passwords. Its connections are open
- * only once the server has started, so they are looked for with each link.
+ * Issues links that sign people in to development, where a refresh leaves no passwords. The
+ * connections to development are looked up for each link, because they may not be open yet when
+ * production starts.
  */
 function handoverTo(config: ListenerConfig, operators: Operators): PeopleDependencies['handover'] {
   return async (person, isConfirmed) => {

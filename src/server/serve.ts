@@ -66,7 +66,7 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
   const logger = createLogger(config);
   const parts = new AsyncDisposableStack();
   const apps: FastifyInstance[] = [];
-  /** Those beside the applications' own. */
+  /** The listeners beside those of the applications themselves. */
   const listeners: Server[] = [];
   const ends = new RequestEnds();
   const stop = async () => {

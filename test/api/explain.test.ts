@@ -10,8 +10,6 @@ import { explainProgressPanelCell } from '../../src/api/panels/explain.ts';
 import { readBudget } from '../../src/api/panels/explain-budget.ts';
 import { readValues } from '../../src/api/panels/explain-rows.ts';
 import { loadModel } from '../../src/definitions/load-company.ts';
-import { explainCell } from '../../src/formula/explain.ts';
-import { noWords } from '../../src/formula/explain-gathering.ts';
 import type {
   BudgetSumsShown,
   CellExplanation,
@@ -19,6 +17,7 @@ import type {
   Writer,
 } from '../../src/formula/explanation.ts';
 import { cellFields } from '../../src/formula/types.ts';
+import { explainCell, noWords } from '../formula/explained.ts';
 import type { TestApi } from '../harness/api.ts';
 import { startApiWithDemo } from '../harness/imported-demo.ts';
 import { newCompany, recalculateAll } from '../harness/recalculated-company.ts';

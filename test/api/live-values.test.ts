@@ -13,14 +13,14 @@ import { loadModel } from '../../src/definitions/load-company.ts';
 import { loadFormulas } from '../../src/definitions/load-indicators.ts';
 import { cellExists } from '../../src/formula/cells.ts';
 import { readReference } from '../../src/formula/evaluate.ts';
-import { explainCell } from '../../src/formula/explain.ts';
-import { noWords, shownOutcome } from '../../src/formula/explain-gathering.ts';
+import { shownOutcome } from '../../src/formula/explain-gathering.ts';
 import type { CellExplanation, NodeExplanation, Shown } from '../../src/formula/explanation.ts';
 import { destinationOf, type LeafReading, readingsOf } from '../../src/formula/live-values.ts';
 import type { Series } from '../../src/formula/read-cells.ts';
 import { parseFormula } from '../../src/formula/text/parse.ts';
 import { printFormula } from '../../src/formula/text/print.ts';
 import type { CompanyModel, DefinedFormula, Indicator } from '../../src/formula/types.ts';
+import { explainCell } from '../formula/explained.ts';
 import { Random } from '../fuzz/random.ts';
 import type { TestApi } from '../harness/api.ts';
 import { startApiWithDemo } from '../harness/imported-demo.ts';
@@ -105,7 +105,7 @@ describe('of the demo company', () => {
         const { formula } = parseFormula(text, { language: 'pt', glossary, previous: own });
         assert.ok(formula, text);
         for (const key of cellsOf(model, indicator, random, 100)) {
-          const explained = explainCell(source, key, limits, noWords);
+          const explained = explainCell(source, key, limits);
           assert.ok(explained);
           nodes += await compare(formula, explained.cell, (readings) =>
             readings.map(({ reference, series, part }) => {

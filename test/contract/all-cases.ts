@@ -22,7 +22,7 @@ const firstOf = (cases: readonly ContractCase[], kindOf: (one: ContractCase) => 
     .map(([first]) => first as ContractCase)
     .toArray();
 
-/** Its success alone stands for an endpoint; those of a prefix share the statuses of their refusals. */
+/** A success stands for its endpoint, a refusal for all endpoints of the prefix. */
 const shownBy = ({ endpoint, status }: ContractCase) =>
   status === 200 ? endpoint : `${endpoint.split('/', 2).join('/')} ${status}`;
 

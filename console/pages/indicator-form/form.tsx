@@ -1,4 +1,5 @@
 /** The fields with explanations and errors, and the save. */
+import type { Indicator } from '@prumo/client';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import { byUnit, isChanged } from '../../data/indicator-fields.ts';
@@ -23,8 +24,7 @@ import { Texts } from './texts.tsx';
 import { useSaving } from './use-saving.ts';
 
 export function Form({ title, names, drafting, stored }: FormProps) {
-  const words = useWords();
-  const { indicatorForm: own, indicators } = words;
+  const { indicatorForm: own } = useWords();
   const { draft, set } = drafting;
   const fields = useMemo(() => byUnit(draft.fields), [draft.fields]);
   const form = useRef<HTMLFormElement>(null);
@@ -47,25 +47,9 @@ export function Form({ title, names, drafting, stored }: FormProps) {
   const submit = () => {
     if (!isBusy) saving.check();
   };
-  const parent = stored && stored.record;
   return (
     <>
-      <Head
-        title={
-          <div>
-            <p className={styles.over}>
-              <Link href={pageAddress('/indicadores')}>{indicators.title}</Link>
-              {parent && (
-                <>
-                  {' '}
-                  › <Link href={pageAddress(`/indicadores/${parent.id}`)}>{parent.nome}</Link>
-                </>
-              )}
-            </p>
-            <PageTitle>{title}</PageTitle>
-          </div>
-        }
-      />
+      <Title title={title} parent={stored?.record} />
       {/* Disabled while saving: text typed meanwhile would be lost. */}
       <form
         ref={form}
@@ -81,18 +65,7 @@ export function Form({ title, names, drafting, stored }: FormProps) {
         {fields.unidade_medida === 10 && kind === 'formula' && <Concepts {...part} />}
         <Target {...part} />
         {stored && kind === 'formula' && <p className={styles.muted}>{own.textStays}</p>}
-        {saving.overtaken && (
-          <div role="alert" className={styles.notice}>
-            <p>{own.overtaken}</p>
-            <div className={styles.row}>
-              <Button onPress={saving.takeTheirs}>{own.takeTheirs}</Button>
-              <Button onPress={saving.takeMine}>{own.takeMine}</Button>
-            </div>
-            {saving.takingError !== undefined && (
-              <Problem inline error={saving.takingError} title={own.takingFailed} />
-            )}
-          </div>
-        )}
+        {saving.overtaken && <Overtaken saving={saving} />}
         {saving.error !== undefined && <Problem inline error={saving.error} title={own.failed} />}
         {findings.has('') && (
           <p role="alert" className={styles.refused}>
@@ -112,6 +85,49 @@ export function Form({ title, names, drafting, stored }: FormProps) {
       {saving.reviewed && <FormulaReview body={saving.reviewed} saving={saving} />}
       <Leaving isAsked={isChanged(draft)} text={own.leaveText} />
     </>
+  );
+}
+
+interface TitleProps extends Pick<FormProps, 'title'> {
+  readonly parent: Indicator | undefined;
+}
+
+function Title({ title, parent }: TitleProps) {
+  const { indicators } = useWords();
+  return (
+    <Head
+      title={
+        <div>
+          <p className={styles.over}>
+            <Link href={pageAddress('/indicadores')}>{indicators.title}</Link>
+            {parent && (
+              <>
+                {' '}
+                › <Link href={pageAddress(`/indicadores/${parent.id}`)}>{parent.nome}</Link>
+              </>
+            )}
+          </p>
+          <PageTitle>{title}</PageTitle>
+        </div>
+      }
+    />
+  );
+}
+
+/** Somebody else has saved the indicator meanwhile. */
+function Overtaken({ saving }: { readonly saving: ReturnType<typeof useSaving> }) {
+  const { indicatorForm: own } = useWords();
+  return (
+    <div role="alert" className={styles.notice}>
+      <p>{own.overtaken}</p>
+      <div className={styles.row}>
+        <Button onPress={saving.takeTheirs}>{own.takeTheirs}</Button>
+        <Button onPress={saving.takeMine}>{own.takeMine}</Button>
+      </div>
+      {saving.takingError !== undefined && (
+        <Problem inline error={saving.takingError} title={own.takingFailed} />
+      )}
+    </div>
   );
 }
 
