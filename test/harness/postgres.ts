@@ -117,6 +117,14 @@ export async function makeTemplate(environment: Environment): Promise<string> {
   return name;
 }
 
+/** Makes the database that is cloned on a server from whose files others start. */
+export async function makeTemplateOn(address: ServerAddress): Promise<void> {
+  const { at } = serverAt(address);
+  const name = templateName('production');
+  await administer(at, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template0`));
+  await openDatabase('production', at(name));
+}
+
 /** The name of a template of this version of the migrations, and of `more` it is made from. */
 export function templateName(what: string, more: readonly string[] = []): string {
   const digest = createHash('sha256');
