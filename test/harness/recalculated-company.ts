@@ -123,11 +123,16 @@ export async function newCompany(api: TestApi): Promise<RecalculatedCompany> {
   };
 }
 
+export type RunSql = (text: string, values: readonly unknown[]) => Promise<{ rows: unknown[] }>;
+
 /** Recalculates from stored data until no mark is left. */
-export async function recalculateAll(api: TestApi, companyId: number): Promise<void> {
+export async function recalculateAll(
+  { companies, sql }: { readonly companies: CompanyDatabase; readonly sql: RunSql },
+  companyId: number,
+): Promise<void> {
   for (;;) {
-    await api.companies.write(companyId, recalculateMarked);
-    const { rows } = await api.sql('SELECT 1 FROM marca WHERE id_empresa = $1 LIMIT 1', [companyId]);
+    await companies.write(companyId, recalculateMarked);
+    const { rows } = await sql('SELECT 1 FROM marca WHERE id_empresa = $1 LIMIT 1', [companyId]);
     if (rows.length === 0) return;
   }
 }
