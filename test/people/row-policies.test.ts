@@ -273,7 +273,7 @@ const feed: Kinds = {
 const goTables =
   'processo_go periodo_go conta_go estrutura_go estrutura_go_conta centro_resultado_go dimensao_go dimensao_resultado_go orcado_go realizado_go historico_go registro_go';
 const gerenteTables =
-  'departamento filial cargo funcao colaborador_departamento senha senha_link mensagem webhook webhook_entrega';
+  'departamento filial cargo funcao colaborador_departamento senha senha_link mensagem webhook webhook_entrega auditoria_dia';
 const all = (tables: string, kinds: Kinds) =>
   Object.fromEntries(tables.split(' ').map((table) => [table, kinds] as const));
 
