@@ -127,16 +127,25 @@ export const alone: readonly string[] = [
 
 /** Those that share a console (harness/shared-console.ts), and so their processes. */
 export const sharingConsole: readonly string[] = [
+  'test/console/administration.test.ts',
   'test/console/attention.test.ts',
+  'test/console/drafts.test.ts',
+  'test/console/formula-shown.test.ts',
   'test/console/formula-writing.test.ts',
   'test/console/formula.test.ts',
   'test/console/grid-keys.test.ts',
+  'test/console/grid-large.test.ts',
+  'test/console/grid.test.ts',
+  'test/console/indicator-form.test.ts',
   'test/console/indicators.test.ts',
   'test/console/interruptions.test.ts',
   'test/console/keyboard.test.ts',
   'test/console/long-map.test.ts',
   'test/console/pages.test.ts',
+  'test/console/saves.test.ts',
   'test/console/sign-in.test.ts',
+  'test/console/versions.test.ts',
+  'test/console/work.test.ts',
 ];
 
 /** A process takes at most this long, unless one file does: so all end at about the same time. */
