@@ -197,7 +197,9 @@ describe('the pages for developers', () => {
     const gone: string[] = [];
     for (const page of pages) {
       const text = await readFile(join(source, '..', page), 'utf8');
-      for (const [, path = ''] of text.matchAll(/`((?:src|test|migrations|sdk|bench)\/[\w./*-]+)`/g)) {
+      for (const [, path = ''] of text.matchAll(
+        /`((?:src|console|test|migrations|sdk|bench|demo)\/[\w./*-]+)`/g,
+      )) {
         if ((await Array.fromAsync(glob(path, { cwd: join(source, '..') }))).length === 0) gone.push(path);
       }
     }
