@@ -11,9 +11,9 @@ const seasons = {
 } as const;
 
 /**
- * An indicator of an area's units: a ratio over `volume`, or an amount. `level` is what is usual: of
- * a ratio the numerator per unit of volume, in hundred-thousandths; of an amount that of a month in a
- * unit of size 1, in hundredths.
+ * An indicator of an area's units: a ratio over `volume`, or an amount. `level` is what is usual:
+ * of a ratio the numerator per unit of volume, in hundred-thousandths; of an amount that of a month
+ * in a unit of size 1, in hundredths.
  */
 export interface Measure {
   readonly name: string;
@@ -46,7 +46,7 @@ interface Unit {
   readonly skill: number;
 }
 
-/** Something that happened: results of a unit were so much worse, in thousandths, in these months. */
+/** An event: in these months the results of a unit were worse by so many thousandths. */
 interface Event {
   readonly unit: number;
   readonly measure: number;

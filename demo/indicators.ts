@@ -7,8 +7,8 @@ import { stateIndicators } from './state-indicators.ts';
 import { totalIndicators } from './total-indicators.ts';
 
 /**
- * Every indicator of the demo: the states' first, then four regions' totals, then the company's, then
- * those of the areas.
+ * Every indicator of the demo: the states' first, then four regions' totals, then the company's,
+ * then those of the areas.
  */
 export function indicators(): Indicator[] {
   const company = { number: companyNumber, name: 'da empresa', regions };

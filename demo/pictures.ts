@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of docs/console.md anew: `node demo/pictures.ts`. It starts a server of its own
- * with the demo company and looks at it in Chromium.
+ * Makes the pictures of docs/console.md anew: `node demo/pictures.ts`. It starts a server of its
+ * own with the demo company and looks at it in Chromium.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

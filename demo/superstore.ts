@@ -44,8 +44,8 @@ const groupOfRegions = 2;
 const groupOfStates = 3;
 
 /**
- * The weight of an indicator in its panel's score. Default: 1. What shows sales and profit once more,
- * by the accounts of the budget, does not count twice.
+ * The weight of an indicator in its panel's score. Default: 1. What shows sales and profit once
+ * more, by the accounts of the budget, does not count twice.
  */
 const weights = new Map<number, number>([
   [kind.sales, 3],

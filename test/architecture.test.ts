@@ -197,7 +197,9 @@ describe('the pages for developers', () => {
     const gone: string[] = [];
     for (const page of pages) {
       const text = await readFile(join(source, '..', page), 'utf8');
-      for (const [, path = ''] of text.matchAll(/`((?:src|test|migrations|sdk|bench)\/[\w./*-]+)`/g)) {
+      for (const [, path = ''] of text.matchAll(
+        /`((?:src|console|test|migrations|sdk|bench|demo)\/[\w./*-]+)`/g,
+      )) {
         if ((await Array.fromAsync(glob(path, { cwd: join(source, '..') }))).length === 0) gone.push(path);
       }
     }
@@ -242,8 +244,12 @@ const commentLine = /^\s*(?:\/\/|\/\*\*?|\*(?:\s|\/|$))/;
 
 it('comments have lines of at most 100 characters', async () => {
   const long: string[] = [];
-  for (const file of await sourceFiles()) {
-    for (const [at, line] of (await readFile(join(source, file), 'utf8')).split('\n').entries()) {
+  const files = glob('{src,console,sdk,test,bench,demo,examples}/**/*.{ts,tsx}', {
+    cwd: join(source, '..'),
+    exclude: ['**/node_modules', '**/generated'],
+  });
+  for await (const file of files) {
+    for (const [at, line] of (await readFile(join(source, '..', file), 'utf8')).split('\n').entries()) {
       if (line.length > 100 && commentLine.test(line)) long.push(`${file}:${at + 1}`);
     }
   }

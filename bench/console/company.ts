@@ -1,4 +1,4 @@
-/** The company of this benchmark: a process of many panels with 40 indicators each, and their year. */
+/** The company of this benchmark: a process of many panels with 40 indicators each, for a year. */
 import type pg from 'pg';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { createToken } from '../../src/operator/tokens.ts';

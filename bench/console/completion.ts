@@ -1,7 +1,8 @@
 /**
- * What a letter costs whoever writes a formula: `node bench/console/completion.ts [--indicators 5000]
- * [--rounds 5]`. The names that may stand at the caret, found in the index as the editor finds them, and
- * the parse of the text; each against the floor: the same names looked through once with `includes`.
+ * What a letter costs whoever writes a formula: `node bench/console/completion.ts [--indicators
+ * 5000] [--rounds 5]`. The names that may stand at the caret, found in the index as the editor
+ * finds them, and the parse of the text; each against the floor: the same names looked through once
+ * with `includes`.
  */
 import { parseArgs } from 'node:util';
 import { type Completion, CompletionIndex } from '../../console/formula/completion-index.ts';

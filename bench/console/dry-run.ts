@@ -1,7 +1,8 @@
 /**
- * What Conferir costs a large company: `node bench/console/dry-run.ts [--panels 2000] [--rounds 3]`.
- * The dry run of 1,000 cells that formulas read, in a company of 40 indicators × 12 months in each
- * panel. See bench/README.md.
+ * What Conferir costs a large company: the dry run of 1,000 cells that formulas read, in a company
+ * of 40 indicators × 12 months in each panel. See bench/README.md.
+ *
+ *     node bench/console/dry-run.ts [--panels 2000] [--rounds 3]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
  * Planilha of a large company: `node bench/console/grid.ts [--panels 2000] [--rounds 3]`. One month
- * of 40 indicators in Chromium: frames while scrolling, keys while typing, and how long 10,000 pasted
- * cells take to be checked. See bench/README.md.
+ * of 40 indicators in Chromium: frames while scrolling, keys while typing, and how long 10,000
+ * pasted cells take to be checked. See bench/README.md.
  */
 import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** A large company in the console: a server of its own, and Chromium in which its manager is signed in. */
+/** A server with a large company, and Chromium in which its manager is signed in. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ export interface LargeCompany {
   readonly page: Page;
   readonly url: string;
   readonly process: number;
-  /** Somebody else stores a value of June in the second panel, of an indicator that is a plain amount. */
+  /** Somebody else stores a value of June in the second panel, of a plain amount. */
   readonly send: (value: number) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The map of a large company: `node bench/console/map.ts [--panels 1000] [--rounds 3]`. 40 indicators
- * in Chromium: until it is usable, frames while scrolling, and how long a click takes to show that it
- * works. See bench/README.md.
+ * The map of a large company: `node bench/console/map.ts [--panels 1000] [--rounds 3]`. 40
+ * indicators in Chromium: until it is usable, frames while scrolling, and how long a click takes to
+ * show that it works. See bench/README.md.
  */
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';

@@ -3,6 +3,7 @@
  * for the twelve months of one year. Everything may grow after it was measured.
  */
 import type pg from 'pg';
+import { countAuditDays } from '../../src/operator/audit-days.ts';
 import { createToken } from '../../src/operator/tokens.ts';
 
 export const year = 2026;
@@ -83,7 +84,10 @@ export async function growEmployees(operator: pg.Pool, company: Company, employe
   company.employees = employees;
 }
 
-/** Records of a year, evenly, all of the company. */
+/**
+ * Records of a year, evenly, all of the company. Their days are counted afterwards, as if they had
+ * come in time.
+ */
 export async function growAudit(
   operator: pg.Pool,
   company: Company,
@@ -92,6 +96,7 @@ export async function growAudit(
 ): Promise<void> {
   for (let month = 0; month < 12; month++)
     await operator.query(`SELECT make_audit_month(now() - interval '${month} months')`);
+  await operator.query('ALTER TABLE auditoria DISABLE TRIGGER count_late_record');
   const batch = 500_000;
   for (let first = from; first < to; first += batch) {
     await operator.query(
@@ -100,4 +105,9 @@ export async function growAudit(
               '/employee/getEmployees', 200, 1 FROM generate_series(1, ${Math.min(batch, to - first)})`,
     );
   }
+  await operator.query(`ALTER TABLE auditoria ENABLE TRIGGER count_late_record; DELETE FROM auditoria_dia;
+    UPDATE auditoria_contada SET ate = (now() - interval '340 days')::date`);
+  const client = await operator.connect();
+  await countAuditDays(client);
+  client.release();
 }

@@ -10,6 +10,7 @@ import { databaseAt, openDatabase } from '../../src/database/open.ts';
 import { clusterPaths } from '../../src/postgres/cluster.ts';
 import { ownServer } from '../../src/postgres/embedded.ts';
 import type { ServerAddress } from '../../src/postgres/postmaster.ts';
+import { nodeOptions } from '../../src/server/supervisor.ts';
 import { createCompany } from './company.ts';
 import type { Measured, Order, Reply } from './generator.ts';
 
@@ -97,7 +98,8 @@ export async function startContender(
 ): Promise<Contender> {
   const { program, database, env } = setups[name];
   const databaseUrl = urlOf(database);
-  const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
+  const options = program === 'prumo.ts' ? nodeOptions : [];
+  const child = spawn(process.execPath, [...options, join(import.meta.dirname, program)], {
     env: { ...process.env, NODE_ENV: 'production', ...env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

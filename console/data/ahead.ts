@@ -39,7 +39,7 @@ export function askAhead(path: string): void {
   void askForPanels(Number(panel));
 }
 
-/** Requests the lists behind the grid, and the place in the feed from which its changes are followed. */
+/** Requests the lists of the grid, and the cursor from which it follows the change feed. */
 function askForGrid(): void {
   void queryClient.prefetchQuery(feedCursorQuery);
   void queryClient.prefetchQuery(processesQuery);

@@ -1,8 +1,11 @@
-/** Cells as they were read, panel by panel, so that a few of very many are replaced without a copy of all. Pure. */
+/**
+ * Cells as read from the API, in a map for each panel, so that replacing a few of very many does
+ * not copy all of them.
+ */
 import type { ListedCell } from '@prumo/client';
 import { type CellField, cellFields } from '../../src/formula/types.ts';
 
-/** Which cells are read. */
+/** The filter with which cells are read. */
 export interface CellChoice {
   readonly paineis?: string;
   readonly indicadores?: string;
@@ -10,11 +13,11 @@ export interface CellChoice {
   readonly updated_since?: string;
 }
 
-/** Of indicator, year and month. */
+/** Indicator, year and month. */
 type PlaceInPanel = `${number}.${number}.${number}`;
 type PanelCells = ReadonlyMap<PlaceInPanel, ListedCell>;
 
-/** What is the same as before is the same object. */
+/** By panel. Cells and maps that have not changed stay the same objects. */
 export type Cells = ReadonlyMap<number, PanelCells>;
 
 export const noCells: Cells = new Map();
@@ -31,13 +34,16 @@ export function cellsFrom(listed: readonly ListedCell[]): Cells {
   return cells;
 }
 
-/** Of different panels. */
+/** Joins the cells of different panels. */
 export function together(one: Cells, other: Cells): Cells {
   if (other.size === 0) return one;
   return new Map([...one, ...other]);
 }
 
-/** Those that are there, as they are now; others are left out. The same object where nothing is another. */
+/**
+ * Replaces cells by those that were read again, and ignores any that were not there before. Returns
+ * the same object if nothing has changed.
+ */
 export function replaced(cells: Cells, read: readonly ListedCell[]): Cells {
   const changed = new Map<number, Map<PlaceInPanel, ListedCell>>();
   for (const cell of read) {
@@ -62,7 +68,7 @@ export interface ChangedField {
   readonly field: CellField;
 }
 
-/** The fields whose values differ from earlier ones, of cells that are in both. */
+/** The fields whose values have changed, of cells that are in both. */
 export function changedFields(before: Cells, now: Cells): ChangedField[] {
   return [...now].flatMap(([panel, own]) => {
     const old = before.get(panel);

@@ -1,7 +1,7 @@
-/** Which cells have to be read anew after what the feed of changes tells. Pure. */
+/** Works out from the change feed which cells must be read again. */
 import type { CellChoice } from './cells.ts';
 
-/** What the feed tells. */
+/** An entry of the change feed. */
 export interface FeedEntry {
   readonly cursor: string;
   readonly recurso: string;
@@ -12,7 +12,7 @@ export interface FeedEntry {
 }
 
 export interface OutdatedCell {
-  /** Null: of all panels. */
+  /** Null: all panels. */
   readonly panel: number | null;
   readonly indicator: number;
   /** Null: all months. */
@@ -21,10 +21,13 @@ export interface OutdatedCell {
 
 /** What has changed since the cells were read. */
 export interface Outdated {
-  /** Definitions, or everything: nothing says which cells. */
+  /** Definitions have changed, so any cell may have. */
   readonly isAll: boolean;
   readonly cells: readonly OutdatedCell[];
-  /** When the first recalculation was stored, as an ISO time: nothing says of which cells. */
+  /**
+   * The time of the first recalculation, in ISO 8601. The feed does not tell which cells it has
+   * changed.
+   */
   readonly recalculated: string | undefined;
 }
 
@@ -57,22 +60,25 @@ export function both(one: Outdated, other: Outdated): Outdated {
 export const isNothing = ({ isAll, cells, recalculated }: Outdated) =>
   !isAll && cells.length === 0 && recalculated === undefined;
 
-/** What is on the screen. */
+/** The cells on the screen. */
 export interface CellsShown {
   readonly choice: CellChoice;
   readonly panels: ReadonlySet<number>;
   readonly indicators: ReadonlySet<number>;
-  /** Of these: those with values that nobody types. */
+  /** Those of the indicators that have calculated values. */
   readonly calculated: readonly number[];
 }
 
-/** As many ids fit in an address. */
+/** More ids would make the URL too long. */
 export const mostIds = 500;
 
-/** A change has the time at which its transaction began, which the feed tells of when it has ended. */
+/**
+ * An entry has the time at which its transaction began, but appears in the feed only when that has
+ * ended.
+ */
 const longestTransactionMs = 5 * 60_000;
 
-/** What to read of the cells on the screen. Undefined: all of them. */
+/** The reads that bring the cells on the screen up to date. Undefined: read all of them. */
 export function readsOf(
   { isAll, cells, recalculated }: Outdated,
   { choice, panels, indicators, calculated }: CellsShown,

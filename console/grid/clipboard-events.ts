@@ -1,9 +1,10 @@
-/** The selection goes to the clipboard, and a table comes from it. */
+/** Copying the selected cells to the clipboard, and pasting a table from it. */
 import type { ClipboardEvent } from 'react';
 import { pastedTable, tabText } from './clipboard.ts';
 import type { GridInUse } from './in-use.ts';
 import { boundsOf, placesOf } from './range.ts';
 
+/** Copies the selected cells as text with tabs. `cuts` also clears them. */
 export function copy(
   { actions, editing, cell, range }: GridInUse,
   event: ClipboardEvent,
@@ -14,7 +15,7 @@ export function copy(
   const { top, bottom, left, right } = boundsOf(range);
   const places = placesOf({ top, bottom, left, right });
   const cells = places.map(cell);
-  // What is not there yet would be copied as nothing.
+  // Cells that are still being read would be copied as empty.
   if (cells.some(({ isUnread }) => isUnread)) return;
   const width = right - left + 1;
   const lines = Array.from({ length: bottom - top + 1 }, (_, row) =>
@@ -24,6 +25,7 @@ export function copy(
   if (cuts) actions.set(places, null);
 }
 
+/** Pastes the table on the clipboard, from HTML if there is any. */
 export function paste({ actions, editing }: GridInUse, event: ClipboardEvent): void {
   if (editing.mode !== 'moving') return;
   event.preventDefault();

@@ -38,8 +38,6 @@ export interface Words {
   readonly budget?: BudgetWords | undefined;
 }
 
-export const noWords: Words = { conceptsOf: () => [], labelOf: () => null };
-
 /** After this many reads the caller may do other work: about 0.1 ms. */
 export const readsOfStep = 100;
 

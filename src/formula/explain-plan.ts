@@ -21,15 +21,6 @@ export interface ReadingPlan {
   readonly covers: (at: CellKey) => boolean;
 }
 
-/** Like {@link planStepwise}, in one go. */
-export function planReading(model: CompanyModel, at: CellKey, depth: number, maxReads: number): ReadingPlan {
-  const steps = planStepwise(model, at, depth, maxReads);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
 /**
  * The rows needed to explain the cell to this depth. The requested cell is always covered. Deeper
  * levels are cut after about `maxReads` cells have been read. Comes in steps, so that the caller

@@ -3,12 +3,11 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { redoCell } from '../../test/api/explain/redo.ts';
 import { company, indicator, leaf, op, reference } from '../../test/formula/company.ts';
+import { explainCell, planReading } from '../../test/formula/explained.ts';
 import { cellsOf, randomCompany } from '../../test/formula/random-company.ts';
 import type { CellReader } from './cell-reader.ts';
 import { cellExists } from './cells.ts';
 import { evaluateCell } from './evaluate.ts';
-import { explainCell } from './explain.ts';
-import { planReading } from './explain-plan.ts';
 import type { CellExplanation } from './explanation.ts';
 import { cellFields } from './types.ts';
 

@@ -4,13 +4,7 @@
  * evaluateCell}). A property test compares it with the evaluator and with stored numbers.
  */
 import { cellExists } from './cells.ts';
-import {
-  type CellKey,
-  ExplanationBuilder,
-  noWords,
-  type TypedValue,
-  type Words,
-} from './explain-gathering.ts';
+import { type CellKey, ExplanationBuilder, type TypedValue, type Words } from './explain-gathering.ts';
 import { explainSeries } from './explain-series.ts';
 import type { CellExplanation, SeriesExplanation } from './explanation.ts';
 import type { Series, Source } from './read-cells.ts';
@@ -39,21 +33,10 @@ export interface Explanation {
   readonly cut: boolean;
 }
 
-/** Explains a cell in one go. Undefined when it does not exist. */
-export function explainCell(
-  source: Source,
-  at: CellKey,
-  limits: ExplanationLimits,
-  words: Words = noWords,
-): Explanation | undefined {
-  const steps = explainStepwise(source, at, limits, words);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
-/** Explains a cell in short steps, so that the caller can do other work in between. */
+/**
+ * Explains a cell in short steps, so that the caller can do other work in between. Undefined when
+ * the cell does not exist.
+ */
 export function* explainStepwise(
   source: Source,
   at: CellKey,

@@ -1,5 +1,5 @@
 /**
- * Reads a MaxMind DB file (format 2.0) directly from disk. The databases have 60 to 70 MB each, and
+ * Reads a MaxMind DB file (format 2.0) directly from disk. The databases are 60 to 70 MB each, and
  * a look-up touches about twenty pages. Not loading them leaves caching to the operating system.
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';

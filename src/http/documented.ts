@@ -1,9 +1,6 @@
-/**
- * The statuses and errors of an endpoint, derived from its declaration. Used by the documentation
- * and by the tests that verify it.
- */
+/** The errors of an endpoint, derived from its declaration, for the documentation. */
 import type { Endpoint } from '../kernel/endpoint.ts';
-import { type ErrorSlug, errorCatalogue } from '../kernel/errors.ts';
+import type { ErrorSlug } from '../kernel/errors.ts';
 import { recordFields } from './records.ts';
 
 /**
@@ -34,10 +31,4 @@ export function documentedErrors(endpoint: Endpoint): ErrorSlug[] {
     if (endpoint.partial !== undefined) slugs.push(endpoint.partial);
   }
   return [...new Set([...slugs, ...(endpoint.errors ?? [])])];
-}
-
-/** The endpoint's HTTP statuses in ascending order: 200 and those of its errors. */
-export function documentedStatuses(endpoint: Endpoint): number[] {
-  const statuses = documentedErrors(endpoint).map((slug) => errorCatalogue[slug].status);
-  return [...new Set([200, ...statuses])].toSorted((a, b) => a - b);
 }

@@ -33,10 +33,3 @@ export function locksOf(
     after: inOrder(needed.filter((lock) => !isBefore(lock))),
   };
 }
-
-/** All locks that requests to the endpoint may take, in lock order. */
-export function allLocksOf({ locks = [] }: Pick<WriteEndpoint, 'locks'>): readonly Lock[] {
-  const declared = locks.map((one) => ('key' in one ? one : one.lock));
-  const { before, after } = locksOf({ locks: declared }, { params: {}, body: {}, dryRun: false });
-  return [...before, writers, ...after];
-}

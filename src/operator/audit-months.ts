@@ -24,6 +24,11 @@ export function monthName({ inicio }: AuditMonth): string {
   return inicio.toISOString().slice(0, 7);
 }
 
+/** `2026-03-01` */
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
 /** How many months ahead partitions are created. */
 const monthsAhead = 3;
 
@@ -51,14 +56,19 @@ export async function makeAuditMonths(client: pg.ClientBase, signal?: AbortSigna
   return rows.length;
 }
 
-/** Drops the partition of a month. False when readers keep it locked: try again later. */
+/**
+ * Drops the partition of a month, and the counts of its days. False when readers keep it locked:
+ * try again later.
+ */
 export async function dropAuditMonth(
   client: pg.ClientBase,
-  { nome }: AuditMonth,
+  { nome, inicio, fim }: AuditMonth,
   signal?: AbortSignal,
 ): Promise<boolean> {
+  const days = `dia >= '${dayOf(inicio)}' AND dia < '${dayOf(fim)}'`;
+  const text = `DROP TABLE ${client.escapeIdentifier(nome)}; DELETE FROM auditoria_dia WHERE ${days}`;
   try {
-    await withShortLock(client, { text: `DROP TABLE ${client.escapeIdentifier(nome)}` }, signal);
+    await withShortLock(client, { text }, signal);
     return true;
   } catch (error) {
     if (isLockedOut(error)) return false;

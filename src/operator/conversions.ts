@@ -40,8 +40,8 @@ export interface RestoreOptions {
   /** The indicator to restore to. Default: the original one. */
   readonly indicatorId?: number;
   /**
-   * Makes the indicator, which is a formula now, a common one again. Its formula is deleted, and
-   * the manual entries in it are set aside in turn.
+   * Turns the indicator, which is a formula now, into a common one again. Its formula is deleted,
+   * and the typed values of its manual entries are set aside in turn.
    */
   readonly asCommon?: boolean;
 }
@@ -107,7 +107,7 @@ export async function restoreConversion(
 async function workIn(client: pg.ClientBase, companyId: number, asCommon: boolean): Promise<Statements> {
   const work = statementsOf(client, companyId);
   await work.query(`SELECT set_config('prumo.id_empresa', $1, true)`, [String(companyId)]);
-  // Results of the formula are deleted.
+  // Nothing may recalculate while results of the formula are deleted.
   if (asCommon) await hold(work, [recalculation]);
   await client.query(waitingForWriters(companyId, true));
   await hold(work, [formulas]);

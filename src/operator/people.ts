@@ -16,9 +16,9 @@ interface SomebodyOf {
   readonly employeeId: number | undefined;
 }
 
-/** For how long a link can be used. */
+/** The lifetime of a link. */
 const linkMinutes = 10;
-/** How long what has ended is kept. */
+/** How long ended sessions and used links are kept. */
 const keptDays = 30;
 
 interface Employee {
@@ -47,7 +47,7 @@ async function requireSomebody(operator: pg.Pool, { companyId, employeeId }: Som
   if (rows.length === 0) throw new OperatorError(`there is no company ${companyId}`);
 }
 
-/** Changes the level of a person, whose sessions end. The company keeps an active Gerente. */
+/** Changes a person's level and ends their sessions. A company must keep an active Gerente. */
 export async function setLevel(operator: pg.Pool, person: PersonOf, level: Level): Promise<object> {
   const { nome } = await employeeOf(operator, person);
   const connection = await operator.connect();
@@ -81,16 +81,16 @@ export interface IssuedLink {
 }
 
 interface LinkOptions {
-  /** A new one, see `people/secrets.ts`. */
+  /** A new secret, as made by `people/secrets.ts`. */
   readonly secret: string;
   readonly publicUrl: string;
-  /** Whether the session begins as if the password had just been given. Default: yes. */
+  /** Whether the session counts as confirmed, as after typing the password. Default: yes. */
   readonly isConfirmed?: boolean;
 }
 
 /**
- * Issues a link that signs the person in once, within ten minutes. The secret stands behind `#`,
- * which browsers send to no server.
+ * Issues a link that signs the person in once, within ten minutes. The secret is in the fragment of
+ * the URL, which browsers never send to a server.
  */
 export async function issueLink(
   operator: pg.Pool,
@@ -116,7 +116,7 @@ export async function issueLink(
   };
 }
 
-/** The open sessions of a company, or of one person, the last used first. */
+/** The open sessions of a company, or of one person, most recently used first. */
 export async function listSessions(
   operator: pg.Pool,
   { companyId, employeeId }: SomebodyOf,
@@ -134,8 +134,8 @@ export async function listSessions(
 }
 
 /**
- * Ends the sessions and unused links of a company, or of one person. Links first: a session that a
- * link is just beginning is waited for, and ended too.
+ * Ends the sessions and unused links of a company, or of one person. Links come first: the update
+ * waits for a link that is being used at this moment, so that its session is ended too.
  */
 export async function endSessions(
   operator: pg.Pool,
@@ -153,8 +153,8 @@ export async function endSessions(
 }
 
 /**
- * Deletes sessions and links that ended or expired more than 30 days before `moment`, with the
- * addresses and browsers that they name.
+ * Deletes sessions and links that ended or expired more than 30 days before `moment`, and with them
+ * the addresses and browsers stored there.
  */
 export async function forgetSessions(client: pg.ClientBase, moment: Date): Promise<void> {
   const until = [new Date(moment.getTime() - keptDays * 86_400_000).toISOString()];

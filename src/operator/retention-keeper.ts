@@ -1,9 +1,10 @@
 /**
- * Maintains the audit trail automatically, once a day in one of the processes: creates partitions
- * ahead and applies retention.
+ * Maintains the audit trail automatically in one of the processes: creates partitions ahead and
+ * counts the days that are over, and applies retention once a day.
  */
 import type pg from 'pg';
 import { WorkLoop } from '../kernel/work-loop.ts';
+import { countAuditDays } from './audit-days.ts';
 import { makeAuditMonths } from './audit-months.ts';
 import { applyRetention, type RetentionReport, withTrailLock } from './retention.ts';
 
@@ -39,11 +40,15 @@ export class RetentionKeeper {
     return this.#loop.stop();
   }
 
-  /** Creates missing partitions, and applies retention unless that was done within the last day. */
+  /**
+   * Creates missing partitions, counts days, and applies retention unless that was done within the
+   * last day.
+   */
   async runOnce(): Promise<void> {
     const { signal } = this.#loop;
     const report = await withTrailLock(this.#operator, async (client) => {
       await makeAuditMonths(client, signal);
+      await countAuditDays(client, signal);
       signal.throwIfAborted();
       return (await isDue(client)) ? applyRetention(client, { who, unattended: true, signal }) : undefined;
     });

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import type { Scope } from '../kernel/scope.ts';
 import { statementsOf } from './statements.ts';
 
-/** An operator's open transaction as the scope of a company, for what requests do too. */
+/** An operator's open transaction as a company's scope, for code that requests use too. */
 export function scopeOf(connection: pg.ClientBase, companyId: number): Scope {
   const statements = statementsOf(connection, companyId);
-  // One after the other: an operator's connection takes no statement while it runs another.
+  // Statements run one after the other: the connection accepts no second one meanwhile.
   let last: Promise<unknown> = Promise.resolve();
   const query: Scope['query'] = (text, values) => {
     const rows = last.then(() => statements.query<never>(text, values));

@@ -52,7 +52,7 @@ export async function rotateToken(
     const lasts = lifetime ?? lifetimeOf(row);
     const expira_em = lasts === undefined ? null : await endOf(issuerOf(connections), lasts);
     const active = [...found].filter(([, { ativo }]) => ativo).map(([environment]) => environment);
-    // The old one's end is set first, so that at most two of them ever work at the same time.
+    // The old token's end is set first, so that at most two tokens ever work at the same time.
     const ends = await endToken(connections, id, overlapHours);
     const { id_empresa, nome, alcance } = row;
     const issued = await issueToken(

@@ -27,8 +27,8 @@ export async function hashPassword(password: string): Promise<string> {
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /**
- * No password has this hash. It is verified where there is no account, so that an address that
- * nobody has takes as long as any other.
+ * A hash that no password has. It is verified when there is no account, so that response times do
+ * not tell which addresses have one.
  */
 export const nobodysHash = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(Buffer.alloc(saltLength))}$${unpadded(randomBytes(tagLength))}`;
 

@@ -43,7 +43,7 @@ export interface Background {
   readonly ending: AbortSignal;
 }
 
-/** Starts the background work. With the role `api`, only what requests wait for. */
+/** Starts the background work. With the role `api`, only the listener that requests wait on. */
 export async function startBackground(
   of: Background,
   mail: MailConfig,
@@ -76,7 +76,7 @@ async function startRecalculation(of: Background): Promise<Recalculation> {
   const announcer = new Announcer(listener);
   worker = new RecalculationWorker(new CompanyDatabase(of.workerPool), listener, {
     concurrency: workerConcurrency,
-    reader: of.companies,
+    requests: of.companies,
     pollMs: 1_000,
     pauseAfterFailureMs: 5_000,
     residentBytes: config.residentBytes,

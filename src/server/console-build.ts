@@ -1,16 +1,16 @@
-/** Builds the console before the server starts, where its sources are newer than its build. */
+/** Builds the console before the server starts, if its sources are newer than its build. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const program = new URL('../../console/build.ts', import.meta.url);
 
-/** What `console/build.ts` offers. Loaded only here: the server itself needs nothing of it. */
+/** The exports of `console/build.ts`, a file that an installation may lack. */
 interface Builder {
   isBuilt(): boolean;
   buildConsole(): Promise<void>;
 }
 
-/** A failure keeps no server from starting: the API needs no page. */
+/** Builds if needed. After a failure the server starts without the console. */
 export async function buildConsoleIfNeeded(say: (line: string) => void): Promise<void> {
   if (!existsSync(fileURLToPath(program))) return;
   try {

@@ -1,8 +1,8 @@
 /**
  * The listeners of an environment. libuv accepts one connection per listener in each round of the
- * event loop, so behind a single one, a company that opens a connection for each request makes all
- * others wait for theirs: with 300 of them for 300 rounds. The port therefore has several
- * listeners, among which the system distributes connections (SO_REUSEPORT).
+ * event loop. With a single listener, a company that opens 300 connections at once would make the
+ * next client wait 300 rounds. The port therefore has several listeners, among which the system
+ * distributes connections (SO_REUSEPORT).
  */
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
@@ -15,15 +15,15 @@ import { StartupError } from '../kernel/startup-error.ts';
 
 /**
  * Measured with 300 writers that open a connection per write: another company's new connection
- * waits 829 ms with one listener, 112 ms with eight (median, load 7). Each costs nothing while no
- * connection comes.
+ * waits 829 ms with one listener, 112 ms with eight (median, load 7). An idle listener costs
+ * nothing.
  */
 const listenersOfPort = 8;
 const portCheckMs = 1_000;
 
 export interface Listening {
   readonly url: string;
-  /** To be closed together with the application's own server. */
+  /** The other listeners, to be closed together with the application's own server. */
   readonly beside: readonly Server[];
 }
 
@@ -40,9 +40,9 @@ export async function startListening(
   try {
     const asked = ports[environment];
     const isChosen = asked === 0;
-    // A port that the system chooses is nobody else's: it is claimed once it is known.
+    // Port 0: the system chooses a free port, which is claimed once it is known.
     const reusePort = isChosen ? process.platform === 'linux' : await claim(host, asked, beside);
-    // Fastify hands all options on to Node, more than it lists.
+    // Fastify passes `reusePort` on to Node, although its types do not list it.
     const place = { host, port: asked, reusePort };
     const url = await app.listen(place);
     const { address, port } = app.server.address() as AddressInfo;
@@ -57,9 +57,9 @@ export async function startListening(
   }
 }
 
-/** A further listener, whose connections are served by `server`. */
+/** Opens another listener, whose connections are served by `server`. */
 async function listenFor(server: HttpServer, place: ListenOptions): Promise<Server> {
-  // The settings that Node itself gives such a server.
+  // The settings that Node gives its own HTTP and TLS servers.
   const options = { allowHalfOpen: !(server instanceof TlsServer), noDelay: true };
   const more = createServer(options, (socket) => void server.emit('connection', socket));
   more.listen(place);
@@ -68,12 +68,12 @@ async function listenFor(server: HttpServer, place: ListenOptions): Promise<Serv
 }
 
 /**
- * Claims the port for this process. Several listeners of one process can share a port only if those
- * of another process of the same user can, too: two servers that start at the same moment would.
- * Claimed is the name of a Unix socket that is no file: the system gives it to one process only,
- * and frees it when that ends. It is added to `held`. False where there are no such names.
+ * Claims the port for this process. SO_REUSEPORT would also let a second server of the same user
+ * listen on it. An abstract Unix socket named after the port prevents that: only one process can
+ * hold the name, and the system frees it when the process ends. The socket is added to `held`.
+ * False where the system has no abstract sockets.
  *
- * @throws EADDRINUSE
+ * @throws EADDRINUSE when another process has claimed the port.
  */
 async function claim(host: string, port: number, held: Server[]): Promise<boolean> {
   if (process.platform !== 'linux') return false;
@@ -118,7 +118,7 @@ function listenerOf({ host, ports }: ListenerPlaces, environment: Environment): 
   return { host, port: ports[environment], variable };
 }
 
-/** What to tell when the port cannot be listened on. */
+/** The error for the operator when the port cannot be used. */
 export function portProblem({ host, port, variable }: ListenerPlace, error: unknown): StartupError {
   const code = (error as { code?: string }).code;
   if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(code ?? ''))

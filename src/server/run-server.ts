@@ -77,7 +77,7 @@ async function supervisorGone(): Promise<void> {
   await gone;
 }
 
-/** If several processes find an empty installation, only one loads the demo. */
+/** Runs `work` in one process at a time, so that only one loads the demo. */
 async function oneAtATime<T>({ operators }: RunningServer, work: () => Promise<T>): Promise<T> {
   const connection = await (operators.production ?? operators.development)?.connect();
   try {

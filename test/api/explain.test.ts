@@ -10,8 +10,6 @@ import { explainProgressPanelCell } from '../../src/api/panels/explain.ts';
 import { readBudget } from '../../src/api/panels/explain-budget.ts';
 import { readValues } from '../../src/api/panels/explain-rows.ts';
 import { loadModel } from '../../src/definitions/load-company.ts';
-import { explainCell } from '../../src/formula/explain.ts';
-import { noWords } from '../../src/formula/explain-gathering.ts';
 import type {
   BudgetSumsShown,
   CellExplanation,
@@ -19,14 +17,16 @@ import type {
   Writer,
 } from '../../src/formula/explanation.ts';
 import { cellFields } from '../../src/formula/types.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
-import { createDemoCompany } from '../harness/imported-demo.ts';
+import { explainCell, noWords } from '../formula/explained.ts';
+import type { TestApi } from '../harness/api.ts';
+import { startApiWithDemo } from '../harness/imported-demo.ts';
 import { newCompany, recalculateAll } from '../harness/recalculated-company.ts';
 import { redoCell } from './explain/redo.ts';
 
 let api: TestApi;
+let company: { readonly id: number; readonly token: string };
 before(async () => {
-  api = await startApi();
+  ({ api, company } = await startApiWithDemo());
 });
 after(() => api.close());
 
@@ -53,12 +53,6 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
 }
 
 describe('the demo company', () => {
-  let company: { id: number; token: string };
-
-  before(async () => {
-    company = await createDemoCompany(api);
-  });
-
   it('every calculated cell, redone from its explanation, is what is stored', async (t) => {
     let cells = 0;
     await api.companies.read(company.id, async (scope) => {

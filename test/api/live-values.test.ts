@@ -13,21 +13,22 @@ import { loadModel } from '../../src/definitions/load-company.ts';
 import { loadFormulas } from '../../src/definitions/load-indicators.ts';
 import { cellExists } from '../../src/formula/cells.ts';
 import { readReference } from '../../src/formula/evaluate.ts';
-import { explainCell } from '../../src/formula/explain.ts';
-import { noWords, shownOutcome } from '../../src/formula/explain-gathering.ts';
+import { shownOutcome } from '../../src/formula/explain-gathering.ts';
 import type { CellExplanation, NodeExplanation, Shown } from '../../src/formula/explanation.ts';
 import { destinationOf, type LeafReading, readingsOf } from '../../src/formula/live-values.ts';
 import type { Series } from '../../src/formula/read-cells.ts';
 import { parseFormula } from '../../src/formula/text/parse.ts';
 import { printFormula } from '../../src/formula/text/print.ts';
 import type { CompanyModel, DefinedFormula, Indicator } from '../../src/formula/types.ts';
+import { explainCell } from '../formula/explained.ts';
 import { Random } from '../fuzz/random.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
-import { createDemoCompany } from '../harness/imported-demo.ts';
+import type { TestApi } from '../harness/api.ts';
+import { startApiWithDemo } from '../harness/imported-demo.ts';
 
 let api: TestApi;
+let company: { readonly id: number; readonly token: string };
 before(async () => {
-  api = await startApi();
+  ({ api, company } = await startApiWithDemo());
 });
 after(() => api.close());
 
@@ -80,11 +81,6 @@ function cellsOf(model: CompanyModel, { id }: Indicator, random: Random, count: 
 }
 
 describe('of the demo company', () => {
-  let company: { id: number; token: string };
-  before(async () => {
-    company = await createDemoCompany(api);
-  });
-
   it('every node of every formula, read from its text, is as explained in 100 random cells', async (t) => {
     const random = new Random(22);
     let nodes = 0;
@@ -109,7 +105,7 @@ describe('of the demo company', () => {
         const { formula } = parseFormula(text, { language: 'pt', glossary, previous: own });
         assert.ok(formula, text);
         for (const key of cellsOf(model, indicator, random, 100)) {
-          const explained = explainCell(source, key, limits, noWords);
+          const explained = explainCell(source, key, limits);
           assert.ok(explained);
           nodes += await compare(formula, explained.cell, (readings) =>
             readings.map(({ reference, series, part }) => {

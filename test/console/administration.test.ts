@@ -1,38 +1,42 @@
-/** Pessoas and Acessos in the console: a Gerente changes levels, ends sessions, and gives access. */
+/** Pessoas and Acessos: a Gerente changes levels, ends sessions and gives access. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, leave, phone, startConsole, type Visit } from '../harness/console.ts';
+import { leave, phone, type Visit } from '../harness/console.ts';
+import type { OpenConsole } from '../harness/console-company.ts';
+import type { Person } from '../harness/people.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 const accesses = '/console/acessos?processo=4';
 
 describe('administration in the console', { skip: browserMissing }, () => {
-  let server: ConsoleServer;
+  let server: OpenConsole;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
   });
   after(() => server?.close());
 
   const enter = (name: string, options = {}) => server.enter(server.employee(name), options);
 
   it('changes a level after asking back, and the person is signed out', async () => {
-    const gestor = await enter('Olivia Bennett');
+    const { id } = await server.person({ level: 'Gestor', nome: 'Olga Rebaixada' });
+    const gestor = await server.enter(id);
     await gestor.open('/console/sessoes');
     const visit = await enter('Helena Duarte');
     const { page } = visit;
-    await visit.open('/console/pessoas?busca=olivia');
-    await page.getByRole('button', { name: 'Olivia Bennett' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Olivia Bennett' });
+    await visit.open('/console/pessoas?busca=rebaixada');
+    await page.getByRole('button', { name: 'Olga Rebaixada' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Olga Rebaixada' });
     await dialog.getByText('Último uso').waitFor();
     await dialog.locator('label', { hasText: /^Colaborador/ }).click();
-    await dialog.getByText('Mudar Olivia Bennett para Colaborador?').waitFor();
+    await dialog.getByText('Mudar Olga Rebaixada para Colaborador?').waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
     await dialog.getByRole('button', { name: 'Mudar para Colaborador' }).click();
-    await dialog.getByText('Olivia Bennett agora é Colaborador.').waitFor();
+    await dialog.getByText('Olga Rebaixada agora é Colaborador.').waitFor();
     await dialog.getByText('Nenhuma sessão aberta.').waitFor();
     await dialog.getByRole('button', { name: 'Fechar' }).click();
-    await page.getByRole('row', { name: /Olivia Bennett.*Colaborador/ }).waitFor();
+    await page.getByRole('row', { name: /Olga Rebaixada.*Colaborador/ }).waitFor();
     await gestor.page.reload();
     await gestor.page.getByRole('heading', { name: 'Entrar' }).waitFor();
     await gestor.context.close();
@@ -40,20 +44,21 @@ describe('administration in the console', { skip: browserMissing }, () => {
   });
 
   it('ends somebody’s sessions with the keyboard alone', async () => {
-    const other = await enter('Rafael Monteiro');
+    const { id } = await server.person({ nome: 'Raul Encerrado' });
+    const other = await server.enter(id);
     const visit = await enter('Helena Duarte');
     const { page } = visit;
-    await visit.open('/console/pessoas?busca=rafael%20mon');
-    await page.getByRole('button', { name: 'Rafael Monteiro' }).focus();
+    await visit.open('/console/pessoas?busca=encerrado');
+    await page.getByRole('button', { name: 'Raul Encerrado' }).focus();
     await page.keyboard.press('Enter');
     const end = page.getByRole('button', { name: 'Encerrar sessões' });
     await end.waitFor();
     await tabTo(visit, 'Encerrar sessões');
     await page.keyboard.press('Enter');
-    await page.getByText('Encerrar todas as sessões de Rafael Monteiro?').waitFor();
+    await page.getByText('Encerrar todas as sessões de Raul Encerrado?').waitFor();
     // The button that does it has the focus.
     await page.keyboard.press('Enter');
-    await page.getByText('As sessões de Rafael Monteiro terminaram.').waitFor();
+    await page.getByText('As sessões de Raul Encerrado terminaram.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await other.context.close();
@@ -74,9 +79,11 @@ describe('administration in the console', { skip: browserMissing }, () => {
   });
 
   it('gives access to many with the keyboard alone, shows what changes, and saves it', async () => {
+    for (const nome of ['Zita Um', 'Zita Dois', 'Zita Três'])
+      await server.person({ nome, level: 'Colaborador' });
     const visit = await enter('Helena Duarte');
     const { page } = visit;
-    await visit.open(`${accesses}&busca=a&por=ca`);
+    await visit.open(`${accesses}&busca=a&por=zita`);
     const grid = page.getByRole('grid');
     await grid.waitFor();
     const named = cellNames(visit);
@@ -117,10 +124,11 @@ describe('administration in the console', { skip: browserMissing }, () => {
   });
 
   it('keeps what is not saved when the page is left', async () => {
+    await server.person({ nome: 'Alba Guardada', level: 'Colaborador' });
     const visit = await enter('Helena Duarte');
     const { page } = visit;
-    await visit.open(`${accesses}&busca=texas&por=aline`);
-    await page.getByRole('gridcell', { name: /^Aline Siqueira, Texas/ }).click();
+    await visit.open(`${accesses}&busca=texas&por=guardada`);
+    await page.getByRole('gridcell', { name: /^Alba Guardada, Texas/ }).click();
     await page.getByRole('button', { name: 'Equipe' }).click();
     await page.getByText('1 mudança por salvar').waitFor();
     await visit.open('/console/indicadores');
@@ -133,12 +141,13 @@ describe('administration in the console', { skip: browserMissing }, () => {
   });
 
   it('overwrites nothing that somebody else changed meanwhile: it says what is there now', async () => {
+    const person = await server.person({ nome: 'Alba Disputada', level: 'Colaborador' });
     const visit = await enter('Helena Duarte');
     const { page } = visit;
-    await visit.open(`${accesses}&busca=texas&por=aline`);
-    await page.getByRole('gridcell', { name: /^Aline Siqueira, Texas: Sem acesso/ }).click();
+    await visit.open(`${accesses}&busca=texas&por=disputada`);
+    await page.getByRole('gridcell', { name: /^Alba Disputada, Texas: Sem acesso/ }).click();
     await page.keyboard.press('r');
-    await insertAccess(server, 'Aline Siqueira', 'Texas', { acesso: 3, permissao: 1 });
+    await insertAccess(server, person, 'Texas', { acesso: 3, permissao: 1 });
     await page.getByRole('button', { name: 'Rever e salvar' }).click();
     await page.getByRole('button', { name: 'Salvar 1 mudança' }).click();
     const dialog = page.getByRole('dialog');
@@ -147,14 +156,15 @@ describe('administration in the console', { skip: browserMissing }, () => {
     // Sent once more it is meant.
     await dialog.getByRole('button', { name: 'Salvar 1 mudança' }).click();
     await page.getByText('1 mudança salva.').waitFor();
-    await page.getByRole('gridcell', { name: 'Aline Siqueira, Texas: Responsável, vê' }).waitFor();
+    await page.getByRole('gridcell', { name: 'Alba Disputada, Texas: Responsável, vê' }).waitFor();
     await leave(visit);
   });
 
   it('is done one panel or one person at a time on a telephone', async () => {
+    await server.person({ nome: 'Noêmia Sozinha', level: 'Colaborador' });
     const visit = await enter('Marcos Tavares', { viewport: phone, hasTouch: true });
     const { page } = visit;
-    await visit.open(`${accesses}&busca=ohio`);
+    await visit.open(`${accesses}&busca=ohio&por=sozinha`);
     const list = page.getByRole('combobox', { name: /, Ohio$/ });
     await list.selectOption('Equipe, vê');
     await page.getByText('1 mudança por salvar').waitFor();
@@ -192,8 +202,8 @@ async function tabTo({ page }: Visit, name: string): Promise<void> {
 }
 
 async function insertAccess(
-  server: ConsoleServer,
-  person: string,
+  server: OpenConsole,
+  { id }: Person,
   panel: string,
   access: { readonly acesso: number; readonly permissao: number },
 ): Promise<void> {
@@ -201,7 +211,7 @@ async function insertAccess(
   await server.api('POST', '/panels/insertAccessPanel', {
     id_gmr_processo: 4,
     id_gmr_painel: panels.find(({ nome }) => nome === panel)?.id,
-    id_colaborador: server.employee(person),
+    id_colaborador: id,
     ...access,
   });
 }

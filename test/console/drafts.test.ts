@@ -1,88 +1,60 @@
-/** What somebody writes of an indicator or a formula is lost by nothing that others or the network do. */
+/** Drafts of indicators and formulas survive whatever others or the network do. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Page, Route } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, leave, startConsole, type Visit } from '../harness/console.ts';
-import { editor, newFormula, saveText, type, written } from '../harness/formula-page.ts';
+import { leave, type Visit } from '../harness/console.ts';
+import type { OpenConsole } from '../harness/console-company.ts';
+import {
+  california,
+  editor,
+  newFormula,
+  openFormula,
+  putInto,
+  saveText,
+  type,
+  written,
+} from '../harness/formula-page.ts';
+import {
+  field,
+  heading,
+  isBack,
+  isUnsaved,
+  newCommon,
+  oneNamed,
+  type StoredIndicator,
+  save,
+  source,
+} from '../harness/indicator-page.ts';
 import { prumoHere } from '../harness/process.ts';
-
-interface Stored {
-  readonly id: number;
-  readonly nome: string;
-  readonly [field: string]: unknown;
-}
-
-const november = 'processo=4&mes=2017-11';
-const california = 14;
+import { sharedConsole } from '../harness/shared-console.ts';
 
 describe('what is written of an indicator', { skip: browserMissing }, () => {
-  let server: ConsoleServer;
+  let server: OpenConsole;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
   });
   after(() => server?.close());
 
-  const helena = () => server.enter(server.employee('Helena Duarte'));
-  const formulas = () => server.api<Stored[]>('GET', '/indicators/getFormulaIndicators');
-  const commons = () => server.api<Stored[]>('GET', '/indicators/getCommonIndicators');
-
-  async function idOf(nome: string): Promise<number> {
-    const found = (await formulas()).find((one) => one.nome === nome);
-    assert.ok(found, nome);
-    return found.id;
-  }
-
-  async function newCommon(nome: string): Promise<number> {
-    const body = { nome, unidade_medida: 4, totalizador: 0 };
-    return (await server.api<{ insertId: number }>('POST', '/indicators/insertCommonIndicator', body))
-      .insertId;
-  }
-
-  async function openFormula(page: Page, id: number, panel = california): Promise<void> {
-    await page.goto(`${server.url}/console/formula/${id}?${november}&painel=${panel}`);
-    await editor(page).waitFor();
-  }
-
-  const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-  const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true });
-  const heading = (page: Page, name: string) =>
-    page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  const isBack = (page: Page) => page.getByRole('status').filter({ hasText: 'está de volta' }).waitFor();
-  const isUnsaved = (page: Page) =>
-    page.getByRole('status').filter({ hasText: 'Alterações não salvas' }).waitFor();
-
-  /** The server gets what is saved; the page never hears of it. */
-  async function losingAnswers(page: Page, endpoint: string): Promise<void> {
-    await page.route(`**/${endpoint}`, async (route: Route) => {
-      if ('prefer' in route.request().headers()) return route.continue();
-      await route.fetch();
-      return route.abort('connectionreset');
-    });
-  }
-
   it('keeps what it reads when that is renamed, and another gets the old name', async () => {
-    const visit = await helena();
+    const visit = await server.enter(server.employee('Helena Duarte'));
     const { page } = visit;
-    const id = await newCommon('Origem');
+    const id = await newCommon(server, 'Origem');
     await visit.open('/console/indicadores/novo?tipo=consolidado');
     await field(page, 'Nome').fill('Soma da origem');
-    const source = page.getByRole('group', { name: 'Parte 1' }).getByRole('combobox', { name: 'Indicador' });
-    await source.fill('origem');
+    await source(page, 1).fill('origem');
     await isUnsaved(page);
     await server.api('PUT', `/indicators/updateIndicator/${id}`, { nome: 'Origem de antes' });
-    await newCommon('Origem');
+    await newCommon(server, 'Origem');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await isBack(page);
-    assert.equal(await source.inputValue(), 'Origem de antes');
+    assert.equal(await source(page, 1).inputValue(), 'Origem de antes');
     await save(page).click();
     await heading(page, 'Soma da origem');
-    const all = await server.api<Stored[]>('GET', '/indicators/getConsolidatedIndicators');
-    const made = all.find(({ nome }) => nome === 'Soma da origem');
-    const references = await server.api<Stored[]>(
+    const made = await oneNamed(server, 'Consolidated', 'Soma da origem');
+    const references = await server.api<StoredIndicator[]>(
       'GET',
-      `/indicators/getConsolidatedReferencesById/${made?.id}`,
+      `/indicators/getConsolidatedReferencesById/${made.id}`,
     );
     assert.deepEqual(
       references.map(({ id_indicador }) => id_indicador),
@@ -92,49 +64,54 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
   });
 
   it('is not shown to a Colaborador who wrote it as a Gestor, and is back with that level', async () => {
-    const beatriz = server.employee('Beatriz Sampaio');
+    const { id } = await server.person({ nome: 'Bia Rebaixada', level: 'Gestor' });
+    await server.api('POST', '/panels/insertAccessPanel', {
+      id_gmr_processo: 4,
+      id_gmr_painel: california,
+      id_colaborador: id,
+      acesso: 0,
+      permissao: 1,
+    });
     const level = async (name: string) => {
-      const who = ['--company', '1', '--employee', String(beatriz), '--level', name];
+      const who = ['--company', '1', '--employee', String(id), '--level', name];
       const done = await prumoHere(server.variables, 'person', 'level', ...who);
       assert.equal(done.code, 0, done.stderr);
     };
     const enterAgain = async ({ page }: Visit) => {
-      await page.goto(await server.link(beatriz));
+      await page.goto(await server.link(id));
       await page.getByRole('button', { name: 'Entrar' }).click();
       await page.getByRole('navigation').waitFor();
     };
-    const margin = await idOf('Margem');
-    await level('Gestor');
-    const visit = await server.enter(beatriz);
+    const { id: margin } = await oneNamed(server, 'Formula', 'Margem');
+    const visit = await server.enter(id);
     const { page } = visit;
     page.on('dialog', (dialog) => void dialog.accept());
-    await openFormula(page, margin);
+    await openFormula(server, page, margin);
     const stored = await written(page);
     const mine = 'PERCENTUAL([Lucro].realizado; [Vendas].realizado * 3)';
     await type(page, mine);
     await isUnsaved(page);
     await level('Colaborador');
     await enterAgain(visit);
-    await openFormula(page, margin);
+    await openFormula(server, page, margin);
     await page.getByText('Somente leitura').waitFor();
     assert.equal(await written(page), stored);
     await level('Gestor');
     await enterAgain(visit);
-    await openFormula(page, margin);
+    await openFormula(server, page, margin);
     await isBack(page);
     assert.equal(await written(page), mine);
-    await level('Colaborador');
     // The ended sessions are noted by the browser.
     await visit.context.close();
   });
 
   it('in one window is not emptied by another one', async () => {
-    const visit = await helena();
+    const visit = await server.enter(server.employee('Helena Duarte'));
     const { page, context } = visit;
     const id = await newFormula(server, 'Em duas janelas', '[Vendas]');
     const other = await context.newPage();
-    await openFormula(page, id);
-    await openFormula(other, id);
+    await openFormula(server, page, id);
+    await openFormula(server, other, id);
     await type(page, '[Vendas] * 2');
     await isUnsaved(page);
     await type(other, '[Vendas] * 3');
@@ -157,9 +134,9 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
   });
 
   it('stays when somebody else has saved and theirs cannot be read, which is said', async () => {
-    const visit = await helena();
+    const visit = await server.enter(server.employee('Helena Duarte'));
     const { page, context } = visit;
-    const id = await newCommon('Disputado');
+    const id = await newCommon(server, 'Disputado');
     await visit.open(`/console/indicadores/${id}/editar`);
     await field(page, 'Descrição').fill('A minha');
     await server.api('PUT', `/indicators/updateIndicator/${id}`, { fonte: 'Outra pessoa' });
@@ -177,16 +154,18 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
     await field(page, 'Fonte').fill('Eu');
     await save(page).click();
     await heading(page, 'Disputado');
-    const made = (await commons()).find((one) => one.id === id);
-    assert.partialDeepStrictEqual(made, { descricao: 'A minha', fonte: 'Eu' });
+    assert.partialDeepStrictEqual(await oneNamed(server, 'Common', 'Disputado'), {
+      descricao: 'A minha',
+      fonte: 'Eu',
+    });
     await context.close();
   });
 
   it('of a formula is compared with theirs once that is read, and not before', async () => {
-    const visit = await helena();
+    const visit = await server.enter(server.employee('Helena Duarte'));
     const { page } = visit;
     const id = await newFormula(server, 'Disputada sem rede', '[Vendas]');
-    await openFormula(page, id);
+    await openFormula(server, page, id);
     await type(page, '[Vendas] * 2');
     await isUnsaved(page);
     await saveText(server, id, '[Vendas] + 1');
@@ -208,7 +187,8 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
   });
 
   it('is shown to a Colaborador with values of the formula that is stored now', async () => {
-    const margin = await idOf('Margem');
+    const margin = await newFormula(server, 'Margem de agora', 'PERCENTUAL([Lucro]; [Vendas])');
+    await putInto(server, 'Estados', margin);
     const beatriz = server.employee('Beatriz Sampaio');
     const [own] = await server.api<{ id_gmr_painel: number }[]>(
       'GET',
@@ -231,120 +211,16 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
         .waitFor();
     const visit = await server.enter(beatriz);
     const { page } = visit;
-    await openFormula(page, margin, panel);
+    await openFormula(server, page, margin, panel);
     const first = await explained();
     await value(first);
-    await page.getByRole('link', { name: 'Margem', exact: true }).click();
-    await heading(page, 'Margem');
-    await saveText(server, margin, 'PERCENTUAL([Lucro].realizado * 2; [Vendas].realizado)');
+    await page.getByRole('link', { name: 'Margem de agora', exact: true }).click();
+    await heading(page, 'Margem de agora');
+    await saveText(server, margin, 'PERCENTUAL([Lucro] * 2; [Vendas])');
     assert.notEqual(await explained(), first);
     await page.goBack();
     await editor(page).filter({ hasText: '* 2' }).waitFor();
     await value(await explained());
-    await leave(visit);
-  });
-
-  it('is made once though the answer was lost, also when the page is loaded anew', async () => {
-    const visit = await helena();
-    const { page } = visit;
-    await losingAnswers(page, 'insertCommonIndicator');
-    await visit.open('/console/indicadores/novo');
-    await field(page, 'Nome').fill('Feito uma vez');
-    await field(page, 'Código externo').fill('UMA-VEZ');
-    await save(page).click();
-    await page.getByRole('alert').filter({ hasText: 'Não foi salvo' }).waitFor();
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await isBack(page);
-    await page.unroute('**/insertCommonIndicator');
-    await save(page).click();
-    await heading(page, 'Feito uma vez');
-    assert.equal((await commons()).filter(({ nome }) => nome === 'Feito uma vez').length, 1);
-    // As a new formula, with its text.
-    await losingAnswers(page, 'saveFormulaIndicator');
-    await visit.open('/console/indicadores/novo?tipo=formula');
-    await field(page, 'Nome').fill('Fórmula feita uma vez');
-    await field(page, 'Descrição').fill('Uma');
-    await page.getByRole('button', { name: 'Escrever a fórmula' }).click();
-    await type(page, '[Vendas] * 4');
-    await page.getByRole('status').filter({ hasText: 'Nenhum erro no texto' }).waitFor();
-    await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog', { name: 'Salvar a fórmula' });
-    await dialog.getByRole('button', { name: 'Salvar' }).click();
-    await dialog.getByRole('alert').waitFor();
-    await page.unroute('**/saveFormulaIndicator');
-    await dialog.getByRole('button', { name: 'Salvar' }).click();
-    await heading(page, 'Fórmula: Fórmula feita uma vez');
-    assert.equal((await formulas()).filter(({ nome }) => nome === 'Fórmula feita uma vez').length, 1);
-    await page.context().close();
-  });
-
-  it('takes no typing while it is saved, which would be lost', async () => {
-    const visit = await helena();
-    const { page } = visit;
-    const held = Promise.withResolvers<void>();
-    const id = await newCommon('Sem pressa');
-    await page.route(`**/updateIndicator/${id}`, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await visit.open(`/console/indicadores/${id}/editar`);
-    await field(page, 'Descrição').fill('Escrita');
-    await page.keyboard.press('Control+s');
-    await page.getByText('Verificando…').waitFor();
-    await page.keyboard.type(' e perdida');
-    assert.equal(await page.getByLabel('Descrição').inputValue(), 'Escrita');
-    held.resolve();
-    await heading(page, 'Sem pressa');
-    assert.equal((await commons()).find((one) => one.id === id)?.['descricao'], 'Escrita');
-    await leave(visit);
-  });
-
-  it('is judged by the fields as they are now, not by those of before', async () => {
-    const visit = await helena();
-    const { page } = visit;
-    await visit.open('/console/indicadores/novo?tipo=formula');
-    await field(page, 'Nome').fill('Outra unidade');
-    await field(page, 'Descrição').fill('Julgada de novo');
-    const unit = page.getByRole('combobox', { name: 'Unidade' });
-    await unit.selectOption('Percentual (cálculo)');
-    const next = page.getByRole('button', { name: 'Escrever a fórmula' });
-    await next.click();
-    await type(page, '[Vendas] + 1');
-    await page
-      .getByRole('status')
-      .filter({ hasText: /\d erros? no texto/ })
-      .waitFor();
-    await page.getByRole('link', { name: 'Campos do indicador' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
-    await unit.selectOption('Quantidade');
-    await next.click();
-    await page.getByRole('status').filter({ hasText: 'Nenhum erro no texto' }).waitFor();
-    assert.equal(await written(page), '[Vendas] + 1');
-    await editor(page).press('Control+s');
-    const dialog = page.getByRole('dialog', { name: 'Salvar a fórmula' });
-    await dialog.getByRole('button', { name: 'Salvar' }).click();
-    await heading(page, 'Fórmula: Outra unidade');
-    await leave(visit);
-  });
-
-  it('can be saved once what it was blamed for is mended elsewhere', async () => {
-    const visit = await helena();
-    const { page } = visit;
-    const first = await newFormula(server, 'Primeira de duas', '[Vendas]');
-    const second = await newFormula(server, 'Segunda de duas', '[Primeira de duas]');
-    await openFormula(page, first);
-    await type(page, '[Segunda de duas]');
-    const status = page.getByRole('status');
-    await status.filter({ hasText: '1 erro no texto' }).waitFor();
-    await saveText(server, second, '[Vendas]');
-    // It is blocked as yet, and asked again.
-    await page.keyboard.press('Control+s');
-    await status.filter({ hasText: 'Nenhum erro no texto' }).waitFor();
-    await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog', { name: 'Salvar a fórmula' });
-    await dialog.getByRole('button', { name: 'Salvar' }).click();
-    await status.filter({ hasText: 'Salvo.' }).waitFor();
     await leave(visit);
   });
 });

@@ -1,4 +1,4 @@
-/** What the formula's page is made of, without a browser: completions, signatures, units, differences. */
+/** Parts of the formula page, without a browser: completions, signatures, units, differences. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';

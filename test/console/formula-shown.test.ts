@@ -3,15 +3,16 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, leave, startConsole } from '../harness/console.ts';
-import { editor, newFormula, saveText, type } from '../harness/formula-page.ts';
+import { type ConsoleServer, leave } from '../harness/console.ts';
+import { editor, newFormula, putInto, saveText, type } from '../harness/formula-page.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 const place = 'processo=4&mes=2017-11&painel=14';
 
 describe('beside a formula’s text', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
   });
   after(() => server?.close());
 
@@ -79,15 +80,7 @@ describe('beside a formula’s text', { skip: browserMissing }, () => {
 
   it('a save is foretold with before and after as a picture; another’s is compared as a tree too', async () => {
     const id = await newFormula(server, 'Comparada', '[Vendas] + 1');
-    const model = await server.api<{ id_painel_modelo: number; id: number }[]>('GET', '/panels/getPanels');
-    await server.api('POST', '/panels/insertModelIndicator', {
-      id_painel_modelo: model.find((panel) => panel.id === 14)?.id_painel_modelo,
-      id_indicador: id,
-      inicio_mes: 1,
-      inicio_ano: 2017,
-      fim_mes: 12,
-      fim_ano: 2017,
-    });
+    await putInto(server, 'Estados', id);
     const visit = await open(id);
     const { page } = visit;
     await type(page, '[Vendas] * 2');

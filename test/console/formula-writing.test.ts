@@ -1,4 +1,4 @@
-/** What helps and what stops a writer of formulas: codes of the budget, refused saves, the way back. */
+/** Writing formulas: codes of the budget, refused saves, the way back. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';

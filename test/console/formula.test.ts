@@ -1,4 +1,4 @@
-/** Fórmula: text, tree and values; completions and fixes; the save, and somebody else's in between. */
+/** Fórmula: text, tree and values; completions and fixes; saves, also when another came first. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -6,11 +6,10 @@ import type { CellExplanation } from '../../src/formula/explanation.ts';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, leave, phone, type Visit } from '../harness/console.ts';
-import { editor, newFormula, type, written } from '../harness/formula-page.ts';
+import { california, editor, newFormula, type, written } from '../harness/formula-page.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const period = 'processo=4&mes=2017-11';
-const california = 14;
 
 describe('a formula in the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;

@@ -1,4 +1,4 @@
-/** Which cells the grid reads anew after what the feed of changes tells, and what becomes of them. */
+/** Which cells the grid reads again after entries of the change feed, and what it shows then. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ListedCell } from '@prumo/client';

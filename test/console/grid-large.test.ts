@@ -1,25 +1,29 @@
-/** Planilha of many panels: what is in sight comes first, and a large sending is one write, once. */
+/** Planilha of many panels: visible cells are read first, and many cells are sent in one write. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';
 import { leave } from '../harness/console.ts';
+import type { OpenConsole } from '../harness/console-company.ts';
 import { type DroppingProxy, droppingProxy } from '../harness/dropping-proxy.ts';
 import { cellAt, pasteText } from '../harness/grid-page.ts';
 import { count, LargeGrid, months, sumOfRows } from '../harness/large-grid.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 const shown = (value: number) => value.toLocaleString('pt-BR');
 
 describe('a grid of many panels', { skip: browserMissing }, () => {
+  let server: OpenConsole;
   let large: LargeGrid;
   let proxy: DroppingProxy;
 
   before(async () => {
-    large = await LargeGrid.start();
+    server = await sharedConsole();
+    large = await LargeGrid.start(server);
     proxy = await droppingProxy(large.server.url);
   });
   after(async () => {
     await proxy?.close();
-    await large?.close();
+    await server?.close();
   });
 
   it('shows what is in sight before the rest is read, and takes nothing for empty that is not there yet', async () => {

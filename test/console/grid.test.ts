@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, leave, startConsole, type Visit } from '../harness/console.ts';
+import { type ConsoleServer, leave, type Visit } from '../harness/console.ts';
 import { cellIn, copyHtml, shows, textIn } from '../harness/grid-page.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 /** What is calculated in one of the panels, and a value that it is calculated from. */
 const calculated = { panel: 14, row: 'Margem · numerador', source: 'Lucro' };
@@ -14,7 +15,7 @@ const period = 'processo=4&mes=2017-11';
 describe('the grid', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
   });
   after(() => server?.close());
 

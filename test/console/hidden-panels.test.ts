@@ -1,7 +1,7 @@
 /**
- * What people do not see carries canaries: other panels, their models, people, processes and values,
- * confidential models, salaries. Whatever page they open and whatever they do there, no canary is in
- * any answer that the browser gets, on the screen, or in what the browser keeps.
+ * What people do not see carries canaries: other panels, their models, people, processes and
+ * values, confidential models, salaries. Whatever page they open and whatever they do there, no
+ * canary is in any answer that the browser gets, on the screen, or in what the browser keeps.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -15,7 +15,7 @@ const november = 'processo=4&mes=2017-11';
 
 /** Texts and values of what a Colaborador does not see. */
 const hidden = ['CANARY', '7777777.77', '7.777.777,77'];
-/** Those of confidential models, which a Gestor does not see either, and salaries, which nobody does. */
+/** Canaries in confidential models, hidden from a Gestor too, and salaries, hidden from all. */
 const confidential = ['SECRET', '8888888.88', '8.888.888,88'];
 const salaries = ['98765.43', '98.765,43'];
 
@@ -67,7 +67,7 @@ describe('in no answer that a page gets', { skip: browserMissing }, () => {
     return (rows[0] as { id: number }).id;
   }
 
-  /** Puts canaries into everything but the two panels, what they are made of and who shares them. */
+  /** Puts canaries into everything except the two panels, their parts and who shares them. */
   async function plant(): Promise<void> {
     const mine = own.map((nome) => panels[nome]);
     const models = `SELECT id_painel_modelo FROM gmr_painel WHERE id_empresa = 1 AND id = ANY ($1)`;

@@ -1,4 +1,4 @@
-/** What the form of an indicator is made of, without a browser: drafts, rules of units, examples, findings. */
+/** Parts of the indicator form, without a browser: drafts, unit rules, examples, findings. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatIn } from '../../console/data/format.ts';

@@ -1,46 +1,31 @@
-/** Novo indicador: each kind with the keyboard, what is wrong told at its field, formulas and conversions. */
+/** Novo indicador: each kind by keyboard, problems at their fields, formulas and conversions. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, leave, phone, startConsole } from '../harness/console.ts';
-import { editor } from '../harness/formula-page.ts';
-
-interface Stored {
-  readonly id: number;
-  readonly nome: string;
-  readonly [field: string]: unknown;
-}
-
-const california = 14;
+import { type ConsoleServer, leave, phone } from '../harness/console.ts';
+import { california, editor, newFormula, putInto } from '../harness/formula-page.ts';
+import {
+  field,
+  heading,
+  newCommon,
+  oneNamed,
+  type StoredIndicator,
+  save,
+  source,
+} from '../harness/indicator-page.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 describe('an indicator’s fields in the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   before(async () => {
-    server = await startConsole();
+    server = await sharedConsole();
   });
   after(() => server?.close());
 
   const enter = (name = 'Helena Duarte', options = {}) => server.enter(server.employee(name), options);
 
-  async function named(nome: string): Promise<Stored> {
-    const lists = await Promise.all(
-      ['Common', 'Compound', 'Consolidated', 'Formula'].map((kind) =>
-        server.api<Stored[]>('GET', `/indicators/get${kind}Indicators`),
-      ),
-    );
-    const found = lists.flat().find((one) => one.nome === nome);
-    assert.ok(found, `there is an indicator ${nome}`);
-    return found;
-  }
-
-  const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-  const source = (page: Page, part: number) =>
-    page.getByRole('group', { name: `Parte ${part}` }).getByRole('combobox', { name: 'Indicador' });
-  const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true });
-  const heading = (page: Page, name: string) =>
-    page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const focused = (page: Page) =>
     page.evaluate<string>(
       `document.activeElement.labels?.[0]?.textContent ?? document.activeElement.getAttribute('aria-label')`,
@@ -78,7 +63,7 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
     await page.getByText('80 → 125%').waitFor();
     await page.keyboard.press('Control+s');
     await heading(page, 'Visitas por vendedor');
-    const stored = await named('Visitas por vendedor');
+    const stored = await oneNamed(server, 'Common', 'Visitas por vendedor');
     assert.partialDeepStrictEqual(stored, {
       tipo: 0,
       unidade_medida: 4,
@@ -137,7 +122,7 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
     await second.getByRole('combobox', { name: 'Vai para' }).selectOption('realizado, denominador');
     await second.getByRole('combobox', { name: 'Nos painéis de' }).selectOption({ index: 1 });
     await field(page, 'Código externo').fill('ITENS');
-    await server.api('PUT', '/indicators/updateIndicator/1', { codigo_externo: 'ITENS' });
+    await newCommon(server, 'Dono do código', { codigo_externo: 'ITENS' });
     await save(page).click();
     await page.getByText('O modelo não tem “Pedidos”; escolha um que tenha.').waitFor();
     assert.equal(await focused(page), 'Nos painéis de');
@@ -149,7 +134,7 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
     await field(page, 'Código externo').fill('ITENS-PEDIDO');
     await save(page).click();
     await heading(page, 'Itens em cada pedido');
-    const { id, tipo } = await named('Itens em cada pedido');
+    const { id, tipo } = await oneNamed(server, 'Compound', 'Itens em cada pedido');
     assert.equal(tipo, 1);
     const references = await server.api<object[]>('GET', `/indicators/getCompoundReferencesById/${id}`);
     assert.partialDeepStrictEqual(references, [
@@ -177,7 +162,7 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
       .or(page.getByRole('button', { name: 'Save', exact: true }))
       .click();
     await heading(page, 'Sales of the West');
-    const { id, tipo } = await named('Sales of the West');
+    const { id, tipo } = await oneNamed(server, 'Consolidated', 'Sales of the West');
     assert.equal(tipo, 4);
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await heading(page, 'Edit: Sales of the West');
@@ -185,11 +170,17 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
     await places.selectOption('Estados da região Sul');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await heading(page, 'Sales of the West');
-    const [reference] = await server.api<Stored[]>('GET', `/indicators/getConsolidatedReferencesById/${id}`);
-    const models = await server.api<Stored[]>('GET', '/panels/getModels');
+    const [reference] = await server.api<StoredIndicator[]>(
+      'GET',
+      `/indicators/getConsolidatedReferencesById/${id}`,
+    );
+    const models = await server.api<StoredIndicator[]>('GET', '/panels/getModels');
     const south = models.find(({ nome }) => nome === 'Estados da região Sul');
     assert.equal(reference?.['id_painel_modelo'], south?.id);
-    assert.equal((await named('Sales of the West'))['descricao'], 'Summed by hand');
+    assert.equal(
+      (await oneNamed(server, 'Consolidated', 'Sales of the West'))['descricao'],
+      'Summed by hand',
+    );
     await leave(visit);
   });
 
@@ -219,8 +210,8 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
     await heading(page, 'Fórmula: Faixa do lucro');
-    const { id } = await named('Faixa do lucro');
-    const [stored] = await server.api<Stored[]>('GET', `/indicators/getFormulaById/${id}`);
+    const { id } = await oneNamed(server, 'Formula', 'Faixa do lucro');
+    const [stored] = await server.api<StoredIndicator[]>('GET', `/indicators/getFormulaById/${id}`);
     assert.partialDeepStrictEqual(stored, {
       tipo: 5,
       unidade_medida: 10,
@@ -243,10 +234,16 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
   it('of a formula are changed once it is seen what that changes; nobody else’s save is lost', async () => {
     const visit = await enter();
     const { page } = visit;
-    const { id } = await named('Margem da empresa');
+    const id = await newFormula(
+      server,
+      'Margem a editar',
+      'PERCENTUAL([Lucro da empresa].realizado; [Vendas da empresa].realizado)',
+      { unidade_medida: 3 },
+    );
+    await putInto(server, 'Empresa', id);
     await visit.open(`/console/indicadores/${id}`);
     await page.getByRole('link', { name: 'Editar', exact: true }).click();
-    await heading(page, 'Editar: Margem da empresa');
+    await heading(page, 'Editar: Margem a editar');
     const unit = page.getByRole('combobox', { name: 'Unidade' });
     await unit.selectOption('Percentual');
     await server.api('PUT', `/indicators/updateIndicator/${id}`, { fonte: 'Outra pessoa' });
@@ -265,8 +262,8 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
       .waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
     await dialog.getByRole('button', { name: 'Salvar' }).click();
-    await heading(page, 'Margem da empresa');
-    assert.partialDeepStrictEqual(await named('Margem da empresa'), {
+    await heading(page, 'Margem a editar');
+    assert.partialDeepStrictEqual(await oneNamed(server, 'Formula', 'Margem a editar'), {
       unidade_medida: 2,
       fonte: 'Outra pessoa',
     });
@@ -276,20 +273,8 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
   it('of an indicator that is converted stay, and what is typed goes only after it was said', async () => {
     const visit = await enter();
     const { page } = visit;
-    const { insertId: id } = await server.api<{ insertId: number }>(
-      'POST',
-      '/indicators/insertCommonIndicator',
-      { nome: 'Digitado', unidade_medida: 4, totalizador: 1, descricao: 'À mão' },
-    );
-    const panels = await server.api<Stored[]>('GET', '/panels/getPanels');
-    await server.api('POST', '/panels/insertModelIndicator', {
-      id_painel_modelo: panels.find((panel) => panel.id === california)?.['id_painel_modelo'],
-      id_indicador: id,
-      inicio_mes: 1,
-      inicio_ano: 2017,
-      fim_mes: 12,
-      fim_ano: 2017,
-    });
+    const id = await newCommon(server, 'Digitado', { totalizador: 1, descricao: 'À mão' });
+    await putInto(server, 'Estados', id);
     const place = `panel/${california}/indicator/${id}/month/11/year/2017`;
     await server.api('PUT', `/panels/updateProgressPanel/${place}`, { realizado_numerador: 77 });
     await visit.open(`/console/indicadores/${id}`);
@@ -304,8 +289,12 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
     await heading(page, 'Fórmula: Digitado');
-    assert.partialDeepStrictEqual(await named('Digitado'), { tipo: 5, totalizador: 1, descricao: 'À mão' });
-    const [kept] = await server.api<Stored[]>('GET', `/indicators/getConversionsById/${id}`);
+    assert.partialDeepStrictEqual(await oneNamed(server, 'Formula', 'Digitado'), {
+      tipo: 5,
+      totalizador: 1,
+      descricao: 'À mão',
+    });
+    const [kept] = await server.api<StoredIndicator[]>('GET', `/indicators/getConversionsById/${id}`);
     assert.equal(kept?.['valores'], 1);
     await leave(visit);
   });

@@ -1,4 +1,4 @@
-/** The map of a company with more panels than are drawn: rows by their place, frozen edges, the keyboard. */
+/** A long map: rows rendered while in view, frozen edges, the keyboard. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

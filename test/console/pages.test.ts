@@ -181,7 +181,7 @@ describe('a page of the console', { skip: browserMissing }, () => {
     assert.equal(over, 0, `${name}, is wider than the window`);
   }
 
-  /** Leads to the pages one after the other. The browser notes nothing but the statuses expected here. */
+  /** Opens the pages one after the other. The browser may log only the statuses expected here. */
   async function look(visit: Visit, at: Readonly<Record<string, PageOfConsole>>, refused?: string) {
     await visit.open('/console/nada');
     const hidden: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Coming in and going over to development in a browser, and what other servers' pages cannot do with
- * a session: frames, forged requests, cookies of theirs.
+ * Coming in and going over to development in a browser, and what other servers' pages cannot do
+ * with a session: frames, forged requests, cookies of theirs.
  */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';

@@ -4,38 +4,36 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, leave, phone, startConsole } from '../harness/console.ts';
-import { saveText } from '../harness/formula-page.ts';
+import { type ConsoleServer, leave, phone } from '../harness/console.ts';
+import { newFormula, putInto, saveText } from '../harness/formula-page.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 describe('versions in the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;
-  let indicators: ReadonlyMap<string, number>;
+  /** A formula of many panels. */
+  let margin: number;
   before(async () => {
-    server = await startConsole();
-    const found = await server.api<{ id: number; nome: string }[]>('GET', '/indicators/getFormulaIndicators');
-    indicators = new Map(found.map(({ id, nome }) => [nome, id]));
+    server = await sharedConsole();
+    margin = await newFormula(server, 'Margem restaurada', 'PERCENTUAL([Lucro]; [Vendas])');
+    await putInto(server, 'Estados', margin);
   });
   after(() => server?.close());
 
   const enter = (name = 'Helena Duarte', options = {}) => server.enter(server.employee(name), options);
-  const idOf = (name: string) => indicators.get(name) as number;
-
   const textOf = async (id: number) =>
     (await server.api<{ texto: string }[]>('GET', `/indicators/getFormulaTextById/${id}`))[0]?.texto;
 
   it('are found, compared and restored with the keyboard alone, after what that changes', async () => {
-    const id = idOf('Margem');
+    const id = margin;
     const first = await textOf(id);
-    await saveText(server, id, 'PERCENTUAL([Lucro].realizado * 2; [Vendas].realizado)', {
-      fonte: 'Outra fonte',
-    });
+    await saveText(server, id, 'PERCENTUAL([Lucro] * 2; [Vendas])', { fonte: 'Outra fonte' });
     const visit = await enter();
     const { page } = visit;
     await visit.open(`/console/indicadores/${id}`);
     await page.getByRole('link', { name: 'Versões' }).press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Versões: Margem' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Versões: Margem restaurada' }).waitFor();
     const rows = page.getByRole('table', { name: 'Versões' }).getByRole('row');
-    assert.match(await rows.nth(1).innerText(), /^2\s*atual.*PERCENTUAL\(\[Lucro\].realizado \* 2/s);
+    assert.match(await rows.nth(1).innerText(), /^2\s*atual.*PERCENTUAL\(\[Lucro\] \* 2/s);
     assert.match(await rows.nth(1).innerText(), /integração/);
     await rows.nth(2).getByRole('button').press('Enter');
     const compared = page.getByRole('region', { name: 'Comparar' });
@@ -69,7 +67,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
       lines[0] as string,
       /^id_indicador;id_gmr_painel;mes;ano;field;before;after;indicador;painel$/,
     );
-    assert.ok(lines.length > 100 && lines.some((line) => line.endsWith(';Margem;California')));
+    assert.ok(lines.length > 100 && lines.some((line) => line.endsWith(';Margem restaurada;California')));
 
     await dialog.getByRole('button', { name: 'Restaurar', exact: true }).press('Enter');
     await page.getByRole('status').filter({ hasText: 'A versão 1 foi restaurada.' }).waitFor();
@@ -80,7 +78,8 @@ describe('versions in the console', { skip: browserMissing }, () => {
   });
 
   it('are not restored over what somebody else has just saved, before it was seen', async () => {
-    const id = idOf('Crescimento das vendas sobre a meta');
+    const id = await newFormula(server, 'Crescimento disputado', 'PERCENTUAL([Vendas].realizado; 2)');
+    await putInto(server, 'Estados', id);
     const first = await textOf(id);
     await saveText(server, id, 'PERCENTUAL([Vendas].realizado; [Vendas].meta)');
     const visit = await enter();
@@ -107,13 +106,13 @@ describe('versions in the console', { skip: browserMissing }, () => {
   });
 
   it('say which values become uncalculable first, and which typed values go', async () => {
-    const id = idOf('Margem da empresa');
-    await saveText(server, id, 'PERCENTUAL([Vendas da empresa].realizado; 0)');
-    await saveText(server, id, 'PERCENTUAL([Vendas da empresa].realizado; 2)');
+    const id = await newFormula(server, 'Margem perdida', 'PERCENTUAL([Vendas da empresa]; 0)');
+    await putInto(server, 'Empresa', id);
+    await saveText(server, id, 'PERCENTUAL([Vendas da empresa]; 2)');
     const visit = await enter();
     const { page } = visit;
-    await visit.open(`/console/indicadores/${id}/versoes?ver=2-3`);
-    await page.getByRole('button', { name: 'Restaurar a versão 2' }).click();
+    await visit.open(`/console/indicadores/${id}/versoes?ver=1-2`);
+    await page.getByRole('button', { name: 'Restaurar a versão 1' }).click();
     const impact = page.getByRole('region', { name: 'O que muda' });
     await impact.getByText(/células? deixam? de ter valor/).waitFor();
     const first = impact.getByRole('table', { name: 'As maiores mudanças' }).getByRole('row').nth(1);
@@ -126,15 +125,13 @@ describe('versions in the console', { skip: browserMissing }, () => {
   it('of a compound and of a consolidated indicator come back with what they read', async () => {
     const visit = await enter();
     const { page } = visit;
-    for (const [kind, change] of [
-      ['Compound', { unidade_medida: 4 }],
-      ['Consolidated', { fonte: 'Outra' }],
+    for (const [kind, name, change] of [
+      ['Compound', 'Itens por pedido', { unidade_medida: 4 }],
+      ['Consolidated', 'Desconto médio da empresa', { fonte: 'Outra' }],
     ] as const) {
       const path = `/indicators/get${kind}ReferencesById`;
-      const [{ id } = { id: 0 }] = await server.api<{ id: number }[]>(
-        'GET',
-        `/indicators/get${kind}Indicators`,
-      );
+      const all = await server.api<{ id: number; nome: string }[]>('GET', `/indicators/get${kind}Indicators`);
+      const id = all.find(({ nome }) => nome === name)?.id;
       const references = async () =>
         (await server.api<Record<string, unknown>[]>('GET', `${path}/${id}`)).map(({ id: _, ...one }) => one);
       const [before] = await server.api<object[]>('GET', `/indicators/getById/${id}`);
@@ -161,7 +158,9 @@ describe('versions in the console', { skip: browserMissing }, () => {
   it('are read by an employee whose indicator it is, who restores none', async () => {
     const visit = await enter('Beatriz Sampaio');
     const { page } = visit;
-    const id = idOf('Conceito das vendas');
+    const concept = { unidade_medida: 10, totalizador: 2, conceitos: [{ nome: 'Zero', valor: 0 }] };
+    const id = await newFormula(server, 'Conceito lido', '0', concept);
+    await putInto(server, 'Estados', id);
     await saveText(server, id, '1', { conceitos: [{ nome: 'Um', valor: 1 }] });
     await visit.open(`/console/indicadores/${id}/versoes?ver=1-2`);
     await page.getByRole('region', { name: 'Comparar' }).waitFor();
@@ -171,10 +170,9 @@ describe('versions in the console', { skip: browserMissing }, () => {
   });
 
   it('are readable on a telephone, light and dark', async () => {
-    const id = idOf('Crescimento das vendas sobre a meta');
     const visit = await enter('Helena Duarte', { viewport: phone });
     const { page } = visit;
-    await visit.open(`/console/indicadores/${id}/versoes?ver=1-2`);
+    await visit.open(`/console/indicadores/${margin}/versoes?ver=1-2`);
     await page.getByRole('region', { name: 'Comparar' }).waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
     const wide = Number(await page.evaluate('document.documentElement.scrollWidth'));

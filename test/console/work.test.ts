@@ -7,43 +7,36 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, startConsole } from '../harness/console.ts';
+import { type Person, password } from '../harness/people.ts';
 import { prumoHere } from '../harness/process.ts';
-import { startSmtp, type TestSmtp } from '../harness/smtp.ts';
+import { type SharedConsole, sharedConsole } from '../harness/shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
-const password = 'seis corvos no telhado';
 
 describe('in the console', { skip: browserMissing }, () => {
-  let server: ConsoleServer;
+  let server: SharedConsole;
   let manager: number;
-  let smtp: TestSmtp;
-  const mail = Promise.withResolvers<string>();
   before(async () => {
-    smtp = await startSmtp({ onReceived: ({ text }) => mail.resolve(text) });
-    server = await startConsole({ SMTP_URL: smtp.url, MAIL_FROM: 'prumo@example.com' });
+    server = await sharedConsole();
     manager = server.employee('Helena Duarte');
   });
-  after(async () => {
-    await server?.close();
-    await smtp?.close();
-  });
+  after(() => server?.close());
 
-  /** Ends all sessions of the manager, as an operator does. */
-  async function endSessions(): Promise<void> {
-    const person = ['--company', '1', '--employee', String(manager)];
-    const ended = await prumoHere(server.variables, 'person', 'end', ...person);
+  /** Ends all sessions of the person, as an operator does. */
+  async function endSessions({ id }: Person): Promise<void> {
+    const who = ['--company', '1', '--employee', String(id)];
+    const ended = await prumoHere(server.variables, 'person', 'end', ...who);
     assert.equal(ended.code, 0, ended.stderr);
   }
 
   /** Sets the password by the link of the message that “forgotten” sends. */
-  async function definePassword(page: Page): Promise<void> {
+  async function definePassword(page: Page, { email }: Person): Promise<void> {
     await page.goto(`${server.url}/console/entrar`);
     await page.getByRole('button', { name: 'Esqueci a senha' }).click();
-    await page.getByLabel('E-mail').fill('helena.duarte@example.com');
+    await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Enviar o link' }).click();
     await page.getByText('a mensagem está a caminho').waitFor();
-    const link = /https?:\/\/\S+\/password\/[\w-]+/.exec(await mail.promise)?.[0];
+    const link = /https?:\/\/\S+\/password\/[\w-]+/.exec(await server.mailTo(email))?.[0];
     assert.ok(link, 'the message has no link');
     await page.goto(link);
     for (const field of await page.locator('input[type=password]').all()) await field.fill(password);
@@ -52,10 +45,11 @@ describe('in the console', { skip: browserMissing }, () => {
   }
 
   it('signs in where the page was wanted, and over it when the session ends: what was typed stays', async () => {
+    const person = await server.person({ nome: 'Hilda Esquecida', password: null });
     const { page, context, complaints } = await server.visit();
-    await definePassword(page);
+    await definePassword(page, person);
     await page.goto(`${server.url}/console/mapa?${november}&grupo=3`);
-    await page.getByLabel('E-mail').fill('helena.duarte@example.com');
+    await page.getByLabel('E-mail').fill(person.email);
     await page.getByLabel('Senha').fill('not this one');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.getByText('E-mail ou senha não conferem').waitFor();
@@ -64,7 +58,7 @@ describe('in the console', { skip: browserMissing }, () => {
     await page.getByRole('link', { name: /^California, Vendas/ }).waitFor();
     assert.match(page.url(), /\/console\/mapa\?.*mes=2017-11/);
     await page.getByPlaceholder('Filtrar por nome').fill('calif');
-    await endSessions();
+    await endSessions(person);
     await page.getByRole('button', { name: 'Mês anterior' }).click();
     await page.getByRole('dialog', { name: 'A sessão terminou' }).waitFor();
     await page.getByLabel('Senha').fill(password);

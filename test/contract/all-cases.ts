@@ -7,8 +7,8 @@ import { preconditionCases } from './precondition-cases.ts';
 import { writtenCases } from './written-cases.ts';
 
 /** Those that are made from the endpoints' data: most are judged before anything is read. */
-const madeCases: readonly ContractCase[] = [genericCases, nameCases, preconditionCases].flatMap((casesOf) =>
-  endpoints.flatMap(casesOf),
+export const madeCases: readonly ContractCase[] = [genericCases, nameCases, preconditionCases].flatMap(
+  (casesOf) => endpoints.flatMap(casesOf),
 );
 
 export const allCases: readonly ContractCase[] = [...madeCases, ...writtenCases];
@@ -22,7 +22,7 @@ const firstOf = (cases: readonly ContractCase[], kindOf: (one: ContractCase) => 
     .map(([first]) => first as ContractCase)
     .toArray();
 
-/** Its success alone stands for an endpoint; those of a prefix share the statuses of their refusals. */
+/** A success stands for its endpoint, a refusal for all endpoints of the prefix. */
 const shownBy = ({ endpoint, status }: ContractCase) =>
   status === 200 ? endpoint : `${endpoint.split('/', 2).join('/')} ${status}`;
 

@@ -30,8 +30,7 @@ function example(
   all.push({ endpoint, status, name, run: (api) => run(budgetOf(api), api) });
 }
 
-// ── Periods
-// ──────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Periods ─────────────────────────────────────────────────────────────────────────────────────
 
 example('GET /go/periodoGo/getByProcess/{id}', 200, 'the periods of the process, by id', async (budget) => {
   const process = await budget.insert('processoGo');

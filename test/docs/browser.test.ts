@@ -70,59 +70,57 @@ describe('in a browser', { skip: browserMissing }, () => {
 
   const departments = '/docs/reference#tag/departments/GET/company/getDepartments';
 
-  for (const [device, viewport] of Object.entries({ phone, desktop })) {
-    it(`the reference is drawn on a ${device}, asks nobody else, and nothing is refused`, () =>
-      visit(`${developmentUrl}${departments}`, { viewport }, async ({ page, requests, complaints }) => {
+  it('development’s reference is drawn on telephone and desktop, tries requests out, and forgets the token', () =>
+    visit(`${developmentUrl}${departments}`, { viewport: phone }, async (seen) => {
+      const { page, requests, complaints } = seen;
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
         await shown(page, 'The departments of the company');
         const width = await page.evaluate('document.documentElement.scrollWidth');
         assert.ok(Number(width) <= viewport.width, `it is ${String(width)} wide`);
-        assert.deepEqual(complaints, []);
-        const elsewhere = requests
-          .map((one) => one.url())
-          .filter((url) => !url.startsWith(`${developmentUrl}/`));
-        assert.deepEqual(elsewhere, []);
-      }));
+      }
+      await assertTriedOut(seen);
+      await assertForgotten(page);
+      assert.deepEqual(complaints, [], 'nothing is refused');
+      const elsewhere = requests
+        .map((one) => one.url())
+        .filter((url) => !url.startsWith(`${developmentUrl}/`));
+      assert.deepEqual(elsewhere, [], 'nobody else is asked');
+    }));
+
+  /** A request is sent with the token that was typed, and its answer is shown. */
+  async function assertTriedOut({ page }: Visit): Promise<void> {
+    const inserted = await development.post('/company/insertDepartment', { nome: 'Tried out', area: 1 });
+    assert.equal(inserted.status, 200);
+    await page.getByRole('button', { name: /^Test Request.*getDepartments/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input.scalar-password-input').fill(development.companyA.token);
+    const [response] = await Promise.all([
+      page.waitForResponse((one) => one.url().includes('/company/getDepartments')),
+      dialog.getByRole('button', { name: /^Send/ }).first().click(),
+    ]);
+    assert.equal(response.url(), `${developmentUrl}/company/getDepartments`);
+    assert.equal(response.status(), 200);
+    const sent = await response.request().allHeaders();
+    assert.equal(sent['token'], development.companyA.token);
+    assert.equal(sent['if-none-match'], undefined);
+    await dialog.getByText('Tried out').first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   }
 
-  it('a request is tried out in development, with the token that was typed, and its answer is shown', () =>
-    visit(
-      `${developmentUrl}${departments}`,
-      { viewport: desktop },
-      async ({ page, requests, complaints }) => {
-        const inserted = await development.post('/company/insertDepartment', { nome: 'Tried out', area: 1 });
-        assert.equal(inserted.status, 200);
-        await shown(page, 'The departments of the company');
-        await page.getByRole('button', { name: /^Test Request.*getDepartments/ }).click();
-        const dialog = page.getByRole('dialog');
-        await dialog.locator('input.scalar-password-input').fill(development.companyA.token);
-        const [response] = await Promise.all([
-          page.waitForResponse((one) => one.url().includes('/company/getDepartments')),
-          dialog.getByRole('button', { name: /^Send/ }).first().click(),
-        ]);
-        assert.equal(response.url(), `${developmentUrl}/company/getDepartments`);
-        assert.equal(response.status(), 200);
-        const sent = await response.request().allHeaders();
-        assert.equal(sent['token'], development.companyA.token);
-        assert.equal(sent['if-none-match'], undefined);
-        await dialog.getByText('Tried out').first().waitFor();
-        assert.deepEqual(complaints, []);
-        assert.ok(requests.every((one) => one.url().startsWith(`${developmentUrl}/`)));
-      },
-    ));
-
-  it('a token that was typed is gone when the page is', () =>
-    visit(`${developmentUrl}${departments}`, { viewport: desktop }, async ({ page }) => {
-      await shown(page, 'The departments of the company');
-      const field = page.locator('input.scalar-password-input').first();
-      await field.fill('prumo_dev_typed');
-      await field.blur();
-      await page.reload();
-      await shown(page, 'The departments of the company');
-      const kept = await page.evaluate('JSON.stringify(localStorage) + JSON.stringify(sessionStorage)');
-      // Not even the place where Scalar, asked to keep it, would put it a moment later.
-      assert.doesNotMatch(String(kept), /prumo_dev_typed|auth/);
-      assert.equal(await field.inputValue(), '');
-    }));
+  /** A token that was typed is gone when the page is. */
+  async function assertForgotten(page: Page): Promise<void> {
+    const field = page.locator('input.scalar-password-input').first();
+    await field.fill('prumo_dev_typed');
+    await field.blur();
+    await page.reload();
+    await shown(page, 'The departments of the company');
+    const kept = await page.evaluate('JSON.stringify(localStorage) + JSON.stringify(sessionStorage)');
+    // Not even the place where Scalar, asked to keep it, would put it a moment later.
+    assert.doesNotMatch(String(kept), /prumo_dev_|auth/);
+    assert.equal(await field.inputValue(), '');
+  }
 
   it('production’s reference tries nothing out, and leads to the one that does', () =>
     visit(`${productionUrl}${departments}`, { viewport: desktop }, async ({ page, requests, complaints }) => {

@@ -1,6 +1,6 @@
 /**
- * Every example of every guide, run as it stands beside a new installation with the demo company: it
- * prints what the guide shows.
+ * Every example of every guide, run as it stands beside a new installation with the demo company:
+ * it prints what the guide shows.
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

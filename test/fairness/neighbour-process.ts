@@ -58,7 +58,8 @@ const agent = new Agent({ keepAlive: true, timeout: 5_000 });
 
 /**
  * How long the process's main thread was ready and had no processor, in milliseconds since it
- * started; the second number of https://docs.kernel.org/scheduler/sched-stats.html#proc-pid-schedstat.
+ * started; the second number of
+ * https://docs.kernel.org/scheduler/sched-stats.html#proc-pid-schedstat.
  */
 function withoutProcessorMs(pid: number): number {
   try {

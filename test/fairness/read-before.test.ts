@@ -1,6 +1,7 @@
 /**
- * A list of as many rows as there may be, each with what was read in it, is compared and stored without
- * holding anybody up: as a grid sends it, of one month each, and with all fields of a few years.
+ * A list of as many rows as there may be, each with what was read in it, is compared and stored
+ * without holding anybody up: as a grid sends it, of one month each, and with all fields of a few
+ * years.
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';

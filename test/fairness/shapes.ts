@@ -100,7 +100,7 @@ export function csvFiles(header: string): Readonly<Record<string, string>> {
 const textCell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const sheetEnd = '</sheetData></worksheet>';
 
-/** Makes workbooks of several hundred kilobytes with these columns, that inflate to many megabytes. */
+/** Makes workbooks of several hundred kilobytes that inflate to many megabytes. */
 export function workbooks(columns: readonly string[]) {
   const head = `<worksheet><sheetData><row>${columns.map(textCell).join('')}</row>`;
   const sheet =

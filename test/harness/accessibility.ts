@@ -35,7 +35,7 @@ const findAlike = String.raw`(() => {
     return numbers.get(text);
   };
   const found = [];
-  /** A number for the look of the element with all inside, where the numbers of those around it are the same. */
+  /** A number for the element with its content. Elements that look the same have the same one. */
   const look = (element, around) => {
     const self = numberOf(around, element.localName, [...element.attributes].map(shown).sort());
     const at = found.push({ element, look: 0 }) - 1;

@@ -1,7 +1,7 @@
 /**
  * Contexts of a browser and their pages, which are used again, one visit after the other: as new to
- * the next one, but for the files that the browser keeps by their addresses, their compiled code and
- * the process that draws. A page opens in a third of the processor time.
+ * the next one, but for the files that the browser keeps by their addresses, their compiled code
+ * and the process that draws. A page opens in a third of the processor time.
  */
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { BorrowedBrowser } from './browser.ts';
@@ -16,8 +16,8 @@ export interface Contexts {
 }
 
 /**
- * Contexts of a borrowed browser, which is given back with them. What pages of these origins keep is
- * cleared between visits.
+ * Contexts of a borrowed browser, which is given back with them. What pages of these origins keep
+ * is cleared between visits.
  */
 export function contextsOf({ browser, giveBack }: BorrowedBrowser, origins: readonly string[]): Contexts {
   const free = new Map<string, BrowserContext[]>();

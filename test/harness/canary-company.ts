@@ -230,7 +230,7 @@ async function nameByCode({ api, own, other }: Around): Promise<void> {
   }
 }
 
-/** A value of 1.00 in the own panel; of 7,777,777.77 in all the others, and in other months of it. */
+/** A value of 1.00 in the own panel; 7,777,777.77 in all other panels and months. */
 async function storeValues({ api, own, other }: Around): Promise<void> {
   const cells: readonly (readonly [panel: number, indicator: number, year: number, cents: number])[] = [
     [own.panel, own.common, 2024, 100],

@@ -2,6 +2,7 @@
 import { Pool, type QueryConfig } from 'pg';
 import { type ConsoleServer, startConsole } from './console.ts';
 import { newPerson, type Person, type PersonFields } from './people.ts';
+import type { Variables } from './process.ts';
 import { sharedInstallation } from './processes.ts';
 
 export interface OpenConsole extends ConsoleServer {
@@ -15,9 +16,9 @@ export interface OpenConsole extends ConsoleServer {
 
 const demoCompany = { id: 1, token: '' };
 
-export async function startOpenConsole(): Promise<OpenConsole> {
+export async function startOpenConsole(more: Variables = {}): Promise<OpenConsole> {
   const shared = await sharedInstallation();
-  const server = await startConsole({ ...shared.variables, ...(await shared.place()) });
+  const server = await startConsole({ ...shared.variables, ...(await shared.place()), ...more });
   const pool = new Pool({ ...shared.production.operator, max: 1 });
   const sql = async (text: string | QueryConfig, values: readonly unknown[] = []) =>
     pool.query(text, values as unknown[]);

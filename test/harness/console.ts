@@ -37,7 +37,7 @@ export interface Visit {
   readonly complaints: string[];
   /** Opens a page of the console and waits until it has its heading. */
   readonly open: (path: string) => Promise<void>;
-  /** Leads the console that is open to another of its pages, as links do: at a third of the cost. */
+  /** Opens another page of the open console as its links do: a third of the cost of loading. */
   readonly go: (path: string) => Promise<void>;
   /** Waits until the page has drawn all that it asked for, and asks for nothing more. */
   readonly settle: () => Promise<void>;

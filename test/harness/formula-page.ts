@@ -12,6 +12,20 @@ interface Drawn {
 export const editor = (page: Page) =>
   page.getByRole('textbox', { name: /^Texto da fórmula|^Text of the formula/ });
 
+/** A panel of the demo company. */
+export const california = 9;
+
+/** Opens the formula with its values of November 2017 in a panel of the demo company. */
+export async function openFormula(
+  { url }: ConsoleServer,
+  page: Page,
+  id: number,
+  panel = california,
+): Promise<void> {
+  await page.goto(`${url}/console/formula/${id}?processo=4&mes=2017-11&painel=${panel}`);
+  await editor(page).waitFor();
+}
+
 /** The text without the values that are drawn into it. */
 export async function written(page: Page): Promise<string> {
   const lines = await editor(page)
@@ -36,14 +50,37 @@ export async function type(page: Page, text: string): Promise<void> {
 
 const path = '/indicators/saveFormulaIndicator';
 
+const plain = { descricao: 'Para o teste', fonte: '', unidade_medida: 4, interpretacao: 0, totalizador: 0 };
+
 /** Saves a formula of its own through the API, so that tests do not meet. Gives its id. */
 export async function newFormula(
   server: ConsoleServer,
   nome: string,
   formula_texto: string,
+  more: object = {},
 ): Promise<number> {
-  const plain = { descricao: 'Para o teste', fonte: '', unidade_medida: 4, interpretacao: 0, totalizador: 0 };
-  return (await server.api<{ id: number }>('POST', path, { ...plain, nome, formula_texto, idioma: 'pt' })).id;
+  const fields = { ...plain, nome, formula_texto, idioma: 'pt', ...more };
+  return (await server.api<{ id: number }>('POST', path, fields)).id;
+}
+
+/**
+ * Puts the indicator into the models of all states, whose map stays one table, or of the company, for
+ * the months of 2017.
+ */
+export async function putInto(
+  server: ConsoleServer,
+  models: 'Estados' | 'Empresa',
+  id_indicador: number,
+): Promise<void> {
+  const months = { inicio_mes: 1, inicio_ano: 2017, fim_mes: 12, fim_ano: 2017 };
+  for (const { id, nome } of await server.api<{ id: number; nome: string }[]>('GET', '/panels/getModels')) {
+    if (nome.startsWith(models))
+      await server.api('POST', '/panels/insertModelIndicator', {
+        id_painel_modelo: id,
+        id_indicador,
+        ...months,
+      });
+  }
 }
 
 /** Saves the formula with another text, and with `more` fields, through the API. */

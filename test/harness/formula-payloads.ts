@@ -44,7 +44,7 @@ export const sumOf = (indicator: number) => ({
   },
 });
 
-/** A new formula: a manual entry, which is typed as its realized value, and that of the indicator. */
+/** A new formula: a manual entry for its realized value, and one reference to the indicator. */
 export const manualPlus = (indicator: number) => ({
   ...besides,
   nome: 'Adjusted',

@@ -40,7 +40,7 @@ export interface FoundedDatabases {
 
 let databases: Promise<FoundedDatabases> | undefined;
 
-/** Databases of the tests' server as a first start left them, with the demo company, to be cloned. */
+/** Databases as a first start leaves them, with the demo company, to be cloned. */
 export function foundedDatabases(): Promise<FoundedDatabases> {
   databases ??= foundDatabases();
   return databases;

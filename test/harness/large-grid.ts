@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mostListed } from '../../console/grid/edits.ts';
 import type { Visit } from './console.ts';
-import { type OpenConsole, startOpenConsole } from './console-company.ts';
+import type { OpenConsole } from './console-company.ts';
 import { ownPage, type Person, password } from './people.ts';
 import { jsonLines, prumoHere } from './process.ts';
 
@@ -63,8 +63,7 @@ export class LargeGrid {
     this.#process = ids.process;
   }
 
-  static async start(): Promise<LargeGrid> {
-    const server = await startOpenConsole();
+  static async start(server: OpenConsole): Promise<LargeGrid> {
     const file = join(server.variables['PRUMO_DATA'] as string, 'large.json');
     await writeFile(file, JSON.stringify(document));
     const imported = await prumoHere(server.variables, 'import', file, '--environment', 'production');
@@ -114,9 +113,5 @@ export class LargeGrid {
     const answer = await context.request.put(address, { headers: ownPage, data: { linhas } });
     assert.equal(answer.status(), 200, await answer.text());
     await context.close();
-  }
-
-  close(): Promise<void> {
-    return this.server.close();
   }
 }

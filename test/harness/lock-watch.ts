@@ -5,10 +5,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
-import { lockOrder } from '../../src/database/locks.ts';
+import { lockOrder, writers } from '../../src/database/locks.ts';
 import { TransactionQuery } from '../../src/database/transaction-query.ts';
-import { allLocksOf } from '../../src/http/write-locks.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
+import { locksOf } from '../../src/http/write-locks.ts';
+import type { Endpoint, Lock, WriteEndpoint } from '../../src/kernel/endpoint.ts';
 
 /** A statement as passed to the driver. */
 interface Statement {
@@ -27,6 +27,13 @@ const placeOf = (name: string) => lockOrder.findIndex((lock) => lock.name === na
 const lockCall = /pg_(try_)?advisory_xact_lock(?:_shared)?\((\w+)/g;
 const rowWrite =
   /\b(INSERT INTO|DELETE FROM|UPDATE\s+\w+(\s+\w+)?\s+SET|FOR (NO KEY )?UPDATE|FOR (KEY )?SHARE)\b/;
+
+/** All locks that requests to the endpoint may take, in lock order. */
+export function allLocksOf({ locks = [] }: Pick<WriteEndpoint, 'locks'>): readonly Lock[] {
+  const declared = locks.map((one) => ('key' in one ? one : one.lock));
+  const { before, after } = locksOf({ locks: declared }, { params: {}, body: {}, dryRun: false });
+  return [...before, writers, ...after];
+}
 
 export class LockWatch {
   readonly #requests = new AsyncLocalStorage<Endpoint | undefined>();
@@ -106,7 +113,10 @@ export class LockWatch {
 const transactionEnd: Statement = { text: 'COMMIT', values: [] };
 
 function statementsOf([first, second]: readonly unknown[]): readonly Statement[] {
-  if (first instanceof TransactionQuery) return [...first.statements, transactionEnd];
+  if (first instanceof TransactionQuery) {
+    const { statements } = first;
+    return statements[0]?.text === 'BEGIN' ? statements : [...statements, transactionEnd];
+  }
   return [statementOf(first, second)];
 }
 

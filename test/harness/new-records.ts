@@ -1,6 +1,7 @@
 /**
  * Records of a company for tests, inserted by SQL, as the operator. Their ids are drawn before they
- * are stored, so that all of a fixture takes two statements: the contract's cases make some thousand.
+ * are stored, so that all of a fixture takes two statements: the contract's cases make some
+ * thousand.
  */
 import pg from 'pg';
 

@@ -1,7 +1,7 @@
 /**
- * The program `prumo` as one file, made once in each run: a server that loads it starts with a third
- * less processor time than one that loads a file for each module, of its own and of the libraries
- * with hundreds of them.
+ * The program `prumo` as one file, made once in each run: a server that loads it starts with a
+ * third less processor time than one that loads a file for each module, of its own and of the
+ * libraries with hundreds of them.
  */
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';

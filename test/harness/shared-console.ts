@@ -4,17 +4,33 @@
  */
 import { atEnd } from './at-end.ts';
 import { type OpenConsole, startOpenConsole } from './console-company.ts';
+import { startSmtp } from './smtp.ts';
 
-let shared: Promise<OpenConsole> | undefined;
+export interface SharedConsole extends OpenConsole {
+  /** Waits for the first message to this address. Gives its text. */
+  mailTo(address: string): Promise<string>;
+}
+
+let shared: Promise<SharedConsole> | undefined;
 
 /** Its `close` leaves it to the next file. */
-export async function sharedConsole(): Promise<OpenConsole> {
+export async function sharedConsole(): Promise<SharedConsole> {
   shared ??= start();
   return { ...(await shared), close: () => Promise.resolve() };
 }
 
-async function start(): Promise<OpenConsole> {
-  const started = await startOpenConsole();
-  atEnd(() => started.close());
-  return started;
+async function start(): Promise<SharedConsole> {
+  const letters = new Map<string, PromiseWithResolvers<string>>();
+  const letterTo = (address: string) => {
+    const letter = letters.get(address) ?? Promise.withResolvers<string>();
+    letters.set(address, letter);
+    return letter;
+  };
+  const smtp = await startSmtp({ onReceived: ({ to, text }) => letterTo(to).resolve(text) });
+  const started = await startOpenConsole({ SMTP_URL: smtp.url, MAIL_FROM: 'prumo@example.com' });
+  atEnd(async () => {
+    await started.close();
+    await smtp.close();
+  });
+  return { ...started, mailTo: (address) => letterTo(address).promise };
 }

@@ -299,7 +299,8 @@ describe('connections', () => {
     await open(small, busy);
     await closed(slow[0]);
     const other = await open(small, '127.0.0.3');
-    // The newest of the large address has said nothing yet, so it goes before those that are sending.
+    // The newest of the large address has said nothing yet, so it goes before those that are
+    // sending.
     slow[1].write('{"nome":"x"}');
     const [text] = await once(slow[1], 'data');
     assert.match(String(text), /^HTTP\/1\.1 200 /);

@@ -12,12 +12,13 @@ import {
   recalculation,
   writers,
 } from '../../src/database/locks.ts';
-import { allLocksOf, locksOf } from '../../src/http/write-locks.ts';
+import { locksOf } from '../../src/http/write-locks.ts';
 import type { Call } from '../../src/kernel/call.ts';
 import type { WriteEndpoint } from '../../src/kernel/endpoint.ts';
 import { updated } from '../../src/kernel/results.ts';
 import type { Scope } from '../../src/kernel/scope.ts';
 import { startApi } from '../harness/api.ts';
+import { allLocksOf } from '../harness/lock-watch.ts';
 
 const writes = endpoints.filter((one): one is WriteEndpoint => one.method !== 'GET');
 const sent = { params: {}, body: {}, dryRun: false };

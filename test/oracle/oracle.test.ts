@@ -12,8 +12,9 @@ import { formula, op, type Tree } from '../../demo/formula-builder.ts';
 import { type CellText, computeCompany } from './oracle.ts';
 
 /*
- * The oracle is believed because these results were worked out by hand. Panel 1 is calculated; panels 2, 3 and 4 are
- * of a submodel, 4 is inactive. Indicators 1 (plain) and 2 (a ratio, unit 3) are entered; 9 is the one under test.
+ * The oracle is believed because these results were worked out by hand. Panel 1 is calculated.
+ * Panels 2, 3 and 4 are of a submodel; 4 is inactive. Indicators 1 (plain) and 2 (a ratio, unit 3)
+ * are entered, and 9 is the one under test.
  */
 const year = { inicio_mes: 1, inicio_ano: 2020, fim_mes: 12, fim_ano: 2020 };
 const plain: Indicator = { id: 1, nome: 'Plain', tipo: 0, unidade_medida: 4, meta_ajustavel: 1 };

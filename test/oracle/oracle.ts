@@ -22,8 +22,9 @@ import { FormulaCell } from './formula-cell.ts';
 import { add, fromText, round, toText } from './fraction.ts';
 
 /*
- * A second computation of every calculated cell, written from the decided rules alone: it shares no code with the
- * product's formula engine and is built for being checked by eye, not for speed. Where the two disagree, one is wrong.
+ * A second computation of every calculated cell, written from the decided rules alone. It shares no
+ * code with the product's formula engine, and is made to be checked by eye, not to be fast. Where
+ * the two disagree, one is wrong.
  */
 
 /** Six fields as decimal text with two places, in the contract's names. */

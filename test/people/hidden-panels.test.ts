@@ -1,6 +1,6 @@
 /**
- * What is hidden from somebody stays hidden whatever is asked for and however it is answered: files,
- * every option of lists, what a dry run foretells.
+ * What is hidden from somebody stays hidden whatever is asked for and however it is answered:
+ * files, every option of lists, what a dry run foretells.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';

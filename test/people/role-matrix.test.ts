@@ -1,7 +1,7 @@
 /**
  * The role matrix, generated from the registry: every endpoint as every kind of person, with their
- * own records and with those of others. Whatever somebody may not see carries a canary in its texts,
- * and none ever sings: in no answer, message, table, header, explanation or dry run.
+ * own records and with those of others. Whatever somebody may not see carries a canary in its
+ * texts, and none ever sings: in no answer, message, table, header, explanation or dry run.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';

@@ -1,6 +1,6 @@
 /**
- * The policies of what people see, table by table: the rows of each that each kind of person sees, as
- * written down here, whatever endpoint asks. Every table has rows that somebody does not see, so
+ * The policies of what people see, table by table: the rows of each that each kind of person sees,
+ * as written down here, whatever endpoint asks. Every table has rows that somebody does not see, so
  * that a policy which is gone, or holds for everything, is noticed.
  */
 import assert from 'node:assert/strict';
@@ -52,7 +52,7 @@ before(async () => {
 });
 after(() => api.close());
 
-/** Rows of the tables that the fixture leaves empty, in each fixture and in its confidential model. */
+/** Rows for the tables that the fixture leaves empty, also in its confidential model. */
 async function storeRows(of: PanelsFixture): Promise<void> {
   const company = api.companyA.id;
   const run = (text: string, ...values: unknown[]) => api.sql(text, [company, ...values]);
@@ -273,7 +273,7 @@ const feed: Kinds = {
 const goTables =
   'processo_go periodo_go conta_go estrutura_go estrutura_go_conta centro_resultado_go dimensao_go dimensao_resultado_go orcado_go realizado_go historico_go registro_go';
 const gerenteTables =
-  'departamento filial cargo funcao colaborador_departamento senha senha_link mensagem webhook webhook_entrega';
+  'departamento filial cargo funcao colaborador_departamento senha senha_link mensagem webhook webhook_entrega auditoria_dia';
 const all = (tables: string, kinds: Kinds) =>
   Object.fromEntries(tables.split(' ').map((table) => [table, kinds] as const));
 
@@ -309,7 +309,8 @@ const tables: Readonly<Record<string, Kinds>> = {
   ...all(goTables, forGestores),
   ...all(gerenteTables, forGerentes),
   mudanca: feed,
-  // A Gestor is told of what integrations asked for about panels and the like, and of their own requests.
+  // A Gestor is told of what integrations asked for about panels and the like, and of their own
+  // requests.
   auditoria: {
     leader: (row) =>
       row['id_colaborador'] === leader.employeeId ||

@@ -14,6 +14,9 @@ export interface DraftInUse {
   readonly forget: () => void;
 }
 
+/** Whether the person may save formulas. */
+export const useMaySave = () => useMe().nivel_de_acesso !== 'Colaborador';
+
 /** Without `maySave` the stored text is shown, and an earlier draft of the person is kept. */
 export function useDraft(indicator: number, maySave: boolean, stored: () => Draft): DraftInUse {
   const { text, keep } = useKept(formulaPlace(useMe(), indicator));

@@ -4,13 +4,10 @@ import { useMemo, useState } from 'react';
 import { commonType } from '../../../src/formula/indicator-types.ts';
 import type { CellChoice } from '../../data/cells.ts';
 import { useOthersChanges } from '../../data/others-changes.ts';
-import type { Refused } from '../../grid/cell.tsx';
-import { type CellKey, conflictsOf, type Edits, keyOf, noEdits, reversed } from '../../grid/edits.ts';
+import { type CellKey, conflictsOf, type Edits, keyOf } from '../../grid/edits.ts';
 import { Grid } from '../../grid/grid.tsx';
-import type { PastedTable } from '../../grid/html-table.ts';
-import { readNumber } from '../../grid/number-text.ts';
 import type { PasteGrid } from '../../grid/paste.ts';
-import { type Bounds, boundsOf, type Place, type Range, single, within } from '../../grid/range.ts';
+import { type Range, single, within } from '../../grid/range.ts';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
 import { Files } from './files.tsx';
@@ -21,8 +18,10 @@ import { Review } from './review.tsx';
 import { Selection } from './selection.tsx';
 import type { Sheet } from './sheets.ts';
 import { useMayType, useMoved, useStoredCells } from './stored.ts';
-import { lastSent, rememberSent, useEdits, usePlace } from './use-edits.ts';
-import { useSheet } from './use-sheet.ts';
+import { typingInto } from './typing.ts';
+import { useEdits, useSent } from './use-edits.ts';
+import { usePasted } from './use-pasted.ts';
+import { type SheetCells, useSheet } from './use-sheet.ts';
 
 interface EditorProps {
   readonly process: GmrProcess;
@@ -33,14 +32,8 @@ interface EditorProps {
   readonly indicators: readonly Indicator[];
 }
 
-interface Pasted {
-  /** The sheet that it was pasted into. */
-  readonly into: string;
-  readonly table: PastedTable;
-  readonly selection: Bounds;
-}
-
-export function Editor({ process, sheet, choice, panels, indicators }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { process, sheet, choice, panels, indicators } = props;
   const { grid } = useWords();
   const readAgain = useOthersChanges({
     process: process.id,
@@ -49,51 +42,16 @@ export function Editor({ process, sheet, choice, panels, indicators }: EditorPro
     indicators: new Set(indicators.map(({ id }) => id)),
     calculated: indicators.filter(({ tipo }) => tipo !== commonType).map(({ id }) => id),
   });
-  const { stored, failure } = useStoredCells(process, choice, panels);
-  const moved = useMoved(stored);
-  const mayType = useMayType(process);
   const editing = useEdits();
   const { edits } = editing;
-  const [wanted, select] = useState<Range>(single({ row: 0, column: 0 }));
-  const [pasted, setPasted] = useState<Pasted>();
-  const [isReviewing, setReviewing] = useState(false);
-  const place = usePlace();
-  const [sent, setSent] = useState<Edits>(() => lastSent(place));
-  const [sentCount, setSentCount] = useState(0);
-  const range = within(wanted, { rows: sheet.rows.length, columns: sheet.columns.length }) as Range;
-  const conflicts = useMemo(() => conflictsOf(edits, (key) => stored.get(key)?.typed), [edits, stored]);
-  const inConflict = useMemo(() => new Set<CellKey>(conflicts.map(({ edit }) => keyOf(edit))), [conflicts]);
-
+  const sent = useSent(editing);
+  const { cells, stored, failure, conflicts } = useEditedCells(props, edits);
   const { isWhole } = stored;
-  /**
-   * Checked when everything it is compared with has been read. Dropped when other cells are chosen.
-   */
-  const paste = (table: PastedTable) => setPasted({ into: sheet.id, table, selection: boundsOf(range) });
-  if (pasted && pasted.into !== sheet.id) setPasted(undefined);
-  const cells = useSheet({ sheet, stored, moved, edits, inConflict, mayType });
-  /** Only cells that accept values change. */
-  const put = (pairs: readonly (readonly [Place, string | null])[]) => {
-    setSentCount(0);
-    editing.type(
-      pairs.flatMap(([to, after]) => {
-        const at = cells.typedAt(to);
-        return at ? [{ place: at, typed: stored.get(keyOf(at))?.typed ?? null, after }] : [];
-      }),
-    );
-  };
-  const type = (places: readonly Place[], text: string): Refused | undefined => {
-    const read = readNumber(text, cells.format);
-    if (read.kind === 'question' || read.kind === 'invalid') return read;
-    if (read.kind === 'number' && read.isPercent && !places.every(cells.isPercentAt))
-      return { kind: 'percent' };
-    put(places.map((one) => [one, read.kind === 'number' ? read.text : null]));
-    return undefined;
-  };
-  const pasteGrid: PasteGrid = {
-    rows: sheet.rows,
-    columns: sheet.columns.map(({ name }) => name),
-    target: cells.target,
-  };
+  const typing = typingInto({ cells, stored, editing, changing: sent.forgetCount });
+  const [wanted, select] = useState<Range>(single({ row: 0, column: 0 }));
+  const range = within(wanted, { rows: sheet.rows.length, columns: sheet.columns.length }) as Range;
+  const { pasted, paste, forget } = usePasted(sheet, range);
+  const [isReviewing, setReviewing] = useState(false);
   return (
     <>
       <Grid
@@ -106,9 +64,9 @@ export function Editor({ process, sheet, choice, panels, indicators }: EditorPro
         labelOf={cells.label}
         range={range}
         select={select}
-        type={type}
-        set={(places, text) => put(places.map((one) => [one, text]))}
-        copyCells={(pairs) => put(pairs.map(([from, to]) => [to, cells.valueAt(from)]))}
+        type={typing.type}
+        set={typing.set}
+        copyCells={typing.copyCells}
         paste={paste}
         isBusy={!isWhole}
         undo={editing.undo}
@@ -123,28 +81,20 @@ export function Editor({ process, sheet, choice, panels, indicators }: EditorPro
         editing={editing}
         elsewhere={isWhole ? [...edits.keys()].filter((key) => !stored.has(key)).length : 0}
         conflicts={conflicts.length}
-        sentCount={sentCount}
+        sentCount={sent.count}
         review={() => setReviewing(true)}
-        undoSent={
-          sent.size > 0 && edits.size === 0
-            ? () => {
-                editing.change(() => reversed(sent));
-                setSent(noEdits);
-                rememberSent(place);
-                setSentCount(0);
-              }
-            : undefined
-        }
+        undoSent={sent.undo}
       />
+      {/* A paste is checked when everything it is compared with has been read. */}
       {pasted && isWhole && (
         <PasteDialog
           table={pasted.table}
-          grid={pasteGrid}
+          grid={pasteGridOf(sheet, cells)}
           selection={pasted.selection}
-          close={() => setPasted(undefined)}
+          close={forget}
           apply={(good) => {
-            put(good.map(({ place: to, text }) => [to, text]));
-            setPasted(undefined);
+            typing.put(good.map(({ place: to, text }) => [to, text]));
+            forget();
           }}
         />
       )}
@@ -155,10 +105,7 @@ export function Editor({ process, sheet, choice, panels, indicators }: EditorPro
           readAgain={readAgain}
           close={() => setReviewing(false)}
           sent={(all) => {
-            setSent(all);
-            rememberSent(place, all);
-            setSentCount(all.size);
-            editing.restart(noEdits);
+            sent.add(all);
             setReviewing(false);
           }}
         />
@@ -166,3 +113,20 @@ export function Editor({ process, sheet, choice, panels, indicators }: EditorPro
     </>
   );
 }
+
+/** The cells with the edits that are not sent yet, and those that others have changed too. */
+function useEditedCells({ process, sheet, choice, panels }: EditorProps, edits: Edits) {
+  const { stored, failure } = useStoredCells(process, choice, panels);
+  const moved = useMoved(stored);
+  const mayType = useMayType(process);
+  const conflicts = useMemo(() => conflictsOf(edits, (key) => stored.get(key)?.typed), [edits, stored]);
+  const inConflict = useMemo(() => new Set<CellKey>(conflicts.map(({ edit }) => keyOf(edit))), [conflicts]);
+  const cells = useSheet({ sheet, stored, moved, edits, inConflict, mayType });
+  return { cells, stored, failure, conflicts };
+}
+
+const pasteGridOf = ({ rows, columns }: Sheet, { target }: SheetCells): PasteGrid => ({
+  rows,
+  columns: columns.map(({ name }) => name),
+  target,
+});

@@ -1,27 +1,9 @@
 /** The review before sending: values before and after, the effects, and changes by others. */
-import { ApiError, type GmrProcess } from '@prumo/client';
-import {
-  useMutation,
-  useQuery,
-  useQueryClient,
-  useSuspenseQueries,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useFormat } from '../../data/format.ts';
-import type { OutdatedCell } from '../../data/outdated.ts';
-import { foretell } from '../../data/progress.ts';
 import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { Author } from '../../explanation/author.tsx';
-import {
-  bodyOf,
-  type Conflict,
-  type Edit,
-  type Edits,
-  keyOf,
-  overwriting,
-  without,
-} from '../../grid/edits.ts';
+import { type Conflict, type Edit, keyOf, overwriting, without } from '../../grid/edits.ts';
 import { declaredFormat } from '../../grid/number-text.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -32,109 +14,26 @@ import { useWords } from '../../words/words.ts';
 import { ForetoldChanges } from './foretold.tsx';
 import styles from './grid-page.module.css';
 import { valueText } from './lines.ts';
-import { compare, send, writerOf } from './send.ts';
-import { type EditsInUse, usePlace } from './use-edits.ts';
+import { writerOf } from './send.ts';
+import type { EditsInUse } from './use-edits.ts';
+import { type SendingOptions, useSending } from './use-sending.ts';
 
-interface ReviewProps {
-  readonly process: GmrProcess;
-  readonly editing: EditsInUse;
-  /** What is there now is shown before the edits go. */
-  readonly readAgain: (cells: readonly OutdatedCell[]) => Promise<void>;
-  readonly sent: (edits: Edits) => void;
+interface ReviewProps extends SendingOptions {
   readonly close: () => void;
 }
 
-/** Long lists are cut. */
-const shownEdits = 200;
-
-export function Review({ process, editing, readAgain, sent, close }: ReviewProps) {
+export function Review({ close, ...options }: ReviewProps) {
   const words = useWords();
   const { grid } = words;
-  const place = usePlace();
-  const queries = useQueryClient();
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const { editing } = options;
   const { edits } = editing;
   const nameOf = useNames();
-  const checking = useMutation({ mutationFn: () => foretell(bodyOf(edits)) });
-  const sending = useMutation({
-    async mutationFn() {
-      try {
-        await send(place, edits);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') throw error;
-        const { settled, conflicts: found } = await compare(process.id, edits);
-        setConflicts(found);
-        if (settled.length > 0) editing.change((before) => without(before, settled));
-        // Something else does not exist: a panel, an indicator, a month.
-        if (found.length + settled.length === 0) throw error;
-        return;
-      } finally {
-        await readAgain([...edits.values()].map((edit) => ({ ...edit, month: edit.mes })));
-      }
-      await queries.invalidateQueries({
-        predicate: ({ queryKey: [key] }) => key === 'cells' || key === 'results',
-      });
-      sent(edits);
-    },
-  });
-  const decide = (conflict: Conflict, change: (before: Edits) => Edits) => {
-    editing.change(change);
-    setConflicts((before) => before.filter((one) => one !== conflict));
-    checking.reset();
-  };
-  const isBusy = sending.isPending || checking.isPending;
+  const { conflicts, decide, checking, sending, isBusy } = useSending(options);
   return (
     // It cannot be closed while sending, because it shows the outcome.
     <Dialog title={grid.reviewTitle} isWide {...(!sending.isPending && { onClose: close })}>
-      {conflicts.length > 0 && (
-        <section className={styles.notes}>
-          <p role="alert">{grid.conflicts(conflicts.length)}</p>
-          <ul className={styles.conflicts}>
-            {conflicts.map((conflict) => (
-              <ConflictChoice
-                key={keyOf(conflict.edit)}
-                conflict={conflict}
-                name={nameOf(conflict.edit)}
-                mine={() => decide(conflict, (before) => overwriting(before, conflict))}
-                theirs={() => decide(conflict, (before) => without(before, [keyOf(conflict.edit)]))}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
-      <div className={styles.review}>
-        <Table label={grid.reviewTitle}>
-          <thead>
-            <tr>
-              <th scope="col">{grid.place}</th>
-              <th scope="col">{grid.change}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {[...edits.values()].slice(0, shownEdits).map((edit) => (
-              <tr key={keyOf(edit)}>
-                <th scope="row">{nameOf(edit)}</th>
-                <td>
-                  <Value text={edit.before} of={edit} /> → <Value text={edit.after} of={edit} />
-                </td>
-                <td>
-                  <Button
-                    icon
-                    look="quiet"
-                    aria-label={grid.takeBack(nameOf(edit))}
-                    isDisabled={isBusy}
-                    onPress={() => editing.change((before) => without(before, [keyOf(edit)]))}
-                  >
-                    <Icon name="close" />
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-        {edits.size > shownEdits && <p>{grid.paste.more(edits.size - shownEdits)}</p>}
-      </div>
+      {conflicts.length > 0 && <Conflicts {...{ conflicts, nameOf, decide }} />}
+      <EditTable {...{ editing, nameOf, isBusy }} />
       {checking.data && <ForetoldChanges foretold={checking.data} />}
       {(sending.error ?? checking.error) && <Problem error={sending.error ?? checking.error} inline />}
       <div className={styles.actions}>
@@ -155,6 +54,55 @@ export function Review({ process, editing, readAgain, sent, close }: ReviewProps
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+interface EditTableProps {
+  readonly editing: EditsInUse;
+  readonly nameOf: (edit: Edit) => string;
+  readonly isBusy: boolean;
+}
+
+/** Long lists are cut. */
+const shownEdits = 200;
+
+/** The values before and after. Each edit can be taken back. */
+function EditTable({ editing: { edits, change }, nameOf, isBusy }: EditTableProps) {
+  const { grid } = useWords();
+  return (
+    <div className={styles.review}>
+      <Table label={grid.reviewTitle}>
+        <thead>
+          <tr>
+            <th scope="col">{grid.place}</th>
+            <th scope="col">{grid.change}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {[...edits.values()].slice(0, shownEdits).map((edit) => (
+            <tr key={keyOf(edit)}>
+              <th scope="row">{nameOf(edit)}</th>
+              <td>
+                <Value text={edit.before} of={edit} /> → <Value text={edit.after} of={edit} />
+              </td>
+              <td>
+                <Button
+                  icon
+                  look="quiet"
+                  aria-label={grid.takeBack(nameOf(edit))}
+                  isDisabled={isBusy}
+                  onPress={() => change((before) => without(before, [keyOf(edit)]))}
+                >
+                  <Icon name="close" />
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {edits.size > shownEdits && <p>{grid.paste.more(edits.size - shownEdits)}</p>}
+    </div>
   );
 }
 
@@ -184,6 +132,30 @@ function Value({ text, of }: { readonly text: string | null; readonly of: Edit }
   const { data: indicators } = useSuspenseQuery(indicatorsQuery);
   const indicator = indicators.find(({ id }) => id === of.indicator);
   return <>{valueText(text, indicator, declaredFormat(words.language.locale)) || words.number.none}</>;
+}
+
+interface ConflictsProps extends Pick<ReturnType<typeof useSending>, 'conflicts' | 'decide'> {
+  readonly nameOf: (edit: Edit) => string;
+}
+
+function Conflicts({ conflicts, nameOf, decide }: ConflictsProps) {
+  const { grid } = useWords();
+  return (
+    <section className={styles.notes}>
+      <p role="alert">{grid.conflicts(conflicts.length)}</p>
+      <ul className={styles.conflicts}>
+        {conflicts.map((conflict) => (
+          <ConflictChoice
+            key={keyOf(conflict.edit)}
+            conflict={conflict}
+            name={nameOf(conflict.edit)}
+            mine={() => decide(conflict, (before) => overwriting(before, conflict))}
+            theirs={() => decide(conflict, (before) => without(before, [keyOf(conflict.edit)]))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 interface ConflictChoiceProps {

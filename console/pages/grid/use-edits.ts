@@ -4,7 +4,15 @@ import { gridPlace } from '../../data/draft-places.ts';
 import { readStored, writeStored } from '../../data/preferences.ts';
 import { useMe } from '../../data/session.ts';
 import { useKept } from '../../data/use-kept.ts';
-import { type Edits, editsFrom, editsText, noEdits, type Wanted, withValues } from '../../grid/edits.ts';
+import {
+  type Edits,
+  editsFrom,
+  editsText,
+  noEdits,
+  reversed,
+  type Wanted,
+  withValues,
+} from '../../grid/edits.ts';
 
 export interface EditsInUse {
   readonly edits: Edits;
@@ -72,12 +80,33 @@ function redone({ past, edits, future }: History): History {
   return next ? { past: [...past, edits], edits: next, future: rest } : { past, edits, future };
 }
 
-/** The edits that were sent last, so that a new write can undo them. */
-export function lastSent(place: string): Edits {
-  return editsFrom(readStored(`${place}.sent`));
+/** The edits that were sent last: how many, and a new write that undoes them. */
+export function useSent(editing: EditsInUse) {
+  const place = usePlace();
+  const [sent, setSent] = useState<Edits>(() => editsFrom(readStored(`${place}.sent`)));
+  const [count, setCount] = useState(0);
+  const undo = () => {
+    editing.change(() => reversed(sent));
+    setSent(noEdits);
+    remember(place, noEdits);
+    setCount(0);
+  };
+  return {
+    /** The number of values that were sent, until something is typed. */
+    count,
+    forgetCount: () => setCount(0),
+    /** Undefined if nothing was sent, or new edits have been made since. */
+    undo: sent.size > 0 && editing.edits.size === 0 ? undo : undefined,
+    add: (all: Edits) => {
+      setSent(all);
+      remember(place, all);
+      setCount(all.size);
+      editing.restart(noEdits);
+    },
+  };
 }
 
-export function rememberSent(place: string, edits: Edits = noEdits): void {
+function remember(place: string, edits: Edits): void {
   const key = `${place}.sent`;
   // If there are too many to store, those of the previous send are removed as well.
   if (!writeStored(key, editsText(edits))) writeStored(key, '');

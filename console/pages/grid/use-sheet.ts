@@ -52,16 +52,17 @@ export function useSheet(state: SheetState): SheetCells {
   );
 }
 
-function cellsOf(
-  { sheet, stored, moved, edits, inConflict, mayType }: SheetState,
-  total: ReturnType<typeof useTotals>,
-  { grid, language }: Words,
-): SheetCells {
-  const format = declaredFormat(language.locale);
-  /** The ratio of a single cell is not a sum. */
-  const wordsOf = (at: SheetPlace): string | undefined => {
-    const locked = lockedOf(at);
-    return locked && grid.locked[locked === 'total' && !addsUp(at as TotalPlace) ? 'calculated' : locked];
+/** What the cells hold, and why some of them accept no value. */
+function contentsOf({ stored, edits, mayType }: SheetState, total: ReturnType<typeof useTotals>) {
+  const isUnread = (at: SheetPlace): boolean => {
+    if (stored.isWhole) return false;
+    if (!isTotal(at)) return !stored.has(keyOf(at));
+    const { line, months, panels } = at;
+    const [[panel = 0, ...others], [month]] = [panels, months];
+    // With several panels, some cells may be missing.
+    if (others.length > 0 || !month) return true;
+    const { ano, mes } = month;
+    return !stored.has(keyOf({ panel, indicator: line.indicator.id, ano, mes, field: line.field }));
   };
   const lockedOf = (at: SheetPlace): Locked | undefined => {
     if (isUnread(at)) return 'unread';
@@ -73,16 +74,6 @@ function cellsOf(
     }
     return mayType(at.panel) ? undefined : 'no-right';
   };
-  const isUnread = (at: SheetPlace): boolean => {
-    if (stored.isWhole) return false;
-    if (!isTotal(at)) return !stored.has(keyOf(at));
-    const { line, months, panels } = at;
-    const [[panel = 0, ...others], [month]] = [panels, months];
-    // With several panels, some cells may be missing.
-    if (others.length > 0 || !month) return true;
-    const { ano, mes } = month;
-    return !stored.has(keyOf({ panel, indicator: line.indicator.id, ano, mes, field: line.field }));
-  };
   const valueOf = (at: SheetPlace): string | null => {
     if (isTotal(at)) return isUnread(at) ? null : total(at);
     const key = keyOf(at);
@@ -90,6 +81,22 @@ function cellsOf(
     if (!at.line.isTyped) return cell?.value ?? null;
     const edit = edits.get(key);
     return edit ? edit.after : (cell?.typed ?? null);
+  };
+  return { isUnread, lockedOf, valueOf };
+}
+
+function cellsOf(
+  state: SheetState,
+  total: ReturnType<typeof useTotals>,
+  { grid, language }: Words,
+): SheetCells {
+  const { sheet, moved, edits, inConflict } = state;
+  const { isUnread, lockedOf, valueOf } = contentsOf(state, total);
+  const format = declaredFormat(language.locale);
+  /** The ratio of a single cell is not a sum. */
+  const wordsOf = (at: SheetPlace): string | undefined => {
+    const locked = lockedOf(at);
+    return locked && grid.locked[locked === 'total' && !addsUp(at as TotalPlace) ? 'calculated' : locked];
   };
   const write = (text: string | null, at: SheetPlace) => valueText(text, at.line.indicator, format);
   const keyed = (at: SheetPlace) => (isTotal(at) ? undefined : keyOf(at));

@@ -1,16 +1,13 @@
 /** The fields with explanations and errors, and the save. */
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { Link } from 'wouter';
 import { byUnit, isChanged } from '../../data/indicator-fields.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
 import type { FieldsDraftInUse } from '../../data/use-fields-draft.ts';
-import { pageAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
+import { IndicatorHead, indicatorPage } from '../../kit/indicator-head.tsx';
 import { Leaving } from '../../kit/leaving.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { ReviewOrDiscard } from '../../kit/review-or-discard.tsx';
-import { Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Concepts } from './concepts.tsx';
 import styles from './form.module.css';
@@ -23,8 +20,7 @@ import { Texts } from './texts.tsx';
 import { useSaving } from './use-saving.ts';
 
 export function Form({ title, names, drafting, stored }: FormProps) {
-  const words = useWords();
-  const { indicatorForm: own, indicators } = words;
+  const { indicatorForm: own } = useWords();
   const { draft, set } = drafting;
   const fields = useMemo(() => byUnit(draft.fields), [draft.fields]);
   const form = useRef<HTMLFormElement>(null);
@@ -47,25 +43,9 @@ export function Form({ title, names, drafting, stored }: FormProps) {
   const submit = () => {
     if (!isBusy) saving.check();
   };
-  const parent = stored && stored.record;
   return (
     <>
-      <Head
-        title={
-          <div>
-            <p className={styles.over}>
-              <Link href={pageAddress('/indicadores')}>{indicators.title}</Link>
-              {parent && (
-                <>
-                  {' '}
-                  › <Link href={pageAddress(`/indicadores/${parent.id}`)}>{parent.nome}</Link>
-                </>
-              )}
-            </p>
-            <PageTitle>{title}</PageTitle>
-          </div>
-        }
-      />
+      <IndicatorHead title={title} parent={stored && indicatorPage(stored.record)} />
       {/* Disabled while saving: text typed meanwhile would be lost. */}
       <form
         ref={form}
@@ -81,18 +61,7 @@ export function Form({ title, names, drafting, stored }: FormProps) {
         {fields.unidade_medida === 10 && kind === 'formula' && <Concepts {...part} />}
         <Target {...part} />
         {stored && kind === 'formula' && <p className={styles.muted}>{own.textStays}</p>}
-        {saving.overtaken && (
-          <div role="alert" className={styles.notice}>
-            <p>{own.overtaken}</p>
-            <div className={styles.row}>
-              <Button onPress={saving.takeTheirs}>{own.takeTheirs}</Button>
-              <Button onPress={saving.takeMine}>{own.takeMine}</Button>
-            </div>
-            {saving.takingError !== undefined && (
-              <Problem inline error={saving.takingError} title={own.takingFailed} />
-            )}
-          </div>
-        )}
+        {saving.overtaken && <Overtaken saving={saving} />}
         {saving.error !== undefined && <Problem inline error={saving.error} title={own.failed} />}
         {findings.has('') && (
           <p role="alert" className={styles.refused}>
@@ -112,6 +81,23 @@ export function Form({ title, names, drafting, stored }: FormProps) {
       {saving.reviewed && <FormulaReview body={saving.reviewed} saving={saving} />}
       <Leaving isAsked={isChanged(draft)} text={own.leaveText} />
     </>
+  );
+}
+
+/** Somebody else has saved the indicator meanwhile. */
+function Overtaken({ saving }: { readonly saving: ReturnType<typeof useSaving> }) {
+  const { indicatorForm: own } = useWords();
+  return (
+    <div role="alert" className={styles.notice}>
+      <p>{own.overtaken}</p>
+      <div className={styles.row}>
+        <Button onPress={saving.takeTheirs}>{own.takeTheirs}</Button>
+        <Button onPress={saving.takeMine}>{own.takeMine}</Button>
+      </div>
+      {saving.takingError !== undefined && (
+        <Problem inline error={saving.takingError} title={own.takingFailed} />
+      )}
+    </div>
   );
 }
 

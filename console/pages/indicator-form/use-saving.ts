@@ -29,7 +29,43 @@ const isShown = (path: string) =>
     path,
   );
 
-export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>) {
+/** The findings of the last check, by the paths of their fields. */
+function useFindings() {
+  const [{ findings, found }, set] = useState({ findings: nothing, found: 0 });
+  const replace = (next: Findings) => set((before) => ({ ...before, findings: next }));
+  return {
+    findings,
+    /** The number of checks with findings. */
+    found,
+    tell: (next: Findings) => set((before) => ({ findings: next, found: before.found + 1 })),
+    clear: () => replace(nothing),
+    /** An error disappears when its field changes. */
+    reset: (changed: readonly string[]) => {
+      if (findings.size === 0) return;
+      const isKept = ([path]: readonly [string, string]) =>
+        path !== '' && !changed.some((name) => path.startsWith(name === 'partes' ? 'referencias' : name));
+      replace(new Map([...findings].filter(isKept)));
+    },
+  };
+}
+
+/** Reads what is stored now, and goes on from it. What is typed stays until that is read. */
+function useTaking({ names, drafting: { set }, stored }: SavingOptions, taken: () => void) {
+  const id = stored?.record.id;
+  return useMutation({
+    mutationFn: async (_: (theirs: Theirs) => FieldsDraft) =>
+      id === undefined ? null : queryClient.fetchQuery(storedQuery(id)),
+    onSuccess(theirs, draftOf) {
+      taken();
+      if (theirs) set(draftOf({ base: fieldsOf(theirs, names), etag: theirs.etag }));
+    },
+  });
+}
+
+type SavingOptions = Omit<FormProps, 'title'>;
+
+export function useSaving(options: SavingOptions) {
+  const { names, drafting, stored } = options;
   const { indicatorForm: own } = useWords();
   const [, navigate] = useLocation();
   const me = useMe();
@@ -37,11 +73,9 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
   const { draft, set } = drafting;
   const { fields } = draft;
   const kind = kindOf(fields.tipo);
-  const [{ findings, found }, setFindings] = useState({ findings: nothing, found: 0 });
+  const { findings, found, tell, clear, reset } = useFindings();
   const [isReviewed, setReviewed] = useState(false);
   const sending: Sending = { fields, names, stored, etag: draft.etag };
-  const tell = (next: Findings) => setFindings((before) => ({ findings: next, found: before.found + 1 }));
-  const id = stored?.record.id;
 
   /** Deletes the draft and goes to the indicator. */
   async function goTo(saved: number): Promise<void> {
@@ -73,15 +107,9 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
     },
   });
 
-  /** Goes on from what is stored now. What is typed stays until that is read. */
-  const taking = useMutation({
-    mutationFn: async (_: (theirs: Theirs) => FieldsDraft) =>
-      id === undefined ? null : queryClient.fetchQuery(storedQuery(id)),
-    onSuccess(theirs, draftOf) {
-      saving.reset();
-      storing.reset();
-      if (theirs) set(draftOf({ base: fieldsOf(theirs, names), etag: theirs.etag }));
-    },
+  const taking = useTaking(options, () => {
+    saving.reset();
+    storing.reset();
   });
 
   function refused(error: unknown): void {
@@ -93,8 +121,8 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
   const isOvertaken = failure instanceof ApiError && failure.code === 'changed-meanwhile';
   return {
     findings,
-    /** The number of checks with findings. */
     found,
+    reset,
     isBusy: saving.isPending || storing.isPending || taking.isPending,
     overtaken: isOvertaken,
     error: failure === null || isOvertaken || isAboutFields(failure) ? undefined : failure,
@@ -107,24 +135,17 @@ export function useSaving({ names, drafting, stored }: Omit<FormProps, 'title'>)
       const wrong = ownFindings(fields, names, own);
       if (wrong.size > 0) tell(wrong);
       else {
-        setFindings((before) => ({ ...before, findings: nothing }));
+        clear();
         saving.mutate();
       }
     },
     store: () => storing.mutate(),
     isStoring: storing.isPending,
-    /** An error disappears when its field changes. */
-    reset: (changed: readonly string[]) => {
-      if (findings.size === 0) return;
-      const isKept = ([path]: readonly [string, string]) =>
-        path !== '' && !changed.some((name) => path.startsWith(name === 'partes' ? 'referencias' : name));
-      setFindings((before) => ({ ...before, findings: new Map([...findings].filter(isKept)) }));
-    },
     discard: () => {
-      setFindings((before) => ({ ...before, findings: nothing }));
+      clear();
       set({ ...draft, fields: draft.base });
       // The formula's text that was started with these fields is deleted too.
-      if (id === undefined) writeStored(formulaPlace(me, 0), '');
+      if (!stored) writeStored(formulaPlace(me, 0), '');
     },
     takeTheirs: () => taking.mutate((theirs) => ({ ...theirs, fields: theirs.base })),
     takeMine: () => taking.mutate((theirs) => ({ ...theirs, fields })),

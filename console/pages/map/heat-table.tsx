@@ -39,7 +39,7 @@ export function HeatTable({ section, choice, caption }: HeatTableProps) {
   const width = widths.name + widths.score + indicators.length * widths.cell;
   return (
     // Links are followed for the whole table at once.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line click-events-have-key-events, no-static-element-interactions
     <div className={styles.map} onClick={follow}>
       <Table
         label={`${caption}, ${title}`}

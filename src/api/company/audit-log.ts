@@ -2,7 +2,7 @@
  * The company's own records of the audit trail (contract §1: every authenticated request is
  * recorded).
  */
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import Type from 'typebox';
 import { type AuditFilter, auditCondition, statusPattern } from '../../database/audit-records.ts';
 import { db } from '../../database/schema.ts';
@@ -117,15 +117,48 @@ interface Cut {
   readonly isWithoutContent?: boolean;
 }
 
+/** Whether only the time narrows the filter. Other parts of a day are not counted apart. */
+function isOfAllRecords({ tokenId, employeeId, route, status }: AuditFilter): boolean {
+  return [tokenId, employeeId, route, status].every((part) => part === undefined);
+}
+
+/**
+ * Adds up the days that are counted already (migration 0034), and counts the records before and
+ * after them.
+ */
+function totalByDays(filter: AuditFilter): RawBuilder<{ total: number }> {
+  const { companyId, since, until } = filter;
+  const lastDay = until === undefined ? sql`NULL` : utcDay(sql`${until}::timestamptz`);
+  const firstDay =
+    since === undefined
+      ? sql`'-infinity'::date`
+      : utcDay(sql`${since}::timestamptz + interval '1 day' - interval '1 microsecond'`);
+  const matching = auditCondition(filter);
+  return sql<{ total: number }>`
+WITH whole AS MATERIALIZED (
+  SELECT f.first, greatest(f.first, least(audit_counted_until(), ${lastDay})) AS next FROM (SELECT ${firstDay} AS first) f)
+SELECT (SELECT coalesce(sum(registros), 0) FROM auditoria_dia
+         WHERE id_empresa = ${companyId}::integer AND dia >= (SELECT first FROM whole) AND dia < (SELECT next FROM whole))
+     + (SELECT count(*) FROM auditoria WHERE ${matching} AND horario < (SELECT first::timestamp AT TIME ZONE 'UTC' FROM whole))
+     + (SELECT count(*) FROM auditoria WHERE ${matching} AND horario >= (SELECT next::timestamp AT TIME ZONE 'UTC' FROM whole)) AS total`;
+}
+
+function utcDay(moment: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`((${moment}) AT TIME ZONE 'UTC')::date`;
+}
+
 /** Finds the records of a page in the index before fetching them. */
 class AuditPages implements PageableQuery<object> {
   readonly mostAtOnce = 200;
   readonly #filter: AuditFilter;
   readonly #cut: Cut;
+  readonly total?: () => Compilable<{ total: number }>;
 
   constructor(filter: AuditFilter, cut: Cut) {
     this.#filter = filter;
     this.#cut = cut;
+    if (isOfAllRecords(filter) && !cut.isWithoutContent)
+      this.total = () => ({ compile: () => totalByDays(filter).compile(db) });
   }
 
   limit(rows: number): AuditPages {

@@ -55,7 +55,7 @@ function shownReference({ agregacao, go_config, valor_constante, ...reference }:
   });
 }
 
-/** `0.5` for `0.5000000000`, which is how the database gives constants. */
+/** Turns `0.5000000000`, as the database returns constants, into `0.5`. */
 function withoutTrailingZeros(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

@@ -1,6 +1,6 @@
 /**
- * A company's formulas as files: one for each indicator, with a head that says which it is. The id
- * in the head counts; the file's name is for people and stays when the indicator is renamed.
+ * A company's formulas as files, one for each indicator. The head of a file names the indicator by
+ * its id. The file's name is for people, and stays when the indicator is renamed.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -74,11 +74,11 @@ export interface WrittenFormula {
 export interface WrittenFiles {
   readonly written: number;
   readonly unchanged: number;
-  /** Files of indicators that have no formula in the company. They are left as they are. */
+  /** Files of indicators without a formula in the company. They are not changed. */
   readonly others: readonly string[];
 }
 
-/** Writes the formulas into the folder, each into the file that has its id already, if any. */
+/** Writes the formulas into the folder. A file that already has a formula's id is overwritten. */
 export async function writeFormulaFiles(
   folder: string,
   formulas: readonly WrittenFormula[],

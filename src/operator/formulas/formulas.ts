@@ -51,22 +51,22 @@ export interface FormulaChange {
   readonly file: string;
   readonly id: number;
   readonly nome: string;
-  /** The slugs of references that are new, and of those that go. */
+  /** The slugs of added and of removed references. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** The number of typed values that go with their entries; kept for 30 days. */
+  /** The number of typed values removed with their manual entries. They are kept for 30 days. */
   readonly setAside: number;
-  /** How many indicators are calculated from it. */
+  /** The number of indicators calculated from it, directly or indirectly. */
   readonly dependents: number;
-  /** In a dry run: how many cells of it and of its dependents get another value. */
+  /** Only in a dry run: the number of its and its dependents' cells whose value would change. */
   readonly changedCells?: number;
 }
 
 export interface AppliedFormulas {
   readonly files: number;
-  /** Nothing is stored as long as there is one. */
+  /** If there are any, nothing is stored. */
   readonly problems: readonly FileProblem[];
-  /** In the order in which they are stored: what is read comes first. */
+  /** In the order in which they are stored: a formula comes after those that it reads. */
   readonly changes: readonly FormulaChange[];
 }
 
@@ -81,7 +81,7 @@ export async function checkFormulas(
   return { files: files.length, problems: judged.flatMap(({ problems }) => problems) };
 }
 
-/** Stores what differs in the files of a folder, in one transaction or not at all. */
+/** Stores the formulas of a folder that differ from the stored ones: all of them or none. */
 export async function applyFormulas(
   pool: pg.Pool,
   companyId: number,
@@ -118,7 +118,7 @@ function differs({ indicator, formula }: JudgedFile): boolean {
   return !isDeepStrictEqual(indicator.formula, formula);
 }
 
-/** Returns the number of typed values that were set aside. */
+/** Stores one formula. Returns the number of typed values that were set aside. */
 async function store(scope: Scope, { indicator, formula, concepts }: JudgedFile): Promise<number> {
   if (!formula) throw new Error('only sound formulas are stored');
   const { id } = indicator;
@@ -129,7 +129,7 @@ async function store(scope: Scope, { indicator, formula, concepts }: JudgedFile)
   return count;
 }
 
-/** Each after the others that it reads. There is no circle: that would be a problem. */
+/** Sorts formulas after those that they read. Cycles have been reported as problems before. */
 function inDependencyOrder(judged: readonly JudgedFile[]): JudgedFile[] {
   const byId = new Map(judged.map((one) => [one.indicator.id, one]));
   const ordered = new Set<JudgedFile>();
@@ -146,8 +146,8 @@ function inDependencyOrder(judged: readonly JudgedFile[]): JudgedFile[] {
 }
 
 /**
- * Works for a company on the owner's connection. To store, it takes the locks of a save, and
- * excludes all other writes.
+ * Runs `work` in a transaction for one company. To store, it takes the locks of a save and excludes
+ * all other writes.
  */
 async function inTransaction<T>(
   pool: pg.Pool,

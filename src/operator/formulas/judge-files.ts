@@ -1,8 +1,7 @@
 /**
- * Judges files of formulas together, as if all were saved: what one reads of another is what that
- * one will be.
+ * Judges the formulas of several files as if all of them had been saved: a formula that reads
+ * another is judged against the other's new text.
  */
-
 import { parseText } from '../../definitions/formula-text.ts';
 import { type DefinedIndicator, loadIndicators } from '../../definitions/load-indicators.ts';
 import { validationContext } from '../../definitions/validation-context.ts';
@@ -84,7 +83,7 @@ function sourcesAfter(parsed: ParsedFormula | undefined): number[] | undefined {
   return parsed?.formula && parsed.references.flatMap(({ id_indicador_ref: id }) => id ?? []);
 }
 
-/** A place as editors show it: lines of the file, from 1. */
+/** Line and column as editors show them, counted from 1 in the whole file. */
 function problemIn(file: FormulaFile, text: string, { start, code, message }: Diagnostic): FileProblem {
   const before = text.slice(0, start).split('\n');
   return {

@@ -1,6 +1,7 @@
 /**
- * Formulas as text in a company document. Names are those of the document. Where an indicator has
- * `formula` too, the text counts, and references with the same meaning keep slug, label and place.
+ * Formulas as text in a company document. They use the names in the document. If an indicator also
+ * has `formula`, the text counts; references with the same meaning keep their slug, label and
+ * place.
  */
 import { definedFormula } from '../../formula/defined-formula.ts';
 import { type FormulaPayload, formulaInput } from '../../formula/payload.ts';
@@ -37,7 +38,7 @@ export function documentGlossary(lists: DocumentLists): Glossary {
   });
 }
 
-/** The document's indicators, each formula as its trees. Throws `OperatorError` for a mistake. */
+/** The document with each text replaced by its trees. Throws `OperatorError` for a wrong text. */
 export function withTextsRead(lists: DocumentLists): DocumentLists {
   if (lists.indicadores.every(({ formula_texto }) => formula_texto === undefined)) return lists;
   const glossary = documentGlossary(lists);

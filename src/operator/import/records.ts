@@ -30,13 +30,13 @@ export function resolver(ids: IssuedIds) {
 
 type Columns = Readonly<Record<string, string>>;
 
-/** How records of the document become rows of a table. `id_empresa` goes without saying. */
+/** How records of the document become rows of a table. `id_empresa` is always included. */
 export interface Shape {
-  /** The types of the columns that are no references. */
+  /** The types of columns that do not refer to other records. */
   readonly columns?: Columns;
-  /** The values of columns that a record may leave out. */
+  /** Values for columns that a record may omit. */
   readonly defaults?: Readonly<Record<string, unknown>>;
-  /** The columns with an id of the document, by the list that it is of. */
+  /** For columns that refer to other records: the list that the id belongs to. */
   readonly references?: Readonly<Record<string, IdentifiedList>>;
 }
 
@@ -76,7 +76,7 @@ export class RecordStore {
     return this.rows(tables[name], records, { ...shape, references: { id: name, ...shape.references } });
   }
 
-  /** Stores records in a table with one statement. What has no column is left out. */
+  /** Stores records in a table with one statement. Fields without a column are ignored. */
   async rows(
     table: string,
     records: readonly object[],

@@ -90,6 +90,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
 export const leftTables: Readonly<Record<string, string>> = {
   token: 'tokens are issued, activated and revoked for each environment',
   auditoria: 'what was done in development was done there',
+  auditoria_dia: 'counts the trail of this environment',
   retencao: 'each environment keeps its own trail for as long as it says itself',
   mensagem: 'mail of production is not development’s to send; its own outbox stays',
   senha: 'passwords never leave production',

@@ -1,6 +1,7 @@
 /**
  * Makes month.html and month.xlsx of month.fods with Debian's LibreOffice: the HTML is what its
- * filter also puts on the clipboard. `node test/console/libreoffice/make.ts`, when month.fods changes.
+ * filter also puts on the clipboard. `node test/console/libreoffice/make.ts`, when month.fods
+ * changes.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -32,7 +32,8 @@ after(async () => {
   await environments.close();
   rmSync(folder, { recursive: true });
 });
-// Whatever a test leaves in development, the next one finds production's company there, and no file.
+// Whatever a test leaves in development, the next one finds production's company there, and no
+// file.
 let tests = 0;
 beforeEach(async () => {
   keep = join(folder, String((tests += 1)));

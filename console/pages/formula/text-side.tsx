@@ -1,0 +1,77 @@
+/** The editor of the text, with completions, help for the function at the caret, and findings. */
+import { lazy, Suspense, useMemo } from 'react';
+import type { Glossary } from '../../../src/formula/text/names.ts';
+import { completionAt } from '../../formula/completion-place.ts';
+import type { EditorProps } from '../../formula/editor.tsx';
+import type { FindingFix } from '../../formula/editor-view.ts';
+import { Loading } from '../../kit/loading.tsx';
+import { useWords } from '../../words/words.ts';
+import { completionIndex } from './completions.ts';
+import { Findings } from './findings.tsx';
+import { Help } from './help.tsx';
+import styles from './page.module.css';
+import type { Sources, useCodes } from './stored.ts';
+import type { DraftInUse } from './use-draft.ts';
+import type { FindingsInUse } from './use-findings.ts';
+
+const Editor = lazy(() => import('../../formula/editor.tsx'));
+
+interface TextSideProps
+  extends Pick<EditorProps, 'handle' | 'values' | 'marked' | 'selected' | 'save' | 'hover'> {
+  readonly drafting: DraftInUse;
+  readonly sources: Sources;
+  readonly glossary: Glossary;
+  readonly codes: ReturnType<typeof useCodes>;
+  readonly maySave: boolean;
+  readonly found: FindingsInUse;
+  readonly caret: number;
+  readonly select: (start: number, end: number) => void;
+  /** Applies the fix of a finding. */
+  readonly mend: (fix: FindingFix) => void;
+}
+
+export function TextSide(props: TextSideProps) {
+  const { drafting, found, sources, glossary, codes, maySave, caret, select, mend } = props;
+  const words = useWords();
+  const { draft, set } = drafting;
+  const { text, language } = draft;
+  const { findings, isBeginning } = found;
+  const index = useMemo(
+    () => completionIndex({ ...sources, glossary, codes, language, words }),
+    [sources, glossary, codes, language, words],
+  );
+  return (
+    <section className={styles.side} aria-label={words.formula.text}>
+      <Suspense fallback={<Loading />}>
+        <Editor
+          handle={props.handle}
+          text={text}
+          language={language}
+          isReadOnly={!maySave}
+          words={{ label: words.formula.text, phrases: words.formula.phrases }}
+          findings={findings}
+          values={props.values}
+          marked={props.marked}
+          changed={(next) => set({ ...draft, text: next })}
+          selected={props.selected}
+          save={props.save}
+          complete={(all, at, isExplicit) => {
+            const where = completionAt(all, at, language, isExplicit);
+            return where && { ...where, found: index.search(where.typed, where.kinds, where.period) };
+          }}
+          hover={props.hover}
+        />
+      </Suspense>
+      <Help text={text} at={caret} language={language} isReadOnly={!maySave} />
+      {isBeginning && <p className={styles.muted}>{words.newFormula.write}</p>}
+      <Findings
+        isSilent={isBeginning}
+        text={text}
+        findings={findings}
+        isChecking={found.isChecking}
+        select={select}
+        mend={maySave ? mend : undefined}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+/** Explanations and their reading plans in one go, without letting other work in. */
+
+import { type Explanation, type ExplanationLimits, explainStepwise } from '../../src/formula/explain.ts';
+import type { CellKey, Words } from '../../src/formula/explain-gathering.ts';
+import { planStepwise, type ReadingPlan } from '../../src/formula/explain-plan.ts';
+import type { Source } from '../../src/formula/read-cells.ts';
+import type { CompanyModel } from '../../src/formula/types.ts';
+
+/** Neither concepts nor labels. */
+export const noWords: Words = { conceptsOf: () => [], labelOf: () => null };
+
+/** Undefined when the cell does not exist. */
+export function explainCell(
+  source: Source,
+  at: CellKey,
+  limits: ExplanationLimits,
+  words: Words = noWords,
+): Explanation | undefined {
+  return resultOf(explainStepwise(source, at, limits, words));
+}
+
+export function planReading(model: CompanyModel, at: CellKey, depth: number, maxReads: number): ReadingPlan {
+  return resultOf(planStepwise(model, at, depth, maxReads));
+}
+
+function resultOf<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
