@@ -41,7 +41,7 @@ export async function written(page: Page): Promise<string> {
   return lines.join('\n');
 }
 
-/** Replaces the whole text, as somebody types it who needs no help. */
+/** Replaces the whole text, typing without completions. */
 export async function type(page: Page, text: string): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('Control+a');

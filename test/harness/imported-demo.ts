@@ -1,4 +1,4 @@
-/** The demo company in a database of a test, calculated. */
+/** The demo company, imported and calculated in a test's database. */
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { valueTypes } from '../../src/database/value-types.ts';
