@@ -31,6 +31,18 @@ export const allMonths: MonthBits = 0xfff;
 /** Up to this many changed cells, observers are notified of each. */
 const fewCells = 64;
 
+const smallestRoom = 2 ** 16;
+
+/**
+ * A bound above a size, with room, so that small growth does not require compiling again: a total
+ * that changes at random is often larger than ever before.
+ */
+export function roomFor(size: number): number {
+  let room = smallestRoom;
+  while (room < size) room *= 2;
+  return room;
+}
+
 const noObservers: readonly ColumnObserver[] = [];
 
 export class Blocks {
@@ -192,15 +204,15 @@ export class Blocks {
     }
   }
 
-  /** The largest absolute value that the column has ever held. Never decreases. */
+  /** No absolute value that the column has ever held is above. Never decreases. */
   bound(id: ColumnId): number {
-    return this.#bounds[id] ?? 0;
+    return this.#bounds[id] ?? smallestRoom;
   }
 
   /** NaN does not raise the bound. */
   raiseBound(id: ColumnId, size: number): void {
     if (!(size > this.bound(id))) return;
-    this.#bounds[id] = size;
+    this.#bounds[id] = roomFor(size);
     this.growth++;
   }
 

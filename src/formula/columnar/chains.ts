@@ -4,6 +4,7 @@
  */
 import type { Block } from './block.ts';
 import type { Blocks } from './blocks.ts';
+import { CellCodes } from './cell-code.ts';
 import { type Chain, ChainBuilder, type Link, type Stage } from './chain.ts';
 import type { ColumnId } from './column-index.ts';
 import { Indexes } from './indexes.ts';
@@ -23,6 +24,7 @@ export class Chains {
   readonly #propagation: Propagation;
   readonly #recorder: Recorder;
   readonly #positionOf: ReadonlyMap<number, number>;
+  readonly #codes = new CellCodes();
   readonly #known = new Map<IndicatorBlock, Map<ColumnId, Chain>>();
   #count = 0;
   readonly #at = { block: nowhere, positions: undefined, start: 0, n: 1 };
@@ -75,7 +77,7 @@ export class Chains {
       ofSource = undefined;
     }
     if (!ofSource) this.#known.set(source, (ofSource = new Map()));
-    chain = new ChainBuilder(this.#blocks, this.#positionOf).build(source, [column]);
+    chain = new ChainBuilder(this.#blocks, this.#codes, this.#positionOf).build(source, [column]);
     ofSource.set(column, chain);
     return chain;
   }

@@ -9,8 +9,8 @@
  */
 import type { BudgetTable } from '../budget.ts';
 import type { CellReader } from '../cell-reader.ts';
-import type { Cell, CellField, Cents, CompanyModel } from '../types.ts';
-import { type Block, valueAt } from './block.ts';
+import { type Cell, type CellField, type Cents, type CompanyModel, cellFields } from '../types.ts';
+import { type Block, type Layout, valueAt } from './block.ts';
 import { Blocks, hasSameLayout } from './blocks.ts';
 import { Calculation } from './calculation.ts';
 import { ChangedValues } from './changed-values.ts';
@@ -118,8 +118,14 @@ export class ColumnarCompany implements CellReader {
    * Sets stored values of one month that were written by a user. Does not mark anything as stale.
    */
   setCell(indicatorId: number, panelId: number, year: number, month: number, values: Partial<Cell>): void {
-    for (const [field, cents] of Object.entries(values) as [CellField, Cents | null][]) {
-      this.#set(indicatorId, this.#blocks.columns.field(indicatorId, field), panelId, year, month, cents);
+    const place = this.#blocks.place(panelId);
+    const block = place && this.#blockWith(indicatorId, place.layout, year, month);
+    if (!block) return;
+    const index = place.row * 12 + month - 1;
+    for (const field of cellFields) {
+      const cents = values[field];
+      if (cents === undefined) continue;
+      this.#blocks.write(block, this.#blocks.columns.field(indicatorId, field), index, cents ?? Number.NaN);
     }
   }
 
@@ -178,21 +184,17 @@ export class ColumnarCompany implements CellReader {
     slug: string,
     cents: Cents | null,
   ): void {
-    this.#set(indicatorId, this.#blocks.columns.entry(indicatorId, slug), panelId, year, month, cents);
+    const place = this.#blocks.place(panelId);
+    const block = place && this.#blockWith(indicatorId, place.layout, year, month);
+    if (!block) return;
+    const id = this.#blocks.columns.entry(indicatorId, slug);
+    this.#blocks.write(block, id, place.row * 12 + month - 1, cents ?? Number.NaN);
   }
 
-  #set(
-    indicatorId: number,
-    id: ColumnId,
-    panelId: number,
-    year: number,
-    month: number,
-    cents: Cents | null,
-  ): void {
-    const place = this.#blocks.place(panelId);
-    if (!place || !(this.#blocks.months(indicatorId, place.layout, year) & (1 << (month - 1)))) return;
-    const block = this.#blocks.block(place.layout, year);
-    this.#blocks.write(block, id, place.row * 12 + month - 1, cents ?? Number.NaN);
+  /** The block with the month of the indicator. Undefined if there is no such month. */
+  #blockWith(indicatorId: number, layout: Layout, year: number, month: number): Block | undefined {
+    if (!(this.#blocks.months(indicatorId, layout, year) & (1 << (month - 1)))) return undefined;
+    return this.#blocks.block(layout, year);
   }
 
   cell(indicatorId: number, panelId: number, year: number, month: number): Cell | undefined {
@@ -240,8 +242,8 @@ export class ColumnarCompany implements CellReader {
     fields?: readonly CellField[],
   ): void {
     const place = this.#blocks.place(panelId);
-    if (!place || this.#blocks.months(indicatorId, place.layout, year) === 0) return;
-    const block = this.#blocks.block(place.layout, year);
+    const block = place && this.#blockWith(indicatorId, place.layout, year, month);
+    if (!block) return;
     const index = place.row * 12 + month - 1;
     const columns = fields?.map((field) => this.#blocks.columns.field(indicatorId, field));
     this.#calculation.markCell(indicatorId, block, index, columns);
