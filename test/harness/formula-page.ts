@@ -64,8 +64,8 @@ export async function newFormula(
 }
 
 /**
- * Puts the indicator into the models of all states, whose map stays one table, or of the company, for
- * the months of 2017.
+ * Puts the indicator into the models of all states, whose map stays one table, or of the company,
+ * for the months of 2017.
  */
 export async function putInto(
   server: ConsoleServer,

@@ -15,9 +15,9 @@ import { columnsOf } from './reading.ts';
 import { memoryElements } from './simd/registers.ts';
 
 /**
- * Twelve months, each with its sum, the error bound of that (if it is not exact), how many values it
- * has, and how many differences have been added since it was summed: infinitely many if it was not.
- * All of a month lie together, because a change waits for each line of memory.
+ * Twelve months, each with its sum, the error bound of that (if it is not exact), how many values
+ * it has, and how many differences have been added since it was summed: infinitely many if it was
+ * not. All of a month lie together, because a change waits for each line of memory.
  */
 type YearTotals = Float64Array;
 
@@ -77,9 +77,9 @@ export class InstanceTotals implements ColumnObserver {
   }
 
   /**
-   * Writes sums (NaN over nothing) and counts without the calculating panel, from these places on in
-   * {@link memoryElements}. With a third place: also the error bounds of the sums. Without: values
-   * are integer cents and their sums are exact.
+   * Writes sums (NaN over nothing) and counts without the calculating panel, from these places on
+   * in {@link memoryElements}. With a third place: also the error bounds of the sums. Without:
+   * values are integer cents and their sums are exact.
    */
   load(at: Execution, places: readonly number[]): void {
     const { block, n } = at;
