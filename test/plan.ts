@@ -9,14 +9,13 @@
 
 /** What the longest files cost, in seconds of processor time with all that they start. */
 export const seconds: Readonly<Record<string, number>> = {
-  'test/contract/contract.test.ts': 38,
+  'test/contract/contract.test.ts': 56,
   'test/console/grid.test.ts': 34,
   'test/server/serve.test.ts': 34,
   'test/faults/faults.test.ts': 33,
   'test/crash/crash.test.ts': 30,
   'test/fairness/event-loop.test.ts': 30,
   'test/console/hidden-panels.test.ts': 29,
-  'test/http/dry-run.test.ts': 28,
   'test/fairness/attacks.test.ts': 27,
   'test/console/administration.test.ts': 23,
   'test/console/interruptions.test.ts': 23,
@@ -51,7 +50,6 @@ export const seconds: Readonly<Record<string, number>> = {
   'test/fairness/shares.test.ts': 11,
   'test/server/rolling-restart.test.ts': 11,
   'test/console/versions.test.ts': 10,
-  'test/http/judgement.test.ts': 10,
   'test/server/serve-refused.test.ts': 10,
   'test/api/setup-changes.test.ts': 9,
   'test/console/attention.test.ts': 9,

@@ -4,7 +4,8 @@
  * `npm test -- test/mail --test-name-pattern=outbox`.
  *
  * All test files share one PostgreSQL server, which lives as long as the run, and one folder, with
- * the cache of compiled code and an installation that tests copy (harness/founded.ts). Temporary
+ * the cache of compiled code, and a server and an installation that tests copy
+ * (harness/throw-away-server.ts, founded.ts). Temporary
  * files are kept in memory if there is plenty (harness/memory-folder.ts). Files whose tests another
  * file's transactions would disturb start a server of their own (`useOwnServer` in
  * harness/postgres.ts). Which files share a process too is in plan.ts.
@@ -18,9 +19,9 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { buildConsole, isBuilt } from '../console/build.ts';
 import { memoryFolder } from './harness/memory-folder.ts';
-import { externalServerVariable, sharedServerVariable } from './harness/postgres.ts';
+import { externalServerVariable, makeTemplateOn, sharedServerVariable } from './harness/postgres.ts';
 import { runFolderVariable } from './harness/program.ts';
-import { startThrowAwayServer } from './harness/throw-away-server.ts';
+import { keepServer, startThrowAwayServer, type ThrowAwayServer } from './harness/throw-away-server.ts';
 import { plan } from './plan.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -118,13 +119,17 @@ async function run(): Promise<number> {
   if (files.some((file) => file.startsWith('test/console/')) && !isBuilt()) await buildConsole();
   process.env['TMPDIR'] ??= memoryFolder() ?? tmpdir();
   const folder = mkdtempSync(join(tmpdir(), 'prumo-test-run-'));
+  process.env[runFolderVariable] = folder;
   const isExternal = (process.env[externalServerVariable] ?? '') !== '';
-  const server = isExternal ? undefined : await startThrowAwayServer(sharedSettings);
+  let server: ThrowAwayServer | undefined;
   try {
+    if (!isExternal) {
+      await keepServer(makeTemplateOn);
+      server = await startThrowAwayServer(sharedSettings);
+    }
     return await runTests(folder, files, {
       ...process.env,
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
-      [runFolderVariable]: folder,
       ...(server && { [sharedServerVariable]: JSON.stringify(server.address) }),
     });
   } finally {

@@ -18,14 +18,15 @@ import type {
 } from '../../src/formula/explanation.ts';
 import { cellFields } from '../../src/formula/types.ts';
 import { explainCell, noWords } from '../formula/explained.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
-import { createDemoCompany } from '../harness/imported-demo.ts';
+import type { TestApi } from '../harness/api.ts';
+import { startApiWithDemo } from '../harness/imported-demo.ts';
 import { newCompany, recalculateAll } from '../harness/recalculated-company.ts';
 import { redoCell } from './explain/redo.ts';
 
 let api: TestApi;
+let company: { readonly id: number; readonly token: string };
 before(async () => {
-  api = await startApi();
+  ({ api, company } = await startApiWithDemo());
 });
 after(() => api.close());
 
@@ -52,12 +53,6 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
 }
 
 describe('the demo company', () => {
-  let company: { id: number; token: string };
-
-  before(async () => {
-    company = await createDemoCompany(api);
-  });
-
   it('every calculated cell, redone from its explanation, is what is stored', async (t) => {
     let cells = 0;
     await api.companies.read(company.id, async (scope) => {

@@ -2,15 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { FormulaPayload } from '../../src/formula/payload.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
-import { createDemoCompany } from '../harness/imported-demo.ts';
+import type { TestApi } from '../harness/api.ts';
+import { startApiWithDemo } from '../harness/imported-demo.ts';
 
 let api: TestApi;
-let company: { id: number; token: string };
+let company: { readonly id: number; readonly token: string };
 let margin: number;
 before(async () => {
-  api = await startApi();
-  company = await createDemoCompany(api);
+  ({ api, company } = await startApiWithDemo());
   const all: { id: number; nome: string }[] = await get('/indicators/getFormulaIndicators');
   margin = all.find(({ nome }) => nome === 'Margem')?.id as number;
 });

@@ -1,7 +1,7 @@
 /**
  * Ids are never given out a second time: what is not stored takes none, what comes by the million
  * has room for it, and somebody hears of a range before it ends. That dry runs and refused writes
- * of every kind take none is shown in `dry-run.test.ts`.
+ * of every kind take none is shown in `test/contract`.
  */
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';

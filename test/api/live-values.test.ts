@@ -22,12 +22,13 @@ import { printFormula } from '../../src/formula/text/print.ts';
 import type { CompanyModel, DefinedFormula, Indicator } from '../../src/formula/types.ts';
 import { explainCell } from '../formula/explained.ts';
 import { Random } from '../fuzz/random.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
-import { createDemoCompany } from '../harness/imported-demo.ts';
+import type { TestApi } from '../harness/api.ts';
+import { startApiWithDemo } from '../harness/imported-demo.ts';
 
 let api: TestApi;
+let company: { readonly id: number; readonly token: string };
 before(async () => {
-  api = await startApi();
+  ({ api, company } = await startApiWithDemo());
 });
 after(() => api.close());
 
@@ -80,11 +81,6 @@ function cellsOf(model: CompanyModel, { id }: Indicator, random: Random, count: 
 }
 
 describe('of the demo company', () => {
-  let company: { id: number; token: string };
-  before(async () => {
-    company = await createDemoCompany(api);
-  });
-
   it('every node of every formula, read from its text, is as explained in 100 random cells', async (t) => {
     const random = new Random(22);
     let nodes = 0;

@@ -2,22 +2,19 @@
  * Results of the demo company: California in 2017, worked out by hand from demo/superstore.json.
  */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, before, it } from 'node:test';
-import { type ImportResult, importCompany } from '../../src/operator/import/import.ts';
-import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
+import type { ImportResult } from '../../src/operator/import/import.ts';
+import type { TestApi } from '../harness/api.ts';
+import { startApiWithDemo } from '../harness/imported-demo.ts';
 
 let api: TestApi;
-let company: ImportResult;
+let ids: ImportResult['ids'];
 let token: string;
 
 before(async () => {
-  api = await startApi();
-  const demo = readFileSync(new URL('../../demo/superstore.json', import.meta.url), 'utf8');
-  company = await importCompany({ production: api.operator }, demo);
-  token = await api.createToken(company.empresa);
-  await api.companies.write(company.empresa, recalculateMarked);
+  const demo = await startApiWithDemo();
+  ({ api } = demo);
+  ({ ids, token } = demo.company);
 });
 
 after(() => api.close());
@@ -26,7 +23,7 @@ after(() => api.close());
  * The record of California's 2017; `indicator` is an id of the file, as everything in this test.
  */
 async function california(indicator?: number, query = '') {
-  const id = (list: string, file: number) => company.ids[list]?.[file] as number;
+  const id = (list: string, file: number) => ids[list]?.[file] as number;
   const panel = `/panels/getPanelResults/idGmr/${id('processos', 4)}/panel/${id('paineis', 14)}`;
   const path = indicator === undefined ? panel : `${panel}/indicator/${id('indicadores', indicator)}`;
   const { body, status, text } = await api.get(`${path}${query}`, { token });
@@ -60,7 +57,7 @@ const expected: Readonly<Record<number, readonly (number | null)[]>> = {
 
 it('totals and attainments are those of the order lines and targets', async () => {
   const { indicadores } = await california();
-  const fileIds = new Map(Object.entries(company.ids['indicadores'] ?? {}).map(([file, id]) => [id, file]));
+  const fileIds = new Map(Object.entries(ids['indicadores'] ?? {}).map(([file, id]) => [id, file]));
   const shown = new Map<string | undefined, unknown[]>();
   for (const { id_indicador, peso, meta, realizado, atingimento } of indicadores) {
     shown.set(fileIds.get(id_indicador), [peso, meta.valor, realizado.valor, atingimento]);

@@ -7,8 +7,8 @@ import { preconditionCases } from './precondition-cases.ts';
 import { writtenCases } from './written-cases.ts';
 
 /** Those that are made from the endpoints' data: most are judged before anything is read. */
-const madeCases: readonly ContractCase[] = [genericCases, nameCases, preconditionCases].flatMap((casesOf) =>
-  endpoints.flatMap(casesOf),
+export const madeCases: readonly ContractCase[] = [genericCases, nameCases, preconditionCases].flatMap(
+  (casesOf) => endpoints.flatMap(casesOf),
 );
 
 export const allCases: readonly ContractCase[] = [...madeCases, ...writtenCases];

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { TestApi } from '../harness/api.ts';
 import { listOf } from './company-setup.ts';
 import { assertRefused } from './generic-cases.ts';
-import { indicatorExamples, markedBy, save } from './indicators-setup.ts';
+import { indicatorExamples, insertNamesake, markedBy, save } from './indicators-setup.ts';
 
 const { own: all, example } = indicatorExamples();
 
@@ -51,6 +51,11 @@ const codesOf = (parsed: { diagnosticos: { codigo: string }[] }) =>
 
 example(textById, 200, 'names with their ids where they are not unique, in both languages', async (at) => {
   const { api, own } = at;
+  await insertNamesake(api, own.common);
+  await api.sql(
+    'INSERT INTO painel_modelo (id_empresa, nome) SELECT id_empresa, nome FROM painel_modelo WHERE id = $1',
+    [own.submodel],
+  );
   await api.sql('UPDATE painel_modelo SET status = 1, confidencial = 0 WHERE id = $1', [own.submodel]);
   await api.sql(
     `INSERT INTO painel_modelo_indicador (id_empresa, id_painel_modelo, id_indicador, inicio_mes, inicio_ano, fim_mes, fim_ano)
@@ -87,6 +92,7 @@ example(textById, 422, 'a language that is not known', async ({ api, own }) => {
 });
 
 example(parsing, 200, 'what saveFormulaIndicator takes; nothing is stored', async ({ api, own }) => {
+  await insertNamesake(api, own.common);
   const texto = `[#${own.common}] * 2`;
   let formula: unknown;
   const marks = await markedBy(api, async () => {

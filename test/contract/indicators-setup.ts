@@ -83,3 +83,9 @@ export async function markedBy(api: TestApi, write: () => Promise<unknown>): Pro
   await write();
   return (await marks()).slice(before).map(({ id_indicador }) => id_indicador);
 }
+
+/** Has another indicator of the same name: texts tell them apart by their ids. */
+export const insertNamesake = (api: TestApi, id: number) =>
+  api.sql('INSERT INTO indicador (id_empresa, nome) SELECT id_empresa, nome FROM indicador WHERE id = $1', [
+    id,
+  ]);

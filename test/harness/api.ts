@@ -61,6 +61,9 @@ export interface Sending {
   readonly from?: string;
 }
 
+/** Sends a request as company A, or with another token. */
+export type Send = (method: string, path: string, body?: unknown, sending?: Sending) => Promise<Answer>;
+
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
 /** A request to the application. */
@@ -76,7 +79,8 @@ export interface Sent {
 /** Sends requests, injected into the application or over a connection. */
 export type Sender = (request: Sent) => Promise<Pick<Answer, 'status' | 'text' | 'headers'>>;
 
-async function injecting(app: FastifyInstance): Promise<Sender> {
+/** Injects requests into the application. */
+export async function injecting(app: FastifyInstance): Promise<Sender> {
   return async ({ method, path, headers, body, from }) => {
     const response = await app.inject({
       method: method as 'GET',
@@ -97,9 +101,16 @@ const isJson = (headers: Answer['headers']) => String(headers['content-type']).s
  */
 export async function startApi(
   replace: Partial<AppDependencies> = {},
-  through: (app: FastifyInstance) => Promise<Sender> = injecting,
+  {
+    through = injecting,
+    template,
+  }: {
+    readonly through?: (app: FastifyInstance) => Promise<Sender>;
+    /** The database to clone. Default: one without a company. */
+    readonly template?: string;
+  } = {},
 ) {
-  const database = await freshDatabase();
+  const database = await freshDatabase(template);
   const operator = pool({ ...database.operator, max: 2 });
   const api = pool({ ...database.api, max: 20, pipeline: true });
   const locks = new LockWatch();
@@ -160,25 +171,35 @@ export async function startApi(
   };
   /** An active token. `null`: not linked to a company. */
   const createToken = async (companyId: number | null): Promise<string> => {
-    const secret = randomBytes(32).toString('base64url');
-    const digest = createHash('sha256').update(secret).digest();
+    const { secret, prefix, digest } = newSecret();
     await sql('INSERT INTO token (id_empresa, nome, prefixo, resumo, ativo) VALUES ($1, $2, $3, $4, true)', [
       companyId,
       'test',
-      secret.slice(0, 6),
+      prefix,
       digest,
     ]);
     return secret;
   };
-  const companyA = await createCompany('Company A');
-  const companyB = await createCompany('Company B');
+  /** Companies A and B, in one statement. */
+  const createBoth = async (): Promise<readonly [TestCompany, TestCompany]> => {
+    const secrets = [newSecret(), newSecret()];
+    const { rows } = await sql(
+      `WITH nova AS (
+         INSERT INTO empresa (nome, modulos)
+         SELECT nome, '{gmr,go}' FROM unnest('{Company A,Company B}'::text[]) AS nome RETURNING id
+       ), numerada AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM nova)
+       INSERT INTO token (id_empresa, nome, prefixo, resumo, ativo)
+       SELECT id, 'test', prefixo, resumo, true
+         FROM numerada JOIN unnest($1::text[], $2::bytea[]) WITH ORDINALITY AS segredo (prefixo, resumo, n) USING (n)
+       RETURNING id_empresa AS id`,
+      [secrets.map(({ prefix }) => prefix), secrets.map(({ digest }) => digest)],
+    );
+    const ids = (rows as { id: number }[]).map(({ id }) => id).sort((one, other) => one - other);
+    return secrets.map(({ secret }, at) => ({ id: ids[at], token: secret })) as [TestCompany, TestCompany];
+  };
+  const [companyA, companyB] = await createBoth();
 
-  const send = async (
-    method: string,
-    path: string,
-    body?: unknown,
-    sending: Sending = {},
-  ): Promise<Answer> => {
+  const send: Send = async (method, path, body, sending = {}) => {
     const { token = companyA.token } = sending;
     const answer = await sender({
       method,
@@ -212,13 +233,11 @@ export async function startApi(
     limits,
     sql,
     createCompany,
+    createBoth,
     createToken,
     companyA,
     companyB,
-    send,
-    get: (path: string, sending?: Sending) => send('GET', path, undefined, sending),
-    put: (path: string, body: unknown, sending?: Sending) => send('PUT', path, body, sending),
-    post: (path: string, body: unknown, sending?: Sending) => send('POST', path, body, sending),
+    ...sendersOf(send),
     async close() {
       await app.close();
       await Promise.all([api.end(), audit.end(), operator.end()]);
@@ -231,6 +250,31 @@ export async function startApi(
     },
   };
 }
+
+/**
+ * The same API for two new companies in place of A and B: what costs more the more a company has
+ * stays as cheap as in the first test.
+ */
+export async function inNewCompanies(api: TestApi): Promise<TestApi> {
+  const [companyA, companyB] = await api.createBoth();
+  const send: Send = (method, path, body, sending) =>
+    api.send(method, path, body, { token: companyA.token, ...sending });
+  return { ...api, companyA, companyB, ...sendersOf(send) };
+}
+
+/** A token's text, and what is stored of it. */
+function newSecret() {
+  const secret = randomBytes(32).toString('base64url');
+  return { secret, prefix: secret.slice(0, 6), digest: createHash('sha256').update(secret).digest() };
+}
+
+/** What sends through `send`. */
+export const sendersOf = (send: Send) => ({
+  send,
+  get: (path: string, sending?: Sending) => send('GET', path, undefined, sending),
+  put: (path: string, body: unknown, sending?: Sending) => send('PUT', path, body, sending),
+  post: (path: string, body: unknown, sending?: Sending) => send('POST', path, body, sending),
+});
 
 function pool(settings: PoolConfig): Pool {
   const created = new Pool({ ...settings, types: valueTypes });

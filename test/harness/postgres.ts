@@ -76,15 +76,20 @@ export async function freshDatabase(template?: string): Promise<FreshDatabase> {
     // Rights are not cloned, so this repeats what openDatabase does.
     await client.query(`REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`);
   });
-  const { connection, options } = at(name);
   return {
     name,
-    operator: { ...connection, options: `${options} -c search_path=prumo`.trim() },
+    operator: ownerOf(at(name)),
     api: apiSessions(at(name), limitedRole, await (login ??= sessionLogin(at))),
     apiRole: limitedRole,
     drop: () => administer(at, (client) => drop(client, name)),
   };
 }
+
+/** Connects as the owner of the tables. */
+export const ownerOf = ({ connection, options }: DatabaseLocation): PoolConfig => ({
+  ...connection,
+  options: `${options} -c search_path=prumo`.trim(),
+});
 
 /** The login of the API's sessions on this server. */
 async function sessionLogin(at: TestServer['at']): Promise<SessionLogin> {
@@ -97,7 +102,7 @@ async function sessionLogin(at: TestServer['at']): Promise<SessionLogin> {
 }
 
 /** The database that is cloned. Created once per server and version of the migrations. */
-function migratedTemplate(): Promise<string> {
+export function migratedTemplate(): Promise<string> {
   migrated ??= makeTemplate('production');
   return migrated;
 }
@@ -112,6 +117,14 @@ export async function makeTemplate(environment: Environment): Promise<string> {
   return name;
 }
 
+/** Makes the database that is cloned on a server from whose files others start. */
+export async function makeTemplateOn(address: ServerAddress): Promise<void> {
+  const { at } = serverAt(address);
+  const name = templateName('production');
+  await administer(at, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template0`));
+  await openDatabase('production', at(name));
+}
+
 /** The name of a template of this version of the migrations, and of `more` it is made from. */
 export function templateName(what: string, more: readonly string[] = []): string {
   const digest = createHash('sha256');
@@ -123,12 +136,14 @@ export function templateName(what: string, more: readonly string[] = []): string
 }
 
 /**
- * Makes databases that many tests clone, once per server: on a shared one a test process makes them
- * while the others wait. `make` is given them empty, and must leave no connection open.
+ * Makes databases for many tests to clone, once per server: on a shared one, one test process makes
+ * them while the others wait. `make` receives them empty, or as clones of `from`, and must leave no
+ * connection open.
  */
 export async function makeOnce(
   names: readonly string[],
   make: (unfinished: readonly string[]) => Promise<void>,
+  from = 'template0',
 ): Promise<void> {
   const { at } = await testServer();
   await administer(at, async (client) => {
@@ -139,9 +154,9 @@ export async function makeOnce(
     for (const name of [...names, ...unfinished]) {
       await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     }
-    for (const name of unfinished) await client.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+    for (const name of unfinished) await client.query(`CREATE DATABASE ${name} TEMPLATE ${from}`);
     await make(unfinished);
-    // The last one says that all are there.
+    // The last one is renamed last: if it exists, all of them do.
     for (const name of names) await client.query(`ALTER DATABASE ${name}_partial RENAME TO ${name}`);
   });
 }

@@ -8,7 +8,8 @@ import type { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { listen } from '../../src/database/notifications.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
-import { RecalculationWorker, type WorkerOptions } from '../../src/recalculation/worker.ts';
+import { RecalculationWorker } from '../../src/recalculation/worker.ts';
+import type { WorkerOptions } from '../../src/recalculation/worker-options.ts';
 import type { TestApi } from './api.ts';
 
 const year2024 = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 };
@@ -123,11 +124,16 @@ export async function newCompany(api: TestApi): Promise<RecalculatedCompany> {
   };
 }
 
+export type RunSql = (text: string, values: readonly unknown[]) => Promise<{ rows: unknown[] }>;
+
 /** Recalculates from stored data until no mark is left. */
-export async function recalculateAll(api: TestApi, companyId: number): Promise<void> {
+export async function recalculateAll(
+  { companies, sql }: { readonly companies: CompanyDatabase; readonly sql: RunSql },
+  companyId: number,
+): Promise<void> {
   for (;;) {
-    await api.companies.write(companyId, recalculateMarked);
-    const { rows } = await api.sql('SELECT 1 FROM marca WHERE id_empresa = $1 LIMIT 1', [companyId]);
+    await companies.write(companyId, recalculateMarked);
+    const { rows } = await sql('SELECT 1 FROM marca WHERE id_empresa = $1 LIMIT 1', [companyId]);
     if (rows.length === 0) return;
   }
 }
@@ -273,7 +279,7 @@ export async function startWorker(
     pollMs: 5,
     pauseAfterFailureMs: 5,
     residentBytes: 2 ** 26,
-    reader: api.companies,
+    requests: api.companies,
     onError: (error, companyId) => failures.push({ error, companyId }),
     ...options,
   });

@@ -1,9 +1,11 @@
 /** A temporary PostgreSQL server for tests, in a temporary folder. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownServer } from '../../src/postgres/embedded.ts';
 import type { ServerAddress } from '../../src/postgres/postmaster.ts';
+import { runFolderVariable } from './program.ts';
 
 export interface ThrowAwayServer {
   /** The superuser's connection. */
@@ -25,10 +27,37 @@ export async function startThrowAwayServer(
   // The server may still be writing while it shuts down.
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 50 });
   try {
+    const kept = keptServer();
+    if (kept !== undefined && existsSync(kept)) copyFolder(kept, folder);
     const { address, close } = await ownServer(folder, { settings: { ...settings, ...more } });
     return { address, close: () => close().finally(remove), remove };
   } catch (error) {
     remove();
     throw error;
   }
+}
+
+/** The files from which the servers of a run start. */
+function keptServer(): string | undefined {
+  const place = process.env[runFolderVariable];
+  return place === undefined ? undefined : join(place, 'server');
+}
+
+/**
+ * Keeps the files of a server in the folder of the run. Those that start later are copies: that
+ * costs a tenth of making databases and their tables.
+ */
+export async function keepServer(prepare: (address: ServerAddress) => Promise<void>): Promise<void> {
+  const kept = keptServer();
+  if (kept === undefined) return;
+  const unfinished = `${kept}-partial`;
+  const { address, close } = await ownServer(unfinished, { settings });
+  await prepare(address).finally(close);
+  renameSync(unfinished, kept);
+}
+
+/** Copies what is in the folder, with owners and modes. */
+function copyFolder(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
 }

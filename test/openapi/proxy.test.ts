@@ -18,7 +18,7 @@ useOwnServer();
 const prism = prismProxy(strictDocument());
 let api: TestApi;
 before(async () => {
-  api = await startApi({ trustedProxies: ['127.0.0.1'] }, prism.through);
+  api = await startApi({ trustedProxies: ['127.0.0.1'] }, { through: prism.through });
 });
 after(async () => {
   await prism.close();

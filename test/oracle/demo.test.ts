@@ -10,8 +10,9 @@ import pg from 'pg';
 import type { Budget, BudgetFact, CompanyDocument } from '../../demo/company-document.ts';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
-import { type ImportResult, importCompany } from '../../src/operator/import/import.ts';
+import type { ImportResult } from '../../src/operator/import/import.ts';
 import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
+import { importedDemo } from '../harness/imported-demo.ts';
 import { type FreshDatabase, freshDatabase } from '../harness/postgres.ts';
 import { type CellText, computeCompany } from './oracle.ts';
 
@@ -23,12 +24,13 @@ let document: CompanyDocument;
 let imported: ImportResult;
 
 before(async () => {
-  database = await freshDatabase();
+  const demo = await importedDemo();
+  ({ imported } = demo);
+  database = await freshDatabase(demo.template);
   operator = new pg.Pool({ ...database.operator, types: valueTypes, max: 2 });
   pool = new pg.Pool({ ...database.api, types: valueTypes, pipeline: true, max: 2 });
   const text = await readFile(new URL('../../demo/superstore.json', import.meta.url), 'utf8');
   document = JSON.parse(text) as CompanyDocument;
-  imported = await importCompany({ production: operator }, text);
 });
 
 after(async () => {
@@ -83,7 +85,6 @@ function assertSame(stored: Map<string, CellText>, expected: Map<string, CellTex
 }
 
 it('every calculated cell of the demo company is what the second computation gives', async (t) => {
-  await recalculate();
   const expected = computeCompany(document);
   assert.ok(expected.size > 10_000, `only ${expected.size} cells were computed`);
   assertSame(await storedCells(), expected);

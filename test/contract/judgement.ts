@@ -5,18 +5,16 @@
  * refused is sent once more, with records that nobody has besides, and the earlier reason still
  * stands.
  */
-import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/api/index.ts';
 import { recordFields } from '../../src/http/records.ts';
 import type { WriteEndpoint } from '../../src/kernel/endpoint.ts';
 import { isReadOnly, type TSchema } from '../../src/kernel/fields.ts';
 import { maxId } from '../../src/kernel/ids.ts';
 import { type RecordKind, recordKinds } from '../../src/kernel/record-kinds.ts';
-import { nameOf } from '../contract/generic-cases.ts';
-import { writtenCases } from '../contract/written-cases.ts';
-import { type Sent, startApi, type TestApi } from '../harness/api.ts';
+import { injecting, type Sender, type Sent } from '../harness/api.ts';
 import { type RecordIds, sampleBody } from '../harness/samples.ts';
+import { nameOf } from './generic-cases.ts';
 
 const nobodys = maxId;
 const anyIds = Object.fromEntries(recordKinds.map((kind: RecordKind) => [kind, nobodys])) as RecordIds;
@@ -39,10 +37,6 @@ const tellsOfStored = [
   /^PUT \/indicators\/update\S+ referencias/,
   /^PUT \/company\/updateWebhook\/\{id\} url /,
 ];
-/** How many resent requests were judged, by endpoint and status. */
-const judged = new Map<string, number>();
-const wrong: string[] = [];
-
 interface Refusal {
   readonly status: number;
   readonly code: string;
@@ -100,65 +94,67 @@ function pathOfNobody({ path, params }: WriteEndpoint, sent: string): string {
 
 const objectPattern = /^\{.*\}$/s;
 
-async function judgeAgain(sent: Sent, answer: Refusal, resend: Resend): Promise<void> {
-  const endpoint = endpointOf(sent);
-  const { status, code, msg } = answer;
-  if (!endpoint || !objectPattern.test(sent.body ?? '') || !['invalid-value', 'conflict'].includes(code))
-    return;
-  const name = nameOf(endpoint);
-  const tell = (what: string, expected: number, again: { status: number; text: string }) => {
-    judged.set(`${name} ${status}`, (judged.get(`${name} ${status}`) ?? 0) + 1);
-    if (again.status === expected) return;
-    wrong.push(
-      `${name} with ${what}: ${again.status} in place of ${expected}\n  ${msg}\n  ${again.text}\n  ${sent.body}`,
-    );
-  };
-  const strangers = withStrangers(endpoint, sent.body as string, msg).map(async ([field, body]) => {
-    tell(field, code === 'conflict' ? 412 : status, await resend({ body }));
-  });
-  await Promise.all(strangers);
-  if (code === 'conflict' || recordFields(endpoint.params).length === 0) return;
-  const told = `${name.replace(/\/go\/\w+\//, '/go/{}/')} ${msg}`;
-  if (tellsOfStored.some((pattern) => pattern.test(told))) return;
-  tell('a path of nobody', status, await resend({ path: pathOfNobody(endpoint, sent.path) }));
-}
+export class Judgement {
+  /** Of which company what is refused is sent again. */
+  #token: string | undefined;
+  /** How many resent requests were judged, by endpoint and status. */
+  readonly judged = new Map<string, number>();
+  /** What was refused for a later reason. */
+  readonly wrong: string[] = [];
 
-let api: TestApi;
-/** A resent request is not resent. */
-let isAgain = false;
-
-before(async () => {
-  api = await startApi({}, async (app) => async (sent) => {
-    const inject = async ({ method, path, headers, body, from }: Sent) => {
-      const answer = await app.inject({
-        method: method as 'GET',
-        url: path,
-        ...(from === undefined ? {} : { remoteAddress: from }),
-        headers: { ...headers },
-        ...(body === undefined ? {} : { payload: body }),
-      });
-      return { status: answer.statusCode, text: answer.body, headers: answer.headers };
+  /** Sends as `injecting` does, and again what is refused meanwhile of the company. */
+  readonly through = async (app: FastifyInstance): Promise<Sender> => {
+    const inject = await injecting(app);
+    return async (sent) => {
+      const answer = await inject(sent);
+      const isJudged =
+        'idempotency-key' in sent.headers || 'if-match' in sent.headers || 'prefer' in sent.headers;
+      const isJson = String(sent.headers['content-type']).startsWith('application/json');
+      const token = this.#token;
+      if (token === undefined || isJudged || !isJson || sent.headers['token'] !== token) return answer;
+      // A resent request is not resent.
+      this.#token = undefined;
+      try {
+        const { msg = '' } = JSON.parse(answer.text) as { msg?: string };
+        const refusal = { status: answer.status, code: String(answer.headers['x-error-code']), msg };
+        await this.#judgeAgain(sent, refusal, (changed) => inject({ ...sent, ...changed }));
+      } finally {
+        this.#token = token;
+      }
+      return answer;
     };
-    const answer = await inject(sent);
-    const isJudged =
-      'idempotency-key' in sent.headers || 'if-match' in sent.headers || 'prefer' in sent.headers;
-    const isJson = String(sent.headers['content-type']).startsWith('application/json');
-    if (!isAgain && !isJudged && isJson && sent.headers['token'] === api?.companyA.token) {
-      isAgain = true;
-      const { msg = '' } = JSON.parse(answer.text) as { msg?: string };
-      const refusal = { status: answer.status, code: String(answer.headers['x-error-code']), msg };
-      await judgeAgain(sent, refusal, (changed) => inject({ ...sent, ...changed })).finally(() => {
-        isAgain = false;
-      });
+  };
+
+  /** Judges what the company with the token is refused during the work. */
+  async during(token: string, work: () => Promise<void>): Promise<void> {
+    this.#token = token;
+    try {
+      await work();
+    } finally {
+      this.#token = undefined;
     }
-    return answer;
-  });
-});
+  }
 
-after(() => api.close());
-
-it('what is refused for an earlier reason is refused for it, whatever else is unknown', async () => {
-  for (const { status, run } of writtenCases) if ([422, 418, 409].includes(status)) await run(api);
-  assert.deepEqual(wrong, []);
-  assert.ok(judged.size > 40, `only ${judged.size} were judged`);
-});
+  async #judgeAgain(sent: Sent, answer: Refusal, resend: Resend): Promise<void> {
+    const endpoint = endpointOf(sent);
+    const { status, code, msg } = answer;
+    if (!endpoint || !objectPattern.test(sent.body ?? '') || !['invalid-value', 'conflict'].includes(code))
+      return;
+    const name = nameOf(endpoint);
+    const tell = (what: string, expected: number, again: { status: number; text: string }) => {
+      this.judged.set(`${name} ${status}`, (this.judged.get(`${name} ${status}`) ?? 0) + 1);
+      if (again.status === expected) return;
+      this.wrong.push(
+        `${name} with ${what}: ${again.status} in place of ${expected}\n  ${msg}\n  ${again.text}\n  ${sent.body}`,
+      );
+    };
+    const strangers = withStrangers(endpoint, sent.body as string, msg).map(async ([field, body]) => {
+      tell(field, code === 'conflict' ? 412 : status, await resend({ body }));
+    });
+    await Promise.all(strangers);
+    if (code === 'conflict' || recordFields(endpoint.params).length === 0) return;
+    const told = `${name.replace(/\/go\/\w+\//, '/go/{}/')} ${msg}`;
+    if (tellsOfStored.some((pattern) => pattern.test(told))) return;
+    tell('a path of nobody', status, await resend({ path: pathOfNobody(endpoint, sent.path) }));
+  }
+}
