@@ -1,6 +1,6 @@
 /**
- * The save of an indicator or a formula: made once, of what is on the screen, and possible again when
- * what stood in its way is gone.
+ * The save of an indicator or a formula: made once, of what is on the screen, and possible again
+ * when what stood in its way is gone.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';

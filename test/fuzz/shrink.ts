@@ -29,7 +29,7 @@ const maxTries = 3_000;
  * The differences of a company that is loaded and calculated in full, indicators in calculation
  * order.
  */
-export function fullDifferences(
+function fullDifferences(
   { model, values, order, months, outside }: Case,
   only?: number,
 ): Difference[] {
@@ -89,7 +89,7 @@ function withModel(one: Case, changes: Partial<CompanyModel>): Case {
   return { ...one, model, values: one.values.copy(model) };
 }
 
-export function withIndicator(model: CompanyModel, indicator: Indicator): CompanyModel {
+function withIndicator(model: CompanyModel, indicator: Indicator): CompanyModel {
   return { ...model, indicators: new Map([...model.indicators, [indicator.id, indicator]]) };
 }
 

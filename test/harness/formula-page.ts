@@ -41,7 +41,7 @@ export async function written(page: Page): Promise<string> {
   return lines.join('\n');
 }
 
-/** Replaces the whole text, as somebody types it who needs no help. */
+/** Replaces the whole text, typing without completions. */
 export async function type(page: Page, text: string): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('Control+a');
@@ -64,8 +64,8 @@ export async function newFormula(
 }
 
 /**
- * Puts the indicator into the models of all states, whose map stays one table, or of the company, for
- * the months of 2017.
+ * Puts the indicator into the models of all states, whose map stays one table, or of the company,
+ * for the months of 2017.
  */
 export async function putInto(
   server: ConsoleServer,

@@ -1,7 +1,6 @@
 /**
- * The program `prumo` as one file, made once in each run: a server that loads it starts with a
- * third less processor time than one that loads a file for each module, of its own and of the
- * libraries with hundreds of them.
+ * The program `prumo` bundled into one file, once in each run. A server that loads it starts with a
+ * third less processor time than one that loads hundreds of modules.
  */
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -26,7 +25,7 @@ export async function programToStart(): Promise<string> {
   return folder === undefined ? shippedProgram : (made ??= bundle(folder));
 }
 
-/** Whatever a module looks for beside itself is found where its source is. */
+/** Modules find the files beside their source. */
 const inPlace: Plugin = {
   name: 'in-place',
   enforce: 'pre',
@@ -37,7 +36,7 @@ const inPlace: Plugin = {
   transform(code, id) {
     return (
       code
-        // What it starts itself, to load the demo company, is this file too.
+        // The process that loads the demo company runs this file too.
         .replace("fileURLToPath(new URL('../cli/prumo.ts', import.meta.url))", 'process.argv[1]')
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
@@ -50,7 +49,7 @@ async function bundle(place: string): Promise<string> {
   const program = join(folder, 'prumo.mjs');
   if (existsSync(program)) return program;
   const { build } = await import('vite');
-  // Files that come to this at once make one each, and the first to be ready is taken.
+  // Test files that need it at the same time each make one; the first to be ready is used.
   const unfinished = mkdtempSync(join(place, 'program-'));
   await build({
     configFile: false,
