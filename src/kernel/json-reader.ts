@@ -51,8 +51,8 @@ const literals: readonly (readonly [text: string, value: unknown])[] = [
 ];
 
 /**
- * How many tokens, and how many characters, are read between two looks at the clock. The second
- * limit is for long tokens.
+ * The maximum of tokens, and of characters, that are read between two looks at the clock. The
+ * second limit is for long tokens.
  */
 const tokensAtOnce = 256;
 const charactersAtOnce = 131_072;
@@ -69,7 +69,7 @@ export class JsonReader extends JsonText {
   #result: unknown;
   /** Before this position, looking ahead for a short value would fail again. */
   #scanFrom = 0;
-  /** So far it is read before the next look at the clock. */
+  /** The clock is looked at when this position is reached. */
   #end = 0;
 
   constructor(text: string, limits: JsonLimits) {
