@@ -3,7 +3,7 @@
  * not block other requests. Numbers keep their digits. Parts that the shape does not ask for are
  * not built.
  */
-import { findShortValue } from './json-scan.ts';
+import { findShortValue, readShortRows } from './json-scan.ts';
 import { type JsonShape, setField, wanted } from './json-shape.ts';
 import { code, JsonProblem, JsonText } from './json-text.ts';
 
@@ -69,6 +69,8 @@ export class JsonReader extends JsonText {
   #result: unknown;
   /** Before this position, looking ahead for a short value would fail again. */
   #scanFrom = 0;
+  /** The same for rows that are read together. */
+  #rowsFrom = 0;
   /** The clock is looked at when this position is reached. */
   #end = 0;
 
@@ -171,6 +173,7 @@ export class JsonReader extends JsonText {
 
   #readValue(c: number): void {
     this.#prepareValue();
+    if (c === code.openObject && this.#level?.list && this.#readRows()) return;
     if ((c === code.openObject || c === code.openList) && this.#readShort()) return;
     if (c === code.quote) return this.#readText();
     this.#count(1);
@@ -217,8 +220,29 @@ export class JsonReader extends JsonText {
   }
 
   /**
-   * Parses a short list or object in one step with `JSON.parse`, as most rows of bodies are.
-   * Returns false when that is not possible here.
+   * Parses several objects of a list in one step, as most rows of bodies are: half the time of one
+   * by one. Returns false when that is not possible here.
+   */
+  #readRows(): boolean {
+    if (this.at < this.#rowsFrom) return false;
+    const { lookAhead = usualLookAhead } = this.#limits;
+    const read = readShortRows(this.text, this.at, lookAhead);
+    if (read === undefined || this.#levels.length >= this.#limits.maxDepth) {
+      this.#rowsFrom = this.at + lookAhead;
+      return false;
+    }
+    this.#count(read.values);
+    this.at = read.end;
+    for (const row of read.rows) {
+      this.#prepareValue();
+      this.#done(this.#isWanted ? wanted(row, this.#shape) : undefined);
+    }
+    return true;
+  }
+
+  /**
+   * Parses a short list or object in one step with `JSON.parse`, as most other rows are. Returns
+   * false when that is not possible here.
    */
   #readShort(): boolean {
     const start = this.at;

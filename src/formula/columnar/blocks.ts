@@ -113,6 +113,12 @@ export class Blocks {
     return this.#places.get(panelId);
   }
 
+  /** Those of the last years first. */
+  all(): Block[] {
+    const blocks = [...this.#blocks.values()].flatMap((years) => [...years.values()]);
+    return blocks.sort((a, b) => b.year - a.year);
+  }
+
   find(modelId: number, year: number): Block | undefined {
     return this.#blocks.get(modelId)?.get(year);
   }
@@ -164,8 +170,10 @@ export class Blocks {
     if (before === value || (before !== before && value !== value)) return false;
     this.column(block, id)[index] = value;
     this.raiseBound(id, Math.abs(value));
-    for (const observer of this.#observers[id] ?? noObservers)
-      observer.changed(block, id, index, before, value);
+    const observers = this.#observers[id] ?? noObservers;
+    for (let i = 0; i < observers.length; i++) {
+      (observers[i] as ColumnObserver).changed(block, id, index, before, value);
+    }
     return true;
   }
 
@@ -239,7 +247,8 @@ function layoutsOf(model: CompanyModel): [Map<number, Layout>, Map<number, Place
   const places = new Map<number, Place>();
   for (const [modelId, panels] of Map.groupBy(model.panels.values(), (panel) => panel.modelId)) {
     panels.sort((a, b) => a.id - b.id);
-    const layout = { modelId, panels, isActive: panels.map((panel) => panel.desativado === 0) };
+    const panelIds = Int32Array.from(panels, ({ id }) => id);
+    const layout = { modelId, panels, panelIds, isActive: panels.map(({ desativado }) => desativado === 0) };
     layouts.set(modelId, layout);
     for (const [row, panel] of panels.entries()) places.set(panel.id, { layout, row });
   }

@@ -12,6 +12,8 @@ import { memoryElements } from './simd/registers.ts';
 interface Joined {
   readonly code: Code;
   readonly sources: readonly CellSource[];
+  /** All places of the sources. */
+  readonly sourced: Int32Array;
   /** Each column that is loaded and its place, in turn. */
   readonly loads: Int32Array;
   /** The places of results that programs after them read. */
@@ -49,16 +51,28 @@ export class CellProgram {
   run(at: Execution): boolean {
     const joined = this.#current();
     if (!joined) return false;
-    for (const { source, places } of joined.sources) source.load(at, places);
-    const elements = memoryElements();
-    for (const { places } of joined.sources) {
-      for (const place of places) elements[place + 1] = elements[place] as number;
+    const { sources, loads, limited, limits } = joined;
+    // Loops over numbers, here and where else a change passes: most changes run code that is not
+    // compiled yet, where `for … of` and calls take as long as what is to be done.
+    for (let i = 0; i < sources.length; i++) {
+      const { source, places } = sources[i] as CellSource;
+      source.load(at, places);
     }
+    const elements = memoryElements();
     const { columns } = at.block;
-    const { loads, limited, limits } = joined;
+    const { start } = at;
+    // Both elements that a kernel handles get a value, so that what is reported holds for it alone.
     for (let i = 0; i < loads.length; i += 2) {
       const column = columns[loads[i] as number];
-      put(elements, loads[i + 1] as number, column === undefined ? Number.NaN : (column[at.start] as number));
+      const place = loads[i + 1] as number;
+      const value = column === undefined ? Number.NaN : (column[start] as number);
+      elements[place] = value;
+      elements[place + 1] = value;
+    }
+    const { sourced } = joined;
+    for (let i = 0; i < sourced.length; i++) {
+      const place = sourced[i] as number;
+      elements[place + 1] = elements[place] as number;
     }
     if (joined.code.run(1) !== 0) return false;
     for (let i = 0; i < limited.length; i++) {
@@ -98,7 +112,8 @@ export class CellProgram {
       this.after[i] = result;
     }
     const sources = parts.flatMap((part) => part.sources);
-    return { code, sources, loads: Int32Array.from(loads), ...this.#limits(parts) };
+    const sourced = Int32Array.from(sources.flatMap(({ places }) => places));
+    return { code, sources, sourced, loads: Int32Array.from(loads), ...this.#limits(parts) };
   }
 
   #limits(parts: readonly CellCode[]): Pick<Joined, 'limited' | 'limits'> {
@@ -112,10 +127,4 @@ export class CellProgram {
     }
     return { limited: Int32Array.from(limits.keys()), limits: Float64Array.from(limits.values()) };
   }
-}
-
-/** Both elements that a kernel handles get it, so that what is reported holds for it alone. */
-function put(elements: Float64Array, place: number, value: number): void {
-  elements[place] = value;
-  elements[place + 1] = value;
 }

@@ -9,7 +9,7 @@
  */
 import type { BudgetTable } from '../budget.ts';
 import type { CellReader } from '../cell-reader.ts';
-import { type Cell, type CellField, type Cents, type CompanyModel, cellFields } from '../types.ts';
+import type { Cell, CellField, Cents, CompanyModel } from '../types.ts';
 import { type Block, type Layout, valueAt } from './block.ts';
 import { Blocks, hasSameLayout } from './blocks.ts';
 import { Calculation } from './calculation.ts';
@@ -56,7 +56,7 @@ export class ColumnarCompany implements CellReader {
    */
   redefine(model: CompanyModel): boolean {
     if (!hasSameLayout(this.model, model)) return false;
-    this.#calculation.markReadersOfOnly();
+    this.#calculation.markReadersOfHeld();
     this.#blocks.redefine(model);
     this.#calculation = this.#calculation.redefined();
     return true;
@@ -114,18 +114,16 @@ export class ColumnarCompany implements CellReader {
     this.#blocks.clear(this.#blocks.columns.entries(indicatorId));
   }
 
-  /**
-   * Sets stored values of one month that were written by a user. Does not mark anything as stale.
-   */
+  /** Sets stored values of one month that a user wrote. Does not mark anything as stale. */
   setCell(indicatorId: number, panelId: number, year: number, month: number, values: Partial<Cell>): void {
     const place = this.#blocks.place(panelId);
     const block = place && this.#blockWith(indicatorId, place.layout, year, month);
     if (!block) return;
     const index = place.row * 12 + month - 1;
-    for (const field of cellFields) {
-      const cents = values[field];
-      if (cents === undefined) continue;
-      this.#blocks.write(block, this.#blocks.columns.field(indicatorId, field), index, cents ?? Number.NaN);
+    for (const name in values) {
+      const field = name as CellField;
+      const id = this.#blocks.columns.field(indicatorId, field);
+      this.#blocks.write(block, id, index, values[field] ?? Number.NaN);
     }
   }
 
@@ -191,7 +189,7 @@ export class ColumnarCompany implements CellReader {
     this.#blocks.write(block, id, place.row * 12 + month - 1, cents ?? Number.NaN);
   }
 
-  /** The block with the month of the indicator. Undefined if there is no such month. */
+  /** Undefined if the indicator has no such month. */
   #blockWith(indicatorId: number, layout: Layout, year: number, month: number): Block | undefined {
     if (!(this.#blocks.months(indicatorId, layout, year) & (1 << (month - 1)))) return undefined;
     return this.#blocks.block(layout, year);
@@ -283,6 +281,14 @@ export class ColumnarCompany implements CellReader {
    */
   calculate(onChange?: ChangeListener): Generator<void, number> {
     return this.#calculation.run(onChange);
+  }
+
+  /**
+   * Finds in advance what single changes of typed fields reach, when nothing else is to do. Without
+   * it the first change of a field takes longer. Yields after each field.
+   */
+  prepare(): Generator<void> {
+    return this.#calculation.prepare();
   }
 
   /** The rows changed by calculation since the last call, ordered by indicator, panel and year. */
