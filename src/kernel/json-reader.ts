@@ -3,28 +3,10 @@
  * not block other requests. Numbers keep their digits. Parts that the shape does not ask for are
  * not built.
  */
+import { type JsonLimits, TooManyValues } from './json-limits.ts';
 import { findShortValue, readShortRows } from './json-scan.ts';
 import { type JsonShape, setField, wanted } from './json-shape.ts';
 import { code, JsonProblem, JsonText } from './json-text.ts';
-
-/** The text has more values than the limit allows. */
-export class TooManyValues extends Error {
-  readonly most: number;
-  constructor(most: number) {
-    super(`more than ${most} values`);
-    this.most = most;
-  }
-}
-
-export interface JsonLimits {
-  /** The maximum nesting of lists and objects. */
-  readonly maxDepth: number;
-  /** The maximum number of values: lists, objects and everything in them. */
-  readonly maxValues?: number;
-  readonly shape?: JsonShape | undefined;
-  /** How many characters to look ahead for a value that can be parsed in one step. For tests. */
-  readonly lookAhead?: number;
-}
 
 const usualLookAhead = 8_192;
 
