@@ -150,8 +150,8 @@ export const sharingConsole: readonly string[] = [
 
 /** A process takes at most this long, unless one file does: so all end at about the same time. */
 const processSeconds = 100;
-/** Rooms with less than this are not worth a process. */
-const smallSeconds = 10;
+/** Rooms with less than this are not worth a process, which itself costs two seconds. */
+const smallSeconds = 40;
 
 const secondsOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + (seconds[file] ?? shortSeconds), 0);
