@@ -1,9 +1,9 @@
-/** The feed of what changes in the company. */
+/** The change feed of the company. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import type { FeedEntry } from './outdated.ts';
 
-/** As many entries come at once. */
+/** The maximum number of entries of one response. */
 export const pageEntries = 1_000;
 
 /** @param since null: from the beginning */
@@ -12,12 +12,12 @@ export function feedPage(since: string | null): Promise<FeedEntry[]> {
   return call<FeedEntry[]>('GET', `/company/getChanges?limit=${pageEntries}${from}`);
 }
 
-/** Null while nothing has ever changed. */
+/** The cursor of the newest entry. Null if there is none yet. */
 export async function newestCursor(): Promise<string | null> {
   return (await feedPage('now')).at(-1)?.cursor ?? null;
 }
 
-/** A place in the feed from before any cell is read, so that no change falls between. */
+/** The cursor to follow the feed from. It is read before any cell, so that no change is missed. */
 export const feedCursorQuery = queryOptions({
   queryKey: ['feed-cursor'],
   queryFn: newestCursor,

@@ -12,7 +12,7 @@ interface Person {
 const ofPerson = ({ ambiente, id_empresa, id_colaborador }: Person) =>
   `${ambiente}.${id_empresa}.${id_colaborador}`;
 
-/** The text of a formula; that of an indicator that does not exist yet by 0. */
+/** The text of a formula. The id of an indicator that does not exist yet is 0. */
 export const formulaPlace = (me: Person, indicator: number) => `formula.${ofPerson(me)}.${indicator}`;
 
 /** The fields of an indicator. */
@@ -22,5 +22,5 @@ export const fieldsPlace = (me: Person, indicator: number | 'novo') =>
 /** The key of a save whose response is not known yet. */
 export const sendingPlace = (me: Person) => `indicator-sending.${ofPerson(me)}`;
 
-/** The values of the grid; behind it `.sent` and `.sending` for those that were sent. */
+/** The values of the grid. With `.sent` and `.sending` appended: those that were sent. */
 export const gridPlace = (me: Person) => `grid.${ofPerson(me)}`;

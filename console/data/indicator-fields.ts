@@ -119,7 +119,7 @@ function compared({ tipo, partes, ...others }: IndicatorFields): string {
   return JSON.stringify([others, types.indexOf(tipo), parts]);
 }
 
-/** The indicator that a part reads. A name that told none when it was typed may tell one now. */
+/** The indicator that a part reads. A name that was unknown when it was typed may be known now. */
 export function sourceOf<T extends NamedIndicator>(
   { id_indicador, source }: Part,
   names: IndicatorNames<T>,
@@ -127,7 +127,7 @@ export function sourceOf<T extends NamedIndicator>(
   return id_indicador === undefined ? names.find(source) : names.get(id_indicador);
 }
 
-/** The part's indicator as it is called now; as it was typed while that says the same. */
+/** The present name of the part's indicator, or the typed text while it means the same one. */
 export function shownSource(part: Part, names: IndicatorNames<NamedIndicator>): string {
   const { id_indicador: id, source } = part;
   const isTold = id === undefined || names.get(id) === undefined || names.find(source)?.id === id;

@@ -1,4 +1,4 @@
-/** Follows what others send, and reads of the cells on the screen only those that have changed. */
+/** Follows the changes of others, and reads only those cells on the screen again that changed. */
 import { ApiError, type ListedCell } from '@prumo/client';
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import {
 import { type CellsSoFar, readTypedCells, typedCellsKey } from './progress.ts';
 
 const askAgainMs = 1_000;
-/** More entries than these pages have are not looked at: everything is read. */
+/** If there are more entries than on these pages, all cells are read instead. */
 const mostPages = 10;
 
 export interface FollowedCells extends CellsShown {
@@ -36,7 +36,7 @@ class Follower {
     this.#cursor = cursor;
   }
 
-  /** One round after the other, or an older answer could replace a newer one. */
+  /** Rounds never overlap, because an older answer could replace a newer one. */
   follow(shown: FollowedCells, own: Outdated = nothingOutdated): Promise<void> {
     const round = this.#round(this.#rounds, shown, own);
     this.#rounds = round.catch(() => undefined);
@@ -49,7 +49,7 @@ class Follower {
     try {
       await this.#listen();
     } finally {
-      // Own cells, and what was heard before, do not depend on the feed.
+      // Even if the feed fails: own cells, and changes heard of before, are read again.
       await this.#readAgain(shown);
     }
   }
@@ -63,14 +63,14 @@ class Follower {
         if (entries.length < pageEntries) return;
       }
     } catch (error) {
-      // Too long ago: whatever it was, it is read anew.
+      // 410: the feed no longer reaches back to the cursor.
       if (!(error instanceof ApiError && error.status === 410)) throw error;
     }
     this.#cursor = await newestCursor();
     this.#outdated = { ...this.#outdated, isAll: true };
   }
 
-  /** What fails, or cannot be replaced yet, is left for the next round. */
+  /** Cells that cannot be read or replaced now are left for the next round. */
   async #readAgain(shown: FollowedCells): Promise<void> {
     if (isNothing(this.#outdated)) return;
     const reads = readsOf(this.#outdated, shown);
@@ -89,9 +89,9 @@ class Follower {
       if (this.#queriesOf(shown).every(({ state }) => state.fetchStatus !== 'idle')) return false;
       const cells = await readTypedCells(shown.process, read);
       for (const { queryKey, state } of this.#queriesOf(shown)) {
-        // What is on its way may have been read before: it is replaced when it is there.
+        // A response on its way may be older than the change, so the next round replaces its cells.
         if (state.fetchStatus !== 'idle') isDone = false;
-        // What has failed is read whole when somebody tries again.
+        // A failed query reads everything when it is retried.
         else if (state.status === 'success')
           this.#queries.setQueryData<CellsSoFar>(queryKey, (known) => known && withCells(known, cells));
       }
@@ -110,9 +110,9 @@ function withCells(known: CellsSoFar, read: readonly ListedCell[]): CellsSoFar {
 }
 
 /**
- * Others' changes are on the screen within two seconds, while it is in sight.
+ * Shows the changes of others within two seconds, while the page is visible.
  *
- * @returns reads cells that one has sent at once, and what has followed from them by then.
+ * @returns a function that reads given cells again at once, with what depends on them.
  */
 export function useOthersChanges(shown: FollowedCells): (own: readonly OutdatedCell[]) => Promise<void> {
   const queries = useQueryClient();
@@ -127,7 +127,7 @@ export function useOthersChanges(shown: FollowedCells): (own: readonly OutdatedC
     let timer = 0;
     const follow = async () => {
       const isAsked = !document.hidden && !connection.sessionEnded.get();
-      // What fails is tried again.
+      // After a failure the next round tries again.
       if (isAsked) await follower.follow(latest.current).catch(() => undefined);
       if (!isOver) timer = window.setTimeout(follow, askAgainMs);
     };

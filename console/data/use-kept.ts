@@ -1,13 +1,13 @@
-/** What somebody is writing, kept in this browser. Two of its windows may write at one place. */
+/** Unsaved input, kept in this browser. Several windows may use the same place. */
 import { useMemo } from 'react';
 import { readStored, writeStored } from './preferences.ts';
 
 export interface Kept {
-  /** What was kept when the page was opened. */
+  /** The text kept when the page was opened. */
   readonly text: string | null;
   /**
-   * Keeps the text, and says whether it could. An empty one clears the place, unless another window
-   * has written there.
+   * Keeps the text, and returns whether that succeeded. Empty text clears the place, unless another
+   * window has written there.
    */
   readonly keep: (text: string) => boolean;
 }
@@ -15,7 +15,7 @@ export interface Kept {
 export function useKept(place: string): Kept {
   return useMemo(() => {
     const text = readStored(place);
-    // What this window has read or written there.
+    // The text that this window last read or wrote.
     let own = text;
     return {
       text,

@@ -62,7 +62,7 @@ export class CompletionIndex {
   search(text: string, kinds: ReadonlySet<CompletionKind>, period?: string): readonly Completion[] {
     const wanted = folded(text);
     const words = wanted.split(' ');
-    // Of a period that does not exist nothing can be left out.
+    // An unknown period filters nothing out.
     const named = period === undefined ? undefined : folded(period);
     const among = named !== undefined && this.#periods.has(named) ? named : undefined;
     const found: (readonly [rank: number, entry: Entry])[] = [];

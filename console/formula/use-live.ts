@@ -50,7 +50,7 @@ export function useLive({ parsed, unit, series, place, version }: LiveOptions): 
     if (panel === undefined || ano === undefined || mes === undefined) return undefined;
     const at = { id_gmr_painel: panel, ano, mes, id_indicador: indicator ?? null };
     return new Readings((asked) => readAll(at, asked));
-    // Another version is another memory.
+    // A new version starts with no known readings.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [panel, ano, mes, indicator, version]);
   const known = useSyncExternalStore(readings?.subscribe ?? noSubscription, readings?.known ?? nothingKnown);

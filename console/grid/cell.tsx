@@ -58,7 +58,8 @@ export function ActiveCell(props: ActiveCellProps) {
           takesFocus.current = true;
         }}
         onBlur={(event) => {
-          // Removed with its row, or because another cell is active now, it keeps its claim.
+          // The input was removed, with its row or for another active cell: the grid keeps the
+          // focus.
           if (event.relatedTarget === null && !event.currentTarget.isConnected) return;
           takesFocus.current = false;
           onLeave();

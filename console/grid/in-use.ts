@@ -1,4 +1,4 @@
-/** What keys, pointers and the clipboard of a grid work on. */
+/** The state and the actions of a grid, for its keys, pointers and clipboard. */
 import type { Dispatch, SetStateAction } from 'react';
 import type { Refused } from './cell.tsx';
 import type { PastedTable } from './html-table.ts';
@@ -6,12 +6,12 @@ import type { Mode } from './keys.ts';
 import type { Place, Range, Size } from './range.ts';
 import type { CellShown } from './row.tsx';
 
-/** What becomes of what is typed, pasted and selected. */
+/** The effects of typing, pasting and selecting, provided by the page. */
 export interface GridActions {
   readonly select: Dispatch<SetStateAction<Range>>;
-  /** Takes typed text into cells. What it gives is why it did not. */
+  /** Puts typed text into cells, or returns why it was refused. */
   readonly type: (places: readonly Place[], text: string) => Refused | undefined;
-  /** Takes decimal text into cells. */
+  /** Puts decimal text into cells; null clears them. */
   readonly set: (places: readonly Place[], text: string | null) => void;
   readonly copyCells: (pairs: readonly (readonly [from: Place, to: Place])[]) => void;
   readonly paste: (table: PastedTable) => void;
@@ -24,12 +24,12 @@ export interface Editing {
   readonly mode: Mode;
   readonly draft: string;
   readonly refused: Refused | undefined;
-  /** Opens what is in the cell; what is typed so far stays. */
+  /** Starts editing the content of the cell, or goes on with the typed text. */
   readonly edit: () => void;
   readonly write: (text: string) => void;
-  /** Whether the typed text was taken; nothing was typed is taken too. */
+  /** Puts the typed text into cells. False if it was refused; true if nothing was typed. */
   readonly commit: (places: readonly Place[]) => boolean;
-  /** Forgets what is typed. */
+  /** Drops the typed text. */
   readonly reset: () => void;
 }
 

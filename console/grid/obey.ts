@@ -1,4 +1,4 @@
-/** Does what a key says: see keys.ts. */
+/** Carries out the commands of keys. See keys.ts. */
 import type { KeyboardEvent } from 'react';
 import type { GridInUse } from './in-use.ts';
 import { type Command, commandOf } from './keys.ts';
@@ -14,13 +14,13 @@ export function obeyKey(grid: GridInUse, event: KeyboardEvent): void {
 
 const isControl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
 
-/** From the active cell alone, to the next one as the key leads. */
+/** Moves from the active cell to the next one in the direction of the key. Drops the selection. */
 export function step({ actions, range, size }: GridInUse, key: string): void {
   const next = moved(single(range.active), { key, shift: false, control: false }, size);
   if (next) actions.select(next);
 }
 
-/** Whether it was done: else the browser does what the key says. */
+/** Returns whether the command was carried out. If not, the key is left to the browser. */
 function obey(grid: GridInUse, command: Command, event: KeyboardEvent): boolean {
   const { actions, editing, range, size } = grid;
   const bounds = boundsOf(range);

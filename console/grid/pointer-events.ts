@@ -1,4 +1,4 @@
-/** Cells are selected with mouse and finger; a finger edits with a second tap. */
+/** Selecting cells by mouse and touch. A second tap edits the cell. */
 import type { PointerEvent, RefObject } from 'react';
 import type { GridInUse } from './in-use.ts';
 import { isSame, placeAt, placeOf } from './places.ts';
@@ -6,11 +6,13 @@ import { type Place, single } from './range.ts';
 
 interface Pointed {
   readonly place: Place;
-  /** Else the pointer is dragged. */
+  /** The pointer was pressed. Otherwise it is being dragged. */
   readonly isBegun: boolean;
 }
 
-/** Undefined where the event selects nothing. The handle at the corner holds the pointer. */
+/**
+ * The cell that the event selects, if any. Pressing the handle at the corner captures the pointer.
+ */
 function pointed(event: PointerEvent<HTMLDivElement>): Pointed | undefined {
   const isBegun = event.type === 'pointerdown';
   const isHandle = event.target instanceof Element && event.target.matches('[data-handle]');
@@ -33,7 +35,7 @@ export function point(
   const found = pointed(event);
   if (!found) return;
   const { place, isBegun } = found;
-  // What is typed in the active cell is selected with the mouse like any text.
+  // In the cell that is being edited, the mouse selects text.
   if (editing.mode !== 'moving' && isSame(place, active)) return;
   const isMouse = event.pointerType === 'mouse';
   if (isBegun && !isMouse && takesFocus.current && isSame(place, active)) {
@@ -46,7 +48,7 @@ export function point(
       return;
     }
     takesFocus.current = true;
-    // Else the page takes the focus from the cell that has just got it.
+    // By default the browser would take the focus from the cell that is about to receive it.
     if (isMouse) event.preventDefault();
   }
   const isExtended = !isBegun || event.shiftKey;

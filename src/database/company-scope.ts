@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { allOrFirstFailure } from '../kernel/all-or-first-failure.ts';
 import type { Lock } from '../kernel/endpoint.ts';
 import type { Scope, Statement } from '../kernel/scope.ts';
+import type { Signal } from '../kernel/signal.ts';
 import { begin } from './begin.ts';
 import { prepareConnection } from './company-query.ts';
 import { type ConnectionShares, connectionShares } from './connection-shares.ts';
@@ -15,6 +16,7 @@ import { waiting, waitingForWriters } from './locks.ts';
 import { type ReadOptions, ReadScope, type Ways } from './read-scope.ts';
 import { SharedConnections } from './shared-connections.ts';
 import { takeConnection } from './taken-connection.ts';
+import { runInTwo, type TwoMessages } from './two-messages.ts';
 import { recordLanes, WriteLanes } from './write-lanes.ts';
 import { writeScope } from './write-scope.ts';
 
@@ -121,6 +123,20 @@ export class CompanyDatabase {
     } catch (error) {
       await taken.giveBack();
       throw end.explain(error);
+    }
+  }
+
+  /** Like {@link write}, with two round trips where nothing else is sent between them. */
+  async writeInTwo<T>(companyId: number, work: TwoMessages<T>, signal?: Signal): Promise<T> {
+    const { pool, shares } = this.#ways;
+    const taken = await takeConnection(pool, shares.connections, companyId, signal);
+    try {
+      const result = await runInTwo(taken, { companyId }, this.#serving, work);
+      await taken.giveBack({ committed: true });
+      return result;
+    } catch (error) {
+      await taken.giveBack();
+      throw taken.end.explain(error);
     }
   }
 

@@ -130,6 +130,11 @@ export function trying({ key }: Lock): string {
   return `pg_try_advisory_xact_lock(${key}, $1)`;
 }
 
+/** The same, beside others who share it. */
+export function tryingToShare({ key }: Lock): string {
+  return `pg_try_advisory_xact_lock_shared(${key}, $1)`;
+}
+
 /** The same for an `Idempotency-Key`. $1: route and key, $2: the company, $3: the token. */
 export const tryingIdempotency = `pg_try_advisory_xact_lock(hashtextextended($1 || ' ' || first_of_line($3), $2::integer::bigint))`;
 

@@ -51,7 +51,7 @@ type Callback = (error: unknown, rows: Row[][]) => void;
 const describedBy = new WeakMap<Connection, Map<string, readonly Column[]>>();
 
 /**
- * The first statement only prepares the others (settings, locks), and its rows are not read. The
+ * The first statements only prepare the others (settings, locks), and their rows are not read. The
  * driver would describe each result anew, and keep what nobody asks for.
  */
 export class TransactionQuery extends pg.Query implements QueryInside {
@@ -61,31 +61,36 @@ export class TransactionQuery extends pg.Query implements QueryInside {
   text: string;
   /** In the order in which they are sent. Read by tests that watch statements. */
   readonly statements: readonly NamedStatement[];
+  /** The number of statements whose rows are not read. */
+  readonly #preparing: number;
   readonly #rows: Row[][];
-  /** Of each statement that was described before. */
+  /** The columns of each statement that was described before. */
   #columns: (readonly Column[] | undefined)[] = [];
   #described: Map<string, readonly Column[]> | undefined;
   #running = 0;
   #problem: unknown;
 
-  private constructor(statements: readonly NamedStatement[], callback: Callback) {
+  private constructor(statements: readonly NamedStatement[], preparing: number, callback: Callback) {
     const [{ name, text }] = statements as [NamedStatement];
     super(text, undefined, callback as never);
     this.name = name;
     this.text = text;
     this.statements = statements;
+    this.#preparing = preparing;
     this.#rows = statements.map(() => []);
   }
 
   /**
-   * Runs the statements in a transaction. Resolves with the rows of each but the first, once the
-   * transaction has been committed. Rejects if one of them or the commit fails; then nothing was
-   * stored, unless the connection broke.
+   * Runs the statements in the open transaction, or else in one of their own. Resolves with the
+   * rows of each but the first ones, once that has been committed. Rejects if one of them or the
+   * commit fails; then nothing was stored, unless the connection broke.
+   *
+   * @param preparing how many of the statements only prepare the others.
    */
-  static run(client: pg.ClientBase, statements: readonly NamedStatement[]): Promise<Row[][]> {
+  static run(client: pg.ClientBase, statements: readonly NamedStatement[], preparing = 1): Promise<Row[][]> {
     return new Promise((resolve, reject) => {
-      const settle: Callback = (error, rows) => (error ? reject(error) : resolve(rows.slice(1)));
-      client.query(new TransactionQuery(statements, settle));
+      const settle: Callback = (error, rows) => (error ? reject(error) : resolve(rows.slice(preparing)));
+      client.query(new TransactionQuery(statements, preparing, settle));
     });
   }
 
@@ -100,7 +105,7 @@ export class TransactionQuery extends pg.Query implements QueryInside {
       submitted[name] = text;
       return false;
     };
-    const isDescribed = (at: number) => at > 0 && this.#columns[at] === undefined;
+    const isDescribed = (at: number) => at >= this.#preparing && this.#columns[at] === undefined;
     connection._send(messagesOf(this.statements, isKnown, isDescribed));
   }
 
@@ -116,7 +121,7 @@ export class TransactionQuery extends pg.Query implements QueryInside {
 
   /** A row that cannot be read fails the transaction's caller, not the connection. */
   handleDataRow(message: { readonly fields: readonly (string | null)[] }): void {
-    if (this.#running === 0 || this.#problem !== undefined) return;
+    if (this.#running < this.#preparing || this.#problem !== undefined) return;
     try {
       const columns = this.#columns[this.#running] as readonly Column[];
       this.#rows[this.#running]?.push(rowOf(columns, message.fields));

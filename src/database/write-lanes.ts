@@ -56,7 +56,7 @@ function beginning(place: Place, takesLock: boolean): string {
 /** Waits until everything that was committed before is on disk. */
 const flush = `SELECT ${toBeFlushed}`;
 
-type Rows = Record<string, unknown>[];
+export type Rows = Record<string, unknown>[];
 
 export interface Order {
   readonly companyId: number;

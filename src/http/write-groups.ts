@@ -11,6 +11,8 @@ import { isUndone } from '../database/write-lanes.ts';
 import type { GroupableWrite, WriteEndpoint } from '../kernel/endpoint.ts';
 import type { Statement } from '../kernel/scope.ts';
 import { newestMark } from '../recalculation/marks.ts';
+import type { StoredWrite } from '../recalculation/store-together.ts';
+import type { RecalculationWorker } from '../recalculation/worker.ts';
 import { type AuditRecord, storedAudit } from './audit.ts';
 import type { WriteOutcome } from './idempotency.ts';
 import { type Waiting, WriteQueue } from './write-queue.ts';
@@ -27,11 +29,12 @@ interface Member extends Joining, Waiting {
   readonly settle: (outcome: WriteOutcome | undefined) => void;
 }
 
-type Row = Readonly<Record<string, unknown>>;
 type Grouped = NonNullable<WriteEndpoint['grouped']>;
 
 export interface WriteGroupsOptions {
   readonly database: Pick<CompanyDatabase, 'writeAtOnce'>;
+  /** Stores a write that waits for its results together with them. */
+  readonly recalculation?: Partial<Pick<RecalculationWorker, 'storeWithResults'>>;
   readonly now: () => Date;
   /** How many writes of a company may wait before `QueueFull`. */
   readonly mostWaiting: number;
@@ -85,14 +88,18 @@ export class WriteGroups {
   async #storeGroup(companyId: number, queue: WriteQueue<Member>): Promise<number> {
     let steps: Member[][] | undefined;
     let isSent = false;
+    const take = () => {
+      steps = queue.takeGroup();
+      const statements = this.#statements(companyId, steps);
+      isSent = true;
+      return statements;
+    };
+    const { database, recalculation } = this.#options;
     try {
-      const results = await this.#options.database.writeAtOnce(companyId, () => {
-        steps = queue.takeGroup();
-        const statements = this.#statements(companyId, steps);
-        isSent = true;
-        return statements;
-      });
-      this.#settle(steps ?? [], results);
+      const together = queue.only?.waits ? recalculation?.storeWithResults?.(companyId, take) : undefined;
+      const stored = together ? await together : { rows: await database.writeAtOnce(companyId, take) };
+      if (stored) this.#settle(steps ?? [], stored);
+      else for (const { settle } of steps?.flat() ?? []) settle(undefined);
     } catch (error) {
       // There was no connection. On its own, each write would wait as long again.
       if (steps === undefined) for (const { fail } of queue.takeAll()) fail(error);
@@ -130,8 +137,10 @@ SELECT ${this.#grouped.columns} FROM stored`;
     return full;
   }
 
-  #settle(steps: readonly Member[][], results: readonly (readonly Row[])[]): void {
-    const lastMark = results.flat().reduce((newest, row) => Math.max(newest, Number(row['markId'])), 0);
+  #settle(steps: readonly Member[][], { rows: results, recalculation }: StoredWrite): void {
+    // Together with the recalculation no mark is left to wait for.
+    const marks = recalculation ? [] : results.flat();
+    const lastMark = marks.reduce((newest, row) => Math.max(newest, Number(row['markId'])), 0);
     let stored = 0;
     for (const [step, members] of steps.entries()) {
       const rows = new Map(results[step]?.map((row) => [Number(row['nr']), row]));

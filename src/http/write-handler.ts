@@ -9,6 +9,7 @@ import type { Call, RowSink } from '../kernel/call.ts';
 import type { WriteEndpoint } from '../kernel/endpoint.ts';
 import type { Limits } from '../kernel/limits.ts';
 import type { Scope } from '../kernel/scope.ts';
+import type { RecalculationWorker } from '../recalculation/worker.ts';
 import { auditInsert, type Place } from './audit.ts';
 import type { CompanyCaller } from './authentication.ts';
 import type { CallDependencies, Handler } from './call.ts';
@@ -41,8 +42,8 @@ export interface WriteDependencies extends CallDependencies, AuditDependencies {
   readonly replica?: Pick<ReplicaReads, 'wrote'> | undefined;
 }
 
-/** How writes notify the recalculation. */
-export interface Recalculation {
+/** How writes notify the recalculation, and have their results stored with them. */
+export interface Recalculation extends Partial<Pick<RecalculationWorker, 'storeWithResults'>> {
   /** There are new marks of the company. */
   wake(companyId: number): void;
   /**
@@ -146,8 +147,14 @@ type StoreInGroup = (
 /** Stores a write in a group. Undefined when the endpoint's writes are not grouped. */
 function groupsOf({ grouped }: WriteEndpoint, deps: WriteDependencies): StoreInGroup | undefined {
   if (!grouped) return undefined;
-  const { database, now, limits, onGroup } = deps;
-  const groups = new WriteGroups(grouped, { database, now, mostWaiting: limits.waiting, onStored: onGroup });
+  const { database, now, limits, recalculation, onGroup } = deps;
+  const groups = new WriteGroups(grouped, {
+    database,
+    recalculation,
+    now,
+    mostWaiting: limits.waiting,
+    onStored: onGroup,
+  });
   return ({ request, asked, body }) => {
     const { companyId, caller, params, signal, waitSeconds } = asked;
     if (asked.ifMatch !== undefined || asked.repeatable || asked.file || caller.session) return undefined;

@@ -39,6 +39,11 @@ export class WriteQueue<Write extends Waiting> {
     return this.#waiting.length === 0;
   }
 
+  /** The only write that waits. */
+  get only(): Write | undefined {
+    return this.#waiting.length === 1 ? this.#waiting[0]?.write : undefined;
+  }
+
   /** @throws QueueFull when so many wait already. */
   add(write: Write, mostWaiting: number): void {
     if (this.#waiting.length >= mostWaiting) throw new QueueFull();

@@ -3,28 +3,10 @@
  * not block other requests. Numbers keep their digits. Parts that the shape does not ask for are
  * not built.
  */
-import { findShortValue } from './json-scan.ts';
+import { type JsonLimits, TooManyValues } from './json-limits.ts';
+import { findShortValue, readShortRows } from './json-scan.ts';
 import { type JsonShape, setField, wanted } from './json-shape.ts';
 import { code, JsonProblem, JsonText } from './json-text.ts';
-
-/** The text has more values than the limit allows. */
-export class TooManyValues extends Error {
-  readonly most: number;
-  constructor(most: number) {
-    super(`more than ${most} values`);
-    this.most = most;
-  }
-}
-
-export interface JsonLimits {
-  /** The maximum nesting of lists and objects. */
-  readonly maxDepth: number;
-  /** The maximum number of values: lists, objects and everything in them. */
-  readonly maxValues?: number;
-  readonly shape?: JsonShape | undefined;
-  /** How many characters to look ahead for a value that can be parsed in one step. For tests. */
-  readonly lookAhead?: number;
-}
 
 const usualLookAhead = 8_192;
 
@@ -51,8 +33,8 @@ const literals: readonly (readonly [text: string, value: unknown])[] = [
 ];
 
 /**
- * How many tokens, and how many characters, are read between two looks at the clock. The second
- * limit is for long tokens.
+ * The maximum of tokens, and of characters, that are read between two looks at the clock. The
+ * second limit is for long tokens.
  */
 const tokensAtOnce = 256;
 const charactersAtOnce = 131_072;
@@ -69,7 +51,9 @@ export class JsonReader extends JsonText {
   #result: unknown;
   /** Before this position, looking ahead for a short value would fail again. */
   #scanFrom = 0;
-  /** So far it is read before the next look at the clock. */
+  /** The same for rows that are read together. */
+  #rowsFrom = 0;
+  /** The clock is looked at when this position is reached. */
   #end = 0;
 
   constructor(text: string, limits: JsonLimits) {
@@ -171,6 +155,7 @@ export class JsonReader extends JsonText {
 
   #readValue(c: number): void {
     this.#prepareValue();
+    if (c === code.openObject && this.#level?.list && this.#readRows()) return;
     if ((c === code.openObject || c === code.openList) && this.#readShort()) return;
     if (c === code.quote) return this.#readText();
     this.#count(1);
@@ -217,8 +202,29 @@ export class JsonReader extends JsonText {
   }
 
   /**
-   * Parses a short list or object in one step with `JSON.parse`, as most rows of bodies are.
-   * Returns false when that is not possible here.
+   * Parses several objects of a list in one step, as most rows of bodies are: half the time of one
+   * by one. Returns false when that is not possible here.
+   */
+  #readRows(): boolean {
+    if (this.at < this.#rowsFrom) return false;
+    const { lookAhead = usualLookAhead } = this.#limits;
+    const read = readShortRows(this.text, this.at, lookAhead);
+    if (read === undefined || this.#levels.length >= this.#limits.maxDepth) {
+      this.#rowsFrom = this.at + lookAhead;
+      return false;
+    }
+    this.#count(read.values);
+    this.at = read.end;
+    for (const row of read.rows) {
+      this.#prepareValue();
+      this.#done(this.#isWanted ? wanted(row, this.#shape) : undefined);
+    }
+    return true;
+  }
+
+  /**
+   * Parses a short list or object in one step with `JSON.parse`, as most other rows are. Returns
+   * false when that is not possible here.
    */
   #readShort(): boolean {
     const start = this.at;

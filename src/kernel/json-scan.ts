@@ -1,4 +1,5 @@
 /** Looks ahead in JSON text for short values, which `JSON.parse` reads fastest. */
+import { mayLoseDigits } from './exact-number.ts';
 
 /** Runs of digits and points up to this length are exact as doubles. */
 const maxPlainRun = 15;
@@ -45,6 +46,51 @@ export function findShortValue(
     }
   }
   return undefined;
+}
+
+/** Objects that follow each other in a list. */
+export interface ShortRows extends ShortValue {
+  readonly rows: readonly object[];
+}
+
+/**
+ * Parses the objects from `start` on that end within `maxLength`, as many as there are. The text
+ * must be inside a list there. Undefined when none ends with a comma behind it, when the text is
+ * not valid JSON, a number may lose digits, or a value is not a plain one: then the text must be
+ * read in another way.
+ */
+export function readShortRows(text: string, start: number, maxLength: number): ShortRows | undefined {
+  const ahead = text.slice(start, start + maxLength);
+  const length = ahead.lastIndexOf('},') + 1;
+  if (length === 0) return undefined;
+  const slice = ahead.slice(0, length);
+  if (mayLoseDigits(slice)) return undefined;
+  let rows: object[];
+  try {
+    // Whatever can be read as the members of a list is what stands there one after the other.
+    rows = JSON.parse(`[${slice}]`) as object[];
+  } catch {
+    return undefined;
+  }
+  let values = 0;
+  for (const row of rows) {
+    const fields = plainFields(row);
+    if (fields < 0) return undefined;
+    values += 1 + fields;
+  }
+  return { rows, values, end: start + length };
+}
+
+/** The number of the object's fields. -1 if it is none, or holds lists or objects. */
+function plainFields(row: unknown): number {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return -1;
+  let fields = 0;
+  for (const name in row) {
+    const value = (row as Record<string, unknown>)[name];
+    if (typeof value === 'object' && value !== null) return -1;
+    fields++;
+  }
+  return fields;
 }
 
 /** The position of the closing quote, or `limit`. */

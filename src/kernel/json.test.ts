@@ -94,9 +94,25 @@ const values = fc.letrec((tie) => ({
     fc.array(fc.tuple(names, tie('value'))).map((members) => Object.fromEntries(members) as unknown),
   ),
 })).value;
+/** Rows, as most long bodies have them: what is plain is read several at a time. */
+const rows = fc
+  .array(
+    fc.oneof(
+      {
+        weight: 5,
+        arbitrary: fc.dictionary(
+          names,
+          fc.constantFrom(null, 0, -1.5, 990.06, 'x', '},', '},{', 1e300, 123_456_789_012_345),
+        ),
+      },
+      values,
+    ),
+    { maxLength: 30 },
+  )
+  .map((list) => ({ list }));
 /** Text as people and programs write it, with or without indentation. */
 const texts = fc
-  .tuple(values, fc.constantFrom(undefined, 1, '\t'), fc.constantFrom('', '\n ', '\r\n'))
+  .tuple(fc.oneof(values, rows), fc.constantFrom(undefined, 1, '\t'), fc.constantFrom('', '\n ', '\r\n'))
   .map(([value, indent, space]) => `${space}${JSON.stringify(value, null, indent)}${space}`);
 const odd = [
   '"',

@@ -5,21 +5,18 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Gatekeeper } from '../http/authentication.ts';
-import { bodyValue } from '../http/body.ts';
 import { sessionEnded } from '../http/person.ts';
 import { type RequestLimits, turnOf } from '../http/rate-limit.ts';
 import { type AuditDependencies, auditAnswer } from '../http/request-audit.ts';
 import { type RequestEnds, signalOf } from '../http/request-end.ts';
-import { bodyReader } from '../http/validator.ts';
 import type { Environment } from '../kernel/environment.ts';
 import { ApiError } from '../kernel/errors.ts';
-import { id, object, optional, requiredText, type Static, type TObject } from '../kernel/fields.ts';
 import type { Limits } from '../kernel/limits.ts';
 import type { Scope } from '../kernel/scope.ts';
 import type { Signal } from '../kernel/signal.ts';
+import { maxBytes, readAddress, readCredentials, readLink, readPassword } from './bodies.ts';
 import { callerOf, callerOfCookie, consolePrefix } from './entrance.ts';
 import { auditRefusedSignIn, storeWithRecord } from './events.ts';
 import { ForgottenPasswords } from './forgotten.ts';
@@ -60,24 +57,6 @@ export interface PeopleDependencies extends AuditDependencies {
   readonly forgotten?: ForgottenPasswords;
 }
 
-const maxBytes = 4_096;
-const maxPassword = 1_024;
-
-/** No field of text, which would lose the spaces around it. */
-function password() {
-  const expected = `a text of 1 to ${maxPassword} characters`;
-  return Type.String({ minLength: 1, maxLength: maxPassword, 'x-expected': expected });
-}
-
-const credentials = object({
-  email: requiredText(),
-  senha: password(),
-  id_empresa: optional(id()),
-});
-const linkBody = object({ segredo: requiredText() });
-const addressBody = object({ email: requiredText() });
-const passwordBody = object({ senha: password() });
-
 type Work = (request: FastifyRequest, reply: FastifyReply) => Promise<object>;
 
 /** Registers the routes. All of their responses are `no-store`. */
@@ -109,21 +88,6 @@ export function registerSessionRoutes(app: FastifyInstance, deps: PeopleDependen
   route('POST', '/confirm', (request) => routes.confirm(request));
   route('POST', '/handover', (request) => routes.handover(request));
 }
-
-/** A body's known fields; a password as it was typed, with the spaces around it. Throws 422. */
-function reader<Schema extends TObject>(schema: Schema): (request: FastifyRequest) => Static<Schema> {
-  const read = bodyReader(schema);
-  return (request) => {
-    const sent = bodyValue(request.body);
-    const fields = read(sent) as Static<Schema>;
-    return 'senha' in schema.properties ? { ...fields, senha: (sent as { senha: string }).senha } : fields;
-  };
-}
-
-const readCredentials = reader(credentials);
-const readLink = reader(linkBody);
-const readAddress = reader(addressBody);
-const readPassword = reader(passwordBody);
 
 class SessionRoutes {
   readonly #deps: PeopleDependencies;

@@ -22,10 +22,15 @@ export class Ownership {
     this.#connection = session.connection;
   }
 
+  /** Whether this process owns the company, as far as it knows. */
+  owns(companyId: number): boolean {
+    this.#noticeLoss();
+    return this.#owned.has(companyId);
+  }
+
   /** Tries to own the company. True if this process owns it, false while another does. */
   async acquire(companyId: number): Promise<boolean> {
-    this.#noticeLoss();
-    if (this.#owned.has(companyId)) return true;
+    if (this.owns(companyId)) return true;
     const { rows } = await this.#session.query(ofCompanySession(ownership, companyId).try);
     const { mine } = rows[0] as { mine: boolean };
     // If the connection has changed meanwhile, the lock was lost with it.

@@ -19,13 +19,15 @@
  * - Changes without marks of their own (an import, a refresh) leave a mark of the whole company,
  *   after which the company is loaded again.
  */
+import type { Ending, TwoMessages } from '../database/two-messages.ts';
+import type { Rows } from '../database/write-lanes.ts';
 import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
-import type { Scope } from '../kernel/scope.ts';
+import type { Scope, Statement } from '../kernel/scope.ts';
 import { TimeSlice } from '../kernel/time-slice.ts';
 import { calculate } from './calculate.ts';
 import { currentCompany } from './current-company.ts';
 import { storeRows } from './store-rows.ts';
-import { raiseVersion, takeMarks } from './take-marks.ts';
+import { raisingVersion, type TakenMarks, takenMarks, takingMarks } from './take-marks.ts';
 
 /** Longer than a request's: the work of a recalculation comes in few, large pieces. */
 const sliceMs = 5;
@@ -39,6 +41,8 @@ export interface Resident {
 export interface Recalculation {
   /** Another worker is recalculating it, so nothing was done. */
   readonly busy: boolean;
+  /** All marks that the company had were taken. */
+  readonly isAll: boolean;
   /** The copy to keep once the transaction has been committed. */
   readonly resident?: Resident | undefined;
   /** The numbers of marks taken, cells calculated and rows stored. */
@@ -47,15 +51,7 @@ export interface Recalculation {
   readonly rows: number;
 }
 
-/** What was calculated. The last part of it is not stored yet. */
-export interface Calculated extends Omit<Recalculation, 'resident'> {
-  /** All marks that the company had were taken. */
-  readonly isAll: boolean;
-  /** Sends the statements that store the rest. */
-  readonly store: () => Promise<Resident | undefined>;
-}
-
-const nothing = { marks: 0, cells: 0, rows: 0, isAll: false };
+const nothing = { isAll: false, marks: 0, cells: 0, rows: 0 };
 
 export interface RecalculationOptions {
   readonly resident?: Resident | undefined;
@@ -73,33 +69,52 @@ export async function recalculateMarked(
   scope: Scope,
   options?: RecalculationOptions,
 ): Promise<Recalculation> {
-  const { busy, marks, cells, rows, store } = await calculateMarked(scope, options);
-  const done = { busy, marks, cells, rows };
-  return busy ? done : { ...done, resident: await store() };
+  const { first, work } = recalculating(scope.companyId, options);
+  const { last, done } = await work(scope, await runAll(scope, first));
+  return done(await runAll(scope, last));
 }
 
-/**
- * Like {@link recalculateMarked}, except that the statements sent by {@link Calculated.store} may
- * leave together with COMMIT.
- */
-export async function calculateMarked(
+function runAll(scope: Scope, statements: readonly Statement[]): Promise<Rows[]> {
+  return Promise.all(
+    statements.map(({ text, values }) => scope.query<Record<string, unknown>>(text, values)),
+  );
+}
+
+/** Like {@link recalculateMarked}, as a transaction in two messages. */
+export function recalculating(
+  companyId: number,
+  options: RecalculationOptions = {},
+): TwoMessages<Recalculation> {
+  return {
+    first: takingMarks(companyId),
+    work: async (scope, rows) => {
+      const taken = takenMarks(rows);
+      if (taken === 'busy') return { last: [], done: () => ({ busy: true, ...nothing }) };
+      return calculateTaken(scope, taken, options);
+    },
+  };
+}
+
+/** Calculates what these marks affect. `version` is that of the stored results. */
+export async function calculateTaken(
   scope: Scope,
-  { resident, signal, onTaken }: RecalculationOptions = {},
-): Promise<Calculated> {
-  const taken = await takeMarks(scope);
-  if (taken === 'busy') return { busy: true, ...nothing, store: async () => undefined };
-  const current = resident?.version === taken.version ? resident : undefined;
-  const { marks, isAll } = taken;
-  if (marks.length === 0) return { busy: false, ...nothing, isAll, store: async () => current };
+  { marks, isAll, version }: TakenMarks,
+  { resident, signal, onTaken }: RecalculationOptions,
+): Promise<Ending<Recalculation>> {
+  const current = resident?.version === version ? resident : undefined;
+  if (marks.length === 0) {
+    return { last: [], done: () => ({ busy: false, ...nothing, isAll, resident: current }) };
+  }
   await onTaken?.();
   const slice = new TimeSlice(signal, sliceMs);
   const company = await currentCompany(scope, current?.company, marks, slice);
   const cells = await calculate(company, slice);
   const rows = company.takeChangedRows();
   const last = await storeRows(scope, company, rows, slice);
-  const store = async () => {
-    const [version] = await Promise.all([raiseVersion(scope), last && scope.query(last.text, last.values)]);
-    return version === taken.version + 1 ? { company, version } : undefined;
+  const done = ([versions]: readonly Rows[]): Recalculation => {
+    const now = versions?.[0]?.['versao'] as number;
+    const kept = now === version + 1 ? { company, version: now } : undefined;
+    return { busy: false, isAll, resident: kept, marks: marks.length, cells, rows: rows.length };
   };
-  return { busy: false, isAll, marks: marks.length, cells, rows: rows.length, store };
+  return { last: [raisingVersion(scope.companyId), ...(last ? [last] : [])], done };
 }

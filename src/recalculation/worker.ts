@@ -10,40 +10,17 @@ import type { CompanyDatabase } from '../database/company-scope.ts';
 import { isOfInfrastructure } from '../database/failure-kinds.ts';
 import { maxAttempts } from '../database/quarantine.ts';
 import type { HeldSession } from '../database/session.ts';
+import type { Statement } from '../kernel/scope.ts';
 import { WorkLoop } from '../kernel/work-loop.ts';
 import { Attempt, Attempts, type Before, RecalculationQuarantined } from './attempts.ts';
 import { CompanyCache } from './company-cache.ts';
 import { type MarkedCompany, markedCompanies, remainingMarks } from './marked-companies.ts';
 import { Ownership } from './ownership.ts';
 import { Pace } from './pace.ts';
-import { type Calculated, calculateMarked, type Recalculation, type Resident } from './recalculate.ts';
-
-export interface WorkerOptions {
-  /** How many companies are recalculated at once. Each uses a connection. */
-  readonly concurrency: number;
-  /** The interval of polling for other processes' marks. */
-  readonly pollMs: number;
-  /** The pause of a company after a failure, which lets others proceed. Grows with each failure. */
-  readonly pauseAfterFailureMs: number;
-  /** After this time an attempt is recorded, in case the process dies during it. Default: 2 s. */
-  readonly suspectAfterMs?: number;
-  /** The memory for cached companies, in bytes. A company that does not fit is loaded each time. */
-  readonly residentBytes: number;
-  readonly onError: (error: unknown, companyId: number | null) => void;
-  /** Aborted when the process is about to end. Requests then wait for 3 s at most. */
-  readonly ending?: AbortSignal;
-  /**
-   * Notifies other processes that a request here waits for a company, or that a company is done.
-   */
-  readonly announce?: (what: 'waiting' | 'settled', companyId: number) => void;
-  /** Called for each recalculation that was stored. */
-  readonly onRecalculated?: (done: Omit<Recalculation, 'resident'>, seconds: number) => void;
-  /**
-   * Used to query remaining marks and to record failures, because the workers' own connections may
-   * be busy for long. Default: the worker's own database.
-   */
-  readonly reader?: CompanyDatabase;
-}
+import { Progress } from './progress.ts';
+import { type Recalculation, type Resident, recalculating } from './recalculate.ts';
+import { type StoredWrite, storeTogether } from './store-together.ts';
+import type { WorkerOptions } from './worker-options.ts';
 
 const suspectAfterMs = 2_000;
 
@@ -59,11 +36,16 @@ export class RecalculationWorker {
   /** Companies whose quarantine has been logged. */
   readonly #announced = new Set<number>();
   readonly #pace = new Pace(() => this.wake());
-  readonly #active = new Map<number, Promise<void>>();
+  readonly #active = new Map<number, Promise<unknown>>();
   /** Companies with failures on record. */
   readonly #failing = new Set<number>();
+  /** Companies that were found to have marks while they were being recalculated. */
+  readonly #again = new Set<number>();
+  /** Others could not be started because so many are. */
+  #isCrowded = false;
+  readonly #progress = new Progress();
+  readonly #requests: CompanyDatabase;
   readonly #loop: WorkLoop;
-  #onProgress = new Set<() => void>();
 
   /** `session` is used to poll for marks and to hold the locks of cached companies. */
   constructor(database: CompanyDatabase, session: HeldSession, options: WorkerOptions) {
@@ -71,13 +53,14 @@ export class RecalculationWorker {
     this.#session = session;
     this.#options = options;
     this.#residents = new CompanyCache(options.residentBytes);
-    this.#attempts = new Attempts(options.reader ?? database, options.pauseAfterFailureMs);
+    this.#requests = options.requests ?? database;
+    this.#attempts = new Attempts(this.#requests, options.pauseAfterFailureMs);
     // Other workers may have recalculated the companies since.
     this.#ownership = new Ownership(session, () => this.#residents.clear());
     this.#loop = new WorkLoop({
       round: () => this.#startCompanies(),
       restMs: options.pollMs,
-      underWay: () => Promise.all(this.#active.values()),
+      underWay: () => Promise.allSettled(this.#active.values()),
       onError: (error) => options.onError(error, null),
     });
   }
@@ -96,7 +79,10 @@ export class RecalculationWorker {
    * is being recalculated or rests, because it is checked again after that.
    */
   wake(companyId?: number): void {
-    if (companyId !== undefined && (this.#active.has(companyId) || this.#pace.isResting(companyId))) return;
+    if (companyId !== undefined) {
+      if (this.#active.has(companyId)) this.#again.add(companyId);
+      if (this.#active.has(companyId) || this.#pace.isResting(companyId)) return;
+    }
     this.#loop.nudge();
   }
 
@@ -108,7 +94,7 @@ export class RecalculationWorker {
 
   /** A recalculation has ended, here or elsewhere. Waiting requests check their marks. */
   progressed(): void {
-    for (const notify of this.#onProgress) notify();
+    this.#progress.made();
   }
 
   /**
@@ -125,7 +111,7 @@ export class RecalculationWorker {
     if (!isStarted) this.wake();
     try {
       for (let round = 0; ; round++) {
-        const progress = this.#nextProgress(100);
+        const progress = this.#progress.next(100);
         // In case another process recalculates this company.
         if (round > 0 || !this.#loop.isStarted) this.#options.announce?.('waiting', companyId);
         if (round === 0 && isStarted) await progress;
@@ -145,35 +131,43 @@ export class RecalculationWorker {
   }
 
   #look(companyId: number, markId: number) {
-    const reader = this.#options.reader ?? this.#database;
-    return reader.read(companyId, (scope) => remainingMarks(scope, markId));
-  }
-
-  /** Resolves after this worker's next recalculation, or after `ms`. */
-  #nextProgress(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        this.#onProgress.delete(done);
-        resolve();
-      };
-      const timer = setTimeout(done, ms);
-      this.#onProgress.add(done);
-    });
+    return this.#requests.read(companyId, (scope) => remainingMarks(scope, markId));
   }
 
   /**
-   * Starts the recalculation of a cached company without checking what else waits. Only companies
-   * that were recalculated successfully are cached.
+   * Stores a write of one cell and everything that depends on it in one transaction
+   * (`store-together.ts`). Undefined, at once or in the end, when nothing was stored. Rejects when
+   * nobody knows.
+   *
+   * @param statements called at once if it can be tried.
+   */
+  storeWithResults(
+    companyId: number,
+    statements: () => readonly Statement[],
+  ): Promise<StoredWrite | undefined> | undefined {
+    if (!this.#mayStartNow(companyId) || !this.#ownership.owns(companyId)) return undefined;
+    const stored = this.#storeNow(companyId, statements());
+    this.#active.set(companyId, stored);
+    return stored;
+  }
+
+  /** Whether a cached company can be recalculated without checking what else waits. */
+  #mayStartNow(companyId: number): boolean {
+    if (!this.#loop.isStarted || this.#loop.isStopped || this.#active.size >= this.#options.concurrency)
+      return false;
+    if (this.#active.has(companyId) || this.#pace.isDeferred(companyId)) return false;
+    // Only companies that were recalculated successfully are cached.
+    return !this.#failing.has(companyId) && this.#residents.has(companyId);
+  }
+
+  /**
+   * Starts the recalculation of a cached company.
    *
    * @param onSwept called when all of its marks were taken and the results are stored.
    * @returns false if it cannot be started now.
    */
   #startNow(companyId: number, onSwept: () => void): boolean {
-    if (!this.#loop.isStarted || this.#loop.isStopped || this.#active.size >= this.#options.concurrency)
-      return false;
-    if (this.#active.has(companyId) || this.#pace.isDeferred(companyId)) return false;
-    if (this.#failing.has(companyId) || !this.#residents.has(companyId)) return false;
+    if (!this.#mayStartNow(companyId)) return false;
     const sound = { attempts: 0, definitions: 0, overdue: false };
     this.#active.set(companyId, this.#recalculate(companyId, sound, onSwept));
     return true;
@@ -181,14 +175,17 @@ export class RecalculationWorker {
 
   /** Starts recalculations up to the limit, longest waiting first. */
   async #startCompanies(): Promise<void> {
-    if (this.#active.size >= this.#options.concurrency) return;
+    this.#isCrowded = this.#active.size >= this.#options.concurrency;
+    if (this.#isCrowded) return;
     await this.#attempts.settle();
     for (const marked of await markedCompanies(this.#session)) {
       const { id_empresa: companyId, due } = marked;
-      if (this.#loop.isStopped || this.#active.size >= this.#options.concurrency) return;
+      this.#isCrowded = this.#active.size >= this.#options.concurrency;
+      if (this.#loop.isStopped || this.#isCrowded) return;
       if (marked.attempts < maxAttempts) this.#announced.delete(companyId);
       if (marked.attempts === 0) this.#failing.delete(companyId);
       else this.#failing.add(companyId);
+      if (this.#active.has(companyId)) this.#again.add(companyId);
       if (this.#active.has(companyId) || !this.#pace.allows(companyId)) continue;
       if (due) this.#active.set(companyId, this.#recalculate(companyId, marked));
       else this.#announce(marked);
@@ -227,14 +224,36 @@ export class RecalculationWorker {
       this.#active.delete(companyId);
       if (!this.#residents.has(companyId)) this.#release(companyId);
       if (!this.#loop.isStopped) this.#pace.rest(companyId, performance.now() - started);
+      this.#again.delete(companyId);
       this.progressed();
       if (this.#pace.isHurried(companyId)) this.#options.announce?.('settled', companyId);
       this.wake();
     }
   }
 
+  async #storeNow(companyId: number, statements: readonly Statement[]): Promise<StoredWrite | undefined> {
+    const started = performance.now();
+    const { signal } = this.#loop;
+    const resident = this.#residents.take(companyId) as Resident;
+    try {
+      const { stored, kept } = await storeTogether(this.#requests, companyId, statements, {
+        resident,
+        signal,
+      });
+      this.#keep(companyId, kept);
+      if (stored?.recalculation) this.#report(stored.recalculation, started);
+      return stored;
+    } finally {
+      this.#active.delete(companyId);
+      if (!this.#residents.has(companyId)) this.#release(companyId);
+      this.progressed();
+      // Without marks that came meanwhile there is nothing to look for.
+      if (this.#again.delete(companyId) || this.#isCrowded) this.wake();
+    }
+  }
+
   /** Recalculates, and records a failure unless the infrastructure caused it. */
-  async #attempt(companyId: number, isOwner: boolean, before: Before): Promise<Calculated> {
+  async #attempt(companyId: number, isOwner: boolean, before: Before): Promise<Recalculation> {
     const { suspectAfterMs: suspectMs = suspectAfterMs } = this.#options;
     const attempt = new Attempt(this.#attempts, companyId, before, suspectMs);
     try {
@@ -253,29 +272,28 @@ export class RecalculationWorker {
   }
 
   /** Uses the cached copy, if any. A copy is cached again only after COMMIT. */
-  async #recalculateNow(companyId: number, isOwner: boolean, attempt: Attempt): Promise<Calculated> {
+  async #recalculateNow(companyId: number, isOwner: boolean, attempt: Attempt): Promise<Recalculation> {
     const started = performance.now();
     const cached = this.#residents.take(companyId);
     const { signal } = this.#loop;
-    let resident: Resident | undefined;
-    const done = await this.#database.write(
-      companyId,
-      (scope) =>
-        calculateMarked(scope, {
-          resident: isOwner ? cached : undefined,
-          signal,
-          onTaken: () => attempt.begins(),
-        }),
-      async (_, { store }) => {
-        resident = await store();
-      },
-      { signal },
-    );
-    if (done.marks > 0) this.#options.onRecalculated?.(done, (performance.now() - started) / 1000);
-    if (isOwner && resident) {
-      for (const gone of this.#residents.keep(companyId, resident)) this.#release(gone);
-    }
+    const work = recalculating(companyId, {
+      resident: isOwner ? cached : undefined,
+      signal,
+      onTaken: () => attempt.begins(),
+    });
+    const done = await this.#database.writeInTwo(companyId, work, signal);
+    this.#report(done, started);
+    if (isOwner) this.#keep(companyId, done.resident);
     return done;
+  }
+
+  #report(done: Recalculation, started: number): void {
+    if (done.marks > 0) this.#options.onRecalculated?.(done, (performance.now() - started) / 1000);
+  }
+
+  #keep(companyId: number, resident: Resident | undefined): void {
+    if (resident === undefined) return;
+    for (const gone of this.#residents.keep(companyId, resident)) this.#release(gone);
   }
 
   #release(companyId: number): void {

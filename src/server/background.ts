@@ -76,7 +76,7 @@ async function startRecalculation(of: Background): Promise<Recalculation> {
   const announcer = new Announcer(listener);
   worker = new RecalculationWorker(new CompanyDatabase(of.workerPool), listener, {
     concurrency: workerConcurrency,
-    reader: of.companies,
+    requests: of.companies,
     pollMs: 1_000,
     pauseAfterFailureMs: 5_000,
     residentBytes: config.residentBytes,

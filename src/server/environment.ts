@@ -75,18 +75,7 @@ export async function startEnvironment(
   const { environment } = opened;
   const operator = operators[environment] as pg.Pool;
   const logger = createLogger(config, environment);
-  const pool = (name: string, settings: pg.PoolConfig, max: number) => {
-    const created = connectionPool(settings, max, parts);
-    metrics?.watchPool(environment, name, created);
-    return created;
-  };
-  const { deadlineMs, fileDeadlineMs } = config.limits;
-  const session = { ...opened.api, pipeline: true };
-  const bounded = (settings: pg.PoolConfig, statementMs: number) =>
-    withTimeLimits(settings, { statementMs, lockMs: Math.min(deadlineMs, statementMs) });
-  const apiPool = pool('api', plannedOnce(bounded(session, deadlineMs)), apiConnections);
-  const streamPool = pool('stream', bounded(session, fileDeadlineMs), streamConnections);
-  const workerPool = pool('worker', bounded(session, fileDeadlineMs), workerConcurrency);
+  const { apiPool, streamPool, workerPool, openAuditPool, newPool } = openPools(around, opened);
   const companies = new CompanyDatabase(apiPool, streamPool, {
     replaceable: environment === 'development',
     serving: true,
@@ -114,11 +103,11 @@ export async function startEnvironment(
   if (config.role === 'worker') return undefined;
   const clock = await DatabaseClock.start(apiPool);
   parts.defer(() => clock.close());
-  const auditLog = new AuditLog(pool('audit', bounded(opened.api, deadlineMs), 1), (records, seconds) =>
+  const auditLog = new AuditLog(openAuditPool(), (records, seconds) =>
     metrics?.audited(environment, records, seconds),
   );
   metrics?.watchAudit(environment, () => auditLog.waiting);
-  const reads = { config, opened, companies, apiPool, streamPool, written, logger, parts, newPool: pool };
+  const reads = { config, opened, companies, apiPool, streamPool, written, logger, parts, newPool };
   return buildApp({
     environment,
     endpoints,
@@ -147,6 +136,27 @@ export async function startEnvironment(
     urlProblem: (url) => problemOfUrl(url, targetRules(config.webhooks, environment)),
     handover: environment === 'production' ? handoverTo(config, operators) : undefined,
   });
+}
+
+/** The pools of an environment. Their statements and waits for locks have limits of time. */
+function openPools({ config, metrics, parts }: Surroundings, { environment, api }: OpenedEnvironment) {
+  const { deadlineMs, fileDeadlineMs } = config.limits;
+  const newPool = (name: string, settings: pg.PoolConfig, max: number) => {
+    const created = connectionPool(settings, max, parts);
+    metrics?.watchPool(environment, name, created);
+    return created;
+  };
+  const bounded = (settings: pg.PoolConfig, statementMs: number) =>
+    withTimeLimits(settings, { statementMs, lockMs: Math.min(deadlineMs, statementMs) });
+  const session = { ...api, pipeline: true };
+  return {
+    newPool,
+    apiPool: newPool('api', plannedOnce(bounded(session, deadlineMs)), apiConnections),
+    streamPool: newPool('stream', bounded(session, fileDeadlineMs), streamConnections),
+    workerPool: newPool('worker', bounded(session, fileDeadlineMs), workerConcurrency),
+    /** Only where requests are served. */
+    openAuditPool: () => newPool('audit', bounded(api, deadlineMs), 1),
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { knownMigrations } from '../database/migrate.ts';
 import { openDatabases } from '../database/open.ts';
@@ -20,7 +21,7 @@ import { Metrics } from '../metrics/metrics.ts';
 import { databaseState, waitingWork } from '../operator/waiting-work.ts';
 import { closeAll, closeTogether } from './closing.ts';
 import { connectionPool } from './connections.ts';
-import { startEnvironment } from './environment.ts';
+import { type Surroundings, startEnvironment } from './environment.ts';
 import { portProblem, requireFreePort, startListening } from './listening.ts';
 import { createLogger } from './logger.ts';
 import { readCertificate, replaceCertificate } from './tls.ts';
@@ -77,19 +78,8 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
   try {
     const databases = await openDatabases(config, 'own', say);
     parts.defer(() => databases.close());
-    const metrics = config.metricsPort === undefined ? undefined : new Metrics();
-    const eventLoop = watchEventLoop(metrics, logger);
-    parts.defer(() => eventLoop.stop());
-    const around = {
-      config,
-      places: openPlaces(),
-      drain: { begun: false, closing: new AbortController() },
-      ends,
-      tls,
-      metrics,
-      eventLoop,
-      parts,
-    };
+    const around = surroundingsOf({ config, ends, tls, parts }, logger);
+    const { metrics } = around;
     const operators: RunningServer['operators'] = {};
     const baseUrls: RunningServer['baseUrls'] = {};
     const checks = new Map<Environment, HealthCheck>();
@@ -129,6 +119,19 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
     await stop().catch(() => {});
     throw error;
   }
+}
+
+/** What the environments share, with what is started for it. */
+function surroundingsOf(
+  given: Pick<Surroundings, 'config' | 'ends' | 'tls' | 'parts'>,
+  logger: Logger,
+): Surroundings {
+  const { config, parts } = given;
+  const metrics = config.metricsPort === undefined ? undefined : new Metrics();
+  const eventLoop = watchEventLoop(metrics, logger);
+  parts.defer(() => eventLoop.stop());
+  const drain = { begun: false, closing: new AbortController() };
+  return { ...given, places: openPlaces(), drain, metrics, eventLoop };
 }
 
 /** Gives requests in progress time to finish. */

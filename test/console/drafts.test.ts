@@ -188,7 +188,7 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
 
   it('is shown to a Colaborador with values of the formula that is stored now', async () => {
     const margin = await newFormula(server, 'Margem de agora', 'PERCENTUAL([Lucro]; [Vendas])');
-    await putInto(server, margin, 'Michigan');
+    await putInto(server, 'Estados', margin);
     const beatriz = server.employee('Beatriz Sampaio');
     const [own] = await server.api<{ id_gmr_painel: number }[]>(
       'GET',

@@ -80,7 +80,7 @@ describe('beside a formula’s text', { skip: browserMissing }, () => {
 
   it('a save is foretold with before and after as a picture; another’s is compared as a tree too', async () => {
     const id = await newFormula(server, 'Comparada', '[Vendas] + 1');
-    await putInto(server, id, 'California');
+    await putInto(server, 'Estados', id);
     const visit = await open(id);
     const { page } = visit;
     await type(page, '[Vendas] * 2');

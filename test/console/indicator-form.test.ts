@@ -240,7 +240,7 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
       'PERCENTUAL([Lucro da empresa].realizado; [Vendas da empresa].realizado)',
       { unidade_medida: 3 },
     );
-    await putInto(server, id, 'Superstore');
+    await putInto(server, 'Empresa', id);
     await visit.open(`/console/indicadores/${id}`);
     await page.getByRole('link', { name: 'Editar', exact: true }).click();
     await heading(page, 'Editar: Margem a editar');
@@ -274,7 +274,7 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
     const visit = await enter();
     const { page } = visit;
     const id = await newCommon(server, 'Digitado', { totalizador: 1, descricao: 'À mão' });
-    await putInto(server, id, 'California');
+    await putInto(server, 'Estados', id);
     const place = `panel/${california}/indicator/${id}/month/11/year/2017`;
     await server.api('PUT', `/panels/updateProgressPanel/${place}`, { realizado_numerador: 77 });
     await visit.open(`/console/indicadores/${id}`);
@@ -309,7 +309,7 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
     await page.getByRole('link', { name: 'Versões' }).waitFor();
     assert.equal(await page.getByRole('link', { name: 'Editar', exact: true }).count(), 0);
     for (const path of ['/indicadores/novo', '/indicadores/6/editar', '/formula/nova']) {
-      await visit.open(`/console${path}`);
+      await visit.go(`/console${path}`);
       await heading(page, 'Só gestores e gerentes incluem e alteram indicadores');
       assert.deepEqual(await accessibilityFindings(page), [], path);
     }

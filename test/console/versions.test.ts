@@ -15,7 +15,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
   before(async () => {
     server = await sharedConsole();
     margin = await newFormula(server, 'Margem restaurada', 'PERCENTUAL([Lucro]; [Vendas])');
-    await putInto(server, margin, 'California', 'Michigan');
+    await putInto(server, 'Estados', margin);
   });
   after(() => server?.close());
 
@@ -79,7 +79,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
 
   it('are not restored over what somebody else has just saved, before it was seen', async () => {
     const id = await newFormula(server, 'Crescimento disputado', 'PERCENTUAL([Vendas].realizado; 2)');
-    await putInto(server, id, 'California');
+    await putInto(server, 'Estados', id);
     const first = await textOf(id);
     await saveText(server, id, 'PERCENTUAL([Vendas].realizado; [Vendas].meta)');
     const visit = await enter();
@@ -107,7 +107,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
 
   it('say which values become uncalculable first, and which typed values go', async () => {
     const id = await newFormula(server, 'Margem perdida', 'PERCENTUAL([Vendas da empresa]; 0)');
-    await putInto(server, id, 'Superstore');
+    await putInto(server, 'Empresa', id);
     await saveText(server, id, 'PERCENTUAL([Vendas da empresa]; 2)');
     const visit = await enter();
     const { page } = visit;
@@ -125,6 +125,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
   it('of a compound and of a consolidated indicator come back with what they read', async () => {
     const visit = await enter();
     const { page } = visit;
+    await visit.open('/console/nada');
     for (const [kind, name, change] of [
       ['Compound', 'Itens por pedido', { unidade_medida: 4 }],
       ['Consolidated', 'Desconto médio da empresa', { fonte: 'Outra' }],
@@ -142,7 +143,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
       const referencias = [{ ...first, ...place }];
       await server.api('PUT', `/indicators/update${kind}Indicator/${id}`, { ...change, referencias });
       assert.notDeepEqual(await references(), read);
-      await visit.open(`/console/indicadores/${id}/versoes?ver=1-2`);
+      await visit.go(`/console/indicadores/${id}/versoes?ver=1-2`);
       await page.getByRole('button', { name: 'Restaurar a versão 1' }).press('Enter');
       const dialog = page.getByRole('dialog');
       await dialog.getByText('O que muda nas células não é previsto', { exact: false }).waitFor();
@@ -160,7 +161,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
     const { page } = visit;
     const concept = { unidade_medida: 10, totalizador: 2, conceitos: [{ nome: 'Zero', valor: 0 }] };
     const id = await newFormula(server, 'Conceito lido', '0', concept);
-    await putInto(server, id, 'Michigan');
+    await putInto(server, 'Estados', id);
     await saveText(server, id, '1', { conceitos: [{ nome: 'Um', valor: 1 }] });
     await visit.open(`/console/indicadores/${id}/versoes?ver=1-2`);
     await page.getByRole('region', { name: 'Comparar' }).waitFor();

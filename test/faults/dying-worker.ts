@@ -12,23 +12,21 @@ const settings = JSON.parse(process.env['PRUMO_TEST_DATABASE'] as string) as pg.
 const victim = Number(process.env['PRUMO_TEST_COMPANY']);
 const pool = () => new pg.Pool({ ...settings, types: valueTypes, pipeline: true, max: 2 });
 
-const reader = new CompanyDatabase(pool());
+const requests = new CompanyDatabase(pool());
 const known = async () =>
-  reader.read(victim, (scope) =>
+  requests.read(victim, (scope) =>
     scope.query<{ em_andamento: boolean }>('SELECT em_andamento FROM calculo_falha', []),
   );
 
 class DeadlyDatabase extends CompanyDatabase {
-  override write: CompanyDatabase['write'] = (companyId, work, closing) =>
-    super.write(
-      companyId,
-      async (scope) => {
-        const result = await work(scope);
-        if (companyId !== victim) return result;
-        for (;;) if ((await known())[0]?.em_andamento === true) process.kill(process.pid, 'SIGKILL');
-      },
-      closing,
-    );
+  override writeInTwo: CompanyDatabase['writeInTwo'] = (companyId, { work, ...rest }, signal) => {
+    const deadly: typeof work = async (scope, rows) => {
+      const ending = await work(scope, rows);
+      if (companyId !== victim) return ending;
+      for (;;) if ((await known())[0]?.em_andamento === true) process.kill(process.pid, 'SIGKILL');
+    };
+    return super.writeInTwo(companyId, { ...rest, work: deadly }, signal);
+  };
 }
 
 const listener = await listen(settings, {});
@@ -38,6 +36,6 @@ new RecalculationWorker(new DeadlyDatabase(pool()), listener, {
   pauseAfterFailureMs: 60_000,
   suspectAfterMs: 0,
   residentBytes: 0,
-  reader,
+  requests,
   onError: (error) => console.error(error),
 }).start();

@@ -198,16 +198,14 @@ it('a recalculation that takes its process with it counts as well', async () => 
 /** Breaks the connection under the recalculations, as often as it is told. */
 class BreakingDatabase extends CompanyDatabase {
   breaks = 0;
-  override write: CompanyDatabase['write'] = (companyId, work, closing) =>
-    api.companies.write(
-      companyId,
-      async (scope) => {
-        const result = await work(scope);
-        if (this.breaks-- > 0) await scope.query('SELECT pg_terminate_backend(pg_backend_pid())', []);
-        return result;
-      },
-      closing,
-    );
+  override writeInTwo: CompanyDatabase['writeInTwo'] = (companyId, { work, ...rest }, signal) => {
+    const breaking: typeof work = async (scope, rows) => {
+      const ending = await work(scope, rows);
+      if (this.breaks-- > 0) await scope.query('SELECT pg_terminate_backend(pg_backend_pid())', []);
+      return ending;
+    };
+    return api.companies.writeInTwo(companyId, { ...rest, work: breaking }, signal);
+  };
 }
 
 it('what the database’s own trouble breaks off does not count, though it was recorded when it began', async () => {
@@ -227,8 +225,8 @@ it('a recalculation that is broken off by the end of its process does not count'
   await write(company, 1);
   const begun = Promise.withResolvers<void>();
   class SlowDatabase extends CompanyDatabase {
-    override write: CompanyDatabase['write'] = (companyId, work, closing) => {
-      const slowly: typeof work = async (scope) => {
+    override writeInTwo: CompanyDatabase['writeInTwo'] = (companyId, { work, ...rest }) => {
+      const slowly: typeof work = async (scope, rows) => {
         const slow: typeof scope = Object.create(scope, {
           execute: {
             value: async (query: never) => {
@@ -239,9 +237,9 @@ it('a recalculation that is broken off by the end of its process does not count'
           },
           query: { value: scope.query.bind(scope) },
         });
-        return work(slow);
+        return work(slow, rows);
       };
-      return api.companies.write(companyId, slowly, closing);
+      return api.companies.writeInTwo(companyId, { ...rest, work: slowly });
     };
   }
   const database = new SlowDatabase({ on: () => {}, options: { max: 1 } } as never);

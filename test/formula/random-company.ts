@@ -34,7 +34,7 @@ const commonIds = [1, 2, 3];
 const calculatedIds = [4, 5, 6, 7, 8];
 const panelIds = [1, 2, 3, 4, 5];
 /** Every month with values. The process begins with the second. */
-export const randomMonths: readonly (readonly [year: number, month: number])[] = [
+const randomMonths: readonly (readonly [year: number, month: number])[] = [
   [2025, 11],
   [2025, 12],
   [2026, 1],

@@ -48,7 +48,7 @@ export interface Shape {
 }
 
 /** Something of everything. */
-export const broad: Shape = {
+const broad: Shape = {
   kinds,
   years: [1, 1, 2, 3],
   panels: [2, 14],

@@ -31,6 +31,12 @@ export function calculate(company: ColumnarCompany, onChange?: ChangeListener): 
   }
 }
 
+/** Finds all that single changes reach in advance. */
+export function prepare(company: ColumnarCompany): void {
+  const chains = company.prepare();
+  while (!chains.next().done);
+}
+
 export interface Difference {
   readonly indicatorId: number;
   readonly panelId: number;

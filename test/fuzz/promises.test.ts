@@ -7,7 +7,7 @@ import { describe, it } from 'node:test';
 import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
 import type { CellField, CompanyModel, MonthRange } from '../../src/formula/types.ts';
 import { company, indicator, leaf, op, reference } from '../formula/company.ts';
-import { calculate } from './oracle.ts';
+import { calculate, prepare } from './oracle.ts';
 
 const wholeYear: MonthRange = { inicio_mes: 1, inicio_ano: 2026, fim_mes: 12, fim_ano: 2026 };
 const summer: MonthRange = { ...wholeYear, inicio_mes: 6, fim_mes: 8 };
@@ -87,8 +87,7 @@ describe('redefine', () => {
 });
 
 describe('one written value', () => {
-  const reachesOnly = (fields?: readonly CellField[]) => {
-    const columnar = calculated();
+  const reachesOnly = (fields?: readonly CellField[], columnar = calculated()) => {
     columnar.setCell(typed, 12, 2026, 3, { realizado_numerador: 500 });
     columnar.markCell(typed, 12, 2026, 3, fields);
     // Doubled and capped of the panel; the total in the base panel and, excluding each itself, in
@@ -108,6 +107,14 @@ describe('one written value', () => {
   it('is calculated where it reaches, and nowhere else', () => reachesOnly());
 
   it('so it is where the mark names its field', () => reachesOnly(['realizado_numerador']));
+
+  it('so it is where what it reaches was found in advance, which itself calculates nothing', () => {
+    const columnar = calculated();
+    prepare(columnar);
+    assert.equal(calculate(columnar), 0);
+    assert.deepEqual(columnar.takeChangedRows(), []);
+    reachesOnly(['realizado_numerador'], columnar);
+  });
 
   it('that is the old one changes nothing and goes no further than its readers', () => {
     const columnar = calculated();

@@ -78,7 +78,7 @@ export function sumsText({ inicio, ...sums }: BudgetSums): string {
     .join(', ');
 }
 
-export function treeText(node: TreeNode): string {
+function treeText(node: TreeNode): string {
   return 'slug' in node ? node.slug : `${node.operation}(${node.children.map(treeText).join(', ')})`;
 }
 

@@ -29,10 +29,7 @@ const maxTries = 3_000;
  * The differences of a company that is loaded and calculated in full, indicators in calculation
  * order.
  */
-export function fullDifferences(
-  { model, values, order, months, outside }: Case,
-  only?: number,
-): Difference[] {
+function fullDifferences({ model, values, order, months, outside }: Case, only?: number): Difference[] {
   const company = new ColumnarCompany(model);
   values.loadInto(company, outside);
   company.markAll();
@@ -89,7 +86,7 @@ function withModel(one: Case, changes: Partial<CompanyModel>): Case {
   return { ...one, model, values: one.values.copy(model) };
 }
 
-export function withIndicator(model: CompanyModel, indicator: Indicator): CompanyModel {
+function withIndicator(model: CompanyModel, indicator: Indicator): CompanyModel {
   return { ...model, indicators: new Map([...model.indicators, [indicator.id, indicator]]) };
 }
 

@@ -15,12 +15,12 @@ interface AxeFinding {
 export const aboutColours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Of elements that differ in nothing but texts, numbers and places, in the same surroundings,
- * axe-core judges the first two and the last: rows of a table, cells of its rows. Most of its time
+ * Of similar elements in the same surroundings, which differ only in texts, numbers and places
+ * (rows of a table, cells of a row), axe-core judges the first two and the last. Most of its time
  * went into the others. Runs in the page and sets `alike`: the elements that are not judged.
  */
 const findAlike = String.raw`(() => {
-  // Of these it only counts whether they are empty.
+  // Of these attributes only matters whether they are empty.
   const own = new Set(['id', 'for', 'href', 'name', 'title', 'value', 'd', 'points', 'transform',
     'x', 'y', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'width', 'height',
     'aria-label', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-valuenow', 'aria-valuetext',
@@ -60,9 +60,9 @@ const passOver = `for (const rule of axe._audit.rules) {
 }`;
 
 /**
- * What axe-core finds on the page as it is now, of any severity: one line each. With `rules` only
- * these are asked. What React Aria has just announced to screen readers is left out: it names a
- * button that may be gone by now.
+ * What axe-core finds on the page now, of any severity, one line each. With `rules`, only these are
+ * checked. The latest announcement of React Aria to screen readers is left out: it may name a
+ * button that is gone by now.
  */
 export async function accessibilityFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (await page.evaluate<boolean>('globalThis.axe === undefined'))

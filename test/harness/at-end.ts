@@ -1,4 +1,4 @@
-/** Ends what the files of a process share, when the last of its tests has ended. */
+/** Closes what the test files of a process share, after the last of their tests. */
 import { after } from 'node:test';
 
 const closers: (() => Promise<void>)[] = [];

@@ -1,22 +1,22 @@
 /**
- * Contexts of a browser and their pages, which are used again, one visit after the other: as new to
- * the next one, but for the files that the browser keeps by their addresses, their compiled code
- * and the process that draws. A page opens in a third of the processor time.
+ * Browser contexts with a page each, used by one visit after the other. To the next visit they are
+ * as new, except for the files in the browser's cache, compiled code and the rendering process.
+ * Reusing them takes a third of the processor time.
  */
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { BorrowedBrowser } from './browser.ts';
 
 export interface Contexts {
   /**
-   * A context without cookies and storage, and its only page, which shows nothing of the visit
-   * before. The context's `close` gives both back.
+   * A context without cookies and storage, and its only page, which shows nothing of the previous
+   * visit. The context's `close` returns both.
    */
   take(options: BrowserContextOptions): Promise<{ readonly context: BrowserContext; readonly page: Page }>;
   close(): Promise<void>;
 }
 
 /**
- * Contexts of a borrowed browser, which is given back with them. What pages of these origins keep
+ * The contexts of a borrowed browser, which is given back with them. The storage of these origins
  * is cleared between visits.
  */
 export function contextsOf({ browser, giveBack }: BorrowedBrowser, origins: readonly string[]): Contexts {
@@ -25,17 +25,21 @@ export function contextsOf({ browser, giveBack }: BorrowedBrowser, origins: read
 
   async function open(options: BrowserContextOptions, idle: BrowserContext[]): Promise<BrowserContext> {
     const context = await browser.newContext(options);
+    const visited = originsVisitedIn(context);
     const end = context.close.bind(context);
     ends.add(end);
     context.close = async () => {
-      await empty(context, options, origins);
+      // At least one, to which no page belongs any more.
+      const left = origins.filter((origin, at) => at === 0 || visited.has(origin));
+      await empty(context, options, left);
+      visited.clear();
       idle.push(context);
     };
     return context;
   }
 
   async function given(options: BrowserContextOptions): Promise<BrowserContext> {
-    // An emptied one would not have what it is to begin with.
+    // A used context would not have the wanted storage.
     if (options.storageState !== undefined) return browser.newContext(options);
     const key = JSON.stringify(options);
     const idle = free.get(key) ?? [];
@@ -55,6 +59,15 @@ export function contextsOf({ browser, giveBack }: BorrowedBrowser, origins: read
   };
 }
 
+/** The origins whose documents the pages of the context have shown, as they come. */
+function originsVisitedIn(context: BrowserContext): Set<string> {
+  const visited = new Set<string>();
+  context.on('page', (page) => {
+    page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).origin));
+  });
+  return visited;
+}
+
 /** What tests listen to. */
 const events = [
   'console',
@@ -66,7 +79,7 @@ const events = [
   'response',
 ] as const;
 
-/** Leaves of the context and its first page nothing that a visit could have set. */
+/** Removes everything that a visit could have set in the context and its first page. */
 async function empty(
   context: BrowserContext,
   { viewport, colorScheme = 'light' }: BrowserContextOptions,
@@ -80,8 +93,8 @@ async function empty(
   await context.setOffline(false);
   const session = await context.newCDPSession(page);
   const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers,file_systems';
-  // What still runs could store something behind us. From an empty page of another site the next
-  // visit would begin in another process.
+  // Code that still runs could store something afterwards. An empty page of another site would make
+  // the next visit start a new process.
   for (const origin of origins) {
     await page.goto(`${origin}/health/live`);
     await page.evaluate('sessionStorage.clear()');

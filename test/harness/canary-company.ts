@@ -1,6 +1,6 @@
 /**
- * A company as people of each level see it: whatever somebody does not see carries a canary in its
- * texts, or a value that tells it.
+ * A company with people of each level. Whatever a person must not see has a canary in its texts, or
+ * a value that gives it away.
  */
 import assert from 'node:assert/strict';
 import type { Level } from '../../src/kernel/identity.ts';
@@ -17,7 +17,7 @@ import { give, type Someone, someone } from './panel-people.ts';
 import { createPanels, type PanelsFixture } from './panels-fixture.ts';
 import { type RecordIds, sampleCode } from './samples.ts';
 
-/** In the texts of what a Colaborador does not see: other panels, their models, their people. */
+/** In texts that a Colaborador must not see: other panels, their models, their people. */
 export const canary = 'CANARY';
 /** In the texts of confidential models and their panels. */
 export const secret = 'SECRET';
@@ -80,7 +80,7 @@ export async function startCanaryCompany(): Promise<CanaryCompany> {
   await hideTheRest(around);
   await nameByCode(around);
   await storeValues(around);
-  // Its id is 1: requests to every endpoint ask for the first of each kind.
+  // It has the id 1, because requests to every endpoint ask for the first record of each kind.
   const panels = [own.panel, own.loosePanel, other.panel];
   await createDefinitionHistory(api.sql, companyA.id, { indicator: own.common, panels });
   const ids = await recordsOf(api, companyA.id, {
@@ -125,7 +125,7 @@ async function readTheRest(
   );
 }
 
-/** Puts the canaries into every text that somebody does not see. */
+/** Puts canaries into all texts that a person must not see. */
 async function hideTheRest({ api, own, other, people }: Around): Promise<void> {
   const { id } = api.companyA;
   const mark = (
@@ -198,7 +198,7 @@ async function hideTheRest({ api, own, other, people }: Around): Promise<void> {
     ]);
 }
 
-/** Gives the sample's code to one record of each kind, all outside of the Colaborador's panel. */
+/** Gives the sample's code to one record of each kind, none of them in the Colaborador's panel. */
 async function nameByCode({ api, own, other }: Around): Promise<void> {
   const { id } = api.companyA;
   await api.sql(

@@ -1,4 +1,4 @@
-/** What changed between two states of all stored cells, as a dry run tells it. */
+/** The changes between two states of all stored cells, in the form of a dry run. */
 import { cellFields } from '../../src/formula/types.ts';
 import type { TestApi } from './api.ts';
 

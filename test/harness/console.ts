@@ -24,7 +24,7 @@ import {
   type Variables,
 } from './process.ts';
 
-/** Longer than anything takes on a busy machine: a wait that ends here is a failure. */
+/** Longer than anything takes on a busy machine. A wait that reaches it is a failure. */
 const patienceMs = 60_000;
 
 export const desktop = { width: 1280, height: 860 };
@@ -43,7 +43,7 @@ export interface Visit {
   readonly settle: () => Promise<void>;
 }
 
-/** Ends a visit, in which the browser must not have noted anything. */
+/** Ends a visit. The browser must not have logged anything. */
 export async function leave({ complaints, context }: Visit): Promise<void> {
   assert.deepEqual(complaints, []);
   await context.close();
@@ -75,7 +75,8 @@ export async function startConsole(more: Variables = {}): Promise<ConsoleServer>
   if (!isBuilt()) await buildConsole();
   const folder = mkdtempSync(join(tmpdir(), 'prumo-console-'));
   const variables = { PRUMO_DATA: join(folder, 'data'), ...(await freePorts()), ...more };
-  // Before the server starts: that of the file before would be gone by then.
+  // Borrowed before the server starts, or the browser of the previous file would have ended by
+  // then.
   const borrowed = await borrowBrowser();
   // The copied installation has a database of its own.
   const isElsewhere = 'DATABASE_URL' in more;
@@ -99,7 +100,7 @@ export async function startConsole(more: Variables = {}): Promise<ConsoleServer>
   }
 
   const employees = await api<Employee[]>('GET', '/employee/getEmployees');
-  const contexts = contextsOf(borrowed, [server.development, url]);
+  const contexts = contextsOf(borrowed, [url, server.development]);
 
   async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
     const { context, page } = await contexts.take({ viewport: desktop, locale: 'pt-BR', ...options });
@@ -163,7 +164,7 @@ export async function startConsole(more: Variables = {}): Promise<ConsoleServer>
   };
 }
 
-/** A browser that has nothing to draw may leave out the frame for good. */
+/** A browser without anything to draw may never draw the frame. */
 const isDrawn = `new Promise((drawn) => {
   requestAnimationFrame(() => requestIdleCallback(drawn));
   setTimeout(drawn, 1000);
@@ -172,7 +173,7 @@ const isDrawn = `new Promise((drawn) => {
 function settling(page: Page): () => Promise<void> {
   const asked = new Set<Request>();
   page.on('request', (request) => {
-    // Of what the document before asked for, no end may be told.
+    // Requests of the previous document may never be reported as finished.
     if (request.isNavigationRequest()) asked.clear();
     asked.add(request);
   });

@@ -1,4 +1,6 @@
-/** What saves of definitions leave behind: versions, and values that a conversion set aside. */
+/**
+ * The history that saves of definitions leave: versions, and values that a conversion set aside.
+ */
 import type { RunSql } from './panels-fixture.ts';
 
 /** Keeps a version of each indicator, and a conversion of one that set its cells of 2024 aside. */

@@ -41,7 +41,7 @@ export async function written(page: Page): Promise<string> {
   return lines.join('\n');
 }
 
-/** Replaces the whole text, as somebody types it who needs no help. */
+/** Replaces the whole text, typing without completions. */
 export async function type(page: Page, text: string): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('Control+a');
@@ -63,17 +63,23 @@ export async function newFormula(
   return (await server.api<{ id: number }>('POST', path, fields)).id;
 }
 
-/** Puts the indicator into the models of these panels, for the months of 2017. */
+/**
+ * Puts the indicator into the models of all states, whose map stays one table, or of the company,
+ * for the months of 2017.
+ */
 export async function putInto(
   server: ConsoleServer,
+  models: 'Estados' | 'Empresa',
   id_indicador: number,
-  ...names: readonly string[]
 ): Promise<void> {
-  const panels = await server.api<{ nome: string; id_painel_modelo: number }[]>('GET', '/panels/getPanels');
   const months = { inicio_mes: 1, inicio_ano: 2017, fim_mes: 12, fim_ano: 2017 };
-  for (const name of names) {
-    const id_painel_modelo = panels.find(({ nome }) => nome === name)?.id_painel_modelo;
-    await server.api('POST', '/panels/insertModelIndicator', { id_painel_modelo, id_indicador, ...months });
+  for (const { id, nome } of await server.api<{ id: number; nome: string }[]>('GET', '/panels/getModels')) {
+    if (nome.startsWith(models))
+      await server.api('POST', '/panels/insertModelIndicator', {
+        id_painel_modelo: id,
+        id_indicador,
+        ...months,
+      });
   }
 }
 

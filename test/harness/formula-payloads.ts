@@ -24,7 +24,7 @@ export const constant = (slug: string, valor_constante: unknown = 5) => ({
   valor_constante,
 });
 
-/** What a new formula has to say besides its name and its formula. */
+/** The required fields of a new formula, besides its name and the formula itself. */
 const besides = {
   fonte: '',
   unidade_medida: 4,

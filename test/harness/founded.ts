@@ -1,6 +1,6 @@
 /**
- * Installations as their first start left them, with the demo company, for tests that a first start
- * is not the point of: one is made in each run and copied, at a fifth of the cost.
+ * Installations with the demo company, for tests that do not concern the first start. One is made
+ * in each run and copied, at a fifth of the cost.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { administer, makeOnce, templateName, testServer, urlOf } from './postgres.ts';
 import { freePorts, type ServerProcess, startServer, type Variables } from './process.ts';
-import { runFolderVariable } from './program.ts';
+import { placeOfRun } from './program.ts';
 
 let made: Promise<string> | undefined;
 
@@ -21,11 +21,11 @@ export async function startFounded(
   return start(variables);
 }
 
-/** Makes the folder a copy of an installation as its first start left it. */
+/** Makes the folder a copy of an installation after its first start. */
 export async function copyFounded(folder: string): Promise<void> {
   made ??= found();
   mkdirSync(dirname(folder), { recursive: true });
-  // With owners and modes: the database refuses files that others may read.
+  // Keeps owners and modes: PostgreSQL refuses files that others may read.
   const { status, stderr } = spawnSync('cp', ['-a', await made, folder], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 }
@@ -61,7 +61,8 @@ async function foundDatabases(): Promise<FoundedDatabases> {
     });
     await ended(server);
     rmSync(folder, { recursive: true });
-    // The token goes with the database, since only the data folder of that server had it.
+    // The token is stored with the database, because otherwise only that server's data folder has
+    // it.
     await administer(at, (client) => client.query(`COMMENT ON DATABASE ${first} IS '${server.token}'`));
   });
   const { rows } = await administer(at, (client) =>
@@ -80,10 +81,10 @@ async function ended(server: ServerProcess): Promise<void> {
 
 /** The data folder that is copied. */
 async function found(): Promise<string> {
-  const place = process.env[runFolderVariable] ?? ownFolder();
+  const place = placeOfRun('founded');
   const founded = join(place, 'founded');
   if (existsSync(founded)) return founded;
-  // Files that come to this at once make one each, and the first to be ready is taken.
+  // Test files that need it at the same time each make one; the first to be ready is used.
   const folder = mkdtempSync(join(place, 'founding-'));
   const data = join(folder, 'data');
   const server = await startServer({ PRUMO_DATA: data, ...(await freePorts()) });
@@ -95,11 +96,4 @@ async function found(): Promise<string> {
   }
   rmSync(folder, { recursive: true, force: true });
   return founded;
-}
-
-/** For a file that is run alone. */
-function ownFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-founded-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }

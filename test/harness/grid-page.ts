@@ -1,4 +1,4 @@
-/** The cells of the console's page Planilha, as somebody finds them. */
+/** The cells of the page Planilha, found as a person finds them. */
 import type { Visit } from './console.ts';
 
 /** By the numbers of row and column, from 0. */

@@ -1,4 +1,4 @@
-/** The fields of an indicator on the console's pages, as somebody fills them in. */
+/** The fields of an indicator in the console, filled in as a person does. */
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { ConsoleServer } from './console.ts';
@@ -17,7 +17,7 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Salvar', e
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-/** Waits until what was not saved is back. */
+/** Waits until the unsaved input has been restored. */
 export const isBack = (page: Page) => page.getByRole('status').filter({ hasText: 'está de volta' }).waitFor();
 export const isUnsaved = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Alterações não salvas' }).waitFor();

@@ -1,6 +1,6 @@
 /**
- * A company with more cells in a year than a list of updateProgressPanelMany takes, its grid in
- * Chromium, and somebody else who sends values.
+ * A company with more cells in a year than updateProgressPanelMany takes as a list, its grid in
+ * Chromium, and another person who sends values.
  */
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
@@ -30,7 +30,7 @@ const document = {
   })),
 };
 
-/** Before anybody types a month of a row has 12 times the row's number, and the month's. */
+/** The value of a month: 12 times the number of the row, plus the month. */
 const values = `
 INSERT INTO andamento (id_empresa, id_gmr_painel, id_indicador, ano, realizado_numerador)
 SELECT $1, p.id, i.id, $2, (SELECT array_agg((p.row * 1200 + m * 100)::bigint ORDER BY m) FROM generate_series(1, 12) AS m)

@@ -113,7 +113,10 @@ export class LockWatch {
 const transactionEnd: Statement = { text: 'COMMIT', values: [] };
 
 function statementsOf([first, second]: readonly unknown[]): readonly Statement[] {
-  if (first instanceof TransactionQuery) return [...first.statements, transactionEnd];
+  if (first instanceof TransactionQuery) {
+    const { statements } = first;
+    return statements[0]?.text === 'BEGIN' ? statements : [...statements, transactionEnd];
+  }
   return [statementOf(first, second)];
 }
 

@@ -57,7 +57,7 @@ export async function longestTurn<T>(work: () => Promise<T>): Promise<LongestTur
     // Includes the work since the last round.
     await nextRound();
     look();
-    // The engine tells of its collections a round later.
+    // V8 reports its garbage collections one round later.
     await nextRound();
     take(collections.takeRecords());
     return { result, ms: longestOf(turns, []), ownMs: longestOf(turns, pauses) };

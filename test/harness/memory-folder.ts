@@ -1,11 +1,11 @@
 /**
- * Where a run keeps its temporary files: in memory, if there is plenty. A database is cloned there
- * for a fifth of the processor time, and nothing waits for a disk.
+ * The folder for the temporary files of a run: in memory, if there is enough. A database is cloned
+ * there in a fifth of the processor time, without waiting for a disk.
  */
 import { readFileSync, statfsSync } from 'node:fs';
 
 const folder = '/dev/shm';
-/** Several times what a whole run has there at once. */
+/** Several times what a whole run needs at once. */
 const enoughBytes = 8 * 2 ** 30;
 
 /** The folder. Undefined when there is none, or too little memory: files then go to the disk. */

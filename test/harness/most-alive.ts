@@ -5,7 +5,10 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** CPU time of this process between two looks: a busy machine does not look more often. */
+/**
+ * The CPU time of this process between two measurements, so that a busy machine does not measure
+ * more often.
+ */
 const ordinarilyMs = 500;
 
 const cpuMs = () => {
@@ -14,8 +17,8 @@ const cpuMs = () => {
 };
 
 /**
- * The most bytes of live values while it runs. Work that is short may `look` itself, or have less
- * CPU time `betweenLooksMs`.
+ * The maximum size of live values while the work runs. Short work may call `look` itself, or set a
+ * shorter `betweenLooksMs`.
  */
 export async function mostAlive(
   work: (look: () => void) => Promise<unknown>,

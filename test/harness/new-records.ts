@@ -1,7 +1,6 @@
 /**
- * Records of a company for tests, inserted by SQL, as the operator. Their ids are drawn before they
- * are stored, so that all of a fixture takes two statements: the contract's cases make some
- * thousand.
+ * Inserts records of a company for tests by SQL, as the operator. Their ids are drawn beforehand,
+ * so that a whole fixture takes two statements: the contract's cases make about a thousand.
  */
 import pg from 'pg';
 

@@ -136,8 +136,8 @@ export function templateName(what: string, more: readonly string[] = []): string
 }
 
 /**
- * Makes databases that many tests clone, once per server: on a shared one a test process makes them
- * while the others wait. `make` is given them empty, or as clones of `from`, and must leave no
+ * Makes databases for many tests to clone, once per server: on a shared one, one test process makes
+ * them while the others wait. `make` receives them empty, or as clones of `from`, and must leave no
  * connection open.
  */
 export async function makeOnce(
@@ -156,7 +156,7 @@ export async function makeOnce(
     }
     for (const name of unfinished) await client.query(`CREATE DATABASE ${name} TEMPLATE ${from}`);
     await make(unfinished);
-    // The last one says that all are there.
+    // The last one is renamed last: if it exists, all of them do.
     for (const name of names) await client.query(`ALTER DATABASE ${name}_partial RENAME TO ${name}`);
   });
 }

@@ -27,8 +27,8 @@ export interface SharedInstallation {
 }
 
 /**
- * What the databases hold when the first process starts: what a first start with the demo company
- * left there, the tables without a company, or nothing.
+ * The content of the databases when the first process starts: that of a first start with the demo
+ * company, the tables without a company, or nothing.
  */
 export type Beginning = 'demo' | 'no company' | 'nothing';
 
@@ -79,7 +79,7 @@ async function templatesOf(beginning: Beginning): Promise<FoundedDatabases> {
   return { production: await makeTemplate('production'), development: await makeTemplate('development') };
 }
 
-/** As the process that loaded the demo company keeps its token, to show it at each start. */
+/** Keeps the token as the process that loaded the demo company would, to show it at each start. */
 function keepToken(dataFolder: string, token: string): void {
   mkdirSync(dataFolder, { mode: 0o700 });
   writeFileSync(join(dataFolder, 'demo-token'), `${token}\n`, { mode: 0o600 });

@@ -1,16 +1,25 @@
 /**
- * The program `prumo` as one file, made once in each run: a server that loads it starts with a
- * third less processor time than one that loads a file for each module, of its own and of the
- * libraries with hundreds of them.
+ * The program `prumo` bundled into one file, once in each run. A server that loads it starts with a
+ * third less processor time than one that loads hundreds of modules.
  */
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** The folder of the run, which goes with it (test/run.ts). */
 export const runFolderVariable = 'PRUMO_TEST_RUN_FOLDER';
+
+/** The folder of the run; of a file that is run alone, one of its own for `what`. */
+export function placeOfRun(what: string): string {
+  const folder = process.env[runFolderVariable];
+  if (folder !== undefined) return folder;
+  const own = mkdtempSync(join(tmpdir(), `prumo-${what}-`));
+  process.once('exit', () => rmSync(own, { recursive: true, force: true }));
+  return own;
+}
 
 /** The program as it is shipped. */
 export const shippedProgram = fileURLToPath(new URL('../../src/cli/prumo.ts', import.meta.url));
@@ -26,7 +35,7 @@ export async function programToStart(): Promise<string> {
   return folder === undefined ? shippedProgram : (made ??= bundle(folder));
 }
 
-/** Whatever a module looks for beside itself is found where its source is. */
+/** Modules find the files beside their source. */
 const inPlace: Plugin = {
   name: 'in-place',
   enforce: 'pre',
@@ -37,7 +46,7 @@ const inPlace: Plugin = {
   transform(code, id) {
     return (
       code
-        // What it starts itself, to load the demo company, is this file too.
+        // The process that loads the demo company runs this file too.
         .replace("fileURLToPath(new URL('../cli/prumo.ts', import.meta.url))", 'process.argv[1]')
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
@@ -50,7 +59,7 @@ async function bundle(place: string): Promise<string> {
   const program = join(folder, 'prumo.mjs');
   if (existsSync(program)) return program;
   const { build } = await import('vite');
-  // Files that come to this at once make one each, and the first to be ready is taken.
+  // Test files that need it at the same time each make one; the first to be ready is used.
   const unfinished = mkdtempSync(join(place, 'program-'));
   await build({
     configFile: false,

@@ -8,7 +8,8 @@ import type { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { listen } from '../../src/database/notifications.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
-import { RecalculationWorker, type WorkerOptions } from '../../src/recalculation/worker.ts';
+import { RecalculationWorker } from '../../src/recalculation/worker.ts';
+import type { WorkerOptions } from '../../src/recalculation/worker-options.ts';
 import type { TestApi } from './api.ts';
 
 const year2024 = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 };
@@ -278,7 +279,7 @@ export async function startWorker(
     pollMs: 5,
     pauseAfterFailureMs: 5,
     residentBytes: 2 ** 26,
-    reader: api.companies,
+    requests: api.companies,
     onError: (error, companyId) => failures.push({ error, companyId }),
     ...options,
   });

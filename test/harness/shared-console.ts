@@ -1,6 +1,6 @@
 /**
- * One console for all files of a process that leave the demo company as the others need it: what
- * they add has names of its own, and nobody's level, access or value is changed for good.
+ * One console for all test files of a process that leave the demo company unchanged: they add
+ * records under names of their own, and change nobody's level, access or value for good.
  */
 import { atEnd } from './at-end.ts';
 import { type OpenConsole, startOpenConsole } from './console-company.ts';
@@ -13,7 +13,7 @@ export interface SharedConsole extends OpenConsole {
 
 let shared: Promise<SharedConsole> | undefined;
 
-/** Its `close` leaves it to the next file. */
+/** `close` leaves it running for the next file. */
 export async function sharedConsole(): Promise<SharedConsole> {
   shared ??= start();
   return { ...(await shared), close: () => Promise.resolve() };

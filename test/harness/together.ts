@@ -12,8 +12,8 @@ const load = createRequire(import.meta.url);
 
 export function runTogether(files: readonly string[]): void {
   for (const file of files) {
-    // Loaded at once, so that what the file declares belongs to this suite. A file that awaits at
-    // its top cannot be: it belongs among those with a process of their own (test/plan.ts).
+    // Loaded synchronously, so that the file's tests belong to this suite. A file with a top-level
+    // await cannot be; it needs a process of its own (test/plan.ts).
     describe(file, () => void load(join(root, file)));
   }
 }

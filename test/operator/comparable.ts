@@ -5,7 +5,7 @@ import { cellFields } from '../../src/formula/types.ts';
 import { readTables } from '../../src/operator/sandbox/catalogue.ts';
 
 /** What an export leaves out, by `table.column`, and why. */
-export const lostColumns: ReadonlyMap<string, string> = new Map([
+const lostColumns: ReadonlyMap<string, string> = new Map([
   ...[
     'painel_modelo',
     'gmr_processo',

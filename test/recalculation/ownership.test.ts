@@ -4,7 +4,6 @@ import { it } from 'node:test';
 import fc from 'fast-check';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { ownership } from '../../src/database/locks.ts';
-import { allOrFirstFailure } from '../../src/kernel/all-or-first-failure.ts';
 import {
   assertComplete,
   newCompany,
@@ -23,14 +22,14 @@ class FailingDatabase extends CompanyDatabase {
   fails = 0;
   recalculations = 0;
 
-  override write: CompanyDatabase['write'] = (companyId, work, closing) => {
+  override writeInTwo: CompanyDatabase['writeInTwo'] = (companyId, transaction, signal) => {
     this.recalculations++;
-    return api.companies.write(companyId, work, (scope, result) =>
-      allOrFirstFailure([
-        closing?.(scope, result),
-        this.fails-- > 0 ? scope.query('SELECT 1 / 0', []) : undefined,
-      ]),
-    );
+    const work: typeof transaction.work = async (scope, rows) => {
+      const { last, done } = await transaction.work(scope, rows);
+      const failing = { text: 'SELECT 1 / 0', values: [] };
+      return { last: this.fails-- > 0 ? [...last, failing] : last, done };
+    };
+    return api.companies.writeInTwo(companyId, { ...transaction, work }, signal);
   };
 
   override read<T>(companyId: number, work: Parameters<CompanyDatabase['read']>[1]): Promise<T> {

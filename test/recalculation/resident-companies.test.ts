@@ -6,7 +6,9 @@ import { it } from 'node:test';
 import fc from 'fast-check';
 import { recalculation } from '../../src/database/locks.ts';
 import { loadModel } from '../../src/definitions/load-company.ts';
-import type { Scope } from '../../src/kernel/scope.ts';
+import type { Scope, Statement } from '../../src/kernel/scope.ts';
+import type { Resident } from '../../src/recalculation/recalculate.ts';
+import { storingWithResults } from '../../src/recalculation/store-together.ts';
 import {
   applyWrite,
   assertComplete,
@@ -116,7 +118,7 @@ it('while another worker recalculates the company its marks and results are left
   await api.companies.write(company.id, async (scope) => {
     await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [recalculation.key, company.id]);
     const done = await keeper.recalculate();
-    assert.deepEqual(done, { busy: true, marks: 0, cells: 0, rows: 0 });
+    assert.deepEqual(done, { busy: true, isAll: false, marks: 0, cells: 0, rows: 0 });
   });
   const { rows } = await api.sql('SELECT count(*)::integer AS marks FROM marca WHERE id_empresa = $1', [
     company.id,
@@ -275,4 +277,27 @@ it('a formula is read whole, however many saves come between the statements that
     root.children.map((leaf) => ('slug' in leaf ? leaf.slug : undefined)),
     formula?.references.map(({ slug }) => slug),
   );
+});
+
+it('a write is stored with its results only if its mark is the only one and the copy is of the stored version', async () => {
+  const { company, keeper } = await keptCompany();
+  const mark: Statement = {
+    text: 'INSERT INTO marca (id_empresa, id_indicador, id_gmr_painel, ano, mes) VALUES ($1, $2, $3, 2024, 5) RETURNING id',
+    values: [company.id, company.indicator(1), company.panel(2)],
+  };
+  const marksAfter = async (resident: Resident) => {
+    const { signal } = new AbortController();
+    const write = storingWithResults(company.id, [mark], { resident, signal });
+    const { rows, recalculation: done } = await api.companies.writeInTwo(company.id, write);
+    assert.equal(rows[0]?.length, 1);
+    const { rows: left } = await api.sql('SELECT FROM marca WHERE id_empresa = $1', [company.id]);
+    return { left: left.length, isDone: done !== undefined };
+  };
+  const resident = keeper.resident as Resident;
+  const older = { ...resident, version: resident.version - 1 };
+  assert.deepEqual(await marksAfter(older), { left: 1, isDone: false });
+  assert.deepEqual(await marksAfter(resident), { left: 2, isDone: false });
+  await keeper.recalculate();
+  assert.deepEqual(await marksAfter(keeper.resident as Resident), { left: 0, isDone: true });
+  await assertComplete(api, company.id);
 });

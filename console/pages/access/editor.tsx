@@ -22,7 +22,7 @@ import {
   type Patch,
   type Standing,
 } from './draft.ts';
-import { Filters, useFound } from './filters.tsx';
+import { Filters, type Found, useFound } from './filters.tsx';
 import { Matrix } from './matrix.tsx';
 import { OneByOne } from './one-by-one.tsx';
 import { Review } from './review.tsx';
@@ -61,28 +61,8 @@ export function Editor({ process, panels: allPanels, people: allPeople }: Editor
       </Head>
       <p className={styles.text}>{access.text}</p>
       {error !== null && <Problem error={error} onRetry={retry} />}
-      {panels.length === 0 || people.length === 0 ? (
-        <Empty text={access.empty} next={access.emptyNext} />
-      ) : !isReady ? (
-        error === null && <Loading />
-      ) : isNarrow ? (
-        <OneByOne
-          {...shown}
-          draft={drafting.draft}
-          isByPanel={found.isByPanel}
-          set={(cell, patch) => drafting.apply([cell], patch)}
-        />
-      ) : (
-        <Wide {...shown} />
-      )}
-      {(found.foundPanels > panels.length || found.foundPeople > people.length) && (
-        <p className={styles.over}>
-          {access.tooMany(
-            words.common.count(panels.length, found.foundPanels),
-            words.common.count(people.length, found.foundPeople),
-          )}
-        </p>
-      )}
+      <Cells {...shown} isByPanel={found.isByPanel} isReady={isReady} hasFailed={error !== null} />
+      <TooMany {...found} />
       <SaveBar
         count={drafting.draft.size}
         savedCount={tried.saved}
@@ -106,6 +86,44 @@ export function Editor({ process, panels: allPanels, people: allPeople }: Editor
         />
       )}
     </>
+  );
+}
+
+interface CellsProps extends Shown {
+  readonly isByPanel: boolean;
+  readonly isReady: boolean;
+  /** The accesses could not be read, which is said above. */
+  readonly hasFailed: boolean;
+}
+
+/** The matrix, or in narrow windows the accesses of one person or panel. */
+function Cells({ isByPanel, isReady, hasFailed, ...shown }: CellsProps) {
+  const { access } = useWords();
+  const isNarrow = useIsNarrow();
+  const { panels, people, drafting } = shown;
+  if (panels.length === 0 || people.length === 0) {
+    return <Empty text={access.empty} next={access.emptyNext} />;
+  }
+  if (!isReady) return hasFailed ? null : <Loading />;
+  if (!isNarrow) return <Wide {...shown} />;
+  return (
+    <OneByOne
+      {...shown}
+      draft={drafting.draft}
+      isByPanel={isByPanel}
+      set={(cell, patch) => drafting.apply([cell], patch)}
+    />
+  );
+}
+
+/** Says that filters are needed to see the others. */
+function TooMany({ panels, people, foundPanels, foundPeople }: Found) {
+  const { access, common } = useWords();
+  if (foundPanels <= panels.length && foundPeople <= people.length) return null;
+  return (
+    <p className={styles.over}>
+      {access.tooMany(common.count(panels.length, foundPanels), common.count(people.length, foundPeople))}
+    </p>
   );
 }
 

@@ -26,7 +26,7 @@ interface ReviewProps {
 }
 
 export function Review(props: ReviewProps) {
-  const { process, draft, failures, panels, people, takeBack, saved, close } = props;
+  const { process, draft, failures, saved, close } = props;
   const words = useWords();
   const { access } = words;
   const [done, setDone] = useState(0);
@@ -46,36 +46,7 @@ export function Review(props: ReviewProps) {
     // It cannot be closed while sending, because it shows the outcome.
     <Dialog title={access.reviewTitle} isWide {...(!saving.isPending && { onClose: close })}>
       {failures.size > 0 && <p role="alert">{access.failed(failures.size)}</p>}
-      <div className={styles.review}>
-        <Table label={access.reviewTitle}>
-          <thead>
-            <tr>
-              <th scope="col">
-                {access.person}, {access.panel}
-              </th>
-              <th scope="col">
-                {access.before} → {access.after}
-              </th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map((change) => {
-              const key = keyOf(change);
-              return (
-                <ChangeRow
-                  key={key}
-                  change={change}
-                  failure={failures.get(key)}
-                  person={nameIn(people, change.person)}
-                  panel={nameIn(panels, change.panel)}
-                  takeBack={saving.isPending ? undefined : () => takeBack(key)}
-                />
-              );
-            })}
-          </tbody>
-        </Table>
-      </div>
+      <ChangeTable {...props} changes={changes} isPending={saving.isPending} />
       <div className={styles.actions}>
         <p role="status" className={styles.quiet}>
           {saving.isPending && access.saving(done, changes.length)}
@@ -88,6 +59,48 @@ export function Review(props: ReviewProps) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+interface ChangeTableProps extends Pick<ReviewProps, 'failures' | 'panels' | 'people' | 'takeBack'> {
+  readonly changes: readonly Change[];
+  /** The changes are being sent. */
+  readonly isPending: boolean;
+}
+
+function ChangeTable({ changes, failures, panels, people, takeBack, isPending }: ChangeTableProps) {
+  const { access } = useWords();
+  return (
+    <div className={styles.review}>
+      <Table label={access.reviewTitle}>
+        <thead>
+          <tr>
+            <th scope="col">
+              {access.person}, {access.panel}
+            </th>
+            <th scope="col">
+              {access.before} → {access.after}
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => {
+            const key = keyOf(change);
+            return (
+              <ChangeRow
+                key={key}
+                change={change}
+                failure={failures.get(key)}
+                person={nameIn(people, change.person)}
+                panel={nameIn(panels, change.panel)}
+                takeBack={isPending ? undefined : () => takeBack(key)}
+              />
+            );
+          })}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 

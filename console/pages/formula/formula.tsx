@@ -7,6 +7,7 @@ import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
 import { budgetNamesQuery } from '../../formula/names.ts';
 import { buttonClass } from '../../kit/button.tsx';
+import { IndicatorHead, indicatorPage } from '../../kit/indicator-head.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
@@ -51,7 +52,7 @@ interface FormulaProps {
 }
 
 export function Formula({ definition, created }: FormulaProps) {
-  const { formula: words, indicators: indicatorWords, newFormula, indicatorForm } = useWords();
+  const { formula: words, newFormula, indicatorForm } = useWords();
   const { nivel_de_acesso } = useMe();
   const { record } = definition;
   const isNew = record.id === newId;
@@ -66,28 +67,21 @@ export function Formula({ definition, created }: FormulaProps) {
       : `${words.title}: ${record.nome}`;
   return (
     <>
-      <Head
-        title={
-          <div>
-            <p className={styles.over}>
-              <Link href={pageAddress('/indicadores')}>{indicatorWords.title}</Link> ›{' '}
-              {isNew ? (
-                <Link href={pageAddress('/indicadores/novo', { tipo: 'formula' })}>{newFormula.fields}</Link>
-              ) : (
-                <Link href={pageAddress(`/indicadores/${record.id}`)}>{record.nome}</Link>
-              )}
-            </p>
-            <PageTitle>{title}</PageTitle>
-            {record.descricao !== '' && <p className={styles.muted}>{record.descricao}</p>}
-          </div>
+      <IndicatorHead
+        title={title}
+        parent={
+          isNew
+            ? { name: newFormula.fields, address: pageAddress('/indicadores/novo', { tipo: 'formula' }) }
+            : indicatorPage(record)
         }
+        note={record.descricao !== '' && <p className={styles.muted}>{record.descricao}</p>}
       >
         {!isNew && nivel_de_acesso !== 'Colaborador' && (
           <Link className={buttonClass()} href={pageAddress('/indicadores/novo')}>
             {indicatorForm.open}
           </Link>
         )}
-      </Head>
+      </IndicatorHead>
       {isConversion && <p className={styles.notice}>{newFormula.convertText}</p>}
       {budget && <Workshop {...{ definition, created }} sources={{ indicators, models, budget }} />}
     </>

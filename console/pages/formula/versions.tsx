@@ -4,17 +4,16 @@
 import type { IndicatorVersion } from '@prumo/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useState } from 'react';
-import { Link } from 'wouter';
 import { useFormat } from '../../data/format.ts';
 import { indicatorsQuery } from '../../data/queries.ts';
-import { pageAddress, useAddress, useChangeAddress } from '../../data/view.ts';
+import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import { Failures } from '../../kit/failures.tsx';
 import { Select } from '../../kit/field.tsx';
+import { IndicatorHead, indicatorPage } from '../../kit/indicator-head.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { useIsNarrow } from '../../kit/narrow.ts';
-import { PageTitle } from '../../kit/page-title.tsx';
-import { Empty, Head, Table } from '../../kit/table.tsx';
+import { Empty, Table } from '../../kit/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { VersionComparison } from './version-comparison.tsx';
 import styles from './versions.module.css';
@@ -23,8 +22,7 @@ import { versionsQuery } from './versions-query.ts';
 const step = 20;
 
 export default function VersionsPage({ id }: { readonly id: number }) {
-  const words = useWords();
-  const { versions: own, indicators: indicatorWords } = words;
+  const { versions: own } = useWords();
   const { data: indicators } = useSuspenseQuery(indicatorsQuery);
   const [limit, setLimit] = useState(step);
   const { data } = useSuspenseQuery(versionsQuery(id, useDeferredValue(limit)));
@@ -34,17 +32,7 @@ export default function VersionsPage({ id }: { readonly id: number }) {
   const compared = useCompared(records);
   return (
     <>
-      <Head
-        title={
-          <div>
-            <p className={styles.over}>
-              <Link href={pageAddress('/indicadores')}>{indicatorWords.title}</Link> ›{' '}
-              <Link href={pageAddress(`/indicadores/${id}`)}>{name}</Link>
-            </p>
-            <PageTitle>{`${own.title}: ${name}`}</PageTitle>
-          </div>
-        }
-      />
+      <IndicatorHead title={`${own.title}: ${name}`} parent={indicatorPage({ id, nome: name })} />
       <p role="status" className={restored === undefined ? styles.hidden : styles.done}>
         {restored !== undefined && own.restored(restored)}
       </p>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { commonType } from '../../../src/formula/indicator-types.ts';
 import type { CellChoice } from '../../data/cells.ts';
 import { useOthersChanges } from '../../data/others-changes.ts';
-import { type CellKey, conflictsOf, keyOf } from '../../grid/edits.ts';
+import { type CellKey, conflictsOf, type Edits, keyOf } from '../../grid/edits.ts';
 import { Grid } from '../../grid/grid.tsx';
 import type { PasteGrid } from '../../grid/paste.ts';
 import { type Range, single, within } from '../../grid/range.ts';
@@ -32,7 +32,8 @@ interface EditorProps {
   readonly indicators: readonly Indicator[];
 }
 
-export function Editor({ process, sheet, choice, panels, indicators }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { process, sheet, choice, panels, indicators } = props;
   const { grid } = useWords();
   const readAgain = useOthersChanges({
     process: process.id,
@@ -41,16 +42,11 @@ export function Editor({ process, sheet, choice, panels, indicators }: EditorPro
     indicators: new Set(indicators.map(({ id }) => id)),
     calculated: indicators.filter(({ tipo }) => tipo !== commonType).map(({ id }) => id),
   });
-  const { stored, failure } = useStoredCells(process, choice, panels);
-  const { isWhole } = stored;
-  const moved = useMoved(stored);
-  const mayType = useMayType(process);
   const editing = useEdits();
   const { edits } = editing;
   const sent = useSent(editing);
-  const conflicts = useMemo(() => conflictsOf(edits, (key) => stored.get(key)?.typed), [edits, stored]);
-  const inConflict = useMemo(() => new Set<CellKey>(conflicts.map(({ edit }) => keyOf(edit))), [conflicts]);
-  const cells = useSheet({ sheet, stored, moved, edits, inConflict, mayType });
+  const { cells, stored, failure, conflicts } = useEditedCells(props, edits);
+  const { isWhole } = stored;
   const typing = typingInto({ cells, stored, editing, changing: sent.forgetCount });
   const [wanted, select] = useState<Range>(single({ row: 0, column: 0 }));
   const range = within(wanted, { rows: sheet.rows.length, columns: sheet.columns.length }) as Range;
@@ -116,6 +112,17 @@ export function Editor({ process, sheet, choice, panels, indicators }: EditorPro
       )}
     </>
   );
+}
+
+/** The cells with the edits that are not sent yet, and those that others have changed too. */
+function useEditedCells({ process, sheet, choice, panels }: EditorProps, edits: Edits) {
+  const { stored, failure } = useStoredCells(process, choice, panels);
+  const moved = useMoved(stored);
+  const mayType = useMayType(process);
+  const conflicts = useMemo(() => conflictsOf(edits, (key) => stored.get(key)?.typed), [edits, stored]);
+  const inConflict = useMemo(() => new Set<CellKey>(conflicts.map(({ edit }) => keyOf(edit))), [conflicts]);
+  const cells = useSheet({ sheet, stored, moved, edits, inConflict, mayType });
+  return { cells, stored, failure, conflicts };
 }
 
 const pasteGridOf = ({ rows, columns }: Sheet, { target }: SheetCells): PasteGrid => ({

@@ -112,7 +112,7 @@ function GridIn({ view }: { readonly view: View }) {
 /** The choice in the address, or else the first option. */
 function useChosen({ process }: View): Chosen {
   const address = useAddress();
-  // The place in the feed is from before any cell is read.
+  // The cursor of the feed is read before any cell, so that no change is missed.
   const [{ data: allPanels }, { data: allIndicators }] = useSuspenseQueries({
     queries: [panelsQuery, indicatorsQuery, feedCursorQuery],
   });

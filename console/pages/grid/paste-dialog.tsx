@@ -38,29 +38,8 @@ export function PasteDialog({ table, grid, selection, apply, close }: PasteDialo
   const number = (text: string) => writeNumber(text, declared, { isGrouped: true });
   return (
     <Dialog title={paste.title} isWide onClose={close}>
-      <div className={styles.notes}>
-        <p>{paste.size(check.rows, check.columns, table.source ?? '')}</p>
-        {table.hiddenRows + table.hiddenColumns > 0 && (
-          <p>{paste.hidden(table.hiddenRows, table.hiddenColumns)}</p>
-        )}
-        {check.totals > 0 && <p>{paste.totals(check.totals)}</p>}
-        {table.mergedCells > 0 && <p>{paste.merged(table.mergedCells)}</p>}
-      </div>
-      {check.format && (
-        <div className={styles.notes}>
-          <Choice
-            label={paste.format}
-            options={numberFormats.map((id) => ({ id, name: paste.formats[id] }))}
-            value={check.questions > 0 ? null : check.format}
-            onChange={setFormat}
-          />
-          {check.questions > 0 ? (
-            <p role="alert">{paste.ask(check.questions)}</p>
-          ) : (
-            <p>{check.isRecognised ? paste.recognised : paste.unrecognised}</p>
-          )}
-        </div>
-      )}
+      <About table={table} check={check} />
+      {check.format && <FormatChoice check={check} set={setFormat} />}
       <div className={styles.notes}>
         {hasNames && <Option label={paste.byNames} isOn={byNames} set={setByNames} />}
         <Option label={paste.clears} isOn={clears} set={setClears} />
@@ -88,7 +67,46 @@ export function PasteDialog({ table, grid, selection, apply, close }: PasteDialo
   );
 }
 
-function Refusals({ check: { refused } }: { readonly check: PasteCheck }) {
+interface CheckProps {
+  readonly check: PasteCheck;
+}
+
+/** The size of the table, and what in it needs attention. */
+function About({ table, check }: CheckProps & Pick<PasteDialogProps, 'table'>) {
+  const { paste } = useWords().grid;
+  return (
+    <div className={styles.notes}>
+      <p>{paste.size(check.rows, check.columns, table.source ?? '')}</p>
+      {table.hiddenRows + table.hiddenColumns > 0 && (
+        <p>{paste.hidden(table.hiddenRows, table.hiddenColumns)}</p>
+      )}
+      {check.totals > 0 && <p>{paste.totals(check.totals)}</p>}
+      {table.mergedCells > 0 && <p>{paste.merged(table.mergedCells)}</p>}
+    </div>
+  );
+}
+
+/** How numbers are written in the table: as recognised, or as chosen. */
+function FormatChoice({ check, set }: CheckProps & { readonly set: (format: NumberFormat) => void }) {
+  const { paste } = useWords().grid;
+  return (
+    <div className={styles.notes}>
+      <Choice
+        label={paste.format}
+        options={numberFormats.map((id) => ({ id, name: paste.formats[id] }))}
+        value={check.questions > 0 ? null : (check.format ?? null)}
+        onChange={set}
+      />
+      {check.questions > 0 ? (
+        <p role="alert">{paste.ask(check.questions)}</p>
+      ) : (
+        <p>{check.isRecognised ? paste.recognised : paste.unrecognised}</p>
+      )}
+    </div>
+  );
+}
+
+function Refusals({ check: { refused } }: CheckProps) {
   const { paste, why } = useWords().grid;
   if (refused.length === 0) return null;
   return (

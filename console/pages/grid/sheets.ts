@@ -18,7 +18,7 @@ export type SheetPlace = LinePlace | TotalPlace;
 export const isTotal = (place: SheetPlace): place is TotalPlace => 'months' in place;
 
 export interface Sheet {
-  /** Another where a place is another cell. */
+  /** Differs between sheets in which the same place stands for different cells. */
   readonly id: string;
   readonly title: string;
   readonly corner: string;

@@ -23,8 +23,8 @@ export function useTotals(
   stored: StoredCells,
   edits: Edits,
 ): (place: TotalPlace) => string | null {
-  // Sums over all panels of the sheet, until what is stored is another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added up is of these
+  // Sums over all panels of the sheet. They are valid for these stored cells only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sums depend on these
   const known = useMemo(() => new Map<string, Known>(), [sheet, stored]);
   return useMemo(() => {
     const touched = Map.groupBy(edits.values(), monthKey);

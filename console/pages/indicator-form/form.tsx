@@ -1,17 +1,13 @@
 /** The fields with explanations and errors, and the save. */
-import type { Indicator } from '@prumo/client';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { Link } from 'wouter';
 import { byUnit, isChanged } from '../../data/indicator-fields.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
 import type { FieldsDraftInUse } from '../../data/use-fields-draft.ts';
-import { pageAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
+import { IndicatorHead, indicatorPage } from '../../kit/indicator-head.tsx';
 import { Leaving } from '../../kit/leaving.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { ReviewOrDiscard } from '../../kit/review-or-discard.tsx';
-import { Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Concepts } from './concepts.tsx';
 import styles from './form.module.css';
@@ -49,7 +45,7 @@ export function Form({ title, names, drafting, stored }: FormProps) {
   };
   return (
     <>
-      <Title title={title} parent={stored?.record} />
+      <IndicatorHead title={title} parent={stored && indicatorPage(stored.record)} />
       {/* Disabled while saving: text typed meanwhile would be lost. */}
       <form
         ref={form}
@@ -85,32 +81,6 @@ export function Form({ title, names, drafting, stored }: FormProps) {
       {saving.reviewed && <FormulaReview body={saving.reviewed} saving={saving} />}
       <Leaving isAsked={isChanged(draft)} text={own.leaveText} />
     </>
-  );
-}
-
-interface TitleProps extends Pick<FormProps, 'title'> {
-  readonly parent: Indicator | undefined;
-}
-
-function Title({ title, parent }: TitleProps) {
-  const { indicators } = useWords();
-  return (
-    <Head
-      title={
-        <div>
-          <p className={styles.over}>
-            <Link href={pageAddress('/indicadores')}>{indicators.title}</Link>
-            {parent && (
-              <>
-                {' '}
-                › <Link href={pageAddress(`/indicadores/${parent.id}`)}>{parent.nome}</Link>
-              </>
-            )}
-          </p>
-          <PageTitle>{title}</PageTitle>
-        </div>
-      }
-    />
   );
 }
 

@@ -64,31 +64,30 @@ function useTaking({ names, drafting: { set }, stored }: SavingOptions, taken: (
 
 type SavingOptions = Omit<FormProps, 'title'>;
 
-export function useSaving(options: SavingOptions) {
-  const { names, drafting, stored } = options;
+/** The check, which also saves what is no formula; and the save of a formula after its review. */
+function useSending(
+  { names, drafting: { draft, set }, stored }: SavingOptions,
+  tell: (found: Findings) => void,
+) {
   const { indicatorForm: own } = useWords();
   const [, navigate] = useLocation();
-  const me = useMe();
-  const place = sendingPlace(me);
-  const { draft, set } = drafting;
-  const { fields } = draft;
-  const kind = kindOf(fields.tipo);
-  const { findings, found, tell, clear, reset } = useFindings();
+  const place = sendingPlace(useMe());
+  const { fields, etag } = draft;
   const [isReviewed, setReviewed] = useState(false);
-  const sending: Sending = { fields, names, stored, etag: draft.etag };
-
+  const sending: Sending = { fields, names, stored, etag };
   /** Deletes the draft and goes to the indicator. */
-  async function goTo(saved: number): Promise<void> {
+  const goTo = async (saved: number) => {
     set({ base: fields, fields, etag: undefined });
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
     navigate(pageAddress(`/indicadores/${saved}`));
-  }
-
-  const saving = useMutation({
+  };
+  const refused = (error: unknown) => {
+    if (isAboutFields(error)) tell(toldFindings(error.problems, isShown, own));
+  };
+  const checking = useMutation({
     async mutationFn() {
       await tryOut(sending, place);
-      if (kind !== 'formula') return send(sending, place);
-      return undefined;
+      return kindOf(fields.tipo) === 'formula' ? undefined : send(sending, place);
     },
     async onSuccess(saved) {
       if (saved !== undefined) await goTo(saved);
@@ -106,37 +105,46 @@ export function useSaving(options: SavingOptions) {
       refused(error);
     },
   });
+  return {
+    checking,
+    storing,
+    reviewed: isReviewed ? formulaBody(sending) : undefined,
+    closeReview: () => setReviewed(false),
+  };
+}
 
-  const taking = useTaking(options, () => {
-    saving.reset();
+export function useSaving(options: SavingOptions) {
+  const { names, drafting, stored } = options;
+  const { indicatorForm: own } = useWords();
+  const me = useMe();
+  const { draft, set } = drafting;
+  const { fields } = draft;
+  const { findings, found, tell, clear, reset } = useFindings();
+  const { checking, storing, reviewed, closeReview } = useSending(options, tell);
+  const resetErrors = () => {
+    checking.reset();
     storing.reset();
-  });
-
-  function refused(error: unknown): void {
-    if (!isAboutFields(error)) return;
-    tell(toldFindings(error.problems, isShown, own));
-  }
-
-  const failure = saving.error ?? storing.error;
+  };
+  const taking = useTaking(options, resetErrors);
+  const failure = checking.error ?? storing.error;
   const isOvertaken = failure instanceof ApiError && failure.code === 'changed-meanwhile';
   return {
     findings,
     found,
     reset,
-    isBusy: saving.isPending || storing.isPending || taking.isPending,
+    reviewed,
+    closeReview,
+    isBusy: checking.isPending || storing.isPending || taking.isPending,
     overtaken: isOvertaken,
     error: failure === null || isOvertaken || isAboutFields(failure) ? undefined : failure,
-    reviewed: isReviewed ? formulaBody(sending) : undefined,
-    closeReview: () => setReviewed(false),
     check: () => {
-      saving.reset();
-      storing.reset();
+      resetErrors();
       taking.reset();
       const wrong = ownFindings(fields, names, own);
       if (wrong.size > 0) tell(wrong);
       else {
         clear();
-        saving.mutate();
+        checking.mutate();
       }
     },
     store: () => storing.mutate(),

@@ -10,9 +10,9 @@ import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
 import { buttonClass } from '../../kit/button.tsx';
 import { Failures } from '../../kit/failures.tsx';
+import { IndicatorHead } from '../../kit/indicator-head.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
-import { Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Composition } from './composition.tsx';
 import styles from './indicator.module.css';
@@ -38,22 +38,15 @@ export default function IndicatorPage({ id }: { readonly id: number }) {
   }
   return (
     <>
-      <Head
-        title={
-          <div>
-            <p className={styles.over}>
-              <Link href={pageAddress('/indicadores')}>{words.title}</Link>
-            </p>
-            <PageTitle>{indicator.nome}</PageTitle>
-            {indicator.descricao !== '' && <p className={styles.description}>{indicator.descricao}</p>}
-          </div>
-        }
+      <IndicatorHead
+        title={indicator.nome}
+        note={indicator.descricao !== '' && <p className={styles.description}>{indicator.descricao}</p>}
       >
         {nivel_de_acesso !== 'Colaborador' && <Changes indicator={indicator} />}
         <Link className={buttonClass()} href={pageAddress(`/indicadores/${id}/versoes`)}>
           {versions.open}
         </Link>
-      </Head>
+      </IndicatorHead>
       <Facts indicator={indicator} />
       <Section title={words.madeOf}>
         <Composition indicator={indicator} all={indicators} />

@@ -34,8 +34,6 @@ export class Assembler {
   readonly steps: Step[] = [];
   readonly #inputs = new Map<ColumnId, Input>();
   readonly sources: Source[] = [];
-  /** The registers that sources load. */
-  readonly sourced: Register[] = [];
   readonly #taken = new Set<number>();
   readonly #numbers = new Map<Register, number>();
   /** The numbers of registers that are loaded before the first step. */
@@ -56,11 +54,11 @@ export class Assembler {
     return input.to;
   }
 
-  /** Allocates a register for a source. */
-  loaded(): Register {
-    const taken = this.#unwritten();
-    this.sourced.push(taken);
-    return taken;
+  /** Allocates the registers of a source. */
+  source(count: number, load: Source['load']): readonly Register[] {
+    const registers = Array.from({ length: count }, () => this.#unwritten());
+    this.sources.push({ registers, places: registers.map(({ place }) => place), load });
+    return registers;
   }
 
   /** Allocates a register that no step writes. */

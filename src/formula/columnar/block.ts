@@ -8,6 +8,8 @@ import type { ColumnId } from './column-index.ts';
 export interface Layout {
   readonly modelId: number;
   readonly panels: readonly Panel[];
+  /** Their ids. A change waits for each line of memory, and a panel is one more. */
+  readonly panelIds: Int32Array;
   /** For each row, whether the panel counts as an instance. */
   readonly isActive: readonly boolean[];
 }
@@ -20,6 +22,14 @@ export interface Block {
   /** By column id: cents, NaN for null. Empty columns are absent. */
   readonly columns: (Float64Array | undefined)[];
 }
+
+/** A placeholder for the block of a run. */
+export const nowhere: Block = {
+  layout: { modelId: 0, panels: [], panelIds: new Int32Array(), isActive: [] },
+  year: 0,
+  length: 0,
+  columns: [],
+};
 
 export function valueAt({ columns }: Block, id: ColumnId, index: number): Cents | null {
   const value = columns[id]?.[index] ?? Number.NaN;

@@ -31,6 +31,18 @@ export const allMonths: MonthBits = 0xfff;
 /** Up to this many changed cells, observers are notified of each. */
 const fewCells = 64;
 
+const smallestRoom = 2 ** 16;
+
+/**
+ * A bound above a size, with room, so that small growth does not require compiling again: a total
+ * that changes at random is often larger than ever before.
+ */
+export function roomFor(size: number): number {
+  let room = smallestRoom;
+  while (room < size) room *= 2;
+  return room;
+}
+
 const noObservers: readonly ColumnObserver[] = [];
 
 export class Blocks {
@@ -101,6 +113,12 @@ export class Blocks {
     return this.#places.get(panelId);
   }
 
+  /** Those of the last years first. */
+  all(): Block[] {
+    const blocks = [...this.#blocks.values()].flatMap((years) => [...years.values()]);
+    return blocks.sort((a, b) => b.year - a.year);
+  }
+
   find(modelId: number, year: number): Block | undefined {
     return this.#blocks.get(modelId)?.get(year);
   }
@@ -152,8 +170,10 @@ export class Blocks {
     if (before === value || (before !== before && value !== value)) return false;
     this.column(block, id)[index] = value;
     this.raiseBound(id, Math.abs(value));
-    for (const observer of this.#observers[id] ?? noObservers)
-      observer.changed(block, id, index, before, value);
+    const observers = this.#observers[id] ?? noObservers;
+    for (let i = 0; i < observers.length; i++) {
+      (observers[i] as ColumnObserver).changed(block, id, index, before, value);
+    }
     return true;
   }
 
@@ -192,15 +212,15 @@ export class Blocks {
     }
   }
 
-  /** The largest absolute value that the column has ever held. Never decreases. */
+  /** No absolute value that the column has ever held is above. Never decreases. */
   bound(id: ColumnId): number {
-    return this.#bounds[id] ?? 0;
+    return this.#bounds[id] ?? smallestRoom;
   }
 
   /** NaN does not raise the bound. */
   raiseBound(id: ColumnId, size: number): void {
     if (!(size > this.bound(id))) return;
-    this.#bounds[id] = size;
+    this.#bounds[id] = roomFor(size);
     this.growth++;
   }
 
@@ -227,7 +247,8 @@ function layoutsOf(model: CompanyModel): [Map<number, Layout>, Map<number, Place
   const places = new Map<number, Place>();
   for (const [modelId, panels] of Map.groupBy(model.panels.values(), (panel) => panel.modelId)) {
     panels.sort((a, b) => a.id - b.id);
-    const layout = { modelId, panels, isActive: panels.map((panel) => panel.desativado === 0) };
+    const panelIds = Int32Array.from(panels, ({ id }) => id);
+    const layout = { modelId, panels, panelIds, isActive: panels.map(({ desativado }) => desativado === 0) };
     layouts.set(modelId, layout);
     for (const [row, panel] of panels.entries()) places.set(panel.id, { layout, row });
   }

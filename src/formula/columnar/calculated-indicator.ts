@@ -2,9 +2,15 @@
 
 import type { Block } from './block.ts';
 import type { Blocks } from './blocks.ts';
+import type { ColumnId } from './column-index.ts';
 import { expressionsOf } from './expressions.ts';
 import { FieldProgram } from './field-program.ts';
-import { IndicatorBlock, type IndicatorOfBlocks, type Reading } from './indicator-block.ts';
+import {
+  type ColumnReading,
+  IndicatorBlock,
+  type IndicatorOfBlocks,
+  type Reading,
+} from './indicator-block.ts';
 import type { SharedTotals } from './instances.ts';
 
 /** An indicator, which may also be typed. */
@@ -19,6 +25,7 @@ export class CalculatedIndicator implements IndicatorOfBlocks {
   readonly #totals: SharedTotals;
   readonly #onStale: () => void;
   readonly #inBlock = new Map<Block, IndicatorBlock>();
+  readonly #readersOf = new Map<ColumnId, readonly ColumnReading[]>();
   #programs: readonly FieldProgram[] | undefined;
 
   /** `onStale` is called when cells become stale. Undefined if the indicator is not calculated. */
@@ -43,6 +50,21 @@ export class CalculatedIndicator implements IndicatorOfBlocks {
       this.#inBlock.set(block, own);
     }
     return own;
+  }
+
+  readersOf(column: ColumnId): readonly ColumnReading[] {
+    let readers = this.#readersOf.get(column);
+    if (!readers) this.#readersOf.set(column, (readers = this.#findReaders(column)));
+    return readers;
+  }
+
+  #findReaders(column: ColumnId): ColumnReading[] {
+    const readers: ColumnReading[] = [];
+    for (const reading of this.readings) {
+      const programs = reading.reader.programs.filter(({ columns }) => columns.includes(column));
+      if (programs.length > 0) readers.push({ reading, programs });
+    }
+    return readers;
   }
 
   /** One program for each calculated field. */

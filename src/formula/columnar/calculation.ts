@@ -5,7 +5,7 @@
 
 import type { CellReader } from '../cell-reader.ts';
 import { type DependencyGraph, dependencyGraph } from '../graph.ts';
-import type { Block } from './block.ts';
+import { type Block, nowhere } from './block.ts';
 import type { Blocks } from './blocks.ts';
 import { CalculatedIndicator } from './calculated-indicator.ts';
 import { Chains } from './chains.ts';
@@ -22,16 +22,6 @@ import { Recorder } from './recorder.ts';
 import { Runner, type Statistics } from './runner.ts';
 import { memoryElements } from './simd/registers.ts';
 
-/** A placeholder for the block of a run. */
-const nowhere: Block = { layout: { modelId: 0, panels: [], isActive: [] }, year: 0, length: 0, columns: [] };
-
-/** A cell that was marked because of a column. */
-interface MarkedCell {
-  readonly changed: IndicatorBlock;
-  readonly index: number;
-  readonly column: ColumnId;
-}
-
 export class Calculation {
   readonly #blocks: Blocks;
   readonly #reader: CellReader;
@@ -42,8 +32,6 @@ export class Calculation {
   readonly #everyYear: ReadonlySet<number>;
   readonly #propagation: Propagation;
   readonly #chains: Chains;
-  /** The only marked cell of a typed indicator. Its readers are not marked yet. */
-  #only: MarkedCell | undefined;
   /** Each indicator after everything it reads. */
   readonly #inOrder: readonly CalculatedIndicator[];
   /** Whether the indicator at each position of the order has stale cells. Most have none. */
@@ -122,24 +110,16 @@ export class Calculation {
     if (!changed || !(changed.existing & (1 << (index % 12)))) return;
     const column = columns?.length === 1 ? columns[0] : undefined;
     const isTyped = !changed.indicator.isCalculated;
-    if (column !== undefined && isTyped && !this.#only && this.#waitingCount === 0) {
-      this.#only = { changed, index, column };
-      return;
-    }
+    const isFirst = column !== undefined && isTyped && this.#waitingCount === 0;
+    if (isFirst && this.#chains.hold(changed, index, column)) return;
     this.#single.clear();
     this.#single.push(index);
     this.markCells(indicatorId, block, this.#single, columns);
   }
 
-  /** Marks what reads the only cell, before it would be followed along a chain. */
-  markReadersOfOnly(): void {
-    const only = this.#only;
-    if (!only) return;
-    this.#only = undefined;
-    const { changed, index, column } = only;
-    const indexes = new Indexes();
-    indexes.push(index);
-    this.#propagation.reach(changed.block, changed.readers, indexes, [column]);
+  /** Marks what reads a cell that would otherwise be followed along a chain. */
+  markReadersOfHeld(): void {
+    this.#chains.release();
   }
 
   /** Like {@link markCell}, for several cells. */
@@ -201,7 +181,8 @@ export class Calculation {
   *run(onChange?: ChangeListener): Generator<void, number> {
     const before = this.#statistics.cells;
     this.#recorder.listener = onChange;
-    this.#followOnly();
+    if (this.#waitingCount > 0) this.#chains.release();
+    else this.#statistics.cells += this.#chains.followHeld();
     for (;;) {
       const stale = this.#calculateSingles();
       if (!stale) return this.#statistics.cells - before;
@@ -218,12 +199,9 @@ export class Calculation {
     }
   }
 
-  /** Calculates what follows from a single typed value, which is the most common change. */
-  #followOnly(): void {
-    const only = this.#only;
-    if (!only || this.#waitingCount > 0) return this.markReadersOfOnly();
-    this.#only = undefined;
-    this.#statistics.cells += this.#chains.follow(only.changed, only.index, only.column);
+  /** See {@link Chains.prepare}. */
+  prepare(): Generator<void> {
+    return this.#chains.prepare(this.#indicators.values());
   }
 
   /**

@@ -1,48 +1,45 @@
 /**
  * Several programs over a single cell, joined to one. All columns are loaded at once, so that the
- * processor waits for them together, and one call runs all steps. Results stay where the programs
- * after them read them.
+ * processor waits for them together, and one call runs all steps.
  */
 import type { Blocks } from './blocks.ts';
-import type { ColumnId } from './column-index.ts';
+import type { CellCode, CellCodes, CellSource } from './cell-code.ts';
 import type { Execution } from './execution.ts';
 import type { FieldProgram } from './field-program.ts';
-import type { Program, Source } from './program.ts';
 import { Code } from './simd/code.ts';
-import type { Place, Step } from './simd/kernel.ts';
-import { cellPlace, cellPlaces, memoryElements, type Register } from './simd/registers.ts';
-
-/** What is not in columns: its sources, and from where to where their values are copied. */
-interface Loading {
-  readonly sources: readonly Source[];
-  readonly copies: Int32Array;
-}
+import { memoryElements } from './simd/registers.ts';
 
 interface Joined {
   readonly code: Code;
-  readonly loadings: readonly Loading[];
+  readonly sources: readonly CellSource[];
+  /** All places of the sources. */
+  readonly sourced: Int32Array;
   /** Each column that is loaded and its place, in turn. */
   readonly loads: Int32Array;
-  /** The largest amount of each result with which the programs after it are exact. */
+  /** The places of results that programs after them read. */
+  readonly limited: Int32Array;
+  /** The largest amount of each with which those programs are exact. */
   readonly limits: Float64Array;
 }
 
 export class CellProgram {
   readonly #programs: readonly FieldProgram[];
   readonly #blocks: Blocks;
+  readonly #codes: CellCodes;
   /** The place of each program's stored value in {@link memoryElements}, and of its result. */
   readonly before: Int32Array;
   readonly after: Int32Array;
-  #compiled: readonly Program[] = [];
+  #parts: readonly (CellCode | undefined)[] = [];
   #joined: Joined | undefined;
   /** {@link Blocks.growth} and the largest budget when the programs were last compiled. */
   #growth = -1;
   #largestBudget = -1;
 
   /** Each program after those whose results it reads. */
-  constructor(programs: readonly FieldProgram[], blocks: Blocks) {
+  constructor(programs: readonly FieldProgram[], blocks: Blocks, codes: CellCodes) {
     this.#programs = programs;
     this.#blocks = blocks;
+    this.#codes = codes;
     this.before = new Int32Array(programs.length);
     this.after = new Int32Array(programs.length);
   }
@@ -54,23 +51,32 @@ export class CellProgram {
   run(at: Execution): boolean {
     const joined = this.#current();
     if (!joined) return false;
-    for (const { sources, copies } of joined.loadings) {
-      for (const load of sources) load(at);
-      const elements = memoryElements();
-      for (let i = 0; i < copies.length; i += 2) {
-        put(elements, copies[i + 1] as number, elements[copies[i] as number] as number);
-      }
+    const { sources, loads, limited, limits } = joined;
+    // Loops over numbers, here and where else a change passes: most changes run code that is not
+    // compiled yet, where `for … of` and calls take as long as what is to be done.
+    for (let i = 0; i < sources.length; i++) {
+      const { source, places } = sources[i] as CellSource;
+      source.load(at, places);
     }
     const elements = memoryElements();
     const { columns } = at.block;
-    const { loads, limits } = joined;
+    const { start } = at;
+    // Both elements that a kernel handles get a value, so that what is reported holds for it alone.
     for (let i = 0; i < loads.length; i += 2) {
       const column = columns[loads[i] as number];
-      put(elements, loads[i + 1] as number, column === undefined ? Number.NaN : (column[at.start] as number));
+      const place = loads[i + 1] as number;
+      const value = column === undefined ? Number.NaN : (column[start] as number);
+      elements[place] = value;
+      elements[place + 1] = value;
+    }
+    const { sourced } = joined;
+    for (let i = 0; i < sourced.length; i++) {
+      const place = sourced[i] as number;
+      elements[place + 1] = elements[place] as number;
     }
     if (joined.code.run(1) !== 0) return false;
-    for (let i = 0; i < limits.length; i++) {
-      if (Math.abs(elements[this.after[i] as number] as number) > (limits[i] as number)) return false;
+    for (let i = 0; i < limited.length; i++) {
+      if (Math.abs(elements[limited[i] as number] as number) > (limits[i] as number)) return false;
     }
     return true;
   }
@@ -78,82 +84,47 @@ export class CellProgram {
   #current(): Joined | undefined {
     const { growth, budget } = this.#blocks;
     if (this.#growth === growth && this.#largestBudget === budget.largest) return this.#joined;
-    const compiled = this.#programs.map((program) => program.current());
-    if (compiled.some((program, i) => program !== this.#compiled[i])) {
-      this.#compiled = compiled;
-      this.#joined = this.#join();
+    const parts = this.#programs.map((program) => this.#codes.of(program));
+    if (parts.some((part, i) => part !== this.#parts[i])) {
+      this.#parts = parts;
+      this.#joined = parts.every((part) => part !== undefined) ? this.#join(parts) : undefined;
     }
     this.#growth = growth;
     this.#largestBudget = budget.largest;
     return this.#joined;
   }
 
-  /** Undefined if there is no room for so many values. */
-  #join(): Joined | undefined {
-    const columns = new Map<ColumnId, number>();
-    const steps: Step[] = [];
-    const loadings: Loading[] = [];
+  /** Undefined if there is no room for so many steps. */
+  #join(parts: readonly CellCode[]): Joined | undefined {
+    const code = Code.joined(parts.map((part) => part.code));
+    if (!code) return undefined;
+    const filled = new Set<number>();
     const loads: number[] = [];
-    let kept = 0;
-    let temporaries = 0;
-    const load = (column: ColumnId): number => {
-      const place = cellPlace(kept++);
-      loads.push(column, place);
-      return place;
-    };
-    for (const [i, program] of this.#compiled.entries()) {
-      const { column } = this.#programs[i] as FieldProgram;
-      const places = new Map<Register, number>();
-      for (const { column: read, to } of program.inputs) {
-        let place = columns.get(read);
-        if (place === undefined) columns.set(read, (place = load(read)));
-        places.set(to, place);
+    for (const [i, { inputs, before, result }] of parts.entries()) {
+      for (let input = 0; input < inputs.length; input += 2) {
+        const [column, place] = [inputs[input] as number, inputs[input + 1] as number];
+        if (!filled.has(place)) loads.push(column, place);
+        filled.add(place);
       }
-      const copies = program.sourced.flatMap((register) => {
-        const place = cellPlace(kept++);
-        places.set(register, place);
-        return [register.place, place];
-      });
-      if (copies.length > 0) loadings.push({ sources: program.sources, copies: Int32Array.from(copies) });
-      this.before[i] = load(column);
-      const result = cellPlace(kept++);
-      places.set(program.result, result);
-      columns.set(column, result);
+      loads.push((this.#programs[i] as FieldProgram).column, before);
+      filled.add(result);
+      this.before[i] = before;
       this.after[i] = result;
-      // What programs only need while they run is at the other end.
-      const { size } = places;
-      for (const step of program.steps) steps.push(moved(step, places, size));
-      temporaries = Math.max(temporaries, places.size - size);
     }
-    if (kept + temporaries > cellPlaces) return undefined;
-    return { code: new Code(steps), loadings, loads: Int32Array.from(loads), limits: this.#limits() };
+    const sources = parts.flatMap((part) => part.sources);
+    const sourced = Int32Array.from(sources.flatMap(({ places }) => places));
+    return { code, sources, sourced, loads: Int32Array.from(loads), ...this.#limits(parts) };
   }
 
-  #limits(): Float64Array {
-    return Float64Array.from(this.#programs, ({ column }, i) => {
-      const readers = this.#compiled.slice(i + 1);
-      return Math.min(
-        ...readers.map(({ assumptions }) => assumptions.get(column) ?? Number.POSITIVE_INFINITY),
-      );
-    });
-  }
-}
-
-/** Both elements that a kernel handles get it, so that what is reported holds for it alone. */
-function put(elements: Float64Array, place: number, value: number): void {
-  elements[place] = value;
-  elements[place + 1] = value;
-}
-
-/** The step with its registers at these places. Those that have none get one from the end on. */
-function moved({ kernel, registers, numbers }: Step, places: Map<Register, number>, known: number): Step {
-  const at = registers.map((register): Place => {
-    let place = places.get(register as Register);
-    if (place === undefined) {
-      place = cellPlace(cellPlaces - 1 - (places.size - known));
-      places.set(register as Register, place);
+  #limits(parts: readonly CellCode[]): Pick<Joined, 'limited' | 'limits'> {
+    const limits = new Map<number, number>();
+    for (const [i, { result }] of parts.entries()) {
+      const { column } = this.#programs[i] as FieldProgram;
+      for (const { program } of parts.slice(i + 1)) {
+        const assumed = program.assumptions.get(column);
+        if (assumed !== undefined) limits.set(result, Math.min(assumed, limits.get(result) ?? assumed));
+      }
     }
-    return { address: place * Float64Array.BYTES_PER_ELEMENT };
-  });
-  return { kernel, registers: at, numbers };
+    return { limited: Int32Array.from(limits.keys()), limits: Float64Array.from(limits.values()) };
+  }
 }

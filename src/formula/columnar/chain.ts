@@ -4,11 +4,13 @@
  * that has totals over the stage before. What else is reached, such as totals in many panels or
  * later months, is named by {@link Link.others}, to be marked when a change gets there.
  */
+import type { Block } from './block.ts';
 import { allMonths, type Blocks } from './blocks.ts';
+import type { CellCodes } from './cell-code.ts';
 import { CellProgram } from './cell-program.ts';
 import type { ColumnId } from './column-index.ts';
 import type { FieldProgram } from './field-program.ts';
-import type { IndicatorBlock, IndicatorOfBlocks, Readers } from './indicator-block.ts';
+import type { IndicatorBlock, Readers, Reading } from './indicator-block.ts';
 
 /** A field that the chain calculates. */
 export interface Link {
@@ -21,7 +23,7 @@ export interface Link {
 }
 
 export interface Stage {
-  readonly block: IndicatorBlock['block'];
+  readonly block: Block;
   /** In the changed panel. Otherwise in the only one of its model. */
   readonly isOfSource: boolean;
   readonly program: CellProgram;
@@ -43,7 +45,8 @@ export interface Chain {
 /** What is known of an indicator in a block that the change reaches. */
 interface Reached {
   readonly stale: IndicatorBlock;
-  readonly causes: Set<ColumnId>;
+  /** Those that read what changed. */
+  readonly programs: FieldProgram[];
   level: number;
   /** It is not in the chain, nor is what reads it. */
   isOutside: boolean;
@@ -52,128 +55,120 @@ interface Reached {
 /** An indicator in the chain, or the source. */
 interface Member {
   readonly reached: Reached;
-  readonly programs: readonly FieldProgram[];
-  readonly columns: readonly ColumnId[];
   readonly next: readonly Next[];
+  /** `periodos`, also where the reader begins in a later year. */
+  readonly laterMonths: readonly Reading[];
 }
 
 interface Next {
   readonly reached: Reached;
-  /** It reads the same panel, not a total. */
-  readonly isOfPanel: boolean;
+  readonly reading: Reading;
 }
 
 export class ChainBuilder {
   readonly #blocks: Blocks;
+  readonly #codes: CellCodes;
   readonly #positionOf: ReadonlyMap<number, number>;
   /** By position, what is still to be looked at. */
-  readonly #waiting: Map<IndicatorBlock, Reached>[] = [];
+  readonly #waiting: Reached[][] = [];
   readonly #members: Member[] = [];
 
   /** @param positionOf the place of each indicator in an order in which sources are first */
-  constructor(blocks: Blocks, positionOf: ReadonlyMap<number, number>) {
+  constructor(blocks: Blocks, codes: CellCodes, positionOf: ReadonlyMap<number, number>) {
     this.#blocks = blocks;
+    this.#codes = codes;
     this.#positionOf = positionOf;
   }
 
   build(source: IndicatorBlock, columns: readonly ColumnId[]): Chain {
-    const reached: Reached = { stale: source, causes: new Set(), level: 0, isOutside: false };
-    const first = this.#follow(reached, [], columns);
+    const first = this.#follow({ stale: source, programs: [], level: 0, isOutside: false }, columns);
     for (let position = 0; position < this.#waiting.length; position++) {
-      for (const next of this.#waiting[position]?.values() ?? []) this.#visit(next);
+      for (const reached of this.#waiting[position] ?? []) this.#visit(reached);
     }
-    const members = this.#members.slice(1);
-    return { source, columns, others: othersOf(first), stages: this.#stages(members) };
+    return { source, columns, others: othersOf(first), stages: this.#stages() };
   }
 
   #visit(reached: Reached): void {
-    const { stale, causes, isOutside } = reached;
-    const programs = stale.indicator.programs.filter((program) => program.reads([...causes]));
-    const columns = programs.map(({ column }) => column);
-    if (isOutside) this.#exclude(reached, columns);
-    else this.#follow(reached, programs, columns);
+    const columns = reached.programs.map(({ column }) => column);
+    if (!reached.isOutside) this.#members.push(this.#follow(reached, columns));
+    else for (const next of this.#next(reached, columns)) next.reached.isOutside = true;
   }
 
-  #exclude({ stale, level }: Reached, columns: readonly ColumnId[]): void {
-    for (const { reader, block } of this.#readersOf(stale, columns)) {
-      this.#reach(reader.in(block), level, columns).isOutside = true;
+  #follow(reached: Reached, columns: readonly ColumnId[]): Member {
+    const next = this.#next(reached, columns);
+    for (const { reached: found, reading } of next) {
+      const isSingle = reading.models === null || found.stale.block.length === 12;
+      if (reading.periods || !isSingle || found.stale.existing !== allMonths) found.isOutside = true;
     }
+    const readings = columns.flatMap((column) => reached.stale.indicator.readersOf(column));
+    const laterMonths = readings.map(({ reading }) => reading).filter(({ periods }) => periods);
+    return { reached, next, laterMonths: [...new Set(laterMonths)] };
   }
 
-  #follow(reached: Reached, programs: readonly FieldProgram[], columns: readonly ColumnId[]): Member {
-    const { stale, level } = reached;
+  /** What reads these columns of a block. */
+  #next({ stale, level }: Reached, columns: readonly ColumnId[]): Next[] {
     const next: Next[] = [];
-    for (const { reader, block, isOfPanel, periods } of this.#readersOf(stale, columns)) {
-      const found = this.#reach(reader.in(block), isOfPanel ? level : level + 1, columns);
-      const isSingle = isOfPanel || block.length === 12;
-      if (periods || !isSingle || found.stale.existing !== allMonths) found.isOutside = true;
-      next.push({ reached: found, isOfPanel });
-    }
-    const member = { reached, programs, columns, next };
-    this.#members.push(member);
-    return member;
-  }
-
-  /** The readers of a block's cells, of those that read these columns. */
-  *#readersOf({ indicator, block }: IndicatorBlock, columns: readonly ColumnId[]) {
-    for (const { reader, models, periods } of indicator.readings) {
-      if (!isReadBy(reader, columns)) continue;
-      const isOfPanel = models === null;
-      if (!isOfPanel && !models.includes(block.layout.modelId)) continue;
-      for (const layout of isOfPanel ? [block.layout] : this.#blocks.layoutsWith(reader.id)) {
-        if (this.#blocks.months(reader.id, layout, block.year) === 0) continue;
-        yield { reader, block: this.#blocks.block(layout, block.year), isOfPanel, periods };
+    for (const column of columns) {
+      for (const { reading, programs } of stale.indicator.readersOf(column)) {
+        const below = reading.models === null ? level : level + 1;
+        for (const block of this.#blocksOf(reading, stale.block)) {
+          next.push({ reached: this.#reach(reading.reader.in(block), programs, below), reading });
+        }
       }
     }
+    return next;
   }
 
-  #reach(stale: IndicatorBlock, level: number, columns: readonly ColumnId[]): Reached {
-    const position = this.#positionOf.get(stale.indicator.id) as number;
-    const waiting = (this.#waiting[position] ??= new Map());
-    let reached = waiting.get(stale);
-    if (!reached) waiting.set(stale, (reached = { stale, causes: new Set(), level, isOutside: false }));
+  /** The blocks in which the reader reads this one. */
+  #blocksOf({ reader, models }: Reading, block: Block): Block[] {
+    if (models !== null && !models.includes(block.layout.modelId)) return [];
+    const layouts = models === null ? [block.layout] : this.#blocks.layoutsWith(reader.id);
+    return layouts
+      .filter((layout) => this.#blocks.months(reader.id, layout, block.year) !== 0)
+      .map((layout) => this.#blocks.block(layout, block.year));
+  }
+
+  #reach(stale: IndicatorBlock, programs: readonly FieldProgram[], level: number): Reached {
+    const waiting = (this.#waiting[this.#positionOf.get(stale.indicator.id) as number] ??= []);
+    let reached = waiting.find((known) => known.stale === stale);
+    if (!reached) waiting.push((reached = { stale, programs: [], level, isOutside: false }));
     reached.level = Math.max(reached.level, level);
-    for (const column of columns) reached.causes.add(column);
+    for (const program of programs) if (!reached.programs.includes(program)) reached.programs.push(program);
     return reached;
   }
 
-  #stages(members: readonly Member[]): Stage[] {
-    const byPlace = Map.groupBy(members, ({ reached }) => reached.level);
-    const levels = [...byPlace.keys()].toSorted((a, b) => a - b);
-    return levels.flatMap((level) =>
-      [...Map.groupBy(byPlace.get(level) ?? [], ({ reached }) => reached.stale.block)].map(
-        ([block, ofBlock]) => this.#stage(block, level, ofBlock),
-      ),
-    );
+  #stages(): Stage[] {
+    const byLevel = Map.groupBy(this.#members, ({ reached }) => reached.level);
+    return [...byLevel.keys()]
+      .toSorted((a, b) => a - b)
+      .flatMap((level) => {
+        const byBlock = Map.groupBy(byLevel.get(level) ?? [], ({ reached }) => reached.stale.block);
+        return [...byBlock].map(([block, members]) => this.#stage(block, level, members));
+      });
   }
 
-  #stage(block: Stage['block'], level: number, members: readonly Member[]): Stage {
+  #stage(block: Block, level: number, members: readonly Member[]): Stage {
     const links = members.flatMap((member): Link[] => {
       const others = othersOf(member);
-      const { stale } = member.reached;
-      return member.programs.map((program) => ({ stale, program, columns: [program.column], others }));
+      const { stale, programs } = member.reached;
+      return programs.map((program) => ({ stale, program, columns: [program.column], others }));
     });
-    const program = new CellProgram(
-      links.map((link) => link.program),
-      this.#blocks,
-    );
+    const programs = links.map((link) => link.program);
+    const program = new CellProgram(programs, this.#blocks, this.#codes);
     return { block, isOfSource: level === 0, program, links, cells: members.length };
   }
 }
 
 /** The readers of a member that are outside of the chain. */
-function othersOf({ reached, columns, next }: Member): Readers | undefined {
-  const outside = next.filter((one) => one.reached.isOutside);
-  const [ofPanel, ofMonth] = [true, false].map((isOfPanel) => [
-    ...new Set(outside.filter((one) => one.isOfPanel === isOfPanel).map((one) => one.reached.stale)),
-  ]) as [IndicatorBlock[], IndicatorBlock[]];
-  const laterMonths = reached.stale.indicator.readings.filter(
-    ({ periods, reader }) => periods && isReadBy(reader, columns),
-  );
-  if (ofPanel.length + ofMonth.length + laterMonths.length === 0) return undefined;
-  return { samePanel: ofPanel, sameMonth: ofMonth, laterMonths };
-}
-
-function isReadBy({ programs }: IndicatorOfBlocks, columns: readonly ColumnId[]): boolean {
-  return programs.some((program) => program.reads(columns));
+function othersOf({ next, laterMonths }: Member): Readers | undefined {
+  const outside = next.filter(({ reached }) => reached.isOutside);
+  const blocksOf = (isOfPanel: boolean) => [
+    ...new Set(
+      outside
+        .filter(({ reading }) => (reading.models === null) === isOfPanel)
+        .map(({ reached }) => reached.stale),
+    ),
+  ];
+  if (outside.length === 0 && laterMonths.length === 0) return undefined;
+  return { samePanel: blocksOf(true), sameMonth: blocksOf(false), laterMonths };
 }

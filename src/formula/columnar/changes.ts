@@ -49,7 +49,7 @@ export class RowsOfBlock {
   constructor(indicatorId: number, block: Block, known: RowsOfBlock[]) {
     this.indicatorId = indicatorId;
     this.#block = block;
-    this.#fields = new Uint8Array(block.layout.panels.length);
+    this.#fields = new Uint8Array(block.layout.panelIds.length);
     this.#known = known;
   }
 
@@ -80,7 +80,7 @@ export class RowsOfBlock {
     for (let i = 0; i < count; i++) {
       const row = rows.at(i);
       const fields = fieldSets[known[row] as number] as readonly CellField[];
-      to.push({ indicatorId, panelId: layout.panels[row]?.id as number, year, fields });
+      to.push({ indicatorId, panelId: layout.panelIds[row] as number, year, fields });
       known[row] = 0;
     }
   }

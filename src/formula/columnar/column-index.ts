@@ -10,9 +10,14 @@ export class ColumnIndex {
 
   /** The column of an indicator's field. */
   field(indicatorId: number, field: CellField): ColumnId {
+    return this.fields(indicatorId)[cellFields.indexOf(field)] as ColumnId;
+  }
+
+  /** The columns of all fields, in the order of {@link cellFields}. */
+  fields(indicatorId: number): readonly ColumnId[] {
     let columns = this.#fields.get(indicatorId);
     if (!columns) this.#fields.set(indicatorId, (columns = cellFields.map(() => this.#next++)));
-    return columns[cellFields.indexOf(field)] as ColumnId;
+    return columns;
   }
 
   /** The column with the typed values of an indicator's manual reference. */

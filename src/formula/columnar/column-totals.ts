@@ -27,7 +27,7 @@ let code: Code | undefined;
 
 /** Adds the active rows of a column. */
 export function addColumn(column: Float64Array, isActive: readonly boolean[], to: MonthTotals): void {
-  code ??= new Code([accumulated([sums, sizes, counts, sums, sizes, counts, values])]);
+  code ??= Code.of([accumulated([sums, sizes, counts, sums, sizes, counts, values])]);
   const used = Math.min(rowsAtOnce, isActive.length) * 12;
   for (const { elements } of [sums, sizes, counts]) elements.fill(0, 0, used);
   for (let first = 0; first < isActive.length; first += rowsAtOnce) {

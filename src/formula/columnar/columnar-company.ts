@@ -10,7 +10,7 @@
 import type { BudgetTable } from '../budget.ts';
 import type { CellReader } from '../cell-reader.ts';
 import type { Cell, CellField, Cents, CompanyModel } from '../types.ts';
-import { type Block, valueAt } from './block.ts';
+import { type Block, type Layout, valueAt } from './block.ts';
 import { Blocks, hasSameLayout } from './blocks.ts';
 import { Calculation } from './calculation.ts';
 import { ChangedValues } from './changed-values.ts';
@@ -56,7 +56,7 @@ export class ColumnarCompany implements CellReader {
    */
   redefine(model: CompanyModel): boolean {
     if (!hasSameLayout(this.model, model)) return false;
-    this.#calculation.markReadersOfOnly();
+    this.#calculation.markReadersOfHeld();
     this.#blocks.redefine(model);
     this.#calculation = this.#calculation.redefined();
     return true;
@@ -114,12 +114,16 @@ export class ColumnarCompany implements CellReader {
     this.#blocks.clear(this.#blocks.columns.entries(indicatorId));
   }
 
-  /**
-   * Sets stored values of one month that were written by a user. Does not mark anything as stale.
-   */
+  /** Sets stored values of one month that a user wrote. Does not mark anything as stale. */
   setCell(indicatorId: number, panelId: number, year: number, month: number, values: Partial<Cell>): void {
-    for (const [field, cents] of Object.entries(values) as [CellField, Cents | null][]) {
-      this.#set(indicatorId, this.#blocks.columns.field(indicatorId, field), panelId, year, month, cents);
+    const place = this.#blocks.place(panelId);
+    const block = place && this.#blockWith(indicatorId, place.layout, year, month);
+    if (!block) return;
+    const index = place.row * 12 + month - 1;
+    for (const name in values) {
+      const field = name as CellField;
+      const id = this.#blocks.columns.field(indicatorId, field);
+      this.#blocks.write(block, id, index, values[field] ?? Number.NaN);
     }
   }
 
@@ -178,21 +182,17 @@ export class ColumnarCompany implements CellReader {
     slug: string,
     cents: Cents | null,
   ): void {
-    this.#set(indicatorId, this.#blocks.columns.entry(indicatorId, slug), panelId, year, month, cents);
+    const place = this.#blocks.place(panelId);
+    const block = place && this.#blockWith(indicatorId, place.layout, year, month);
+    if (!block) return;
+    const id = this.#blocks.columns.entry(indicatorId, slug);
+    this.#blocks.write(block, id, place.row * 12 + month - 1, cents ?? Number.NaN);
   }
 
-  #set(
-    indicatorId: number,
-    id: ColumnId,
-    panelId: number,
-    year: number,
-    month: number,
-    cents: Cents | null,
-  ): void {
-    const place = this.#blocks.place(panelId);
-    if (!place || !(this.#blocks.months(indicatorId, place.layout, year) & (1 << (month - 1)))) return;
-    const block = this.#blocks.block(place.layout, year);
-    this.#blocks.write(block, id, place.row * 12 + month - 1, cents ?? Number.NaN);
+  /** Undefined if the indicator has no such month. */
+  #blockWith(indicatorId: number, layout: Layout, year: number, month: number): Block | undefined {
+    if (!(this.#blocks.months(indicatorId, layout, year) & (1 << (month - 1)))) return undefined;
+    return this.#blocks.block(layout, year);
   }
 
   cell(indicatorId: number, panelId: number, year: number, month: number): Cell | undefined {
@@ -240,8 +240,8 @@ export class ColumnarCompany implements CellReader {
     fields?: readonly CellField[],
   ): void {
     const place = this.#blocks.place(panelId);
-    if (!place || this.#blocks.months(indicatorId, place.layout, year) === 0) return;
-    const block = this.#blocks.block(place.layout, year);
+    const block = place && this.#blockWith(indicatorId, place.layout, year, month);
+    if (!block) return;
     const index = place.row * 12 + month - 1;
     const columns = fields?.map((field) => this.#blocks.columns.field(indicatorId, field));
     this.#calculation.markCell(indicatorId, block, index, columns);
@@ -281,6 +281,14 @@ export class ColumnarCompany implements CellReader {
    */
   calculate(onChange?: ChangeListener): Generator<void, number> {
     return this.#calculation.run(onChange);
+  }
+
+  /**
+   * Finds in advance what single changes of typed fields reach, when nothing else is to do. Without
+   * it the first change of a field takes longer. Yields after each field.
+   */
+  prepare(): Generator<void> {
+    return this.#calculation.prepare();
   }
 
   /** The rows changed by calculation since the last call, ordered by indicator, panel and year. */

@@ -5,12 +5,17 @@
 
 import { divide, divideByCount } from './arithmetic.ts';
 import { Assembler } from './assembler.ts';
-import type { Blocks } from './blocks.ts';
+import { type Blocks, roomFor } from './blocks.ts';
 import { budgetValue } from './budgets.ts';
 import { presence } from './choices.ts';
 import type { ColumnId } from './column-index.ts';
-import type { Amount, Expression, InstancesExpression, PeriodsExpression } from './expressions.ts';
-import { valueExpression } from './expressions.ts';
+import {
+  type Amount,
+  type Expression,
+  type InstancesExpression,
+  type PeriodsExpression,
+  valueExpression,
+} from './expression.ts';
 import type { SharedTotals } from './instances.ts';
 import { differ, firstPresent } from './kernels.ts';
 import { PeriodCounts } from './periods.ts';
@@ -28,13 +33,6 @@ export function compile(expression: Expression, blocks: Blocks, totals: SharedTo
 
 /** The number of months in the years 0 to 9999. */
 const maxMonths = 120_000;
-
-/** A bound above the present size, so that small growth does not require compiling again. */
-function roomFor(size: number): number {
-  let room = 2 ** 16;
-  while (room < size) room *= 2;
-  return room;
-}
 
 class Compiler {
   readonly #blocks: Blocks;
@@ -58,13 +56,12 @@ class Compiler {
       inputs,
       cellInputs: Int32Array.from(inputs.flatMap(({ column, to }) => [column, to.place])),
       sources: assembler.sources,
-      sourced: assembler.sourced,
       steps: assembler.steps,
-      code: new Code(assembler.steps),
+      code: Code.of(assembler.steps),
       result,
       open,
       before,
-      differs: new Code([differ(result, before)]),
+      differs: Code.of([differ(result, before)]),
       assumptions: this.#assumptions,
       assumedBudget: this.#assumedBudget,
     };
@@ -100,8 +97,7 @@ class Compiler {
 
   #periods({ models, of }: PeriodsExpression): Value {
     const counts = new PeriodCounts(this.#blocks, of, models && this.#totals.of(models, of));
-    const numerator = this.#assembler.loaded();
-    this.#assembler.sources.push((at) => counts.load(at, numerator.elements));
+    const [numerator] = this.#assembler.source(1, (at, [to]) => counts.load(at, to as number)) as [Register];
     return { kind: 'whole', numerator, denominator: 1, bound: maxMonths };
   }
 
@@ -125,7 +121,7 @@ class Compiler {
 
   /** Records the bound for which the program is exact. */
   #assume(id: ColumnId): number {
-    const assumed = roomFor(this.#blocks.bound(id));
+    const assumed = this.#blocks.bound(id);
     this.#assumptions.set(id, assumed);
     return assumed;
   }
@@ -133,20 +129,17 @@ class Compiler {
   #instances({ models, aggregation, of }: InstancesExpression): Value {
     const assembler = this.#assembler;
     const totals = this.#totals.of(models, of);
-    const [sum, count] = [assembler.loaded(), assembler.loaded()];
     const { panels } = totals;
     const bound = panels * this.#amountBound(of.numerator);
-    if (aggregation === 'contagem') {
-      assembler.sources.push((at) => totals.load(at, sum.elements, count.elements));
-      return { kind: 'whole', numerator: count, denominator: 1, bound: panels };
-    }
+    const isWhole = !of.denominator && isExact(bound);
+    // Without a place for the error bound, sums are exact.
+    const isEstimated = aggregation !== 'contagem' && !isWhole;
+    const [sum, count, error] = assembler.source(isEstimated ? 3 : 2, (at, places) =>
+      totals.load(at, places),
+    ) as [Register, Register, Register];
+    if (aggregation === 'contagem') return { kind: 'whole', numerator: count, denominator: 1, bound: panels };
     const total = (): Value => {
-      if (!of.denominator && isExact(bound)) {
-        assembler.sources.push((at) => totals.load(at, sum.elements, count.elements));
-        return { kind: 'whole', numerator: sum, denominator: 100, bound };
-      }
-      const error = assembler.loaded();
-      assembler.sources.push((at) => totals.load(at, sum.elements, count.elements, error.elements));
+      if (isWhole) return { kind: 'whole', numerator: sum, denominator: 100, bound };
       const value: Value = { kind: 'approximation', value: sum, error };
       return of.denominator ? value : divide(assembler, value, assembler.constant(100n, 1n));
     };

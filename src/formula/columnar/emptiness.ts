@@ -5,7 +5,8 @@
 import type { DependencyGraph } from '../graph.ts';
 import type { CompanyModel } from '../types.ts';
 import type { ColumnId, ColumnIndex } from './column-index.ts';
-import { type Expression, expressionsOf, type SourceValue } from './expressions.ts';
+import type { Expression, SourceValue } from './expression.ts';
+import { expressionsOf } from './expressions.ts';
 
 /**
  * The indicators that must be calculated in every year of their range, however long it is. All

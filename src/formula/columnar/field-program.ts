@@ -9,7 +9,7 @@ import type { ColumnId } from './column-index.ts';
 import { compile } from './compile.ts';
 import { canHaveValue } from './emptiness.ts';
 import type { Execution } from './execution.ts';
-import type { Expression } from './expressions.ts';
+import type { Expression } from './expression.ts';
 import type { SharedTotals } from './instances.ts';
 import { type Program, run } from './program.ts';
 import { columnsRead } from './reading.ts';
@@ -20,11 +20,11 @@ export class FieldProgram {
   readonly fieldBit: number;
   /** The column for the results. */
   readonly column: ColumnId;
+  /** The columns that it reads, few enough to be looked through. */
+  readonly columns: readonly ColumnId[];
   readonly #expression: Expression;
   readonly #blocks: Blocks;
   readonly #totals: SharedTotals;
-  /** The columns that it reads, few enough to be looked through. */
-  readonly #columns: readonly ColumnId[];
   readonly #readsElsewhere: boolean;
   /** The result is null wherever all columns it reads are. */
   readonly #needsValues: boolean;
@@ -46,21 +46,21 @@ export class FieldProgram {
     this.#blocks = blocks;
     this.#totals = totals;
     const reads = columnsRead(expression);
-    this.#columns = [...reads.all];
+    this.columns = [...reads.all];
     this.#readsElsewhere = reads.isElsewhere;
     this.#needsValues = !canHaveValue(expression, { column: () => false, budget: true });
   }
 
   /** Whether any of these columns is read. */
   reads(columns: readonly ColumnId[]): boolean {
-    for (const column of columns) if (this.#columns.includes(column)) return true;
+    for (const column of columns) if (this.columns.includes(column)) return true;
     return false;
   }
 
   /** Whether the block has no result and nothing that could produce one. */
   isNullIn({ columns }: Block): boolean {
     if (!this.#needsValues || this.#readsElsewhere || columns[this.column]) return false;
-    for (const column of this.#columns) if (columns[column]) return false;
+    for (const column of this.columns) if (columns[column]) return false;
     return true;
   }
 

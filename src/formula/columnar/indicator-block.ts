@@ -14,6 +14,8 @@ export interface IndicatorOfBlocks {
   readonly programs: readonly FieldProgram[];
   /** The indicators that read it. */
   readonly readings: readonly Reading[];
+  /** Those of them that read this column, with the programs that do. */
+  readersOf(column: ColumnId): readonly ColumnReading[];
   in(block: Block): IndicatorBlock;
   /** Registers a block with stale cells. */
   wait(stale: IndicatorBlock): void;
@@ -22,6 +24,11 @@ export interface IndicatorOfBlocks {
 /** An edge of the dependency graph, seen from the source. */
 export interface Reading extends Pick<DependencyEdge, 'models' | 'periods'> {
   readonly reader: IndicatorOfBlocks;
+}
+
+export interface ColumnReading {
+  readonly reading: Reading;
+  readonly programs: readonly FieldProgram[];
 }
 
 /** Shared, so it must never be modified. */

@@ -8,21 +8,20 @@ import { roundoff } from './approximate-kernels.ts';
 import type { Block } from './block.ts';
 import type { Blocks, ColumnObserver } from './blocks.ts';
 import type { ColumnId } from './column-index.ts';
-import { addColumn } from './column-totals.ts';
+import { addColumn, type MonthTotals } from './column-totals.ts';
 import { type Execution, indexOf } from './execution.ts';
-import type { Amount, SourceValue } from './expressions.ts';
+import type { Amount, SourceValue } from './expression.ts';
 import { columnsOf } from './reading.ts';
+import { memoryElements } from './simd/registers.ts';
 
-/** Twelve months. The totals of a month are computed on first use. */
-interface YearTotals {
-  readonly isKnown: boolean[];
-  readonly sum: Float64Array;
-  /** The error bound of the sum, if it is not exact. */
-  readonly error: Float64Array;
-  readonly count: Float64Array;
-  /** How many differences have been added since the sum was computed. */
-  readonly differences: Float64Array;
-}
+/**
+ * Twelve months, each with its sum, the error bound of that (if it is not exact), how many values
+ * it has, and how many differences have been added since it was summed: infinitely many if it was
+ * not. All of a month lie together, because a change waits for each line of memory.
+ */
+type YearTotals = Float64Array;
+
+const [errorAt, countAt, differencesAt, monthLength] = [1, 2, 3, 4];
 
 /** Reads a source value at an index of a block; NaN for null. */
 type ValueReader = (index: number) => number;
@@ -49,24 +48,24 @@ export class InstanceTotals implements ColumnObserver {
 
   changed(block: Block, column: ColumnId, index: number, before: number, after: number): void {
     const totals = this.#years.get(block.year);
-    const month = index % 12;
-    if (!totals?.isKnown[month] || !this.#isInstance(block.layout, (index / 12) | 0)) return;
-    const count = totals.count[month] as number;
-    const differences = ((totals.differences[month] as number) += 1);
+    if (!totals || !this.#isInstance(block.layout, (index / 12) | 0)) return;
+    const month = (index % 12) * monthLength;
+    const count = totals[month + countAt] as number;
+    const differences = (totals[month + differencesAt] as number) + 1;
     if (differences > Math.max(count, 100)) {
-      totals.isKnown[month] = false;
+      totals[month + differencesAt] = Number.POSITIVE_INFINITY;
       return;
     }
-    const [was, is] = this.#isColumn
-      ? [before, after]
-      : [valueWith(this.#of, block, index, column, before), valueWith(this.#of, block, index, column, after)];
+    const was = this.#isColumn ? before : valueWith(this.#of, block, index, column, before);
+    const is = this.#isColumn ? after : valueWith(this.#of, block, index, column, after);
     const [had, has] = [was === was, is === is];
     // The difference is computed first: a sum with both values could leave the exact range.
-    const sum = (totals.sum[month] as number) + ((has ? is : 0) - (had ? was : 0));
+    const sum = (totals[month] as number) + ((has ? is : 0) - (had ? was : 0));
     const size = Math.abs(sum) + 2 * (has ? Math.abs(is) : 0) + 2 * (had ? Math.abs(was) : 0);
-    totals.sum[month] = sum;
-    totals.error[month] = (totals.error[month] as number) + size * roundoff;
-    totals.count[month] = count + Number(has) - Number(had);
+    totals[month] = sum;
+    totals[month + errorAt] = (totals[month + errorAt] as number) + size * roundoff;
+    totals[month + countAt] = count + Number(has) - Number(had);
+    totals[month + differencesAt] = differences;
   }
 
   changedWidely({ layout, year }: Block): void {
@@ -78,36 +77,36 @@ export class InstanceTotals implements ColumnObserver {
   }
 
   /**
-   * Loads sums (NaN over nothing) and counts without the calculating panel. With `error`: also the
-   * error bounds of the sums. Without: values are integer cents and their sums are exact.
+   * Writes sums (NaN over nothing) and counts without the calculating panel, from these places on
+   * in {@link memoryElements}. With a third place: also the error bounds of the sums. Without:
+   * values are integer cents and their sums are exact.
    */
-  load(at: Execution, sum: Float64Array, count: Float64Array, error?: Float64Array): void {
+  load(at: Execution, places: readonly number[]): void {
     const { block, n } = at;
+    const [toSum, toCount, toError] = [places[0] as number, places[1] as number, places[2]];
     const totals = this.#totals(block.year);
     const own = this.#models.includes(block.layout.modelId) ? valueReader(block, this.#of) : undefined;
+    const elements = memoryElements();
     for (let i = 0; i < n; i++) {
       const index = indexOf(at, i);
-      const month = index % 12;
-      if (!totals.isKnown[month]) this.#total(totals, block.year, month);
+      const month = this.#known(totals, block.year, index % 12);
       const isOwn = own !== undefined && block.layout.isActive[(index / 12) | 0] === true;
       const excluded = isOwn ? own(index) : Number.NaN;
       const isExcluded = excluded === excluded;
-      const others = (totals.count[month] as number) - (isExcluded ? 1 : 0);
-      const rest = (totals.sum[month] as number) - (isExcluded ? excluded : 0);
-      count[i] = others;
-      sum[i] = others === 0 ? Number.NaN : rest;
-      if (!error) continue;
+      const others = (totals[month + countAt] as number) - (isExcluded ? 1 : 0);
+      const rest = (totals[month] as number) - (isExcluded ? excluded : 0);
+      elements[toCount + i] = others;
+      elements[toSum + i] = others === 0 ? Number.NaN : rest;
+      if (toError === undefined) continue;
       const size = Math.abs(rest) + (isExcluded ? 2 * Math.abs(excluded) : 0);
-      error[i] = others === 0 ? 0 : (totals.error[month] as number) + size * roundoff;
+      elements[toError + i] = others === 0 ? 0 : (totals[month + errorAt] as number) + size * roundoff;
     }
   }
 
   /** How many instances have a value, without the panel at this index of the block. */
   countWithout(block: Block, index: number): number {
     const totals = this.#totals(block.year);
-    const month = index % 12;
-    if (!totals.isKnown[month]) this.#total(totals, block.year, month);
-    const count = totals.count[month] as number;
+    const count = totals[this.#known(totals, block.year, index % 12) + countAt] as number;
     if (!this.#isInstance(block.layout, (index / 12) | 0)) return count;
     const own = valueReader(block, this.#of)?.(index) ?? Number.NaN;
     return own === own ? count - 1 : count;
@@ -116,49 +115,56 @@ export class InstanceTotals implements ColumnObserver {
   #totals(year: number): YearTotals {
     let totals = this.#years.get(year);
     if (!totals) {
-      totals = {
-        isKnown: Array.from({ length: 12 }, () => false),
-        sum: new Float64Array(12),
-        error: new Float64Array(12),
-        count: new Float64Array(12),
-        differences: new Float64Array(12),
-      };
+      totals = new Float64Array(12 * monthLength).fill(Number.POSITIVE_INFINITY);
       this.#years.set(year, totals);
     }
     return totals;
   }
 
-  /** Sums a month, or all of them in one pass if none is known. */
-  #total(totals: YearTotals, year: number, month: number): void {
-    const isFirst = !totals.isKnown.includes(true);
-    const [first, last] = isFirst ? [0, 11] : [month, month];
-    const { sum, error, count, differences, isKnown } = totals;
-    for (const array of [sum, error, count, differences]) array.fill(0, first, last + 1);
+  /** Sums the month if it is not known, or all of them in one pass if none is. Where it begins. */
+  #known(totals: YearTotals, year: number, month: number): number {
+    const begin = month * monthLength;
+    if (totals[begin + differencesAt] === Number.POSITIVE_INFINITY) {
+      const isFirst = totals.every((value) => value === Number.POSITIVE_INFINITY);
+      if (isFirst) this.#sum(totals, year, 0, 11);
+      else this.#sum(totals, year, month, month);
+    }
+    return begin;
+  }
+
+  #sum(totals: YearTotals, year: number, first: number, last: number): void {
+    const months = { sum: new Float64Array(12), size: new Float64Array(12), count: new Float64Array(12) };
     for (const modelId of this.#models) {
       const block = this.#blocks.find(modelId, year);
-      const read = block && valueReader(block, this.#of);
-      if (!read) continue;
-      const { isActive } = block.layout;
-      const column = this.#isColumn ? block.columns[this.#of.numerator.column] : undefined;
-      if (isFirst && column) {
-        addColumn(column, isActive, { sum, size: error, count });
-        continue;
-      }
-      for (let row = 0; row < isActive.length; row++) {
-        if (!isActive[row]) continue;
-        for (let of = first; of <= last; of++) {
-          const value = read(row * 12 + of);
-          if (value !== value) continue;
-          sum[of] = (sum[of] as number) + value;
-          error[of] = (error[of] as number) + Math.abs(value);
-          count[of] = (count[of] as number) + 1;
-        }
-      }
+      if (block) this.#add(block, months, first, last);
     }
-    for (let of = first; of <= last; of++) {
+    const { sum, size, count } = months;
+    for (let month = first; month <= last; month++) {
       // Each term is rounded twice, and each addition rounds the intermediate sum once more.
-      error[of] = (error[of] as number) * ((count[of] as number) + 8) * roundoff + 1e-290;
-      isKnown[of] = true;
+      const error = (size[month] as number) * ((count[month] as number) + 8) * roundoff + 1e-290;
+      totals.set([sum[month] as number, error, count[month] as number, 0], month * monthLength);
+    }
+  }
+
+  #add(block: Block, months: MonthTotals, first: number, last: number): void {
+    const { isActive } = block.layout;
+    const column = this.#isColumn ? block.columns[this.#of.numerator.column] : undefined;
+    if (column && first < last) {
+      addColumn(column, isActive, months);
+      return;
+    }
+    const read = valueReader(block, this.#of);
+    if (!read) return;
+    const { sum, size, count } = months;
+    for (let row = 0; row < isActive.length; row++) {
+      if (!isActive[row]) continue;
+      for (let of = first; of <= last; of++) {
+        const value = read(row * 12 + of);
+        if (value !== value) continue;
+        sum[of] = (sum[of] as number) + value;
+        size[of] = (size[of] as number) + Math.abs(value);
+        count[of] = (count[of] as number) + 1;
+      }
     }
   }
 }

@@ -3,8 +3,9 @@ import { monthOfYear, yearOf } from '../cells.ts';
 import type { Block } from './block.ts';
 import type { Blocks } from './blocks.ts';
 import { type Execution, indexOf } from './execution.ts';
-import type { SourceValue } from './expressions.ts';
+import type { SourceValue } from './expression.ts';
 import { InstanceTotals, valueReader } from './instances.ts';
+import { memoryElements } from './simd/registers.ts';
 
 export class PeriodCounts {
   readonly #blocks: Blocks;
@@ -20,7 +21,8 @@ export class PeriodCounts {
     this.#instances = instances ?? undefined;
   }
 
-  load(at: Execution, to: Float64Array): void {
+  /** Writes the counts from this place on in {@link memoryElements}. */
+  load(at: Execution, to: number): void {
     const { block, n } = at;
     const hasValue = new Map<number, (row: number, month: number) => boolean>();
     for (let i = 0; i < n; i++) {
@@ -36,7 +38,7 @@ export class PeriodCounts {
         if (!has) hasValue.set(year, (has = this.#valuesOf(block.layout, year)));
         if (has(row, monthOfYear(counted) - 1)) count++;
       }
-      to[i] = count;
+      memoryElements()[to + i] = count;
     }
   }
 

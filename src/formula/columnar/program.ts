@@ -17,15 +17,20 @@ export interface Input {
  */
 export type CellInputs = Int32Array;
 
-/** Loads what is not in the block's columns: totals, counts and budgets. */
-export type Source = (at: Execution) => void;
+/** What is not in the block's columns: totals, counts and budgets. */
+export interface Source {
+  /** For whole runs, like {@link places}. */
+  readonly registers: readonly Register[];
+  /** Where the values of a run begin in {@link memoryElements}, in the order that `load` knows. */
+  readonly places: readonly number[];
+  /** Writes the values of a run to these places. */
+  load(at: Execution, places: readonly number[]): void;
+}
 
 export interface Program {
   readonly inputs: readonly Input[];
   readonly cellInputs: CellInputs;
   readonly sources: readonly Source[];
-  /** The registers that the sources load. */
-  readonly sourced: readonly Register[];
   readonly steps: readonly Step[];
   /** Calculates the result and rounds it to cents. Reports whether a rounding is open. */
   readonly code: Code;
@@ -47,7 +52,7 @@ export function run(program: Program, at: Execution, undecided: number[]): void 
   const { n } = at;
   if (n === 1) loadCell(program, at);
   else for (const { column, to } of program.inputs) loadColumn(to, at.block.columns[column], at);
-  for (const load of program.sources) load(at);
+  for (const source of program.sources) source.load(at, source.places);
   if (program.code.run(n) === 0) return;
   const open = program.open.elements;
   for (let i = 0; i < n; i++) if (open[i] === 1) undecided.push(i);

@@ -1,6 +1,6 @@
 /** Determines which columns an expression reads. */
 import type { ColumnId } from './column-index.ts';
-import { type Expression, type SourceValue, valueExpression } from './expressions.ts';
+import { type Expression, type SourceValue, valueExpression } from './expression.ts';
 
 export interface ColumnsRead {
   readonly all: ReadonlySet<ColumnId>;

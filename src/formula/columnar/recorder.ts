@@ -47,7 +47,7 @@ export class Recorder {
     const months = new Uint8Array(count);
     for (let i = 0; i < count; i++) {
       const index = indexes.at(i);
-      panelIds[i] = block.layout.panels[(index / 12) | 0]?.id as number;
+      panelIds[i] = block.layout.panelIds[(index / 12) | 0] as number;
       months[i] = monthOfYear(index);
     }
     const values = { before: before.slice(0, count), after: after.slice(0, count) };

@@ -33,7 +33,7 @@ export class Runner {
     for (const element of this.#undecided) {
       const { block } = at;
       const index = indexOf(at, element);
-      const panelId = block.layout.panels[(index / 12) | 0]?.id as number;
+      const panelId = block.layout.panelIds[(index / 12) | 0] as number;
       const month = monthOfYear(index);
       const { model } = this.#blocks;
       const { fields } = evaluateCell(model, this.#reader, indicatorId, panelId, block.year, month);

@@ -90,7 +90,7 @@ function find(node: NodeExplanation, key: string): NodeExplanation {
   return find(next, key);
 }
 
-export function redoNode(node: NodeExplanation): Value {
+function redoNode(node: NodeExplanation): Value {
   assert.ok(node.lido, `${node.key} is read but said not to be`);
   const value = 'operacao' in node ? redoOperation(node) : redoLeaf(node);
   assertValue(node, value, node.key);
@@ -128,7 +128,7 @@ function redoLeaf(node: Extract<NodeExplanation, { slug: string }>): Value {
   }
 }
 
-export function redoReading(reading: Reading): Value {
+function redoReading(reading: Reading): Value {
   assert.equal(reading.celulas_omitidas, 0, 'nothing may be left out of what is redone');
   const values = reading.celulas.map((cell) => redoSource(reading, cell));
   const present = values.filter((value) => value !== null);

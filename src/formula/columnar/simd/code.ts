@@ -2,7 +2,7 @@
  * The steps of a program in the memory of the kernels. One call from JavaScript runs them all,
  * because a call for each took longer than what it did for a single cell.
  */
-import { codeOf, compileKernels, type Step } from './kernel.ts';
+import { codeOf, compileKernels, endOfSteps, type Step } from './kernel.ts';
 import { codeBytes, memory } from './registers.ts';
 
 let run: ReturnType<typeof compileKernels> | undefined;
@@ -32,9 +32,27 @@ export class Code {
   /** When it was written. */
   #filling = -1;
 
-  constructor(steps: readonly Step[]) {
-    this.#bytes = codeOf(steps.slice(0, maxSteps));
-    this.#rest = steps.length > maxSteps ? new Code(steps.slice(maxSteps)) : undefined;
+  private constructor(parts: readonly Uint8Array[], length: number, rest: Code | undefined) {
+    this.#bytes = new Uint8Array(length);
+    let at = 0;
+    for (const part of parts) {
+      this.#bytes.set(part, at);
+      at += part.length;
+    }
+    this.#bytes.set(endOfSteps, at);
+    this.#rest = rest;
+  }
+
+  static of(steps: readonly Step[]): Code {
+    const first = codeOf(steps.slice(0, maxSteps));
+    const rest = steps.length > maxSteps ? Code.of(steps.slice(maxSteps)) : undefined;
+    return new Code([first], first.length + endOfSteps.length, rest);
+  }
+
+  /** The codes one after the other. Undefined if there is no room for so many. */
+  static joined(codes: readonly Uint8Array[]): Code | undefined {
+    const length = codes.reduce((bytes, code) => bytes + code.length, endOfSteps.length);
+    return length > codeBytes ? undefined : new Code(codes, length, undefined);
   }
 
   /** Processes the first `n` elements. Not 0: a flag holds for one of them, or for one more. */

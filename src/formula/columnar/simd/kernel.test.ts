@@ -24,7 +24,7 @@ describe('a kernel', () => {
       fc.property(values, fc.double({ noNaN: true }), (pairs, factor) => {
         x.elements.set(pairs.map(([a]) => a));
         y.elements.set(pairs.map(([, b]) => b));
-        new Code([mixed([sum, copy, x, y], [factor])]).run(pairs.length);
+        Code.of([mixed([sum, copy, x, y], [factor])]).run(pairs.length);
         const expected = pairs.map(([a, b]) => (Number.isNaN(a) ? b : a * factor + b));
         assert.deepEqual([...sum.elements.subarray(0, pairs.length)], expected);
         assert.deepEqual(
@@ -39,7 +39,7 @@ describe('a kernel', () => {
     const [to, x, y] = [register(0), register(2), register(3)];
     x.elements.set([3, 4, 5]);
     y.elements.set([1, 1, 1]);
-    new Code([mixed([x, to, x, y], [10])]).run(3);
+    Code.of([mixed([x, to, x, y], [10])]).run(3);
     assert.deepEqual([...x.elements.subarray(0, 3)], [31, 41, 51]);
     assert.deepEqual([...to.elements.subarray(0, 3)], [3, 4, 5]);
   });
@@ -47,7 +47,7 @@ describe('a kernel', () => {
   it('reports whether something holds for any element', () => {
     const [a, b, x, y] = [register(0), register(1), register(2), register(3)];
     x.elements.fill(1, 0, 6);
-    const code = new Code([mixed([a, b, x, y], [1])]);
+    const code = Code.of([mixed([a, b, x, y], [1])]);
     assert.equal(code.run(6), 0);
     x.elements[5] = Number.NaN;
     assert.equal(code.run(6), 1);

@@ -57,10 +57,10 @@ export function kernel(
 
 /**
  * Steps in memory, as WebAssembly reads them: i32 the kernel, i32 the bytes of the step, an i32
- * address for each register, a double for each number. A negative kernel ends them.
+ * address for each register, a double for each number. {@link endOfSteps} follows the last one.
  */
 export function codeOf(steps: readonly Step[]): Uint8Array {
-  const length = steps.reduce((bytes, step) => bytes + lengthOf(step), 4);
+  const length = steps.reduce((bytes, step) => bytes + lengthOf(step), 0);
   const code = new DataView(new ArrayBuffer(length));
   let at = 0;
   for (const step of steps) {
@@ -71,9 +71,11 @@ export function codeOf(steps: readonly Step[]): Uint8Array {
     for (const [i, number] of step.numbers.entries()) code.setFloat64(firstNumber + 8 * i, number, true);
     at += lengthOf(step);
   }
-  code.setInt32(at, -1, true);
   return new Uint8Array(code.buffer);
 }
+
+/** A negative kernel. */
+export const endOfSteps: readonly number[] = [0xff, 0xff, 0xff, 0xff];
 
 const lengthOf = ({ registers, numbers }: Step) => 8 + 4 * registers.length + 8 * numbers.length;
 

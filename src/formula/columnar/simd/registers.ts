@@ -1,6 +1,6 @@
 /**
  * The memory of the kernels: first the code of programs (code.ts), then places for single cells
- * (cell-program.ts), then registers, which are arrays of doubles. All programs share them, because
+ * (cell-code.ts), then registers, which are arrays of doubles. All programs share them, because
  * none run concurrently.
  */
 import { chunkLength } from '../execution.ts';
@@ -16,7 +16,7 @@ export const codeBytes = 4 * pageBytes;
  * Next to each other, because the first elements of registers lie so far apart that the processor's
  * cache keeps few of them.
  */
-const cellBytes = pageBytes;
+const cellBytes = 4 * pageBytes;
 const placeBytes = 2 * Float64Array.BYTES_PER_ELEMENT;
 
 /** How many values of single cells there is room for. */
