@@ -150,8 +150,8 @@ export const sharingConsole: readonly string[] = [
 
 /** A process takes at most this long, unless one file does: so all end at about the same time. */
 const processSeconds = 100;
-/** Rooms with less than this are not worth a process. */
-const smallSeconds = 10;
+/** Rooms with less than this share processes: to load the application for each costs a second. */
+const smallSeconds = 20;
 
 const secondsOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + (seconds[file] ?? shortSeconds), 0);
