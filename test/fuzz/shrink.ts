@@ -29,10 +29,7 @@ const maxTries = 3_000;
  * The differences of a company that is loaded and calculated in full, indicators in calculation
  * order.
  */
-function fullDifferences(
-  { model, values, order, months, outside }: Case,
-  only?: number,
-): Difference[] {
+function fullDifferences({ model, values, order, months, outside }: Case, only?: number): Difference[] {
   const company = new ColumnarCompany(model);
   values.loadInto(company, outside);
   company.markAll();
