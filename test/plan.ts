@@ -150,7 +150,7 @@ export const sharingConsole: readonly string[] = [
 
 /** A process takes at most this long, unless one file does: so all end at about the same time. */
 const processSeconds = 100;
-/** Rooms with less than this are not worth a process, which itself costs two seconds. */
+/** Rooms with less than this share processes: each costs two seconds, to load the application. */
 const smallSeconds = 40;
 
 const secondsOf = (files: readonly string[]) =>
