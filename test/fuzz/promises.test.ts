@@ -222,6 +222,38 @@ it('a value that comes reaches the later months that count it: of its process, a
   );
 });
 
+it('a value that comes reaches a later year that counts it, also where nothing reads it in its own', () => {
+  const counting = reference('x', { id_indicador_ref: typed, agregacao: 'periodos' });
+  const nextYear = { ...wholeYear, inicio_ano: 2027, fim_ano: 2027 };
+  const { model } = company({
+    indicators: [
+      indicator(typed),
+      indicator(2, { formula: { references: [counting], trees: both(op('soma', leaf('x'), leaf('x'))) } }),
+    ],
+    panels: [{ id: 1, processIds: [7] }],
+    models: [
+      {
+        id: 1,
+        indicators: new Map([
+          [typed, wholeYear],
+          [2, nextYear],
+        ]),
+      },
+    ],
+    processes: [{ id: 7, inicio_mes: 10, inicio_ano: 2026, fim_mes: 2, fim_ano: 2027 }],
+  });
+  const columnar = new ColumnarCompany(model);
+  columnar.markAll();
+  calculate(columnar);
+  columnar.setCell(typed, 1, 2026, 11, { realizado_numerador: 0 });
+  columnar.markCell(typed, 1, 2026, 11, ['realizado_numerador']);
+  const months: string[] = [];
+  calculate(columnar, ({ year, months: changed }) => {
+    for (const month of changed) months.push(`${month}/${year}`);
+  });
+  assert.deepEqual(months, ['1/2027', '2/2027']);
+});
+
 describe('what does not exist', () => {
   it('is left out: months outside the range, unknown indicators and panels', () => {
     const columnar = calculated();
