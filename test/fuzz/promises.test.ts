@@ -116,6 +116,20 @@ describe('one written value', () => {
     reachesOnly(['realizado_numerador'], columnar);
   });
 
+  it('and another one before the calculation are both calculated', () => {
+    const columnar = calculated();
+    for (const panelId of [12, 13]) {
+      columnar.setCell(typed, panelId, 2026, 3, { realizado_numerador: 500 });
+      columnar.markCell(typed, panelId, 2026, 3, ['realizado_numerador']);
+    }
+    calculate(columnar);
+    const rows = columnar.takeChangedRows().filter(({ indicatorId }) => indicatorId === doubled);
+    assert.deepEqual(
+      rows.map(({ panelId }) => panelId),
+      [12, 13],
+    );
+  });
+
   it('that is the old one changes nothing and goes no further than its readers', () => {
     const columnar = calculated();
     columnar.setCell(typed, 12, 2026, 3, { realizado_numerador: 200 });
