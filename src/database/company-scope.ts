@@ -126,6 +126,11 @@ export class CompanyDatabase {
     }
   }
 
+  /** Whether {@link write} and {@link writeInTwo} would find a connection at once. */
+  hasFreeConnection(companyId: number): boolean {
+    return this.#ways.shares.connections.hasFree(companyId);
+  }
+
   /** Like {@link write}, with two round trips where nothing else is sent between them. */
   async writeInTwo<T>(companyId: number, work: TwoMessages<T>, signal?: Signal): Promise<T> {
     const { pool, shares } = this.#ways;

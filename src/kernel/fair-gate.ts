@@ -75,8 +75,7 @@ export class FairGate {
   take(company: number, units = 1, signal?: Signal): Release | Promise<Release> {
     signal?.throwIfAborted();
     const wanted = Math.min(units, this.#mostAlone);
-    if (this.#queues.size === 0 && wanted <= this.#free && this.#isWithinShare(company, wanted))
-      return this.#hand(company, wanted);
+    if (this.#isFree(company, wanted)) return this.#hand(company, wanted);
     const queue = this.#queues.get(company) ?? [];
     if (queue.length >= this.#options.maxWaiting) {
       this.#refused++;
@@ -85,6 +84,15 @@ export class FairGate {
     const grant = this.#enter(company, queue, wanted, signal);
     this.#serve();
     return grant;
+  }
+
+  /** Whether {@link take} would give the company one unit at once. */
+  hasFree(company: number): boolean {
+    return this.#isFree(company, 1);
+  }
+
+  #isFree(company: number, units: number): boolean {
+    return this.#queues.size === 0 && units <= this.#free && this.#isWithinShare(company, units);
   }
 
   #enter(company: number, queue: Waiting[], units: number, signal?: Signal): Promise<Release> {

@@ -23,7 +23,7 @@ function resumeNext(): void {
 }
 
 export class TimeSlice {
-  readonly #signal: Signal | undefined;
+  readonly #signal: Pick<Signal, 'throwIfAborted'> | undefined;
   readonly #maxMs: number;
   #started = performance.now();
 
@@ -31,7 +31,7 @@ export class TimeSlice {
    * @param signal aborted when the result is no longer wanted.
    * @param maxMs how long the work may run before it lets others in.
    */
-  constructor(signal?: Signal, maxMs: number = maxSliceMs) {
+  constructor(signal?: Pick<Signal, 'throwIfAborted'>, maxMs: number = maxSliceMs) {
     this.#signal = signal;
     this.#maxMs = maxMs;
   }

@@ -55,7 +55,7 @@ const nothing = { isAll: false, marks: 0, cells: 0, rows: 0 };
 
 export interface RecalculationOptions {
   readonly resident?: Resident | undefined;
-  readonly signal?: AbortSignal;
+  readonly signal?: Pick<AbortSignal, 'throwIfAborted'>;
   /** Awaited before the work begins, if there is any and the lock was taken. */
   readonly onTaken?: (() => Promise<void>) | undefined;
 }

@@ -86,12 +86,16 @@ export function takenMarks([locks, versions, rows]: readonly Rows[]): TakenMarks
 // writes do, and must not run beside them.
 const lockBesideText = mayTake(`${trying(recalculation)} AND ${tryingToShare(bulkCells)}`);
 
-const takeOnlyText = takingText(`(SELECT versao FROM calculo_versao WHERE id_empresa = $1) = $2
+const isOfCell = '(id_indicador IS NOT NULL AND id_gmr_painel IS NOT NULL AND mes IS NOT NULL)';
+
+const takeOnlyText = takingText(`${isOfCell}
+     AND (SELECT versao FROM calculo_versao WHERE id_empresa = $1) = $2
      AND (SELECT count(*) FROM (SELECT FROM marca WHERE id_empresa = $1 LIMIT 2) AS any_two) = 1`);
 
 /**
  * The statements that take the company's only mark, around the one that leaves it. They take
- * nothing if there are others, if the stored results have another version, or if a lock is held.
+ * nothing if it is not of one cell, if there are others, if the stored results have another
+ * version, or if a lock is held.
  */
 export function takingOnlyMark(companyId: number, version: number): { before: Statement; after: Statement } {
   return {

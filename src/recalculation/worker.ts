@@ -26,6 +26,15 @@ const suspectAfterMs = 2_000;
 
 const longestFarewellMs = 3_000;
 
+/** When a recalculation started, and whether its company was in memory. */
+interface Reported {
+  readonly started: number;
+  readonly wasCached: boolean;
+}
+
+/** A company without failures. */
+const soundBefore = { attempts: 0, definitions: 0, overdue: false };
+
 export class RecalculationWorker {
   readonly #database: CompanyDatabase;
   readonly #session: HeldSession;
@@ -146,6 +155,8 @@ export class RecalculationWorker {
     statements: () => readonly Statement[],
   ): Promise<StoredWrite | undefined> | undefined {
     if (!this.#mayStartNow(companyId) || !this.#ownership.owns(companyId)) return undefined;
+    // Neither the company's other writes nor other companies wait for a connection or long work.
+    if (this.#pace.isSlow(companyId) || !this.#requests.hasFreeConnection(companyId)) return undefined;
     const stored = this.#storeNow(companyId, statements());
     this.#active.set(companyId, stored);
     return stored;
@@ -168,8 +179,7 @@ export class RecalculationWorker {
    */
   #startNow(companyId: number, onSwept: () => void): boolean {
     if (!this.#mayStartNow(companyId)) return false;
-    const sound = { attempts: 0, definitions: 0, overdue: false };
-    this.#active.set(companyId, this.#recalculate(companyId, sound, onSwept));
+    this.#active.set(companyId, this.#recalculate(companyId, soundBefore, onSwept));
     return true;
   }
 
@@ -235,15 +245,20 @@ export class RecalculationWorker {
     const started = performance.now();
     const { signal } = this.#loop;
     const resident = this.#residents.take(companyId) as Resident;
+    const attempt = this.#newAttempt(companyId, soundBefore);
     try {
       const { stored, kept } = await storeTogether(this.#requests, companyId, statements, {
         resident,
         signal,
+        onTaken: () => attempt.begins(),
       });
       this.#keep(companyId, kept);
-      if (stored?.recalculation) this.#report(stored.recalculation, started);
+      if (stored?.recalculation) this.#report(companyId, stored.recalculation, { started, wasCached: true });
+      if (kept === undefined) this.#pace.gaveUp(companyId);
       return stored;
     } finally {
+      // If it failed, the recalculation of the write's mark will count.
+      await attempt.brokeOff();
       this.#active.delete(companyId);
       if (!this.#residents.has(companyId)) this.#release(companyId);
       this.progressed();
@@ -252,10 +267,13 @@ export class RecalculationWorker {
     }
   }
 
+  #newAttempt(companyId: number, before: Before): Attempt {
+    return new Attempt(this.#attempts, companyId, before, this.#options.suspectAfterMs ?? suspectAfterMs);
+  }
+
   /** Recalculates, and records a failure unless the infrastructure caused it. */
   async #attempt(companyId: number, isOwner: boolean, before: Before): Promise<Recalculation> {
-    const { suspectAfterMs: suspectMs = suspectAfterMs } = this.#options;
-    const attempt = new Attempt(this.#attempts, companyId, before, suspectMs);
+    const attempt = this.#newAttempt(companyId, before);
     try {
       const done = await this.#recalculateNow(companyId, isOwner, attempt);
       if (done.busy) await attempt.brokeOff();
@@ -282,13 +300,16 @@ export class RecalculationWorker {
       onTaken: () => attempt.begins(),
     });
     const done = await this.#database.writeInTwo(companyId, work, signal);
-    this.#report(done, started);
+    this.#report(companyId, done, { started, wasCached: isOwner && cached !== undefined });
     if (isOwner) this.#keep(companyId, done.resident);
     return done;
   }
 
-  #report(done: Recalculation, started: number): void {
-    if (done.marks > 0) this.#options.onRecalculated?.(done, (performance.now() - started) / 1000);
+  #report(companyId: number, done: Recalculation, { started, wasCached }: Reported): void {
+    if (done.marks === 0) return;
+    const tookMs = performance.now() - started;
+    if (wasCached) this.#pace.took(companyId, tookMs);
+    this.#options.onRecalculated?.(done, tookMs / 1000);
   }
 
   #keep(companyId: number, resident: Resident | undefined): void {

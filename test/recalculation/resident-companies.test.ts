@@ -8,7 +8,7 @@ import { recalculation } from '../../src/database/locks.ts';
 import { loadModel } from '../../src/definitions/load-company.ts';
 import type { Scope, Statement } from '../../src/kernel/scope.ts';
 import type { Resident } from '../../src/recalculation/recalculate.ts';
-import { storingWithResults } from '../../src/recalculation/store-together.ts';
+import { storeTogether, storingWithResults } from '../../src/recalculation/store-together.ts';
 import {
   applyWrite,
   assertComplete,
@@ -285,9 +285,8 @@ it('a write is stored with its results only if its mark is the only one and the 
     text: 'INSERT INTO marca (id_empresa, id_indicador, id_gmr_painel, ano, mes) VALUES ($1, $2, $3, 2024, 5) RETURNING id',
     values: [company.id, company.indicator(1), company.panel(2)],
   };
-  const marksAfter = async (resident: Resident) => {
-    const { signal } = new AbortController();
-    const write = storingWithResults(company.id, [mark], { resident, signal });
+  const marksAfter = async (resident: Resident, statement = mark) => {
+    const write = storingWithResults(company.id, [statement], { resident });
     const { rows, recalculation: done } = await api.companies.writeInTwo(company.id, write);
     assert.equal(rows[0]?.length, 1);
     const { rows: left } = await api.sql('SELECT FROM marca WHERE id_empresa = $1', [company.id]);
@@ -298,6 +297,33 @@ it('a write is stored with its results only if its mark is the only one and the 
   assert.deepEqual(await marksAfter(older), { left: 1, isDone: false });
   assert.deepEqual(await marksAfter(resident), { left: 2, isDone: false });
   await keeper.recalculate();
+  const whole = { text: 'INSERT INTO marca (id_empresa) VALUES ($1) RETURNING id', values: [company.id] };
+  assert.deepEqual(await marksAfter(keeper.resident as Resident, whole), { left: 1, isDone: false });
+  await keeper.recalculate();
   assert.deepEqual(await marksAfter(keeper.resident as Resident), { left: 0, isDone: true });
   await assertComplete(api, company.id);
+});
+
+it('a write whose results take too long, or that meets the end of the worker, is not stored with them', async () => {
+  const { company, keeper } = await keptCompany();
+  const marks = async () =>
+    (await api.sql('SELECT FROM marca WHERE id_empresa = $1', [company.id])).rows.length;
+  const mark: Statement = {
+    text: 'INSERT INTO marca (id_empresa, id_indicador, id_gmr_painel, ano, mes) VALUES ($1, $2, $3, 2024, 5) RETURNING id',
+    values: [company.id, company.indicator(1), company.panel(2)],
+  };
+  const store = (end: AbortController, onTaken: () => Promise<void>) => {
+    const together = { resident: keeper.resident as Resident, signal: end.signal, onTaken };
+    return storeTogether(api.companies, company.id, [mark], together);
+  };
+  const slow = async () => {
+    for (const start = performance.now(); performance.now() - start < 1_100; );
+  };
+  assert.deepEqual(await store(new AbortController(), slow), {});
+  assert.equal(await marks(), 0);
+  const end = new AbortController();
+  assert.deepEqual(await store(end, async () => end.abort()), {});
+  assert.equal(await marks(), 0);
+  const { stored } = await store(new AbortController(), async () => {});
+  assert.equal(stored?.recalculation?.marks, 1);
 });

@@ -3,6 +3,8 @@
  * unknown records, 422 for calculated ones. Each record is looked up once, however many rows name
  * it.
  */
+
+import { commonType } from '../../formula/indicator-types.ts';
 import { isAdjustedField } from '../../formula/inheritance.ts';
 import type { FieldDestination } from '../../formula/typed-fields.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
@@ -13,7 +15,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import type { TimeSlice } from '../../kernel/time-slice.ts';
 import { refusalWords, refusedCells } from '../../rights/cells.ts';
 import { keepUnchanged, type TakenRow } from './progress-many-read.ts';
-import type { SentRow } from './progress-many-rows.ts';
+import { rowsBetweenLooks, type SentRow } from './progress-many-rows.ts';
 import type { PendingWrites } from './progress-many-writes.ts';
 import { calculatedKind } from './progress-statements.ts';
 import {
@@ -46,6 +48,12 @@ export class RowJudge {
 
   constructor(judging: Judging) {
     this.#judging = judging;
+  }
+
+  /** Whether indicators were looked up, and none of them is calculated. */
+  get hasOnlyCommon(): boolean {
+    if (this.#indicators.size === 0) return false;
+    return this.#indicators.values().every((one) => one === undefined || one.tipo === commonType);
   }
 
   /**
@@ -107,7 +115,7 @@ export class RowJudge {
     const refused = await refusedCells(scope, person, 'typed', rows);
     const taken: TakenRow[] = [];
     for (const [place, row] of rows.entries()) {
-      if (slice.isOver) await slice.pause();
+      if (place % rowsBetweenLooks === 0 && slice.isOver) await slice.pause();
       const writable = this.#judgeRow(row);
       if (writable && refused.has(place)) {
         const problem = `${row.panelId} ${refusalWords('typed', row)}`;
@@ -117,8 +125,8 @@ export class RowJudge {
       const one = writable && takeRow(row, writable);
       if (one && !refuseIgnored(one, problems, lenient)) taken.push(one);
     }
-    for (const one of await keepUnchanged(scope, taken, { problems, slice })) {
-      if (slice.isOver) await slice.pause();
+    for (const [place, one] of (await keepUnchanged(scope, taken, { problems, slice })).entries()) {
+      if (place % rowsBetweenLooks === 0 && slice.isOver) await slice.pause();
       addWrites(one, writes);
     }
   }

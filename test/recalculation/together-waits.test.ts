@@ -1,0 +1,100 @@
+/** A write that is stored with its results holds up nobody while it cannot be. */
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import pg from 'pg';
+import { CompanyDatabase } from '../../src/database/company-scope.ts';
+import { valueTypes } from '../../src/database/value-types.ts';
+import { startApi, type TestApi } from '../harness/api.ts';
+import {
+  assertComplete,
+  newCompany,
+  type RecalculatedCompany,
+  startWorker,
+  stopWorkers,
+} from '../harness/recalculated-company.ts';
+
+type Running = Awaited<ReturnType<typeof startWorker>>;
+
+let api: TestApi;
+let running: Running;
+let workerPool: pg.Pool;
+
+before(async () => {
+  api = await startApi({
+    recalculation: {
+      wake: (companyId) => running.worker.wake(companyId),
+      settled: (...given) => running.worker.settled(...given),
+      storeWithResults: (...given) => running.worker.storeWithResults(...given),
+    },
+  });
+  // As in the server, requests do not share the worker's connections.
+  workerPool = new pg.Pool({ ...api.database.api, types: valueTypes, pipeline: true, max: 1 });
+  running = await startWorker(api, { database: new CompanyDatabase(workerPool), concurrency: 1 });
+});
+
+after(async () => {
+  await stopWorkers();
+  await workerPool.end();
+  await api.close();
+});
+
+/** Writes the cell of panel 2 in May. */
+async function write(company: RecalculatedCompany, realizado_numerador: number, waits = false) {
+  const place = `panel/${company.panel(2)}/indicator/${company.indicator(1)}/month/5/year/2024`;
+  const { status, text } = await api.put(
+    `/panels/updateProgressPanel/${place}`,
+    { realizado_numerador },
+    { token: company.token, headers: waits ? { prefer: 'wait=30' } : {} },
+  );
+  assert.equal(status, 200, text);
+}
+
+/** A company that the worker has in memory. */
+async function keptCompany(): Promise<RecalculatedCompany> {
+  const company = await newCompany(api);
+  await write(company, 30, true);
+  return company;
+}
+
+/** Does the work while other requests hold all the connections that the company may have. */
+async function whileBusy({ id }: RecalculatedCompany, work: () => Promise<void>): Promise<void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const holding: Promise<unknown>[] = [];
+  const { connections } = api.companies.shares;
+  while (connections.waiting === 0) {
+    const isHeld = new Promise<void>((held) => {
+      holding.push(api.companies.write(id, () => (held(), released)));
+    });
+    if (connections.waiting === 0) await isHeld;
+  }
+  try {
+    await work();
+  } finally {
+    release();
+    await Promise.all(holding);
+  }
+}
+
+it('while other requests of its company hold their connections, plain writes do not wait behind it', {
+  timeout: 20_000,
+}, async () => {
+  const company = await keptCompany();
+  let waiting: Promise<void> | undefined;
+  await whileBusy(company, async () => {
+    waiting = write(company, 31, true);
+    await write(company, 32);
+  });
+  await waiting;
+  await assertComplete(api, company.id);
+});
+
+it('and other companies are recalculated', { timeout: 20_000 }, async () => {
+  const [busy, other] = [await keptCompany(), await keptCompany()];
+  let waiting: Promise<void> | undefined;
+  await whileBusy(busy, async () => {
+    waiting = write(busy, 31, true);
+    await write(other, 33, true);
+  });
+  await waiting;
+  await assertComplete(api, other.id);
+});
