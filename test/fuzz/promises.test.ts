@@ -116,6 +116,20 @@ describe('one written value', () => {
     reachesOnly(['realizado_numerador'], columnar);
   });
 
+  it('and another one before the calculation are both calculated', () => {
+    const columnar = calculated();
+    for (const panelId of [12, 13]) {
+      columnar.setCell(typed, panelId, 2026, 3, { realizado_numerador: 500 });
+      columnar.markCell(typed, panelId, 2026, 3, ['realizado_numerador']);
+    }
+    calculate(columnar);
+    const rows = columnar.takeChangedRows().filter(({ indicatorId }) => indicatorId === doubled);
+    assert.deepEqual(
+      rows.map(({ panelId }) => panelId),
+      [12, 13],
+    );
+  });
+
   it('that is the old one changes nothing and goes no further than its readers', () => {
     const columnar = calculated();
     columnar.setCell(typed, 12, 2026, 3, { realizado_numerador: 200 });
@@ -220,6 +234,38 @@ it('a value that comes reaches the later months that count it: of its process, a
       ...['11/2026', '12/2026'].map((month) => `2, panel 11: ${month}`),
     ].toSorted(),
   );
+});
+
+it('a value that comes reaches a later year that counts it, also where nothing reads it in its own', () => {
+  const counting = reference('x', { id_indicador_ref: typed, agregacao: 'periodos' });
+  const nextYear = { ...wholeYear, inicio_ano: 2027, fim_ano: 2027 };
+  const { model } = company({
+    indicators: [
+      indicator(typed),
+      indicator(2, { formula: { references: [counting], trees: both(op('soma', leaf('x'), leaf('x'))) } }),
+    ],
+    panels: [{ id: 1, processIds: [7] }],
+    models: [
+      {
+        id: 1,
+        indicators: new Map([
+          [typed, wholeYear],
+          [2, nextYear],
+        ]),
+      },
+    ],
+    processes: [{ id: 7, inicio_mes: 10, inicio_ano: 2026, fim_mes: 2, fim_ano: 2027 }],
+  });
+  const columnar = new ColumnarCompany(model);
+  columnar.markAll();
+  calculate(columnar);
+  columnar.setCell(typed, 1, 2026, 11, { realizado_numerador: 0 });
+  columnar.markCell(typed, 1, 2026, 11, ['realizado_numerador']);
+  const months: string[] = [];
+  calculate(columnar, ({ year, months: changed }) => {
+    for (const month of changed) months.push(`${month}/${year}`);
+  });
+  assert.deepEqual(months, ['1/2027', '2/2027']);
 });
 
 describe('what does not exist', () => {
