@@ -12,14 +12,14 @@ const bytesOfUnit = 3;
 /** A bound statement's parts of known length, its description and execution. */
 const fixedBytes = 64;
 
-/** Describes the result of what was bound last. */
+/** Describes the result of the statement that was bound last. */
 const describe = Buffer.from('D\0\0\0\x06P\0', 'latin1');
-/** Runs what was bound last, for all of its rows. */
+/** Runs the statement that was bound last, without a limit of rows. */
 const execute = Buffer.from('E\0\0\0\x09\0\0\0\0\0', 'latin1');
 const sync = Buffer.from('S\0\0\0\x04', 'latin1');
 
 let slab = Buffer.allocUnsafeSlow(slabBytes);
-/** Where the messages begin that are being written, and where they end so far. */
+/** The start and the present end, in the slab, of the messages that are being written. */
 let begin = 0;
 let end = 0;
 
@@ -60,7 +60,7 @@ function parse({ name, text }: NamedStatement): void {
 /** Parameters and result are text. */
 function bind({ name, values }: NamedStatement): void {
   reserve(fixedBytes + bytesOfUnit * name.length);
-  // What is being written may move to another slab.
+  // Relative, because `reserve` may move the messages to another slab.
   const start = end - begin;
   slab[end] = 0x42;
   end += 5;
@@ -106,7 +106,10 @@ function setInt32(value: number, at: number): void {
   slab[at + 3] = value;
 }
 
-/** What was sent before stays where it is until it has left. */
+/**
+ * Makes room for so many bytes, if needed by moving the messages to a new slab. Earlier messages
+ * stay in the old one until they have been sent.
+ */
 function reserve(bytes: number): void {
   if (end + bytes <= slab.length) return;
   const made = slab.subarray(begin, end);

@@ -69,7 +69,7 @@ export function prepareConnection(client: pg.ClientBase): void {
   client.query({ ...namingPerson, values: ['', ''] }).catch(() => {});
 }
 
-/** What sends the messages of a connection that wait for the end of the turn. */
+/** For each connection: sends the messages that wait for the end of the turn. */
 const senders = new WeakMap<pg.ClientBase, () => void>();
 
 /** Combines everything that requests send in one turn of the event loop into one write. */

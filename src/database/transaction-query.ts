@@ -61,10 +61,10 @@ export class TransactionQuery extends pg.Query implements QueryInside {
   text: string;
   /** In the order in which they are sent. Read by tests that watch statements. */
   readonly statements: readonly NamedStatement[];
-  /** How many of them have rows that are not read. */
+  /** The number of statements whose rows are not read. */
   readonly #preparing: number;
   readonly #rows: Row[][];
-  /** Of each statement that was described before. */
+  /** The columns of each statement that was described before. */
   #columns: (readonly Column[] | undefined)[] = [];
   #described: Map<string, readonly Column[]> | undefined;
   #running = 0;

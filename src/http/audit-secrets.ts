@@ -30,11 +30,12 @@ export function keptJson(text: string, value: unknown): string {
   return cleanStart(text) ?? cutToBytes(new MaskedJson().textOf(value));
 }
 
-/** How far beyond what is kept a token may reach. */
+/** A token that begins in the kept part may reach this far beyond it. */
 const longestToken = 256;
 
 /**
- * What is kept of a text without secrets: most bodies. Of a large one only this part is examined.
+ * The kept part of a text, if that part contains no secret, as in most bodies. Undefined if it may
+ * contain one. The rest of a large text is not examined.
  */
 function cleanStart(text: string): string | undefined {
   const start = text.slice(0, maxBodyBytes);
@@ -43,8 +44,8 @@ function cleanStart(text: string): string | undefined {
 }
 
 /**
- * How much of a long body's text is parsed for masking. It is more than is kept, because white
- * space and masked parts take no room in the result.
+ * This much of a long body is parsed for masking: more than is kept, because white space and masked
+ * parts take little room in the result.
  */
 const maxRead = 2 * maxExamined;
 
@@ -106,8 +107,8 @@ function withoutTokens(text: string): string {
 }
 
 /**
- * So many texts that name secrets are looked into. More of them in one body are masked as a whole,
- * so that their number bounds the time.
+ * In one body, at most this many strings that name secrets are taken apart, which bounds the time.
+ * Further ones are masked as a whole.
  */
 const mostLookedInto = 500;
 

@@ -179,22 +179,22 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** How many records one statement stores. */
+/** The maximum number of records that one statement stores. */
 const mostRecords = 500;
 /**
- * How long their texts may be in all. They are written into arrays in one turn of the event loop:
- * 20 MB of quotes took half a second. A longer one is stored by itself, which needs no arrays.
+ * The maximum length of their texts together. They are written into arrays in one turn of the event
+ * loop: 20 MB of quotes took half a second. A longer record is stored by itself, without arrays.
  */
 export const mostRecordedText = 65_536;
 
-/** How long a record's texts are that a client can make long. */
+/** The length of those texts of a record that a client can make long. */
 function lengthOf({ path, query, body, userAgent }: AuditRecord): number {
   return path.length + (query?.length ?? 0) + (body?.length ?? 0) + (userAgent?.length ?? 0);
 }
 
 /**
  * Stores the records of requests that write nothing, in groups. One statement runs at a time.
- * Records that arrived meanwhile follow in the next ones, a company's and another's in turn.
+ * Records that arrive meanwhile wait for the next one. Companies take turns.
  */
 export class AuditLog {
   readonly #pool: pg.Pool;

@@ -1,11 +1,11 @@
 /**
- * Objects that come and go by the thousand a second, in no order. Not a `Set`: each time it makes
- * room, the engine lets the old table point to the new one. Once an old table has outlived two
- * young collections it keeps alive, until the whole heap is collected, all that the later ones
- * held. A third of all requests survived so, and young collections took 15 ms instead of 1.
+ * An unordered collection whose members come and go by the thousand a second. A `Set` would not do:
+ * whenever it grows, V8 lets its old table point to the new one. An old table that survives two
+ * young collections keeps all members of later tables alive until the whole heap is collected. A
+ * third of all requests survived in this way, and young collections took 15 ms instead of 1.
  */
 export interface CrowdMember {
-  /** Where it is. Written by its crowd only. */
+  /** The index. Written only by the crowd. */
   place: number;
 }
 
@@ -20,7 +20,7 @@ export class Crowd<Member extends CrowdMember> implements Iterable<Member> {
     member.place = this.#members.push(member) - 1;
   }
 
-  /** Does nothing if it is not there. */
+  /** Does nothing if the crowd does not contain it. */
   delete(member: Member): void {
     const { place } = member;
     if (this.#members[place] !== member) return;
@@ -30,7 +30,7 @@ export class Crowd<Member extends CrowdMember> implements Iterable<Member> {
     last.place = place;
   }
 
-  /** Those that are there now, whatever happens to them meanwhile. */
+  /** Iterates over the present members, even if some are removed meanwhile. */
   [Symbol.iterator](): Iterator<Member> {
     return this.#members.slice().values();
   }

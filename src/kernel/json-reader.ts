@@ -3,28 +3,10 @@
  * not block other requests. Numbers keep their digits. Parts that the shape does not ask for are
  * not built.
  */
+import { type JsonLimits, TooManyValues } from './json-limits.ts';
 import { findShortValue, readShortRows } from './json-scan.ts';
 import { type JsonShape, setField, wanted } from './json-shape.ts';
 import { code, JsonProblem, JsonText } from './json-text.ts';
-
-/** The text has more values than the limit allows. */
-export class TooManyValues extends Error {
-  readonly most: number;
-  constructor(most: number) {
-    super(`more than ${most} values`);
-    this.most = most;
-  }
-}
-
-export interface JsonLimits {
-  /** The maximum nesting of lists and objects. */
-  readonly maxDepth: number;
-  /** The maximum number of values: lists, objects and everything in them. */
-  readonly maxValues?: number;
-  readonly shape?: JsonShape | undefined;
-  /** How many characters to look ahead for a value that can be parsed in one step. For tests. */
-  readonly lookAhead?: number;
-}
 
 const usualLookAhead = 8_192;
 
@@ -51,8 +33,8 @@ const literals: readonly (readonly [text: string, value: unknown])[] = [
 ];
 
 /**
- * How many tokens, and how many characters, are read between two looks at the clock. The second
- * limit is for long tokens.
+ * The maximum of tokens, and of characters, that are read between two looks at the clock. The
+ * second limit is for long tokens.
  */
 const tokensAtOnce = 256;
 const charactersAtOnce = 131_072;
@@ -71,7 +53,7 @@ export class JsonReader extends JsonText {
   #scanFrom = 0;
   /** The same for rows that are read together. */
   #rowsFrom = 0;
-  /** So far it is read before the next look at the clock. */
+  /** The clock is looked at when this position is reached. */
   #end = 0;
 
   constructor(text: string, limits: JsonLimits) {

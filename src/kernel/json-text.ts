@@ -34,7 +34,9 @@ export abstract class JsonText {
   protected readonly text: string;
   /** The position of the next character. */
   protected at = 0;
-  /** Of a long string that begins there: how far it is read, and whether without a backslash. */
+  /**
+   * For a long string that begins at `at`: the position reached, and whether without a backslash.
+   */
   #scanned = 0;
   #isPlain = true;
 
@@ -140,7 +142,7 @@ export abstract class JsonText {
     return numberOf(JSON.parse(`"${this.text.slice(start, this.at)}"`) as string);
   }
 
-  /** So far the text has been looked at. */
+  /** The position up to which the text has been examined. */
   protected get reached(): number {
     return Math.max(this.at, this.#scanned);
   }

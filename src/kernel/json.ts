@@ -3,12 +3,13 @@
  * all others are plain numbers.
  */
 import { mayLoseDigits } from './exact-number.ts';
-import { type JsonLimits, JsonReader } from './json-reader.ts';
+import type { JsonLimits } from './json-limits.ts';
+import { JsonReader } from './json-reader.ts';
 import { JsonProblem } from './json-text.ts';
 import { TimeSlice } from './time-slice.ts';
 
 export { centsOf, type DecimalInput, decimalText, ExactNumber, isAmount } from './exact-number.ts';
-export { type JsonLimits, TooManyValues } from './json-reader.ts';
+export { type JsonLimits, TooManyValues } from './json-limits.ts';
 export type { JsonShape } from './json-shape.ts';
 export { JsonProblem } from './json-text.ts';
 

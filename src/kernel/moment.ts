@@ -18,12 +18,15 @@ export function readMoment(text: string): string | undefined {
   const [, day = '', time, , sign, offset] = parts ?? [];
   const midnight = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return undefined;
-  if (time === undefined) return midnight.toISOString();
+  if (time === undefined) return known(midnight);
   const zone = offset === undefined ? 'Z' : `${sign === '-' ? '-' : '+'}${offset}`;
-  const moment = new Date(`${day}T${time}${zone}`);
-  const { length } = moment.toISOString();
-  // The text is longer for years before 0 and after 9999.
-  return length === 24 ? moment.toISOString() : undefined;
+  return known(new Date(`${day}T${time}${zone}`));
+}
+
+/** PostgreSQL has no year 0. The text is longer for years before it and after 9999. */
+function known(moment: Date): string | undefined {
+  const text = moment.toISOString();
+  return text.length === 24 && !text.startsWith('0000') ? text : undefined;
 }
 
 /** A timestamp in a query. Use {@link readMoment} to read it. */

@@ -68,6 +68,24 @@ async function assertCounted(): Promise<Days> {
   return found;
 }
 
+/** Counts on a connection of its own, and does the work once the counting waits for a lock. */
+async function countingBeside(work: () => Promise<unknown>): Promise<void> {
+  const other = new pg.Client(database.operator);
+  await other.connect();
+  try {
+    const counted = { isDone: false };
+    const counting = countAuditDays(other).finally(() => {
+      counted.isDone = true;
+    });
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    while (!counted.isDone && (await operator.query(waiting)).rowCount === 0);
+    await work();
+    await counting;
+  } finally {
+    await other.end();
+  }
+}
+
 const today = async () => {
   const { rows } = await operator.query<{ day: string }>(
     `SELECT (now() AT TIME ZONE 'UTC')::date::text AS day`,
@@ -106,22 +124,9 @@ describe('the records of a day are counted', () => {
   });
 
   it('with one that is late and not stored yet', async () => {
-    const other = new pg.Client(database.operator);
-    await other.connect();
-    try {
-      await api.query('BEGIN');
-      await append(1, 5);
-      const counted = { isDone: false };
-      const counting = countAuditDays(other).finally(() => {
-        counted.isDone = true;
-      });
-      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      while (!counted.isDone && (await operator.query(waiting)).rowCount === 0);
-      await api.query('COMMIT');
-      await counting;
-    } finally {
-      await other.end();
-    }
+    await api.query('BEGIN');
+    await append(1, 5);
+    await countingBeside(() => api.query('COMMIT'));
     assert.equal((await assertCounted()).counted.length, 1);
   });
 
@@ -140,6 +145,28 @@ describe('the records of a day are counted', () => {
     );
     assert.deepEqual(left, []);
     assert.ok((await days()).until <= ((await today()) as string));
+  });
+
+  it('again, if the clock was ahead, also with one that is late and not stored yet', async () => {
+    await operator.query(`UPDATE auditoria_contada SET ate = (now() AT TIME ZONE 'UTC')::date + 2`);
+    await api.query('BEGIN');
+    // Late, and of a day that is not over: today, or yesterday in the first three hours of a day.
+    await append(1, 0.08);
+    await countingBeside(() => api.query('COMMIT'));
+    const { rows } = await operator.query('SELECT dia FROM auditoria_dia WHERE dia >= audit_days_over()');
+    assert.deepEqual(rows, []);
+  });
+
+  it('again, after a process of an older version dropped their month and left its counts', async () => {
+    await append(1, 40, 40.5, 70, 3);
+    await append(2, 40);
+    await makeAuditMonths(operator);
+    await countAuditDays(operator);
+    const [oldest] = await auditMonths(operator);
+    await operator.query(`DROP TABLE ${operator.escapeIdentifier(oldest?.nome ?? '')}`);
+    await append(1, 70);
+    await countAuditDays(operator);
+    await assertCounted();
   });
 
   it('whatever comes, goes and is counted in whatever order', async () => {

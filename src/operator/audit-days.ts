@@ -6,9 +6,34 @@ import type pg from 'pg';
 
 /** Counts the days that are over, each in its own transaction. */
 export async function countAuditDays(client: pg.ClientBase, signal?: AbortSignal): Promise<void> {
-  await forgetDaysNotOver(client);
+  await underLock(client, forgetDaysNotOver);
+  await underLock(client, forgetDroppedMonths);
   await joinRows(client);
-  while (await countNextDay(client)) signal?.throwIfAborted();
+  while (await underLock(client, countNextDay)) signal?.throwIfAborted();
+}
+
+/**
+ * Runs `work` in a transaction that excludes the triggers. Its statements begin after the lock was
+ * granted, so they see what the triggers have stored.
+ *
+ * @param work receives the first day that is not counted.
+ */
+async function underLock<T>(
+  client: pg.ClientBase,
+  work: (client: pg.ClientBase, until: string) => Promise<T>,
+): Promise<T> {
+  await client.query('BEGIN');
+  try {
+    const { rows } = await client.query<{ until: string }>(
+      'SELECT ate::text AS until FROM auditoria_contada FOR UPDATE',
+    );
+    const result = await work(client, rows[0]?.until as string);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
 }
 
 /** Days that were counted when the clock was ahead are counted again when they are over. */
@@ -16,6 +41,26 @@ async function forgetDaysNotOver(client: pg.ClientBase): Promise<void> {
   await client.query(`
     WITH counted AS (UPDATE auditoria_contada SET ate = audit_days_over() WHERE ate > audit_days_over() RETURNING ate)
     DELETE FROM auditoria_dia d USING counted c WHERE d.dia >= c.ate`);
+}
+
+/**
+ * Counts again the days of months without a partition: a process of an older version, still running
+ * beside this one, drops a month and leaves its counts.
+ */
+async function forgetDroppedMonths(client: pg.ClientBase, until: string): Promise<void> {
+  await client.query(
+    `WITH dropped AS (
+       DELETE FROM auditoria_dia d
+        WHERE NOT EXISTS (SELECT FROM audit_months() m
+                           WHERE m.inicio AT TIME ZONE 'UTC' = date_trunc('month', d.dia::timestamp))
+       RETURNING dia)
+     INSERT INTO auditoria_dia (id_empresa, dia, registros)
+     SELECT id_empresa, (horario AT TIME ZONE 'UTC')::date AS dia, count(*) FROM auditoria_outros
+      WHERE id_empresa IS NOT NULL AND (horario AT TIME ZONE 'UTC')::date IN (SELECT dia FROM dropped)
+        AND horario < $1::date::timestamp AT TIME ZONE 'UTC'
+      GROUP BY 1, 2`,
+    [until],
+  );
 }
 
 /** Makes the rows of a day one. */
@@ -28,30 +73,19 @@ async function joinRows(client: pg.ClientBase): Promise<void> {
     SELECT id_empresa, dia, sum(registros) FROM removed GROUP BY id_empresa, dia`);
 }
 
-/** Counts the first day that is over and not counted. False when there is none. */
-async function countNextDay(client: pg.ClientBase): Promise<boolean> {
-  await client.query('BEGIN');
-  try {
-    const { rows } = await client.query<{ day: string }>(
-      'SELECT ate::text AS day FROM auditoria_contada WHERE ate < audit_days_over() FOR UPDATE',
-    );
-    const [next] = rows;
-    if (next) {
-      // Begins after the lock was granted, so it sees what those who held it have stored.
-      await client.query(
-        `INSERT INTO auditoria_dia (id_empresa, dia, registros)
-         SELECT id_empresa, $1::date, count(*) FROM auditoria
-          WHERE id_empresa IS NOT NULL AND horario >= $1::date::timestamp AT TIME ZONE 'UTC'
-            AND horario < ($1::date + 1)::timestamp AT TIME ZONE 'UTC'
-          GROUP BY id_empresa`,
-        [next.day],
-      );
-      await client.query('UPDATE auditoria_contada SET ate = ate + 1');
-    }
-    await client.query('COMMIT');
-    return next !== undefined;
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  }
+/** Counts this day, if it is over. */
+async function countNextDay(client: pg.ClientBase, day: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'UPDATE auditoria_contada SET ate = ate + 1 WHERE ate < audit_days_over()',
+  );
+  if (rowCount === 0) return false;
+  await client.query(
+    `INSERT INTO auditoria_dia (id_empresa, dia, registros)
+     SELECT id_empresa, $1::date, count(*) FROM auditoria
+      WHERE id_empresa IS NOT NULL AND horario >= $1::date::timestamp AT TIME ZONE 'UTC'
+        AND horario < ($1::date + 1)::timestamp AT TIME ZONE 'UTC'
+      GROUP BY id_empresa`,
+    [day],
+  );
+  return true;
 }

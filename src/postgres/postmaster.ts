@@ -257,10 +257,14 @@ function openLog(file: string): number {
   return openSync(file, 'a', 0o600);
 }
 
-/** Why the server ended: its last fatal line since `start`, or else its last line. */
+/**
+ * Why the server ended: its last fatal line since `start`, or else its last line. Sessions of a
+ * killed server still say there that they are terminated.
+ */
 function lastWords(log: string, start: number): string {
   const lines = readFileSync(log).subarray(start).toString().trim().split('\n');
-  const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
+  const isReason = (line: string) => /FATAL|PANIC/.test(line) && !/terminating connection/.test(line);
+  const fatal = lines.findLast(isReason) ?? lines.at(-1) ?? '';
   return fatal.replace(/^.*?(?:FATAL|PANIC):\s*/, '') || 'it gave no reason';
 }
 

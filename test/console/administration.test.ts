@@ -131,8 +131,8 @@ describe('administration in the console', { skip: browserMissing }, () => {
     await page.getByRole('gridcell', { name: /^Alba Guardada, Texas/ }).click();
     await page.getByRole('button', { name: 'Equipe' }).click();
     await page.getByText('1 mudança por salvar').waitFor();
-    await visit.open('/console/indicadores');
-    await visit.open(accesses);
+    await visit.go('/console/indicadores');
+    await visit.open(`${accesses}&busca=texas&por=guardada`);
     await page.getByText('1 mudança por salvar').waitFor();
     await page.getByRole('button', { name: 'Descartar' }).click();
     await page.getByRole('button', { name: 'Descartar' }).click();

@@ -85,7 +85,7 @@ describe('whoever administers', { skip: browserMissing }, () => {
   });
 
   it('has the months of an indicator and the people whom a filter finds as CSV', async () => {
-    const { page, context, open } = await server.enter(server.employee('Helena Duarte'), {
+    const { page, context, open, go } = await server.enter(server.employee('Helena Duarte'), {
       acceptDownloads: true,
     });
     await open(`/console/pessoas?busca=OLIVIA&ordem=-ultimo_uso`);
@@ -94,7 +94,7 @@ describe('whoever administers', { skip: browserMissing }, () => {
     await page.getByRole('button', { name: 'Baixar CSV' }).click();
     const people = await readFile(await (await peopleSaved).path(), 'utf8');
     assert.match(people, /^\uFEFFNome;E-mail;Nível;Situação;Sessões;Último uso\r\nOlivia Bennett;/);
-    await open(`/console/paineis/14?${november}`);
+    await go(`/console/paineis/14?${november}`);
     const monthsSaved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Meses em CSV' }).click();
     const months = await readFile(await (await monthsSaved).path(), 'utf8');
@@ -118,7 +118,7 @@ describe('whoever administers', { skip: browserMissing }, () => {
   });
 
   it('goes through the map with one step of Tab and the arrows; a missing number is one dash', async () => {
-    const { page, context, complaints, open } = await server.enter(server.employee('Helena Duarte'));
+    const { page, context, complaints, open, go } = await server.enter(server.employee('Helena Duarte'));
     await open(`/console/mapa?${november}&grupo=3`);
     await page.getByRole('link', { name: /^California, Vendas: \d/ }).waitFor();
     assert.equal(await page.locator('table a[data-number][tabindex="0"]').count(), 1);
@@ -131,7 +131,7 @@ describe('whoever administers', { skip: browserMissing }, () => {
     assert.match(await focused(page), /^Arizona/);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Arizona' }).waitFor();
-    await open(`/console/mapa?${november}&grupo=3`);
+    await go(`/console/mapa?${november}&grupo=3`);
     const missing = page.getByRole('link', { name: /^Colorado, Vendas: Sem meta ou sem resultado/ });
     assert.equal((await missing.innerText()).trim(), '–');
     assert.equal(await missing.locator('svg').count(), 0);

@@ -309,7 +309,7 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
     await page.getByRole('link', { name: 'Versões' }).waitFor();
     assert.equal(await page.getByRole('link', { name: 'Editar', exact: true }).count(), 0);
     for (const path of ['/indicadores/novo', '/indicadores/6/editar', '/formula/nova']) {
-      await visit.open(`/console${path}`);
+      await visit.go(`/console${path}`);
       await heading(page, 'Só gestores e gerentes incluem e alteram indicadores');
       assert.deepEqual(await accessibilityFindings(page), [], path);
     }

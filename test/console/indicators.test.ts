@@ -23,7 +23,7 @@ describe('indicators in the console', { skip: browserMissing }, () => {
     await page.getByRole('searchbox').fill('media');
     await page.getByRole('link', { name: 'Média de vendas por estado da empresa' }).waitFor();
     assert.equal(await page.getByRole('link', { name: 'Margem', exact: true }).count(), 0);
-    await visit.open('/console/indicadores?tipo=consolidado&modelo=1');
+    await visit.go('/console/indicadores?tipo=consolidado&modelo=1');
     await page
       .getByRole('status')
       .filter({ hasText: /^1 de \d+$/ })
@@ -50,8 +50,9 @@ describe('indicators in the console', { skip: browserMissing }, () => {
   it('show their formula as people write it, with concepts, models and panels', async () => {
     const visit = await enter();
     const { page } = visit;
+    await visit.open('/console/nada');
     const open = async (name: string) => {
-      await visit.open(`/console/indicadores?busca=${encodeURIComponent(name)}`);
+      await visit.go(`/console/indicadores?busca=${encodeURIComponent(name)}`);
       await page.getByRole('link', { name, exact: true }).click();
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     };

@@ -45,7 +45,7 @@ describe('the save of an indicator', { skip: browserMissing }, () => {
     assert.equal((await storedNamed(server, 'Common', 'Feito uma vez')).length, 1);
     // As a new formula, with its text.
     await losingAnswers(page, 'saveFormulaIndicator');
-    await visit.open('/console/indicadores/novo?tipo=formula');
+    await visit.go('/console/indicadores/novo?tipo=formula');
     await field(page, 'Nome').fill('Fórmula feita uma vez');
     await field(page, 'Descrição').fill('Uma');
     await page.getByRole('button', { name: 'Escrever a fórmula' }).click();

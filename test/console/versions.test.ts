@@ -125,6 +125,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
   it('of a compound and of a consolidated indicator come back with what they read', async () => {
     const visit = await enter();
     const { page } = visit;
+    await visit.open('/console/nada');
     for (const [kind, name, change] of [
       ['Compound', 'Itens por pedido', { unidade_medida: 4 }],
       ['Consolidated', 'Desconto médio da empresa', { fonte: 'Outra' }],
@@ -142,7 +143,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
       const referencias = [{ ...first, ...place }];
       await server.api('PUT', `/indicators/update${kind}Indicator/${id}`, { ...change, referencias });
       assert.notDeepEqual(await references(), read);
-      await visit.open(`/console/indicadores/${id}/versoes?ver=1-2`);
+      await visit.go(`/console/indicadores/${id}/versoes?ver=1-2`);
       await page.getByRole('button', { name: 'Restaurar a versão 1' }).press('Enter');
       const dialog = page.getByRole('dialog');
       await dialog.getByText('O que muda nas células não é previsto', { exact: false }).waitFor();

@@ -121,7 +121,7 @@ describe('in the console', { skip: browserMissing }, () => {
 
   it('never mixes two people in one browser: the other tab stops, and says who has signed in', async () => {
     const { page, context, open } = await server.enter(manager);
-    await open(`/console/mapa?${november}`);
+    await open('/console/sessoes');
     const second = await context.newPage();
     await second.goto(await server.link(server.employee('Henry Caldwell')));
     await second.getByRole('button', { name: 'Entrar' }).click();
@@ -151,8 +151,8 @@ describe('in the console', { skip: browserMissing }, () => {
 
   it('says that it is offline, and goes on by itself', async () => {
     const { page, context, open } = await server.enter(manager);
-    await open(`/console/mapa?${november}`);
-    await page.getByRole('link', { name: /^California, Vendas/ }).waitFor();
+    await open('/console/sessoes');
+    await page.getByRole('row', { name: /esta sessão/ }).waitFor();
     await context.setOffline(true);
     await page.getByText('Sem conexão.').waitFor();
     await context.setOffline(false);

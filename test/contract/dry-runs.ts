@@ -163,7 +163,8 @@ async function relations(api: TestApi, kind: 'r' | 'S'): Promise<string[]> {
  * its transaction: reading the newest costs a hundredth of reading all tables.
  */
 async function noteChanges(api: TestApi): Promise<void> {
-  const tables = await relations(api, 'r');
+  // Each request leaves its record in the audit trail, and counts it there.
+  const tables = (await relations(api, 'r')).filter((name) => !name.startsWith('auditoria'));
   assert.ok(tables.includes('marca') && tables.includes('mensagem') && tables.length > 25);
   await api.sql(`CREATE SCHEMA test;
     CREATE TABLE test.changed_row (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY);

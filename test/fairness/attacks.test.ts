@@ -13,7 +13,7 @@ import type { Asked } from './neighbour.ts';
 /** No answer of the neighbour takes longer, without what the machine itself kept it waiting. */
 const mostMs = 1_000;
 const mostBytes = 2 ** 30;
-const attackMs = 700;
+const attackMs = 500;
 
 let installation: Installation;
 before(async () => {

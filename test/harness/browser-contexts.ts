@@ -25,10 +25,14 @@ export function contextsOf({ browser, giveBack }: BorrowedBrowser, origins: read
 
   async function open(options: BrowserContextOptions, idle: BrowserContext[]): Promise<BrowserContext> {
     const context = await browser.newContext(options);
+    const visited = originsVisitedIn(context);
     const end = context.close.bind(context);
     ends.add(end);
     context.close = async () => {
-      await empty(context, options, origins);
+      // At least one, to which no page belongs any more.
+      const left = origins.filter((origin, at) => at === 0 || visited.has(origin));
+      await empty(context, options, left);
+      visited.clear();
       idle.push(context);
     };
     return context;
@@ -53,6 +57,15 @@ export function contextsOf({ browser, giveBack }: BorrowedBrowser, origins: read
       giveBack();
     },
   };
+}
+
+/** The origins whose documents the pages of the context have shown, as they come. */
+function originsVisitedIn(context: BrowserContext): Set<string> {
+  const visited = new Set<string>();
+  context.on('page', (page) => {
+    page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).origin));
+  });
+  return visited;
 }
 
 /** What tests listen to. */

@@ -3,10 +3,21 @@
  * lists the Node versions of this machine.
  */
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { placeOfRun } from './program.ts';
 
 const run = promisify(execFile);
 export const root = resolve(import.meta.dirname, '../..');
@@ -27,28 +38,15 @@ export interface Consumer {
   remove(): void;
 }
 
-/** Builds, packs and installs the client, without network access. */
+/** A project that has the client installed: a copy of the one that is made in each run. */
 export async function installedClient(): Promise<Consumer> {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-client-'));
-  const [build, project] = [join(folder, 'build'), join(folder, 'project')];
-  for (const name of ['package.json', 'tsconfig.json', 'README.md', 'LICENSE', 'src']) {
-    cpSync(join(root, 'sdk', name), join(build, name), { recursive: true });
-  }
-  await run(process.execPath, [tsc, '-p', build]);
-  const env = {
-    ...process.env,
-    npm_config_cache: join(folder, 'cache'),
-    npm_config_update_notifier: 'false',
-  };
-  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts'], { cwd: build, env });
-  const [packed] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
-  mkdirSync(project);
-  writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
-  const archive = join(build, packed.filename);
-  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', archive], { cwd: project, env });
+  const project = join(folder, 'project');
+  const made = await (installed ??= install());
+  cpSync(join(made, 'project'), project, { recursive: true });
   return {
     folder: project,
-    files: packed.files.map(({ path }) => path),
+    files: JSON.parse(readFileSync(join(made, 'files.json'), 'utf8')) as string[],
     write: (name, content) => writeFileSync(join(project, name), content),
     async run(node, file, variables = {}) {
       const options = { cwd: project, env: { ...process.env, ...variables } };
@@ -57,6 +55,41 @@ export async function installedClient(): Promise<Consumer> {
     check: (options) => check(project, options),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+let installed: Promise<string> | undefined;
+
+/** Builds, packs and installs the client, without network access. Gives the folder. */
+async function install(): Promise<string> {
+  const place = placeOfRun('client');
+  const folder = join(place, 'client');
+  if (existsSync(folder)) return folder;
+  // Files that come to this at once make one each, and the first to be ready is taken.
+  const unfinished = mkdtempSync(join(place, 'client-'));
+  const [build, project] = [join(unfinished, 'build'), join(unfinished, 'project')];
+  for (const name of ['package.json', 'tsconfig.json', 'README.md', 'LICENSE', 'src']) {
+    cpSync(join(root, 'sdk', name), join(build, name), { recursive: true });
+  }
+  await run(process.execPath, [tsc, '-p', build]);
+  const env = {
+    ...process.env,
+    npm_config_cache: join(unfinished, 'cache'),
+    npm_config_update_notifier: 'false',
+  };
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts'], { cwd: build, env });
+  const [packed] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
+  mkdirSync(project);
+  writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
+  const archive = join(build, packed.filename);
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', archive], { cwd: project, env });
+  writeFileSync(join(unfinished, 'files.json'), JSON.stringify(packed.files.map(({ path }) => path)));
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(unfinished, { recursive: true });
+  }
+  return folder;
 }
 
 async function check(project: string, options: Readonly<Record<string, unknown>>): Promise<string> {

@@ -100,7 +100,7 @@ export async function startConsole(more: Variables = {}): Promise<ConsoleServer>
   }
 
   const employees = await api<Employee[]>('GET', '/employee/getEmployees');
-  const contexts = contextsOf(borrowed, [server.development, url]);
+  const contexts = contextsOf(borrowed, [url, server.development]);
 
   async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
     const { context, page } = await contexts.take({ viewport: desktop, locale: 'pt-BR', ...options });

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { administer, makeOnce, templateName, testServer, urlOf } from './postgres.ts';
 import { freePorts, type ServerProcess, startServer, type Variables } from './process.ts';
-import { runFolderVariable } from './program.ts';
+import { placeOfRun } from './program.ts';
 
 let made: Promise<string> | undefined;
 
@@ -81,7 +81,7 @@ async function ended(server: ServerProcess): Promise<void> {
 
 /** The data folder that is copied. */
 async function found(): Promise<string> {
-  const place = process.env[runFolderVariable] ?? ownFolder();
+  const place = placeOfRun('founded');
   const founded = join(place, 'founded');
   if (existsSync(founded)) return founded;
   // Test files that need it at the same time each make one; the first to be ready is used.
@@ -96,11 +96,4 @@ async function found(): Promise<string> {
   }
   rmSync(folder, { recursive: true, force: true });
   return founded;
-}
-
-/** For a file that is run alone. */
-function ownFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-founded-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }

@@ -4,12 +4,22 @@
  */
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** The folder of the run, which goes with it (test/run.ts). */
 export const runFolderVariable = 'PRUMO_TEST_RUN_FOLDER';
+
+/** The folder of the run; of a file that is run alone, one of its own for `what`. */
+export function placeOfRun(what: string): string {
+  const folder = process.env[runFolderVariable];
+  if (folder !== undefined) return folder;
+  const own = mkdtempSync(join(tmpdir(), `prumo-${what}-`));
+  process.once('exit', () => rmSync(own, { recursive: true, force: true }));
+  return own;
+}
 
 /** The program as it is shipped. */
 export const shippedProgram = fileURLToPath(new URL('../../src/cli/prumo.ts', import.meta.url));

@@ -15,7 +15,7 @@ interface Written {
 const placed = /^formula_texto, line (\d+), column (\d+): (.*)$/;
 
 /** The findings in the lines of an error. The server ignores white space around the text. */
-export function refusedFindings(lines: readonly string[], { text, language }: Written): readonly Finding[] {
+function refusedFindings(lines: readonly string[], { text, language }: Written): readonly Finding[] {
   const before = text.length - text.trimStart().length;
   const starts = [0];
   for (const { index } of text.slice(before).matchAll(/\n/g)) starts.push(index + 1);

@@ -132,7 +132,8 @@ function totalByDays(filter: AuditFilter): RawBuilder<{ total: number }> {
   const firstDay =
     since === undefined
       ? sql`'-infinity'::date`
-      : utcDay(sql`${since}::timestamptz + interval '1 day' - interval '1 microsecond'`);
+      : // Hours: where the connection's time zone has summer time, a day is one with 23 or 25 of them.
+        utcDay(sql`${since}::timestamptz + interval '24 hours' - interval '1 microsecond'`);
   const matching = auditCondition(filter);
   return sql<{ total: number }>`
 WITH whole AS MATERIALIZED (

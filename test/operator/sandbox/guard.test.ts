@@ -35,9 +35,12 @@ after(async () => {
 // Whatever a test leaves in development, the next one finds production's company there, and no
 // file.
 let tests = 0;
+/** Whether the last test ended with a refresh. */
+let isFresh = false;
 beforeEach(async () => {
   keep = join(folder, String((tests += 1)));
-  await refreshCompany(environments.pools, companyId, { keepPersonalData: true });
+  if (!isFresh) await refreshCompany(environments.pools, companyId, { keepPersonalData: true });
+  isFresh = false;
 });
 
 function id(list: string, file: number): number {
@@ -114,6 +117,7 @@ describe('nothing is lost, so that nobody is asked and nothing kept,', () => {
       await work();
       const { removed, kept: file } = await refresh();
       assert.deepEqual([removed, file, kept()], [undefined, undefined, []]);
+      isFresh = true;
     });
   }
 
@@ -235,6 +239,7 @@ describe('what development alone has is told and kept:', () => {
       );
       assert.equal(statSync(file as string).mode & 0o777, 0o600);
       assert.equal((await refresh()).removed, undefined, 'gone');
+      isFresh = true;
     });
   }
 
