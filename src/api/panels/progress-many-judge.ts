@@ -4,7 +4,6 @@
  * it.
  */
 
-import { commonType } from '../../formula/indicator-types.ts';
 import { isAdjustedField } from '../../formula/inheritance.ts';
 import type { FieldDestination } from '../../formula/typed-fields.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
@@ -48,12 +47,6 @@ export class RowJudge {
 
   constructor(judging: Judging) {
     this.#judging = judging;
-  }
-
-  /** Whether indicators were looked up, and none of them is calculated. */
-  get hasOnlyCommon(): boolean {
-    if (this.#indicators.size === 0) return false;
-    return this.#indicators.values().every((one) => one === undefined || one.tipo === commonType);
   }
 
   /**

@@ -143,17 +143,8 @@ async function* indexedRows(batches: AsyncIterable<readonly FileRow[]>): AsyncGe
   for await (const rows of batches) yield rows.map(indexedInFile);
 }
 
-/**
- * The number of rows processed at a time. Their objects die young, which is cheap to collect. Years
- * that follow each other are seldom divided.
- */
-const pieceRows = 240;
-/**
- * The number of rows of a list that are stored while those after them are read, where all
- * indicators are common. Formulas' rows are stored in key order together, as the recalculation
- * locks them.
- */
-const partRows = 10 * pieceRows;
+/** The number of rows processed at a time. Their objects die young, which is cheap to collect. */
+const pieceRows = 250;
 
 /**
  * Splits the rows into pieces. Rows with `lido_*` stay in one piece. They lock what they write
@@ -224,7 +215,6 @@ async function store(
   let looked = 0;
   // All indicators of a list are locked at once, in order.
   await judge.lookUp(known);
-  const part = judge.hasOnlyCommon && !tells ? partRows : maxRows;
   try {
     for await (const piece of pieces) {
       sent += piece.length;
@@ -235,7 +225,7 @@ async function store(
       await judge.judge(rows, stored.pending);
       ignored.add(stored.pending.ignored.splice(0));
       if (!lenient && problems.size > 0) stored.drop();
-      if (sent - looked < part) continue;
+      if (sent - looked < maxRows) continue;
       looked = sent;
       await stored.flush();
       if (problems.size > (lenient ? maxReported : maxTold)) break;
