@@ -64,7 +64,8 @@ it('the streams of a company fetch on a part of the processors, and another comp
 /** Whether so many statements wait for the lock. */
 async function areBlocked(statements: number): Promise<boolean> {
   const { rowCount } = await owner.query(
-    `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted`,
+    `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
     [lock],
   );
   return rowCount === statements;

@@ -107,9 +107,9 @@ it('ids that many rows have taken are not lost when their client leaves: they ar
     body: JSON.stringify({ linhas }),
     signal: leave.signal,
   }).catch(() => {});
-  const waiting = async () =>
-    (await holder.query('SELECT FROM pg_locks WHERE NOT granted AND locktype = $1', ['relation'])).rowCount;
-  while (!(await waiting()));
+  const waiting = `SELECT FROM pg_locks WHERE NOT granted AND locktype = 'relation'
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  while ((await holder.query(waiting)).rowCount === 0);
   leave.abort();
   await Promise.all([sent, gone]);
   await holder.query('COMMIT');

@@ -207,7 +207,8 @@ describe('sandbox refresh', () => {
     holder.release();
     for (;;) {
       const { rows } = await development.query(
-        `SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = $1`,
+        `SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = $1
+            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
         [refresh.key],
       );
       if (rows.length === 0) break;

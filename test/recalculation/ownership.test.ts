@@ -146,7 +146,9 @@ it('a worker whose connection is killed loses its companies; whoever takes them 
     await put(company, value(1, 2, round, 10 * round), value(2, 3, round, round));
     for (const running of workers) await settled(running, company);
     await api.sql(
-      `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = ${ownership.key} AND objid = $1`,
+      `SELECT pg_terminate_backend(pid) FROM pg_locks
+        WHERE locktype = 'advisory' AND classid = ${ownership.key} AND objid = $1
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       [company.id],
     );
   }

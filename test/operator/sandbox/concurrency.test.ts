@@ -91,7 +91,8 @@ async function refreshHalfway() {
 async function someoneWaits(lockClass: number): Promise<void> {
   for (;;) {
     const { rows } = await environments.development.sql(
-      `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objid = $2 AND NOT granted`,
+      `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objid = $2 AND NOT granted
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       [lockClass, companyId],
     );
     if (rows.length > 0) return;
