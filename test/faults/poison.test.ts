@@ -201,7 +201,11 @@ class BreakingDatabase extends CompanyDatabase {
   override writeInTwo: CompanyDatabase['writeInTwo'] = (companyId, { work, ...rest }, signal) => {
     const breaking: typeof work = async (scope, rows) => {
       const ending = await work(scope, rows);
-      if (this.breaks-- > 0) await scope.query('SELECT pg_terminate_backend(pg_backend_pid())', []);
+      if (this.breaks-- > 0) {
+        const [row] = await scope.query<{ pid: number }>('SELECT pg_backend_pid() AS pid', []);
+        // The limited role may not.
+        await api.sql('SELECT pg_terminate_backend($1)', [row?.pid]);
+      }
       return ending;
     };
     return api.companies.writeInTwo(companyId, { ...rest, work: breaking }, signal);
