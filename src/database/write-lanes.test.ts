@@ -6,7 +6,7 @@ import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../test/harness/postgres.ts';
 import { waiting, writers } from './locks.ts';
 import { valueTypes } from './value-types.ts';
-import { WriteLanes, writeLanes } from './write-lanes.ts';
+import { isUndone, WriteLanes, writeLanes } from './write-lanes.ts';
 
 const companies = Array.from({ length: 20 }, (_, at) => at + 1);
 let database: FreshDatabase;
@@ -170,12 +170,23 @@ describe('transactions at the same moment', { timeout: 30_000 }, () => {
   });
 
   it('are answered by an error where the connection breaks, and the next find another', async () => {
+    // The limited role cannot end a session, so the owner ends one that waits for this lock.
+    const [key, waitsLong] = ['77', `SELECT set_config('lock_timeout', '1min', true)`];
+    await owner.query('SELECT pg_advisory_lock($1)', [key]);
     const broken = Promise.allSettled([
-      lanes.run(1, () => [{ text: 'SELECT pg_terminate_backend(pg_backend_pid())', values: [] }]),
+      lanes.run(1, () => [
+        { text: waitsLong, values: [] },
+        { text: 'SELECT pg_advisory_xact_lock($1)', values: [key] },
+      ]),
       ...companies.map((id) => lanes.run(id, () => [storing(id)])),
     ]);
+    const ending = `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+    while ((await owner.query(ending, [key])).rowCount === 0);
     const [first] = await broken;
+    await owner.query('SELECT pg_advisory_unlock($1)', [key]);
     assert.equal(first?.status, 'rejected');
+    assert.ok(!isUndone(first.reason), String(first.reason));
     assert.deepEqual(
       (await storeAll()).filter(({ name }) => name === undefined),
       [],

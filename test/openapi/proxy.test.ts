@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { chosenCases, neverSucceeding } from '../contract/all-cases.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
+import { inNewCompanies, startApi, type TestApi } from '../harness/api.ts';
 import { strictDocument } from '../harness/document.ts';
 import { useOwnServer } from '../harness/postgres.ts';
 import { prismProxy } from '../harness/prism.ts';
@@ -27,7 +27,7 @@ after(async () => {
 
 describe('through Prism', () => {
   for (const { endpoint, status, name, run } of chosenCases) {
-    it(`${endpoint} ${status}: ${name}`, () => run(api));
+    it(`${endpoint} ${status}: ${name}`, async () => run(await inNewCompanies(api)));
   }
 });
 

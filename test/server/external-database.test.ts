@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
 import { chosenCases, neverSucceeding } from '../contract/all-cases.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
+import { inNewCompanies, startApi, type TestApi } from '../harness/api.ts';
 import {
   type ExternalServer,
   externalPostgresMissing,
@@ -37,7 +37,7 @@ describe('on PostgreSQL 15', { skip: externalPostgresMissing }, () => {
   });
 
   for (const { endpoint, status, name, run } of chosenCases) {
-    it(`${endpoint} ${status}: ${name}`, () => run(api));
+    it(`${endpoint} ${status}: ${name}`, async () => run(await inNewCompanies(api)));
   }
 
   describe('the isolation of companies holds', () => {
