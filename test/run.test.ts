@@ -36,7 +36,8 @@ function testFile(name: string, ending: 'ends' | 'stays'): string {
        await client.connect();
        const { rows } = await client.query('SHOW data_directory');
        const closed = once(client, 'end');
-       console.log('files: ' + rows[0].data_directory);
+       // Node's runner may hold back what a test prints to its standard output until the test ends.
+       console.error('files: ' + rows[0].data_directory);
        await ${ending === 'ends' ? 'client.end()' : 'closed'};
      });`,
   );
