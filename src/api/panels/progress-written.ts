@@ -62,6 +62,11 @@ export class CellWriter implements RowWriter {
   #out = Buffer.alloc(0);
   #outView: DataView = viewOf(this.#out);
   #length = 0;
+  /**
+   * What a batch needs, as far as is known. Made by doubling, each left twice its size to the
+   * garbage collector, which then took longer than writing.
+   */
+  #usualBytes = 0;
   #bytes: Uint8Array = this.#out;
   #view: DataView = this.#outView;
   /** The text that all cells of the year have in common, part by part. */
@@ -96,6 +101,7 @@ export class CellWriter implements RowWriter {
   take(): Buffer {
     const written = this.#out.subarray(0, this.#length);
     this.#out = Buffer.alloc(0);
+    this.#usualBytes = Math.ceil(this.#length * 1.125);
     this.#length = 0;
     return written;
   }
@@ -220,7 +226,9 @@ export class CellWriter implements RowWriter {
   #makeRoom(more: number): void {
     const needed = this.#length + more;
     if (needed <= this.#out.length) return;
-    const larger = Buffer.allocUnsafeSlow(Math.max(needed, this.#out.length * 2, firstBytes));
+    const larger = Buffer.allocUnsafeSlow(
+      Math.max(needed, this.#out.length * 2, firstBytes, this.#usualBytes),
+    );
     this.#out.copy(larger, 0, 0, this.#length);
     this.#out = larger;
     this.#outView = viewOf(larger);
