@@ -1,5 +1,6 @@
 /** The editor as a React component. Only pages with an editor load it. */
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Language } from '../../src/formula/text/language.ts';
 import type { ValueShown } from './editor-marks.ts';
 import { type EditorHandlers, type EditorWords, type Finding, FormulaEditor } from './editor-view.ts';
@@ -32,7 +33,12 @@ export default function Editor(props: EditorProps) {
   useEffect(() => {
     const { current } = newest;
     const { text, language, words } = current;
-    const handlers = () => newest.current;
+    // The page renders what was typed a moment later, and a key may come before that.
+    const save = () => {
+      flushSync(() => newest.current.changed(made.text));
+      newest.current.save();
+    };
+    const handlers = () => ({ ...newest.current, save });
     const made = new FormulaEditor(host.current as HTMLElement, {
       text,
       language,

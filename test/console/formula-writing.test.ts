@@ -40,6 +40,21 @@ describe('whoever writes a formula in the console', { skip: browserMissing }, ()
     await leave(visit);
   });
 
+  it('saves what was written, also with a key that comes right after the last letter', async () => {
+    const visit = await open(await newFormula(server, 'Em seguida', '[Vendas]'));
+    const { page } = visit;
+    await type(page, '[Vendas]');
+    // Both in one task, so that the page cannot have rendered the letter before the key.
+    await page.evaluate(`{
+      const save = { key: 's', code: 'KeyS', keyCode: 83, ctrlKey: true, bubbles: true, cancelable: true };
+      document.execCommand('insertText', false, ' * 3');
+      document.activeElement.shadowRoot.activeElement.dispatchEvent(new KeyboardEvent('keydown', save));
+    }`);
+    const dialog = page.getByRole('dialog', { name: 'Salvar a fórmula' });
+    await dialog.getByRole('region', { name: 'Depois' }).getByText('* 3').waitFor();
+    await visit.context.close();
+  });
+
   it('sees what a save is refused for at its place, which gets the focus', async () => {
     const first = await newFormula(server, 'Primeira', '[Vendas]');
     const second = await newFormula(server, 'Segunda', '[Vendas]');
