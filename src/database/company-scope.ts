@@ -15,7 +15,7 @@ import { KeyedReads } from './keyed-reads.ts';
 import { waiting, waitingForWriters } from './locks.ts';
 import { type ReadOptions, ReadScope, type Ways } from './read-scope.ts';
 import { SharedConnections } from './shared-connections.ts';
-import { takeConnection } from './taken-connection.ts';
+import { type TakenConnection, takeConnection } from './taken-connection.ts';
 import { runInTwo, type TwoMessages } from './two-messages.ts';
 import { recordLanes, WriteLanes } from './write-lanes.ts';
 import { writeScope } from './write-scope.ts';
@@ -102,10 +102,8 @@ export class CompanyDatabase {
     closing?: (scope: Scope, result: T) => Promise<unknown> | undefined,
     options: WriteOptions = {},
   ): Promise<T> {
-    const { pool, shares } = this.#ways;
-    const taken = await takeConnection(pool, shares.connections, companyId, options.signal);
-    const { client, end } = taken;
-    try {
+    return this.#committing(companyId, options.signal, async (taken) => {
+      const { client, end } = taken;
       // Not awaited, which saves a round trip. If it fails, the following statements fail too, and
       // its error is the one reported.
       const begun = client.query(this.#beginWrite(companyId, options));
@@ -118,12 +116,8 @@ export class CompanyDatabase {
       end.disarm();
       // If a closing statement fails, COMMIT rolls back.
       await allOrFirstFailure([closing?.(scope, result), client.query('COMMIT')]);
-      await taken.giveBack({ committed: true });
       return result;
-    } catch (error) {
-      await taken.giveBack();
-      throw end.explain(error);
-    }
+    });
   }
 
   /** Whether {@link write} and {@link writeInTwo} would find a connection at once. */
@@ -133,10 +127,21 @@ export class CompanyDatabase {
 
   /** Like {@link write}, with two round trips where nothing else is sent between them. */
   async writeInTwo<T>(companyId: number, work: TwoMessages<T>, signal?: Signal): Promise<T> {
+    return this.#committing(companyId, signal, (taken) =>
+      runInTwo(taken, { companyId }, this.#serving, work),
+    );
+  }
+
+  /** Runs `work`, which commits a transaction on a connection of the company. */
+  async #committing<T>(
+    companyId: number,
+    signal: Signal | undefined,
+    work: (taken: TakenConnection) => Promise<T>,
+  ): Promise<T> {
     const { pool, shares } = this.#ways;
     const taken = await takeConnection(pool, shares.connections, companyId, signal);
     try {
-      const result = await runInTwo(taken, { companyId }, this.#serving, work);
+      const result = await work(taken);
       await taken.giveBack({ committed: true });
       return result;
     } catch (error) {

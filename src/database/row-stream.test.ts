@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { availableParallelism } from 'node:os';
 import { after, before, it } from 'node:test';
 import pg from 'pg';
-import { type FreshDatabase, freshDatabase } from '../../test/harness/postgres.ts';
+import { type FreshDatabase, freshDatabase, ofThisDatabase } from '../../test/harness/postgres.ts';
 import { CompanyDatabase } from './company-scope.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -65,7 +65,7 @@ it('the streams of a company fetch on a part of the processors, and another comp
 async function areBlocked(statements: number): Promise<boolean> {
   const { rowCount } = await owner.query(
     `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+        AND ${ofThisDatabase}`,
     [lock],
   );
   return rowCount === statements;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { type FreshDatabase, freshDatabase } from '../../test/harness/postgres.ts';
+import { type FreshDatabase, freshDatabase, ofThisDatabase } from '../../test/harness/postgres.ts';
 import { waiting, writers } from './locks.ts';
 import { valueTypes } from './value-types.ts';
 import { isUndone, WriteLanes, writeLanes } from './write-lanes.ts';
@@ -181,7 +181,7 @@ describe('transactions at the same moment', { timeout: 30_000 }, () => {
       ...companies.map((id) => lanes.run(id, () => [storing(id)])),
     ]);
     const ending = `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted
-      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+      AND ${ofThisDatabase}`;
     while ((await owner.query(ending, [key])).rowCount === 0);
     const [first] = await broken;
     await owner.query('SELECT pg_advisory_unlock($1)', [key]);

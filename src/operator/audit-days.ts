@@ -3,6 +3,7 @@
  * count all of them. Triggers add what comes late, and subtract what is deleted (migration 0034).
  */
 import type pg from 'pg';
+import { inTransaction } from './transaction.ts';
 
 /** Counts the days that are over, each in its own transaction. */
 export async function countAuditDays(client: pg.ClientBase, signal?: AbortSignal): Promise<void> {
@@ -22,18 +23,12 @@ async function underLock<T>(
   client: pg.ClientBase,
   work: (client: pg.ClientBase, until: string) => Promise<T>,
 ): Promise<T> {
-  await client.query('BEGIN');
-  try {
+  return inTransaction(client, async () => {
     const { rows } = await client.query<{ until: string }>(
       'SELECT ate::text AS until FROM auditoria_contada FOR UPDATE',
     );
-    const result = await work(client, rows[0]?.until as string);
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  }
+    return work(client, rows[0]?.until as string);
+  });
 }
 
 /** Days that were counted when the clock was ahead are counted again when they are over. */

@@ -15,6 +15,7 @@ import type { Statements } from '../kernel/scope.ts';
 import { indicator } from '../recalculation/marks.ts';
 import { OperatorError } from './operator-error.ts';
 import { statementsOf } from './statements.ts';
+import { inTransaction } from './transaction.ts';
 
 /**
  * The conversions of a company, newest first: what each removed, who caused it, and until when it
@@ -77,24 +78,21 @@ export async function restoreConversion(
 ): Promise<Restored> {
   const client = await operator.connect();
   try {
-    await client.query('BEGIN');
-    const { rows } = await client.query<StoredConversion>(
-      'SELECT id, id_empresa, id_indicador, tipo FROM conversao WHERE id = $1',
-      [id],
-    );
-    const [conversion] = rows;
-    if (!conversion)
-      throw new OperatorError(`there is no conversion ${id}, or it was made over ${setAsideDays} days ago`);
-    const restored = await restore(await workIn(client, conversion.id_empresa, asCommon), conversion, {
-      indicatorId: indicatorId ?? conversion.id_indicador,
-      asCommon,
+    return await inTransaction(client, async () => {
+      const { rows } = await client.query<StoredConversion>(
+        'SELECT id, id_empresa, id_indicador, tipo FROM conversao WHERE id = $1',
+        [id],
+      );
+      const [conversion] = rows;
+      if (!conversion)
+        throw new OperatorError(`there is no conversion ${id}, or it was made over ${setAsideDays} days ago`);
+      const restored = await restore(await workIn(client, conversion.id_empresa, asCommon), conversion, {
+        indicatorId: indicatorId ?? conversion.id_indicador,
+        asCommon,
+      });
+      await client.query('NOTIFY prumo_marks');
+      return restored;
     });
-    await client.query('NOTIFY prumo_marks');
-    await client.query('COMMIT');
-    return restored;
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
   } finally {
     client.release();
   }

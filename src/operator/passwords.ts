@@ -4,6 +4,7 @@ import type { Statements } from '../kernel/scope.ts';
 import { queuePasswordMessage, supersedeLinks } from '../mail/password-message.ts';
 import { OperatorError } from './operator-error.ts';
 import { statementsOf } from './statements.ts';
+import { inTransaction } from './transaction.ts';
 
 export interface PasswordRequest {
   readonly companyId: number;
@@ -29,15 +30,12 @@ export async function sendPasswordLink(
   const connection = await operator.connect();
   const scope = statementsOf(connection, companyId);
   try {
-    await connection.query('BEGIN');
-    const employee = await lockEmployee(scope, employeeId);
-    const substituidas = await supersedeLinks(scope, employeeId);
-    const { id, expira_em } = await queuePasswordMessage(scope, employee, publicUrl);
-    await connection.query('COMMIT');
-    return { mensagem: id, destinatario: employee.email, expira_em, substituidas };
-  } catch (error) {
-    await connection.query('ROLLBACK');
-    throw error;
+    return await inTransaction(connection, async () => {
+      const employee = await lockEmployee(scope, employeeId);
+      const substituidas = await supersedeLinks(scope, employeeId);
+      const { id, expira_em } = await queuePasswordMessage(scope, employee, publicUrl);
+      return { mensagem: id, destinatario: employee.email, expira_em, substituidas };
+    });
   } finally {
     connection.release();
   }

@@ -12,6 +12,7 @@ import { forgetChanges, forgetDeliveries } from './forget-changes.ts';
 import { OperatorError } from './operator-error.ts';
 import { forgetSessions } from './people.ts';
 import { type Due, readDue, standardPeriods } from './retention-periods.ts';
+import { inTransaction } from './transaction.ts';
 
 export interface RetentionReport {
   /** The time from which the periods are counted back. */
@@ -242,22 +243,18 @@ async function blankBodies(client: pg.ClientBase, due: Due, signal?: AbortSignal
   while (from === null || typeof from === 'string' || from < until) {
     signal?.throwIfAborted();
     const end: string | undefined = await endOfBatch(client, { id, from, until });
-    await client.query('BEGIN');
-    try {
+    const upTo = end ?? until;
+    blanked += await inTransaction(client, async () => {
       const { rowCount } = await client.query(
         `UPDATE auditoria SET corpo = NULL
           WHERE ${whose(id)} AND horario >= coalesce($2::timestamptz, '-infinity') AND horario < $3::timestamptz
             AND horario <= $4::timestamptz AND corpo IS NOT NULL`,
-        [id, from, until, end ?? until],
+        [id, from, until, upTo],
       );
-      from = end ?? until;
-      if (id !== null) await noteBlanked(client, id, from);
-      await client.query('COMMIT');
-      blanked += rowCount ?? 0;
-    } catch (error) {
-      await client.query('ROLLBACK');
-      throw error;
-    }
+      if (id !== null) await noteBlanked(client, id, upTo);
+      return rowCount ?? 0;
+    });
+    from = upTo;
   }
   return blanked;
 }

@@ -32,6 +32,19 @@ export async function inEveryEnvironment<T>(
   }
 }
 
+/** Runs `work` in a transaction of the connection, which is stored completely or not at all. */
+export async function inTransaction<T>(connection: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  await connection.query('BEGIN');
+  try {
+    const result = await work();
+    await connection.query('COMMIT');
+    return result;
+  } catch (error) {
+    await connection.query('ROLLBACK');
+    throw error;
+  }
+}
+
 /** Notifies running servers, on commit, that tokens, companies or maintenance mode have changed. */
 export async function announcePlatformChange(connection: pg.ClientBase | pg.Pool): Promise<void> {
   await connection.query('NOTIFY prumo_platform');

@@ -13,7 +13,7 @@ import { migrate, migrationsFolder } from '../../src/database/migrate.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { type BudgetFixture, createBudget } from '../harness/budget-fixture.ts';
-import { freshDatabase, testServer, urlOf } from '../harness/postgres.ts';
+import { freshDatabase, ofThisDatabase, testServer, urlOf } from '../harness/postgres.ts';
 import { jsonLines, prumoHere } from '../harness/process.ts';
 
 let api: TestApi;
@@ -108,7 +108,7 @@ it('ids that many rows have taken are not lost when their client leaves: they ar
     signal: leave.signal,
   }).catch(() => {});
   const waiting = `SELECT FROM pg_locks WHERE NOT granted AND locktype = 'relation'
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+    AND ${ofThisDatabase}`;
   while ((await holder.query(waiting)).rowCount === 0);
   leave.abort();
   await Promise.all([sent, gone]);

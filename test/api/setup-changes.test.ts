@@ -12,6 +12,7 @@ import { valueTypes } from '../../src/database/value-types.ts';
 import { cellFields } from '../../src/formula/types.ts';
 import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
+import { ofThisDatabase } from '../harness/postgres.ts';
 import { startWorker, stopWorkers } from '../harness/recalculated-company.ts';
 import { cellsOf, idsByName, importDocument, recalculator } from './setup/calculated.ts';
 import { Changer, definitionChange } from './setup/definition-changes.ts';
@@ -214,7 +215,7 @@ async function isWaited(companyId: number): Promise<boolean> {
   const { rows } = await api.sql(
     `SELECT FROM pg_locks
       WHERE locktype = 'advisory' AND NOT granted AND classid = $1 AND objid = $2
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+        AND ${ofThisDatabase}`,
     [recalculation.key, companyId],
   );
   return rows.length > 0;

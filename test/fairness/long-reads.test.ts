@@ -8,6 +8,7 @@ import pg from 'pg';
 import { ReadScope } from '../../src/database/read-scope.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { ofThisDatabase } from '../harness/postgres.ts';
 
 let api: TestApi;
 let panels: PanelsFixture;
@@ -52,7 +53,7 @@ const longReads = (): readonly (readonly [path: string, tables: readonly string[
 };
 
 const waitingText = `SELECT count(*)::integer AS waiting FROM pg_locks WHERE NOT granted
-   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+   AND ${ofThisDatabase}`;
 
 /** Locks the table, so that its readers wait until the returned function is called. */
 async function hold(table: string): Promise<() => Promise<void>> {

@@ -9,6 +9,7 @@ import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import { bulkCells } from '../../src/database/locks.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { ofThisDatabase } from '../harness/postgres.ts';
 
 const many = '/panels/updateProgressPanelMany';
 /** Does not exist. Refused with 412 after waiting for the lock of the company's bulk writes. */
@@ -53,7 +54,7 @@ async function holdBulkWrites({ database, companyA } = api): Promise<() => Promi
 }
 
 const waitingText = `SELECT count(*)::integer AS waiting FROM pg_locks WHERE NOT granted AND locktype = 'advisory'
-   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+   AND ${ofThisDatabase}`;
 
 async function untilWaitingForLocks(isEnough: (waiting: number) => boolean): Promise<void> {
   for (;;) {

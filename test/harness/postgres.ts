@@ -21,6 +21,12 @@ export interface TestServer {
   readonly at: (database: string) => DatabaseLocation;
 }
 
+/**
+ * The condition for rows of `pg_locks`. Tests of other databases on the same server wait for locks,
+ * too.
+ */
+export const ofThisDatabase = 'database = (SELECT oid FROM pg_database WHERE datname = current_database())';
+
 export interface FreshDatabase {
   readonly name: string;
   /** Connects as the owner of the tables. */

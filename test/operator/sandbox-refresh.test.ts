@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { refresh } from '../../src/database/locks.ts';
 import { refreshCompany } from '../../src/operator/sandbox/refresh.ts';
+import { ofThisDatabase } from '../harness/postgres.ts';
 import { jsonLines, prumoHere } from '../harness/process.ts';
 import { programToStart } from '../harness/program.ts';
 import { departmentsIn, type Servers, serveCompany, setVersion } from './sandbox/served-company.ts';
@@ -208,7 +209,7 @@ describe('sandbox refresh', () => {
     for (;;) {
       const { rows } = await development.query(
         `SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = $1
-            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+            AND ${ofThisDatabase}`,
         [refresh.key],
       );
       if (rows.length === 0) break;

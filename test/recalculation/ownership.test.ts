@@ -4,6 +4,7 @@ import { it } from 'node:test';
 import fc from 'fast-check';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { ownership } from '../../src/database/locks.ts';
+import { ofThisDatabase } from '../harness/postgres.ts';
 import {
   assertComplete,
   newCompany,
@@ -82,7 +83,7 @@ async function owners(company: RecalculatedCompany): Promise<number> {
   const { rows } = await api.sql(
     `SELECT count(*)::integer AS owners FROM pg_locks
       WHERE locktype = 'advisory' AND classid = ${ownership.key} AND objid = $1 AND granted
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+        AND ${ofThisDatabase}`,
     [company.id],
   );
   return (rows[0] as { owners: number }).owners;
@@ -148,7 +149,7 @@ it('a worker whose connection is killed loses its companies; whoever takes them 
     await api.sql(
       `SELECT pg_terminate_backend(pid) FROM pg_locks
         WHERE locktype = 'advisory' AND classid = ${ownership.key} AND objid = $1
-          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+          AND ${ofThisDatabase}`,
       [company.id],
     );
   }

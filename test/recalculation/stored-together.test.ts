@@ -4,31 +4,22 @@ import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import { bulkCells, recalculation } from '../../src/database/locks.ts';
 import type { Lock } from '../../src/kernel/endpoint.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
+import type { TestApi } from '../harness/api.ts';
 import {
   applyWrite,
   assertComplete,
   newCompany,
   type RecalculatedCompany,
-  startWorker,
   stopWorkers,
   writeArbitrary,
 } from '../harness/recalculated-company.ts';
-
-type Running = Awaited<ReturnType<typeof startWorker>>;
+import { putInMay, startTogether } from '../harness/waiting-writes.ts';
 
 let api: TestApi;
-let running: Running;
+let running: Awaited<ReturnType<typeof startTogether>>['running'];
 
 before(async () => {
-  api = await startApi({
-    recalculation: {
-      wake: (companyId) => running.worker.wake(companyId),
-      settled: (...given) => running.worker.settled(...given),
-      storeWithResults: (...given) => running.worker.storeWithResults(...given),
-    },
-  });
-  running = await startWorker(api);
+  ({ api, running } = await startTogether());
 });
 
 after(async () => {
@@ -43,12 +34,7 @@ async function writeAndWait(
   realizado_numerador: number,
   seconds = 30,
 ): Promise<unknown> {
-  const place = `panel/${company.panel(2)}/indicator/${company.indicator(indicator)}/month/5/year/2024`;
-  const { status, text, headers } = await api.put(
-    `/panels/updateProgressPanel/${place}`,
-    { realizado_numerador },
-    { token: company.token, headers: { prefer: `wait=${seconds}` } },
-  );
+  const { status, text, headers } = await putInMay(api, company, realizado_numerador, { indicator, seconds });
   assert.equal(status, 200, text);
   return headers['preference-applied'];
 }

@@ -7,14 +7,14 @@ import { after, before, it } from 'node:test';
 import pg from 'pg';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
+import type { TestApi } from '../harness/api.ts';
 import {
   assertComplete,
   newCompany,
   type RecalculatedCompany,
-  startWorker,
   stopWorkers,
 } from '../harness/recalculated-company.ts';
+import { putInMay, startTogether } from '../harness/waiting-writes.ts';
 
 /** Where the next transaction breaks off. */
 type Place =
@@ -62,20 +62,14 @@ class BreakingDatabase extends CompanyDatabase {
 let api: TestApi;
 let pool: pg.Pool;
 let requests: BreakingDatabase;
-let running: Awaited<ReturnType<typeof startWorker>>;
 
 before(async () => {
-  api = await startApi({
-    recalculation: {
-      wake: (companyId) => running.worker.wake(companyId),
-      settled: (...given) => running.worker.settled(...given),
-      storeWithResults: (...given) => running.worker.storeWithResults(...given),
-    },
-  });
-  pool = new pg.Pool({ ...api.database.api, types: valueTypes, pipeline: true, max: 20 });
-  pool.on('error', () => {});
-  requests = new BreakingDatabase(pool, pool, { serving: true });
-  running = await startWorker(api, { requests });
+  ({ api } = await startTogether(({ database }) => {
+    pool = new pg.Pool({ ...database.api, types: valueTypes, pipeline: true, max: 20 });
+    pool.on('error', () => {});
+    requests = new BreakingDatabase(pool, pool, { serving: true });
+    return { requests };
+  }));
 });
 
 after(async () => {
@@ -86,12 +80,7 @@ after(async () => {
 
 /** Writes the cell of panel 2 in May. Returns the status. */
 async function write(company: RecalculatedCompany, realizado_numerador: number): Promise<number> {
-  const place = `panel/${company.panel(2)}/indicator/${company.indicator(1)}/month/5/year/2024`;
-  const answer = await api.put(
-    `/panels/updateProgressPanel/${place}`,
-    { realizado_numerador },
-    { token: company.token, headers: { prefer: 'wait=30' } },
-  );
+  const answer = await putInMay(api, company, realizado_numerador, { seconds: 30 });
   if (answer.status === 200) assert.equal(answer.headers['preference-applied'], 'wait=30');
   return answer.status;
 }

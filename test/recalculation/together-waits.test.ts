@@ -4,32 +4,24 @@ import { after, before, it } from 'node:test';
 import pg from 'pg';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
+import type { TestApi } from '../harness/api.ts';
 import {
   assertComplete,
   newCompany,
   type RecalculatedCompany,
-  startWorker,
   stopWorkers,
 } from '../harness/recalculated-company.ts';
-
-type Running = Awaited<ReturnType<typeof startWorker>>;
+import { putInMay, startTogether } from '../harness/waiting-writes.ts';
 
 let api: TestApi;
-let running: Running;
 let workerPool: pg.Pool;
 
 before(async () => {
-  api = await startApi({
-    recalculation: {
-      wake: (companyId) => running.worker.wake(companyId),
-      settled: (...given) => running.worker.settled(...given),
-      storeWithResults: (...given) => running.worker.storeWithResults(...given),
-    },
-  });
   // As in the server, requests do not share the worker's connections.
-  workerPool = new pg.Pool({ ...api.database.api, types: valueTypes, pipeline: true, max: 1 });
-  running = await startWorker(api, { database: new CompanyDatabase(workerPool), concurrency: 1 });
+  ({ api } = await startTogether(({ database }) => {
+    workerPool = new pg.Pool({ ...database.api, types: valueTypes, pipeline: true, max: 1 });
+    return { database: new CompanyDatabase(workerPool), concurrency: 1 };
+  }));
 });
 
 after(async () => {
@@ -40,12 +32,7 @@ after(async () => {
 
 /** Writes the cell of panel 2 in May. */
 async function write(company: RecalculatedCompany, realizado_numerador: number, waits = false) {
-  const place = `panel/${company.panel(2)}/indicator/${company.indicator(1)}/month/5/year/2024`;
-  const { status, text } = await api.put(
-    `/panels/updateProgressPanel/${place}`,
-    { realizado_numerador },
-    { token: company.token, headers: waits ? { prefer: 'wait=30' } : {} },
-  );
+  const { status, text } = await putInMay(api, company, realizado_numerador, waits ? { seconds: 30 } : {});
   assert.equal(status, 200, text);
 }
 

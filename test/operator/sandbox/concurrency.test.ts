@@ -11,6 +11,7 @@ import { recalculation, writers } from '../../../src/database/locks.ts';
 import { valueTypes } from '../../../src/database/value-types.ts';
 import { type RefreshOptions, refreshCompany } from '../../../src/operator/sandbox/refresh.ts';
 import { recalculateMarked } from '../../../src/recalculation/recalculate.ts';
+import { ofThisDatabase } from '../../harness/postgres.ts';
 import { fillCompany, hooked, openEnvironments, type TestEnvironments } from './environments.ts';
 
 let environments: TestEnvironments;
@@ -92,7 +93,7 @@ async function someoneWaits(lockClass: number): Promise<void> {
   for (;;) {
     const { rows } = await environments.development.sql(
       `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objid = $2 AND NOT granted
-          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+          AND ${ofThisDatabase}`,
       [lockClass, companyId],
     );
     if (rows.length > 0) return;
