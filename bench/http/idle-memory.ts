@@ -1,5 +1,6 @@
 /**
- * Measures the memory of the idle service: `node bench/http/idle-memory.ts`. Starts the program as
+ * Measures the memory of the idle service: `node bench/http/idle-memory.ts`, while no other Node
+ * process runs, since pages of the program would count for those too. Starts the program as
  * `npm start` does on an empty data folder (so it loads the demo company), waits 10 s, and adds up
  * the server and its PostgreSQL processes. Then does the same on the existing folder. Linux only.
  */

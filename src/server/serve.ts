@@ -22,6 +22,7 @@ import { databaseState, waitingWork } from '../operator/waiting-work.ts';
 import { closeAll, closeTogether } from './closing.ts';
 import { connectionPool } from './connections.ts';
 import { type Surroundings, startEnvironment } from './environment.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { portProblem, requireFreePort, startListening } from './listening.ts';
 import { createLogger } from './logger.ts';
 import { readCertificate, replaceCertificate } from './tls.ts';
@@ -83,6 +84,7 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
     const operators: RunningServer['operators'] = {};
     const baseUrls: RunningServer['baseUrls'] = {};
     const checks = new Map<Environment, HealthCheck>();
+    const starting: { readonly environment: Environment; readonly app: FastifyInstance }[] = [];
     const migrations = knownMigrations();
     for (const opened of databases.environments) {
       const { environment } = opened;
@@ -94,6 +96,11 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
       const app = await startEnvironment(around, opened, { check, operators });
       if (!app) continue;
       apps.push(app);
+      starting.push({ environment, app });
+      await app.ready();
+    }
+    giveBackMemory();
+    for (const { environment, app } of starting) {
       const { url, beside } = await startListening(app, config, environment);
       baseUrls[environment] = url;
       listeners.push(...beside);

@@ -102,6 +102,15 @@ describe('a first start, and those after it', () => {
     assert.equal((await runCurlLine(server)).length, 3);
   });
 
+  it('has calculated the demo by the time it prints them', async () => {
+    for (const base of [server.production, server.development]) {
+      cells = await demoCells(base, token);
+      const { realizado_numerador: sales } = await readCell(base, token, cells.sales);
+      assert.equal(typeof sales, 'number');
+      assert.equal((await readCell(base, token, cells.margin)).realizado_denominador, sales);
+    }
+  });
+
   it('the demo token works in both environments, and its file is its owner’s alone', async () => {
     for (const base of [server.production, server.development]) {
       const { status, body } = await send(base, '/panels/getPanels', { token });
