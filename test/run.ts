@@ -18,6 +18,7 @@ import { join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { buildConsole, isBuilt } from '../console/build.ts';
+import { allOrFirstFailure } from '../src/kernel/all-or-first-failure.ts';
 import { memoryFolder } from './harness/memory-folder.ts';
 import { externalServerVariable, makeTemplateOn, sharedServerVariable } from './harness/postgres.ts';
 import { runFolderVariable } from './harness/program.ts';
@@ -118,18 +119,22 @@ async function runChecks(tests: ChildProcess): Promise<number> {
 /** The exit code of the run. */
 async function run(): Promise<number> {
   const files = filesToRun();
-  // Once, before several processes that find no console would each build it.
-  if (files.some((file) => file.startsWith('test/console/')) && !isBuilt()) await buildConsole();
   process.env['TMPDIR'] ??= memoryFolder() ?? tmpdir();
   const folder = mkdtempSync(join(tmpdir(), 'prumo-test-run-'));
   process.env[runFolderVariable] = folder;
   const isExternal = (process.env[externalServerVariable] ?? '') !== '';
   let server: ThrowAwayServer | undefined;
+  // The console once, before several processes that find none would each build it.
+  const needsConsole = files.some((file) => file.startsWith('test/console/')) && !isBuilt();
+  const startServer = async () => {
+    await keepServer(makeTemplateOn);
+    server = await startThrowAwayServer(sharedSettings);
+  };
   try {
-    if (!isExternal) {
-      await keepServer(makeTemplateOn);
-      server = await startThrowAwayServer(sharedSettings);
-    }
+    await allOrFirstFailure([
+      ...(needsConsole ? [buildConsole()] : []),
+      ...(isExternal ? [] : [startServer()]),
+    ]);
     return await runTests(folder, files, {
       ...process.env,
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
