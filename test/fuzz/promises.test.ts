@@ -338,3 +338,29 @@ it('periods counted over centuries take little memory, and others are let in aft
   assert.ok(most < 60e6, `${most} bytes`);
   assert.equal(turns, 2 * 400);
 });
+
+it('of one cell that 3,000 formulas read, others are let in after each thousand results', () => {
+  const formulas = Array.from({ length: 3_000 }, (_, at) => typed + 1 + at);
+  const wide = company({
+    indicators: [
+      indicator(typed),
+      ...formulas.map((id) =>
+        indicator(id, {
+          formula: {
+            references: [reference('x', { id_indicador_ref: typed })],
+            trees: { 1: op('soma', leaf('x'), leaf('x')) },
+          },
+        }),
+      ),
+    ],
+    models: [{ id: 1, indicators: new Map([typed, ...formulas].map((id) => [id, summer])) }],
+  }).model;
+  const columnar = new ColumnarCompany(wide);
+  columnar.setCell(typed, 1, 2026, 6, { realizado_numerador: 100 });
+  columnar.markCell(typed, 1, 2026, 6);
+  let turns = 0;
+  for (const _ of columnar.calculate()) turns++;
+  assert.ok(turns >= 2, `${turns} turns`);
+  const results = formulas.map((id) => columnar.cell(id, 1, 2026, 6)?.realizado_numerador);
+  assert.deepEqual([...new Set(results)], [200]);
+});

@@ -186,6 +186,10 @@ export class Calculation {
     for (;;) {
       const stale = this.#calculateSingles();
       if (!stale) return this.#statistics.cells - before;
+      if (stale === 'more') {
+        yield;
+        continue;
+      }
       const positions = stale.staleIndexes();
       const length = positions?.length ?? stale.block.length;
       this.#reached.clear();
@@ -206,8 +210,10 @@ export class Calculation {
 
   /**
    * Continues in the order of the indicators, up to the next block with more than one stale cell.
+   * Returns 'more' after a thousand cells.
    */
-  #calculateSingles(): IndicatorBlock | undefined {
+  #calculateSingles(): IndicatorBlock | 'more' | undefined {
+    let calculated = 0;
     while (this.#waitingCount > 0) {
       while (this.#isWaiting[this.#position] === 0) this.#position++;
       const { waiting } = this.#inOrder[this.#position] as CalculatedIndicator;
@@ -218,6 +224,7 @@ export class Calculation {
         this.#reachedColumns = [];
         this.#calculateOne(stale, only);
         this.#finish(stale, 1);
+        if (++calculated === chunkLength) return 'more';
       }
       this.#isWaiting[this.#position] = 0;
       this.#waitingCount--;
