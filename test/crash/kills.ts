@@ -10,44 +10,74 @@ import { startFounded } from '../harness/founded.ts';
 import { freePorts, startServer, type Variables } from '../harness/process.ts';
 import { sharedInstallation } from '../harness/processes.ts';
 import { Load } from './load.ts';
+import { LoneWriter } from './lone-writer.ts';
 
 export interface Figures {
   readonly kills: number;
   readonly acknowledged: number;
 }
 
+/** What became of writes that are stored in one transaction with their results. */
+interface LoneFigures {
+  readonly acknowledged: number;
+  readonly storedWithResults: number;
+  /** Kills of which one is known to have met such a transaction. */
+  readonly killsWithin: number;
+}
+
 const someWrites = () => 1 + Math.floor(Math.random() * 150);
 
+/** Of so many kills more than asked for, one meets a lone write for certain: most do. */
+const mostMore = 20;
+
 /** Kills the whole server. @throws AssertionError for whatever is lost. */
-export async function killServer(kills: number): Promise<Figures> {
+export async function killServer(kills: number): Promise<Figures & { readonly lone: LoneFigures }> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo-crash-'));
   const variables = { PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) };
   let server = await startFounded(variables);
+  let lone: LoneWriter | undefined;
   try {
     const load = await Load.on(server.production, server.token as string, variables);
-    for (let kill = 1; kill <= kills; kill++) {
+    lone = await LoneWriter.on(server.production, variables.PRUMO_DATA);
+    const figures = { killsWithin: 0, storedWithResults: 0 };
+    let kill = 1;
+    for (; kill <= kills || (figures.killsWithin === 0 && kill <= kills + mostMore); kill++) {
       const stop = new AbortController();
-      const loading = load.write(server.production, stop.signal);
+      const loading = [
+        load.write(server.production, stop.signal),
+        lone.write(server.production, stop.signal),
+      ];
       await load.written(someWrites());
+      const database = await databaseProcess(variables);
+      const within = await lone.seenStoring();
       // Every second time the database's own process is killed with it.
-      if (kill % 2 === 0) await killDatabase(variables);
+      if (kill % 2 === 0) process.kill(database, 'SIGKILL');
       await server.end('SIGKILL');
       stop.abort();
-      await loading;
+      await Promise.all(loading);
+      if (within !== undefined && within === lone.unanswered) figures.killsWithin++;
       server = await startServer(variables);
       await load.check(server.production);
+      figures.storedWithResults = await lone.check(variables);
     }
     await load.checkAll(server.production, variables);
-    return { kills, acknowledged: load.acknowledged.paths.size };
+    assert.ok(figures.killsWithin > 0, 'no kill met a write that is stored with its results');
+    assert.ok(figures.storedWithResults > 0, 'no write was stored with its results');
+    return {
+      kills: kill - 1,
+      acknowledged: load.acknowledged.paths.size,
+      lone: { acknowledged: lone.acknowledged, ...figures },
+    };
   } finally {
+    await lone?.end();
     await server.end('SIGTERM');
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function killDatabase(variables: Variables): Promise<void> {
+async function databaseProcess(variables: Variables): Promise<number> {
   const file = await readFile(join(variables['PRUMO_DATA'] as string, 'postgres', 'postmaster.pid'), 'utf8');
-  process.kill(Number(file.split('\n', 1)[0]), 'SIGKILL');
+  return Number(file.split('\n', 1)[0]);
 }
 
 /**

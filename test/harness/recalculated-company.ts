@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type pg from 'pg';
 import type { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { listen } from '../../src/database/notifications.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
@@ -112,16 +113,21 @@ export interface RecalculatedCompany {
   readonly panel: (id: number) => number;
 }
 
-/** Imports the company and recalculates it. */
-export async function newCompany(api: TestApi): Promise<RecalculatedCompany> {
-  const { empresa: id, ids } = await importCompany({ production: api.operator }, JSON.stringify(document));
-  await recalculateAll(api, id);
+/** Imports the company, which is then to be recalculated. */
+export async function importedCompany(production: pg.Pool): Promise<Omit<RecalculatedCompany, 'token'>> {
+  const { empresa: id, ids } = await importCompany({ production }, JSON.stringify(document));
   return {
     id,
-    token: await api.createToken(id),
     indicator: (file) => ids['indicadores']?.[file] as number,
     panel: (file) => ids['paineis']?.[file] as number,
   };
+}
+
+/** Imports the company and recalculates it. */
+export async function newCompany(api: TestApi): Promise<RecalculatedCompany> {
+  const company = await importedCompany(api.operator);
+  await recalculateAll(api, company.id);
+  return { ...company, token: await api.createToken(company.id) };
 }
 
 export type RunSql = (text: string, values: readonly unknown[]) => Promise<{ rows: unknown[] }>;
