@@ -12,7 +12,7 @@ export const seconds: Readonly<Record<string, number>> = {
   'test/contract/contract.test.ts': 54,
   'test/server/serve.test.ts': 34,
   'test/faults/faults.test.ts': 33,
-  'test/crash/crash.test.ts': 30,
+  'test/crash/crash.test.ts': 33,
   'test/fairness/event-loop.test.ts': 30,
   'test/console/hidden-panels.test.ts': 26,
   'test/console/pages.test.ts': 26,

@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFounded } from '../harness/founded.ts';
-import { freePorts, startServer, type Variables } from '../harness/process.ts';
+import { freePorts, type ServerProcess, startServer, type Variables } from '../harness/process.ts';
 import { sharedInstallation } from '../harness/processes.ts';
 import { Load } from './load.ts';
 import { LoneWriter } from './lone-writer.ts';
@@ -42,20 +42,9 @@ export async function killServer(kills: number): Promise<Figures & { readonly lo
     const figures = { killsWithin: 0, storedWithResults: 0 };
     let kill = 1;
     for (; kill <= kills || (figures.killsWithin === 0 && kill <= kills + mostMore); kill++) {
-      const stop = new AbortController();
-      const loading = [
-        load.write(server.production, stop.signal),
-        lone.write(server.production, stop.signal),
-      ];
-      await load.written(someWrites());
-      const database = await databaseProcess(variables);
-      const within = await lone.seenStoring();
       // Every second time the database's own process is killed with it.
-      if (kill % 2 === 0) process.kill(database, 'SIGKILL');
-      await server.end('SIGKILL');
-      stop.abort();
-      await Promise.all(loading);
-      if (within !== undefined && within === lone.unanswered) figures.killsWithin++;
+      const isWithin = await killUnderLoad(server, load, lone, kill % 2 === 0 ? variables : undefined);
+      if (isWithin) figures.killsWithin++;
       server = await startServer(variables);
       await load.check(server.production);
       figures.storedWithResults = await lone.check(variables);
@@ -73,6 +62,30 @@ export async function killServer(kills: number): Promise<Figures & { readonly lo
     await server.end('SIGTERM');
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Tells whether it met a lone write in the middle of its transaction, or its answer, for certain. */
+async function killUnderLoad(
+  server: ServerProcess,
+  load: Load,
+  lone: LoneWriter,
+  withDatabase: Variables | undefined,
+): Promise<boolean> {
+  const stop = new AbortController();
+  const loading = Promise.all([
+    load.write(server.production, stop.signal),
+    lone.write(server.production, stop.signal),
+  ]);
+  // It is awaited below; a failure before is not unhandled.
+  loading.catch(() => {});
+  await load.written(someWrites());
+  const database = withDatabase && (await databaseProcess(withDatabase));
+  const seen = await lone.seenStoring();
+  if (database !== undefined) process.kill(database, 'SIGKILL');
+  await server.end('SIGKILL');
+  stop.abort();
+  await loading;
+  return seen !== undefined && seen === lone.unanswered;
 }
 
 async function databaseProcess(variables: Variables): Promise<number> {

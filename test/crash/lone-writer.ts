@@ -24,7 +24,7 @@ const monthOf = (write: number) => 1 + (write % months);
 const takesOnlyMark = "query LIKE '%AS any_two) = 1%'";
 
 /** After so many writes of which none was seen in such a transaction, none will be. */
-const enough = 1_000;
+const enough = 100;
 
 /** A write's audit record, and what its transaction told of in the change feed. */
 interface Recorded {
@@ -38,6 +38,8 @@ export class LoneWriter {
   readonly #operator: pg.Pool;
   readonly #acknowledged = new Set<number>();
   #sent = 0;
+  /** Why the writer has ended, if it has. */
+  #end: { readonly cause?: unknown } | undefined = {};
 
   private constructor(operator: pg.Pool, company: RecalculatedCompany) {
     this.#operator = operator;
@@ -75,23 +77,30 @@ export class LoneWriter {
     return this.#acknowledged.has(this.#sent) ? undefined : this.#sent;
   }
 
-  /** Writes until told to stop, or until the server is gone: its number into one month after the other. */
+  /**
+   * Writes until told to stop, or until the server is gone: its number into one month after the
+   * other.
+   */
   async write(base: string, until: AbortSignal): Promise<void> {
-    const { token, panel, indicator } = this.#company;
-    const client = new Client(base, token);
-    const cells = `/panels/updateProgressPanel/panel/${panel(2)}/indicator/${indicator(1)}`;
-    while (!until.aborted) {
-      const write = ++this.#sent;
-      const headers = { 'user-agent': `lone-${write}`, prefer: 'wait=10' };
-      const path = `${cells}/month/${monthOf(write)}/year/2024`;
-      try {
-        await client.send('PUT', path, { realizado_numerador: write }, headers);
-      } catch (error) {
-        if (error instanceof TypeError) return;
-        throw error;
-      }
-      this.#acknowledged.add(write);
+    const client = new Client(base, this.#company.token);
+    this.#end = undefined;
+    try {
+      while (!until.aborted) await this.#writeNext(client);
+      this.#end = {};
+    } catch (cause) {
+      this.#end = { cause };
+      if (!(cause instanceof TypeError)) throw cause;
     }
+  }
+
+  async #writeNext(client: Client): Promise<void> {
+    const { panel, indicator } = this.#company;
+    const write = ++this.#sent;
+    const cells = `/panels/updateProgressPanel/panel/${panel(2)}/indicator/${indicator(1)}`;
+    const path = `${cells}/month/${monthOf(write)}/year/2024`;
+    const headers = { 'user-agent': `lone-${write}`, prefer: 'wait=10' };
+    await client.send('PUT', path, { realizado_numerador: write }, headers);
+    this.#acknowledged.add(write);
   }
 
   /** Resolves in the middle of a transaction that stores a write with its results: with the write. */
@@ -104,6 +113,7 @@ export class LoneWriter {
           WHERE state IN ('active', 'idle in transaction') AND ${takesOnlyMark} AND pid <> pg_backend_pid()`,
       );
       if (rows.length > 0) return write;
+      if (this.#end) throw new Error('the writer has ended', this.#end);
       assert.ok(this.#sent < giveUp, 'no write was seen that is stored with its results');
     }
   }
