@@ -64,7 +64,7 @@ export async function killServer(kills: number): Promise<Figures & { readonly lo
   }
 }
 
-/** Tells whether it met a lone write in the middle of its transaction, or its answer, for certain. */
+/** Tells whether it met a lone write that is being stored with its results, for certain. */
 async function killUnderLoad(
   server: ServerProcess,
   load: Load,

@@ -103,7 +103,7 @@ export class LoneWriter {
     this.#acknowledged.add(write);
   }
 
-  /** Resolves in the middle of a transaction that stores a write with its results: with the write. */
+  /** Resolves in the middle of a transaction that stores a write with its results. */
   async seenStoring(): Promise<number | undefined> {
     const giveUp = this.#sent + enough;
     for (;;) {
