@@ -24,6 +24,7 @@ import { RequestShares } from '../../src/http/shares.ts';
 import { type AppDependencies, buildApp } from '../../src/server/app.ts';
 import { addressRules } from '../../src/webhooks/addresses.ts';
 import { problemOfUrl, type TargetRules } from '../../src/webhooks/targets.ts';
+import { setAuditClock } from './audit-clock.ts';
 import { assertDocumented, makeDocument } from './document.ts';
 import { LockWatch } from './lock-watch.ts';
 import { freshDatabase } from './postgres.ts';
@@ -104,14 +105,21 @@ export async function startApi(
   {
     through = injecting,
     template,
+    auditClock = replace.now === undefined ? testNow : undefined,
   }: {
     readonly through?: (app: FastifyInstance) => Promise<Sender>;
     /** The database to clone. Default: one without a company. */
     readonly template?: string;
+    /**
+     * The time by which audit records are late. Default: that of the requests, if a test does not
+     * set it. Null: the database's own.
+     */
+    readonly auditClock?: Date | null | undefined;
   } = {},
 ) {
   const database = await freshDatabase(template);
   const operator = pool({ ...database.operator, max: 2 });
+  if (auditClock) await setAuditClock(operator, auditClock);
   const api = pool({ ...database.api, max: 20, pipeline: true });
   const locks = new LockWatch();
   locks.watch(api);
