@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
-import Value from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import { explainProgressPanelCell } from '../../src/api/panels/explain.ts';
 import { readBudget } from '../../src/api/panels/explain-budget.ts';
 import { readValues } from '../../src/api/panels/explain-rows.ts';
@@ -32,11 +32,13 @@ after(() => api.close());
 
 type Explained = CellExplanation & { readonly pendente: boolean; readonly cortado: boolean };
 
+const record = Compile(explainProgressPanelCell.record);
+
 async function explain(token: string, place: string, depth?: number): Promise<Explained> {
   const query = depth === undefined ? '' : `?depth=${depth}`;
   const answer = await api.get(`/panels/explainProgressPanelCell/${place}${query}`, { token });
   assert.equal(answer.status, 200, answer.text);
-  assert.ok(Value.Check(explainProgressPanelCell.record, answer.body.response[0]), answer.text);
+  assert.ok(record.Check(answer.body.response[0]), answer.text);
   return answer.body.response[0] as Explained;
 }
 

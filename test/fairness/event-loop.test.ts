@@ -228,7 +228,11 @@ describe('the event loop goes on, whatever a file holds', () => {
     it(`at ${method} ${path}, XLSX`, async () => {
       const headers = { 'content-type': mediaTypes.xlsx };
       for (const [what, make] of Object.entries(workbooks(columnsOf(file)))) {
-        await attack({ method, path, body: await make(), headers }, what);
+        const body = await make();
+        const { msg } = await attack({ method, path, body, headers }, what);
+        if (what !== 'empty elements') continue;
+        assert.ok(body.length < 1_000_000);
+        assert.match(msg, /has more tags than its size accounts for$/);
       }
     });
   }
@@ -236,23 +240,10 @@ describe('the event loop goes on, whatever a file holds', () => {
   it('and what says nothing has an end', async () => {
     const path = '/panels/updateProgressPanelMany';
     const header = 'id_gmr_painel;id_indicador;mes;ano;realizado_numerador\n';
-    const empty = await attack(
-      {
-        method: 'PUT',
-        path,
-        body: header + '\n'.repeat(1_048_577),
-        headers: { 'content-type': 'text/csv; formato=br' },
-      },
-      'line feeds',
-    );
-    assert.equal(empty.msg, 'The file has more than 1048576 rows that say nothing');
-    const body = await workbooks(header.trim().split(';'))['empty elements']();
-    assert.ok(body.length < 1_000_000);
-    const { msg } = await attack(
-      { method: 'PUT', path, body, headers: { 'content-type': mediaTypes.xlsx } },
-      'empty elements',
-    );
-    assert.match(msg, /has more tags than its size accounts for$/);
+    const body = header + '\n'.repeat(1_048_577);
+    const headers = { 'content-type': 'text/csv; formato=br' };
+    const { msg } = await attack({ method: 'PUT', path, body, headers }, 'line feeds');
+    assert.equal(msg, 'The file has more than 1048576 rows that say nothing');
   });
 });
 

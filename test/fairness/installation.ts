@@ -1,9 +1,10 @@
 /**
  * A shared installation as an operator runs it: Prumo as a process, with an embedded PostgreSQL.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseAt, openDatabase } from '../../src/database/open.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
@@ -11,6 +12,7 @@ import { ownServer } from '../../src/postgres/embedded.ts';
 import { heapMegabytes, nodeOptions } from '../../src/server/supervisor.ts';
 import { urlOf } from '../harness/postgres.ts';
 import { freePorts, startServer } from '../harness/process.ts';
+import { copyKeptServer } from '../harness/throw-away-server.ts';
 import type { Target } from './attack.ts';
 import { createCompany } from './company.ts';
 import { Neighbour } from './neighbour.ts';
@@ -37,12 +39,17 @@ export interface Installation {
   close(): Promise<void>;
 }
 
+const pollMs = 20;
+
 /** Starts it with the attacker's company A and the neighbour B. `settings` are PostgreSQL's. */
 export async function startInstallation(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo-fairness-'));
-  const database = await ownServer(join(folder, 'data'), { settings });
+  const data = join(folder, 'data');
+  await mkdir(data, { mode: 0o700 });
+  copyKeptServer(data);
+  const database = await ownServer(data, { settings });
   const connection = (name: string) => ({ ...database.address, database: name });
   const maintenance = new pg.Client(connection('postgres'));
   await maintenance.connect();
@@ -86,7 +93,9 @@ export async function startInstallation(
     heldLines: () => heldLines(server.errors()),
     errors: () => server.errors(),
     async settled() {
-      while (Number(/^prumo_marks\{.*\} (\d+)$/m.exec(await metrics())?.[1] ?? 0) > 0);
+      const marks = async () => Number(/^prumo_marks\{.*\} (\d+)$/m.exec(await metrics())?.[1] ?? 0);
+      // With a pause: to ask again and again takes the processor from what is waited for.
+      while ((await marks()) > 0) await delay(pollMs);
     },
     async close() {
       await neighbour.end();

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { bulkCells } from '../../src/database/locks.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
@@ -53,6 +54,9 @@ async function holdBulkWrites({ database, companyA } = api): Promise<() => Promi
   return () => holder.end();
 }
 
+/** With a pause: to ask again and again takes the processor from what is waited for. */
+const pollMs = 10;
+
 const waitingText = `SELECT count(*)::integer AS waiting FROM pg_locks WHERE NOT granted AND locktype = 'advisory'
    AND ${ofThisDatabase}`;
 
@@ -60,6 +64,7 @@ async function untilWaitingForLocks(isEnough: (waiting: number) => boolean): Pro
   for (;;) {
     const { rows: found } = await watcher.query<{ waiting: number }>(waitingText);
     if (isEnough(found[0]?.waiting ?? 0)) return;
+    await delay(pollMs);
   }
 }
 
@@ -214,11 +219,11 @@ describe('a request ends', { timeout: 300_000 }, () => {
     const short = await begin(1_000);
     const long = await begin(text.length);
     short.destroy();
-    while ((await brokenOff()) < 1);
+    while ((await brokenOff()) < 1) await delay(pollMs);
     long.destroy();
     await letGo();
-    while ((await served()) < 6);
-    while ((await brokenOff()) < 2);
+    while ((await served()) < 6) await delay(pollMs);
+    while ((await brokenOff()) < 2) await delay(pollMs);
     await full.close();
   });
 

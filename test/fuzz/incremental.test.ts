@@ -71,17 +71,17 @@ function liveAll(life: Life, wanted: number): string {
 
 it('after any writes, saved formulas and panels that come and go, incremental equals full', (t) => {
   const life = { shape: lively, rounds: 30, roundsPerOracle: 10, steps: randomSteps };
-  t.diagnostic(liveAll(life, cellsWanted / 15));
+  t.diagnostic(liveAll(life, cellsWanted / 25));
 });
 
 it('so it does where totals over many instances come near to 2^53 and beyond', (t) => {
   const life = { shape: crowded, rounds: 30, roundsPerOracle: 10, steps: randomSteps };
-  t.diagnostic(liveAll(life, cellsWanted / 30));
+  t.diagnostic(liveAll(life, cellsWanted / 45));
 });
 
 it('so it does where facts of the budget change', (t) => {
   const life = { shape: budgeted, rounds: 30, roundsPerOracle: 10, steps: facts };
-  t.diagnostic(liveAll(life, cellsWanted / 30));
+  t.diagnostic(liveAll(life, cellsWanted / 45));
 });
 
 it('so it does where amounts outgrow what formulas were compiled for', (t) => {
@@ -93,6 +93,6 @@ it('so it does where amounts outgrow what formulas were compiled for', (t) => {
 it('so it does where one cell changes at a time', (t) => {
   for (const shape of [lively, crowded, budgeted]) {
     const life = { shape, rounds: 60, roundsPerOracle: 20, steps: oneWrite };
-    t.diagnostic(liveAll(life, cellsWanted / 45));
+    t.diagnostic(liveAll(life, cellsWanted / 75));
   }
 });

@@ -27,8 +27,7 @@ export async function startThrowAwayServer(
   // The server may still be writing while it shuts down.
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 50 });
   try {
-    const kept = keptServer();
-    if (kept !== undefined && existsSync(kept)) copyFolder(kept, folder);
+    copyKeptServer(folder);
     const { address, close } = await ownServer(folder, { settings: { ...settings, ...more } });
     return { address, close: () => close().finally(remove), remove };
   } catch (error) {
@@ -54,6 +53,12 @@ export async function keepServer(prepare: (address: ServerAddress) => Promise<vo
   const { address, close } = await ownServer(unfinished, { settings });
   await prepare(address).finally(close);
   renameSync(unfinished, kept);
+}
+
+/** Makes the folder a copy of the kept server, if there is one, for a server to start from. */
+export function copyKeptServer(folder: string): void {
+  const kept = keptServer();
+  if (kept !== undefined && existsSync(kept)) copyFolder(kept, folder);
 }
 
 /** Copies what is in the folder, with owners and modes. */
