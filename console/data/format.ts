@@ -1,5 +1,4 @@
 /** Formats numbers and dates for the chosen language. */
-import { useMemo } from 'react';
 import { useWords, type Words } from '../words/words.ts';
 import type { Month } from './month.ts';
 
@@ -103,7 +102,9 @@ function kept<K, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
+/** Once for each language: its formatters cost a millisecond, and each row of a table asks. */
+const formatOf = kept(formatIn);
+
 export function useFormat(): Format {
-  const words = useWords();
-  return useMemo(() => formatIn(words), [words]);
+  return formatOf(useWords());
 }
