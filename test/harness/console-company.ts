@@ -1,5 +1,7 @@
 /** The console on databases that the test reaches too: people with passwords, further companies. */
 import { Pool, type QueryConfig } from 'pg';
+import { issueLink } from '../../src/operator/people.ts';
+import { newLinkSecret } from '../../src/people/secrets.ts';
 import { type ConsoleServer, startConsole } from './console.ts';
 import { newPerson, type Person, type PersonFields } from './people.ts';
 import type { Variables } from './process.ts';
@@ -18,8 +20,13 @@ const demoCompany = { id: 1, token: '' };
 
 export async function startOpenConsole(more: Variables = {}): Promise<OpenConsole> {
   const shared = await sharedInstallation();
-  const server = await startConsole({ ...shared.variables, ...(await shared.place()), ...more });
   const pool = new Pool({ ...shared.production.operator, max: 1 });
+  // As `prumo person link` does, without its connections: a tenth of the cost.
+  const issue = async (publicUrl: string, employeeId: number) => {
+    const person = { companyId: demoCompany.id, employeeId };
+    return (await issueLink(pool, person, { secret: newLinkSecret(), publicUrl })).url;
+  };
+  const server = await startConsole({ ...shared.variables, ...(await shared.place()), ...more }, issue);
   const sql = async (text: string | QueryConfig, values: readonly unknown[] = []) =>
     pool.query(text, values as unknown[]);
   return {

@@ -71,7 +71,11 @@ interface Employee {
   readonly nome: string;
 }
 
-export async function startConsole(more: Variables = {}): Promise<ConsoleServer> {
+/** Issues a one-time link for the employee at the server's address. */
+export type IssueLink = (publicUrl: string, employee: number) => Promise<string>;
+
+/** @param issue Whoever enters takes links of it, instead of the command line's. */
+export async function startConsole(more: Variables = {}, issue?: IssueLink): Promise<ConsoleServer> {
   if (!isBuilt()) await buildConsole();
   const folder = mkdtempSync(join(tmpdir(), 'prumo-console-'));
   const variables = { PRUMO_DATA: join(folder, 'data'), ...(await freePorts()), ...more };
@@ -151,7 +155,7 @@ export async function startConsole(more: Variables = {}): Promise<ConsoleServer>
       // As the page behind the link does; the cookie is the browser's.
       const answer = await visiting.context.request.post(`${url}/console/api/session/link`, {
         headers: ownPage,
-        data: { segredo: new URL(await link(employee)).hash.slice(1) },
+        data: { segredo: new URL(await (issue?.(url, employee) ?? link(employee))).hash.slice(1) },
       });
       assert.equal(answer.status(), 200, await answer.text());
       return visiting;
