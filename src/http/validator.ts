@@ -2,22 +2,13 @@
  * Strict validation: nothing is coerced (`"1"` is not an integer, `null` is not 0). The first
  * problem becomes a 422 that names the field as in the contract.
  */
-import { Compile, type Validator } from 'typebox/compile';
+import { conformsTo } from '../kernel/conforms.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { ApiError, invalid } from '../kernel/errors.ts';
 import { expectation, isReadOnly, type TObject, type TSchema } from '../kernel/fields.ts';
 import { isStrictInside, unknownFields, unknownName } from '../kernel/known-names.ts';
 import { firstProblem, isPlainObject, presentSchema, problemsOf } from '../kernel/problem.ts';
 import { cleanText } from '../kernel/text.ts';
-
-/** Both environments of a process judge by the same schemas. */
-const compiledSchemas = new WeakMap<TSchema, Validator>();
-
-function compiledOf(schema: TSchema): Validator {
-  const compiled = compiledSchemas.get(schema) ?? Compile(schema);
-  compiledSchemas.set(schema, compiled);
-  return compiled;
-}
 
 /**
  * Reads a body: keeps known fields, normalises their text (`cleanText`) and validates the result.
@@ -28,7 +19,7 @@ export function bodyReader(
   schema: TObject,
   partial?: 'nothing-to-update' | 'nothing-to-update-panel',
 ): (body: unknown) => unknown {
-  const compiled = compiledOf(schema);
+  const conforms = conformsTo(schema);
   const fields = Object.entries<TSchema>(schema.properties);
   const names = fields.filter(([, field]) => !isReadOnly(field)).map(([name]) => name);
   const fixed = fields.filter(([, field]) => isReadOnly(field)).map(([name]) => name);
@@ -43,7 +34,7 @@ export function bodyReader(
       const problem = sent ? `${sent} cannot be updated` : 'The body has no field that can be updated';
       throw new ApiError(partial, `${problem}; send at least one of ${names.join(', ')}`);
     }
-    if (!compiled.Check(known)) throw refusal(schema, known);
+    if (!conforms(known)) throw refusal(schema, known);
     return known;
   };
 }
@@ -73,9 +64,9 @@ export function pathReader(schema: TObject): (params: Record<string, string>) =>
   const fields = readFields(schema);
   return (params) => {
     const values: PathValues = {};
-    for (const { name, field, compiled, read } of fields) {
+    for (const { name, field, conforms, read } of fields) {
       const value = read(params[name] ?? '');
-      if (!compiled.Check(value)) throw invalid(name, `in the path must be ${expectation(field)}`);
+      if (!conforms(value)) throw invalid(name, `in the path must be ${expectation(field)}`);
       values[name] = value;
     }
     return values;
@@ -87,7 +78,7 @@ function readFields(schema: TObject | undefined) {
   return Object.entries<TSchema>(schema?.properties ?? {}).map(([name, field]) => ({
     name,
     field,
-    compiled: compiledOf(field),
+    conforms: conformsTo(field),
     read: (field as { type?: string }).type === 'integer' ? integerOf : cleanText,
   }));
 }
@@ -124,12 +115,12 @@ export function queryReader(
   const required = new Set<string>(schema?.required ?? []);
   return (query) => {
     const values: Record<string, number | string> = {};
-    for (const { name, field, compiled, read } of fields) {
+    for (const { name, field, conforms, read } of fields) {
       const text = query[name];
       if (text === undefined && !required.has(name)) continue;
       // A repeated parameter is parsed as a list.
       const value = typeof text === 'string' ? read(text) : Number.NaN;
-      if (!compiled.Check(value)) throw invalid(name, `must be ${expectation(field)}`);
+      if (!conforms(value)) throw invalid(name, `must be ${expectation(field)}`);
       values[name] = value;
     }
     return values;

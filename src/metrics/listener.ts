@@ -1,6 +1,6 @@
 /** Serves metrics and health checks in plain HTTP, on loopback only and on a port of their own. */
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 
 export interface Page {
   readonly status: number;
@@ -15,6 +15,8 @@ export async function listenForWatchers(
   port: number,
   pages: Readonly<Record<string, () => Promise<Page>>>,
 ): Promise<Server> {
+  // An import at the top would make Node load its `fetch` at each start of the server.
+  const { createServer } = await import('node:http');
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const page = isRead ? pages[request.url?.split('?', 1)[0] ?? ''] : undefined;

@@ -17,7 +17,7 @@ import type { Environment } from '../kernel/environment.ts';
 import { StartupError } from '../kernel/startup-error.ts';
 import { watchEventLoop } from '../metrics/event-loop.ts';
 import { metricsHost } from '../metrics/listener.ts';
-import { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { databaseState, waitingWork } from '../operator/waiting-work.ts';
 import { closeAll, closeTogether } from './closing.ts';
 import { connectionPool } from './connections.ts';
@@ -79,8 +79,8 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
   try {
     const databases = await openDatabases(config, 'own', say);
     parts.defer(() => databases.close());
-    const around = surroundingsOf({ config, ends, tls, parts }, logger);
-    const { metrics } = around;
+    const metrics = config.metricsPort === undefined ? undefined : await newMetrics();
+    const around = surroundingsOf({ config, ends, tls, parts, metrics }, logger);
     const operators: RunningServer['operators'] = {};
     const baseUrls: RunningServer['baseUrls'] = {};
     const checks = new Map<Environment, HealthCheck>();
@@ -130,15 +130,20 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
 
 /** What the environments share, with what is started for it. */
 function surroundingsOf(
-  given: Pick<Surroundings, 'config' | 'ends' | 'tls' | 'parts'>,
+  given: Pick<Surroundings, 'config' | 'ends' | 'tls' | 'parts' | 'metrics'>,
   logger: Logger,
 ): Surroundings {
-  const { config, parts } = given;
-  const metrics = config.metricsPort === undefined ? undefined : new Metrics();
+  const { parts, metrics } = given;
   const eventLoop = watchEventLoop(metrics, logger);
   parts.defer(() => eventLoop.stop());
   const drain = { begun: false, closing: new AbortController() };
-  return { ...given, places: openPlaces(), drain, metrics, eventLoop };
+  return { ...given, places: openPlaces(), drain, eventLoop };
+}
+
+/** Loaded where somebody watches: their library takes a twentieth of a start's processor time. */
+async function newMetrics(): Promise<Metrics> {
+  const loaded = await import('../metrics/metrics.ts');
+  return new loaded.Metrics();
 }
 
 /** Gives requests in progress time to finish. */

@@ -3,8 +3,7 @@
  * without a second DNS look-up. Redirects are not followed. Only the status of the response is
  * used, so that nobody can read internal services through it.
  */
-import http from 'node:http';
-import https from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { signatureOf } from './signature.ts';
 import { hostOf, problemOfUrl, type ResolvedAddress, type TargetRules } from './targets.ts';
@@ -57,7 +56,8 @@ export function httpSender(rules: TargetRules, { answerMs, ca }: SenderOptions =
     const url = URL.parse(event.url);
     if (url === null) throw new SendFailure('the address is none');
     const addresses = await judgedAddresses(url, rules);
-    const { request } = url.protocol === 'https:' ? https : http;
+    // At the top, the import would make Node load its `fetch` at each start of the server.
+    const { request } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'));
     const status = await new Promise<number>((resolve, reject) => {
       const sent = request(url, {
         method: 'POST',
@@ -117,7 +117,7 @@ function headersOf({ mensagem, corpo, segredos }: OutgoingEvent): Record<string,
 }
 
 /** Lets the receiver finish a short response, discards it, then closes the connection. */
-function endPolitely(answer: http.IncomingMessage, ended: () => void): void {
+function endPolitely(answer: IncomingMessage, ended: () => void): void {
   let bytes = 0;
   const patience = setTimeout(() => answer.destroy(), maxAnswerMs);
   answer.on('data', (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 /** Reads the rows of upsertMany for employees: checks each row's fields and their types. */
 import Type from 'typebox';
-import { Compile } from 'typebox/compile';
+import { conformsTo } from '../../kernel/conforms.ts';
 import { email, id, list, object, optional, type Static } from '../../kernel/fields.ts';
 import { strict, unknownField } from '../../kernel/known-names.ts';
 import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
@@ -52,7 +52,7 @@ export interface SentRow {
   readonly key: string;
 }
 
-const compiled = Compile(employeeRow);
+const isEmployeeRow = conformsTo(employeeRow);
 
 /** The rows with valid fields. Each employee may occur once. */
 export async function readRows(
@@ -69,7 +69,7 @@ export async function readRows(
     }
     const row = cleaned(item);
     const unknown = unknownField(employeeRow, row);
-    if (unknown || !compiled.Check(row)) {
+    if (unknown || !isEmployeeRow(row)) {
       const { path = '', message = 'is invalid' } =
         unknown ?? problemsOf(employeeRow, row).next().value ?? {};
       problems.add('invalid-value', index, path, message);

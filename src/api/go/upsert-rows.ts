@@ -1,6 +1,6 @@
 /** Reads the rows of upsertMany for facts: checks each row's fields and their types. */
 import Type from 'typebox';
-import { Compile } from 'typebox/compile';
+import { conformsTo } from '../../kernel/conforms.ts';
 import { code, id, list, nullable, object, optional, type Static } from '../../kernel/fields.ts';
 import { centsOf } from '../../kernel/json.ts';
 import { strict, unknownField } from '../../kernel/known-names.ts';
@@ -54,7 +54,7 @@ export interface SentRow {
   readonly cents: number | null;
 }
 
-const compiled = Compile(factRow);
+const isFactRow = conformsTo(factRow);
 
 /** The rows with valid fields. */
 export async function readRows(
@@ -67,7 +67,7 @@ export async function readRows(
     if (slice.isOver) await slice.pause();
     const row = cleaned(sent);
     const unknown = unknownField(factRow, row);
-    if (unknown || !compiled.Check(row)) {
+    if (unknown || !isFactRow(row)) {
       const { path = '', message = 'is invalid' } = unknown ?? problemsOf(factRow, row).next().value ?? {};
       problems.add('invalid-value', index, path, message);
       continue;

@@ -1,7 +1,7 @@
 /** Reads the rows of updateProgressPanelMany: checks each row's fields and their types. */
 import Type from 'typebox';
-import { Compile } from 'typebox/compile';
 import { type CellField, cellFields } from '../../formula/types.ts';
+import { conformsTo } from '../../kernel/conforms.ts';
 import { id, integer, list, object } from '../../kernel/fields.ts';
 import { centsOf, type DecimalInput } from '../../kernel/json.ts';
 import { knownNames, strict, unknownField } from '../../kernel/known-names.ts';
@@ -88,7 +88,7 @@ export function saysRead(row: unknown): boolean {
   );
 }
 
-const compiled = Compile(progressRow);
+const isProgressRow = conformsTo(progressRow);
 
 /** The rows with valid fields. */
 export async function readRows(
@@ -104,7 +104,7 @@ export async function readRows(
       continue;
     }
     const unknown = hasOnlyKnown(row) ? undefined : unknownField(progressRow, row);
-    if (unknown || !compiled.Check(row)) {
+    if (unknown || !isProgressRow(row)) {
       const { path = '', message = 'is invalid' } =
         unknown ?? problemsOf(progressRow, row).next().value ?? {};
       problems.add('invalid-value', index, path, message);

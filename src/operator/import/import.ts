@@ -2,7 +2,7 @@
  * Imports a whole company from its document. It is checked completely, then stored in one
  * transaction per environment.
  */
-import { Compile } from 'typebox/compile';
+import { conformsTo } from '../../kernel/conforms.ts';
 import { JsonProblem, parseJson } from '../../kernel/json.ts';
 import { firstProblem, firstUnknownField, isPlainObject } from '../../kernel/problem.ts';
 import { cleanText } from '../../kernel/text.ts';
@@ -55,7 +55,7 @@ export async function importCompany(
   });
 }
 
-const compiled = Compile(companyDocument);
+const isDocument = conformsTo(companyDocument);
 
 function readDocument(text: string): CompanyDocument {
   let value: unknown;
@@ -77,7 +77,7 @@ export function conforming(value: unknown): CompanyDocument {
   if (!isPlainObject(value)) throw new OperatorError('the file must hold a JSON object');
   const unknown = firstUnknownField(companyDocument, value);
   if (unknown !== undefined) throw refuse(unknown, 'is not a field of the document');
-  if (compiled.Check(value)) return value;
+  if (isDocument(value)) return value;
   const problem = firstProblem(companyDocument, value);
   throw refuse(problem?.path ?? 'document', problem?.message ?? 'is invalid');
 }
