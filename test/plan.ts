@@ -109,7 +109,6 @@ export const alone: readonly string[] = [
   'test/api/bulk/memory.test.ts',
   'test/api/changes.test.ts',
   'test/cli/command-line.test.ts',
-  'test/cli/formulas.test.ts',
   'test/contract/contract.test.ts',
   'test/crash/crash.test.ts',
   'test/crash/pastes.test.ts',

@@ -4,23 +4,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import {
-  type CommandResult,
-  freePorts,
-  jsonLines,
-  prumoHere,
-  type ServerProcess,
-  startServer,
-} from '../harness/process.ts';
+import { type CommandResult, jsonLines, prumoHere } from '../harness/process.ts';
+import { type SharedInstallation, sharedInstallation } from '../harness/processes.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prumo-formulas-'));
 const folder = join(root, 'formulas');
-const variables = { PRUMO_DATA: join(root, 'data'), PRUMO_DEMO: '0', ...(await freePorts()) };
-let server: ServerProcess;
+let shared: SharedInstallation;
 let company: string;
 let ids: Readonly<Record<string, number>>;
 
-const run = (...args: string[]): Promise<CommandResult> => prumoHere(variables, ...args);
+const run = (...args: string[]): Promise<CommandResult> => prumoHere(shared.variables, ...args);
 const place = () => ['--company', company, '--environment', 'production'];
 const command = (name: string, ...more: string[]) => run('formula', name, folder, ...place(), ...more);
 
@@ -55,7 +48,8 @@ const document = {
 };
 
 before(async () => {
-  server = await startServer(variables);
+  shared = await sharedInstallation('no company');
+  await shared.start({ PRUMO_DEMO: '0' });
   const file = join(root, 'company.json');
   writeFileSync(file, JSON.stringify(document));
   const imported = jsonLines<{ empresa: number; ids: Record<string, Record<string, number>> }>(
@@ -67,7 +61,7 @@ before(async () => {
 });
 
 after(async () => {
-  await server.end('SIGTERM');
+  await shared.remove();
   rmSync(root, { recursive: true, force: true });
 });
 

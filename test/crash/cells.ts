@@ -1,6 +1,7 @@
 /** The cells of the demo company that writers count up, and what is calculated from them. */
 import assert from 'node:assert/strict';
-import { jsonLines, prumoHere, type Variables } from '../harness/process.ts';
+import type { Variables } from '../harness/process.ts';
+import { recalculateAnew } from '../harness/until-recalculated.ts';
 import type { Client } from './client.ts';
 
 const writers = 8;
@@ -69,25 +70,10 @@ export async function checkCells(client: Client, ledgers: readonly Ledger[]): Pr
   }
 }
 
-/** Waits until no mark is left. */
-export async function recalculated(variables: Variables): Promise<void> {
-  for (;;) {
-    const [status] = jsonLines<{ marks: number; quarantined: unknown[] }>(
-      await prumoHere(variables, 'recalculation', 'status', '--environment', 'production'),
-    );
-    if (status?.marks === 0) return;
-    assert.deepEqual(status?.quarantined ?? [], [], 'a company was set aside');
-  }
-}
-
-/**
- * A full recalculation finds nothing to change in any cell: asked for by switching every panel off
- * and on again.
- */
-export async function assertRecalculationIsComplete(client: Client): Promise<void> {
+/** A recalculation of everything from what is stored finds nothing to change in any cell. */
+export async function assertRecalculationIsComplete(client: Client, variables: Variables): Promise<void> {
   const panels = await client.send<PanelRow[]>('GET', '/panels/getPanels');
   const processes = [...new Set(panels.map(({ id_gmr_processo }) => id_gmr_processo))];
-  const distinct = [...new Set(panels.map(({ id }) => id))];
   const read = async () => {
     const cells: unknown[] = [];
     for (const id of processes) {
@@ -98,12 +84,6 @@ export async function assertRecalculationIsComplete(client: Client): Promise<voi
     return cells;
   };
   const before = await read();
-  // At once: each that comes alone has what depends on it calculated before the next.
-  for (const desativado of [1, 0]) {
-    const switched = distinct.map((panel) =>
-      client.send('PUT', `/panels/updatePanel/${panel}`, { desativado }, { prefer: 'wait=30' }),
-    );
-    await Promise.all(switched);
-  }
+  await recalculateAnew(variables);
   assert.deepEqual(await read(), before);
 }

@@ -5,14 +5,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { jsonLines, prumoHere, type Variables } from '../harness/process.ts';
-import {
-  assertRecalculationIsComplete,
-  cellPath,
-  checkCells,
-  chooseCells,
-  type Ledger,
-  recalculated,
-} from './cells.ts';
+import { untilRecalculated } from '../harness/until-recalculated.ts';
+import { assertRecalculationIsComplete, cellPath, checkCells, chooseCells, type Ledger } from './cells.ts';
 import { Acknowledged, Client, Refused } from './client.ts';
 import { FactWriters } from './fact-writers.ts';
 
@@ -43,7 +37,7 @@ export class Load {
 
   /** On the demo company, which must not be waiting for its first recalculation any more. */
   static async on(base: string, token: string, variables: Variables): Promise<Load> {
-    await recalculated(variables);
+    await untilRecalculated(variables);
     const client = new Client(base, token);
     return new Load(token, await chooseCells(client), await FactWriters.create(client, factWriters));
   }
@@ -121,11 +115,11 @@ export class Load {
   /** At the end: all is stored and recalculated, with its histories and its audit records. */
   async checkAll(base: string, variables: Variables): Promise<void> {
     await this.check(base);
-    await recalculated(variables);
+    await untilRecalculated(variables);
     const client = new Client(base, this.#token);
     await this.#facts.checkReader(client);
     await this.#facts.checkHistories(client);
-    await assertRecalculationIsComplete(client);
+    await assertRecalculationIsComplete(client, variables);
     const recorded = await this.#recorded(variables);
     const lost = [...this.acknowledged.paths].filter(([name, path]) => recorded.get(name) !== path);
     assert.deepEqual(lost, [], 'acknowledged without an audit record');

@@ -12,10 +12,12 @@ import { freePorts, type ServerProcess, startServer } from '../harness/process.t
 import { type Fault, tally } from './fault.ts';
 import { withServer } from './server-to-break.ts';
 
+/** On kept connections, and as many on new ones. */
 const rate = 200;
-const ends = { short: 1, long: 20 };
+const ends = { short: 1, long: 40 };
 const drain = { PRUMO_DRAIN_SECONDS: '2' };
-const beforeMs = { short: 500, long: 2_000 };
+/** So many of each kind are sent before the signal. */
+const before = { short: 100, long: 400 };
 
 type Outcome = number | 'refused' | 'dropped';
 
@@ -59,31 +61,30 @@ async function untilNotReady(base: string): Promise<void> {
   }
 }
 
-/** Sends at the rate until the process is not ready any more; `end` is called on the way. */
+/** Sends at the rate until the process is not ready any more; `counted` hears of each request. */
 async function sendThrough(
   base: string,
   token: string,
   path: string,
-  of: { agent: Agent | false; beforeMs: number; end: () => Promise<unknown> },
+  { agent, counted }: { agent: Agent | false; counted: (n: number) => void },
 ): Promise<Outcome[]> {
   const sent: Promise<Outcome>[] = [];
-  const ended = delay(of.beforeMs).then(of.end);
   const closed = new AbortController();
   const noticed = untilNotReady(base).finally(() => closed.abort());
   const started = performance.now();
   for (let n = 1; !closed.signal.aborted; n++) {
-    sent.push(sendOne(base, of.agent, token, path, n));
+    sent.push(sendOne(base, agent, token, path, n));
+    counted(n);
     // Behind the timetable, at once.
     await delay(Math.max(0, started + (n * 1000) / rate - performance.now()));
   }
   await noticed;
-  await ended;
   return Promise.all(sent);
 }
 
 export const endUnderLoad: Fault = {
   name: 'end-under-load',
-  claim: `SIGTERM under ${rate} requests a second drops none, with connections kept and without`,
+  claim: `SIGTERM under ${rate} requests a second drops none on kept connections, nor as many on new ones`,
   run: (size) =>
     withServer(async ({ server: first, token, variables }) => {
       const { sales } = await demoCells(first.production, token);
@@ -91,21 +92,24 @@ export const endUnderLoad: Fault = {
       const path = `/panels/updateProgressPanel/${sales}`;
       const outcomes: Outcome[] = [];
       for (let end = 0; end < ends[size]; end++) {
-        for (const keepAlive of [true, false]) {
-          const agent = keepAlive && new Agent({ keepAlive, maxSockets: 50 });
-          const server = running ?? (await startServer({ ...variables, ...(await freePorts()) }));
-          running = undefined;
-          const times = { agent, beforeMs: beforeMs[size], end: () => server.end('SIGTERM') };
-          const own = await sendThrough(server.production, token, path, times);
-          if (agent) agent.destroy();
+        const server = running ?? (await startServer({ ...variables, ...(await freePorts()) }));
+        running = undefined;
+        const underLoad = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+        const ended = Promise.all(underLoad.map(({ promise }) => promise)).then(() => server.end('SIGTERM'));
+        const through = async (agent: Agent | false) => {
+          const { resolve } = underLoad[agent ? 0 : 1];
+          const counted = (n: number) => n === before[size] && resolve();
+          const own = await sendThrough(server.production, token, path, { agent, counted });
           const counts = tally(own);
           // Refused: the balancer noticed late, and would have asked another process.
           const { 200: answered = 0, refused = 0 } = counts;
-          assert.equal(answered + refused, own.length, `keepAlive ${keepAlive}: ${JSON.stringify(counts)}`);
+          assert.equal(answered + refused, own.length, `kept ${agent !== false}: ${JSON.stringify(counts)}`);
           assert.ok(answered > 50, 'there was load');
           outcomes.push(...own);
-        }
+        };
+        const kept = new Agent({ keepAlive: true, maxSockets: 50 });
+        await Promise.all([through(kept).finally(() => kept.destroy()), through(false), ended]);
       }
-      return { ends: ends[size] * 2, ratePerSecond: rate, outcomes: tally(outcomes), dropped: 0 };
+      return { ends: ends[size], ratePerSecond: 2 * rate, outcomes: tally(outcomes), dropped: 0 };
     }, drain),
 };

@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { administer, makeOnce, templateName, testServer, urlOf } from './postgres.ts';
 import { freePorts, type ServerProcess, startServer, type Variables } from './process.ts';
 import { placeOfRun } from './program.ts';
+import { untilRecalculated } from './until-recalculated.ts';
 
 let made: Promise<string> | undefined;
 
@@ -53,13 +54,13 @@ async function foundDatabases(): Promise<FoundedDatabases> {
   const development = templateName('founded_development', demo);
   await makeOnce([production, development], async ([first = '', second = '']) => {
     const folder = mkdtempSync(join(tmpdir(), 'prumo-founding-'));
-    const server = await startServer({
+    const variables = {
       PRUMO_DATA: folder,
       DATABASE_URL: urlOf(at(first).connection),
       DATABASE_URL_DEVELOPMENT: urlOf(at(second).connection),
-      ...(await freePorts()),
-    });
-    await ended(server);
+    };
+    const server = await startServer({ ...variables, ...(await freePorts()) });
+    await ended(server, variables);
     rmSync(folder, { recursive: true });
     // The token is stored with the database, because otherwise only that server's data folder has
     // it.
@@ -74,7 +75,9 @@ async function foundDatabases(): Promise<FoundedDatabases> {
   return { production, development, token: rows[0]?.token as string };
 }
 
-async function ended(server: ServerProcess): Promise<void> {
+/** Ends it when the demo company is calculated: otherwise each copy would do that once more. */
+async function ended(server: ServerProcess, variables: Variables): Promise<void> {
+  await untilRecalculated(variables, ['production', 'development']);
   const code = await server.end('SIGTERM');
   if (code !== 0) throw new Error(`the server ended with ${code}: ${server.errors()}`);
 }
@@ -88,7 +91,7 @@ async function found(): Promise<string> {
   const folder = mkdtempSync(join(place, 'founding-'));
   const data = join(folder, 'data');
   const server = await startServer({ PRUMO_DATA: data, ...(await freePorts()) });
-  await ended(server);
+  await ended(server, { PRUMO_DATA: data });
   try {
     renameSync(data, founded);
   } catch (error) {

@@ -8,7 +8,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { runProgram } from '../../src/cli/program.ts';
-import { programToStart, shippedProgram } from './program.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { reasonOf, StartupError } from '../../src/kernel/startup-error.ts';
+import { type RunningServer, serve } from '../../src/server/serve.ts';
+import { programForOthers, programToStart } from './program.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -47,8 +50,7 @@ export async function startServer(variables: Variables, identity?: Identity): Pr
   return startProgram([await programFor(identity), 'serve'], variables, identity);
 }
 
-/** Another user cannot read the folder of the run. */
-const programFor = (identity: Identity | undefined) => (identity ? shippedProgram : programToStart());
+const programFor = (identity: Identity | undefined) => (identity ? programForOthers() : programToStart());
 
 /** Starts the supervisor, like `npm start`. */
 export function startSupervised(variables: Variables): Promise<ServerProcess> {
@@ -129,6 +131,22 @@ export async function prumoHere(variables: Variables, ...args: string[]): Promis
   });
   const code = await runProgram(args, variables, { stdout: into('stdout'), stderr: into('stderr') });
   return { code, ...written };
+}
+
+/**
+ * Why no server starts with these variables: the line that `prumo serve` prints after its name,
+ * without a process. What comes after the listeners, such as the demo company, is not tried.
+ */
+export async function refusalToServe(variables: Variables): Promise<string> {
+  let server: RunningServer;
+  try {
+    server = await serve(readConfig(variables));
+  } catch (error) {
+    if (error instanceof StartupError) return reasonOf(error);
+    throw error;
+  }
+  await server.stop();
+  throw new Error('the server has started');
 }
 
 /** Runs `prumo …` as another user until it ends. */

@@ -2,10 +2,10 @@
  * The program `prumo` bundled into one file, once in each run. A server that loads it starts with a
  * third less processor time than one that loads hundreds of modules.
  */
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -22,7 +22,7 @@ export function placeOfRun(what: string): string {
 }
 
 /** The program as it is shipped. */
-export const shippedProgram = fileURLToPath(new URL('../../src/cli/prumo.ts', import.meta.url));
+const shippedProgram = fileURLToPath(new URL('../../src/cli/prumo.ts', import.meta.url));
 
 /** Libraries that become part of the file. Others stay where they are. */
 const bundled = /^(typebox|kysely)(\/|$)/;
@@ -33,6 +33,21 @@ let made: Promise<string> | undefined;
 export async function programToStart(): Promise<string> {
   const folder = process.env[runFolderVariable];
   return folder === undefined ? shippedProgram : (made ??= bundle(folder));
+}
+
+let readable: Promise<string> | undefined;
+
+/** The program for another user, who cannot read the folder of the run. */
+export function programForOthers(): Promise<string> {
+  readable ??= programToStart().then((program) => {
+    if (program === shippedProgram) return program;
+    const copy = mkdtempSync(join(tmpdir(), 'prumo-program-'));
+    process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+    chmodSync(copy, 0o755);
+    cpSync(dirname(program), copy, { recursive: true });
+    return join(copy, basename(program));
+  });
+  return readable;
 }
 
 /** Modules find the files beside their source. */

@@ -10,7 +10,7 @@ import type { WorkerOptions } from '../../src/recalculation/worker-options.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { demoCells, readCell } from '../harness/demo-company.ts';
 import { send, sendHead } from '../harness/http.ts';
-import { jsonLines, prumo, prumoHere } from '../harness/process.ts';
+import { jsonLines, prumo, prumoHere, refusalToServe } from '../harness/process.ts';
 import { type SharedInstallation, sharedInstallation } from '../harness/processes.ts';
 
 describe('processes of one installation', () => {
@@ -76,12 +76,11 @@ describe('processes of one installation', () => {
 it('whoever waits for a worker that is not there is answered when the process ends', async () => {
   const shared = await sharedInstallation();
   try {
-    const first = await shared.start();
-    const cells = await demoCells(first.production, first.token as string);
-    await shared.end(first);
     const api = await shared.start({ PRUMO_ROLE: 'api' });
+    const token = api.token as string;
+    const cells = await demoCells(api.production, token);
     const waiting = sendHead(api.production, `/panels/updateProgressPanel/${cells.sales}`, {
-      token: first.token as string,
+      token,
       body: { realizado_numerador: 41_000.1 },
       headers: { prefer: 'wait=600' },
     });
@@ -98,14 +97,15 @@ it('whoever waits for a worker that is not there is answered when the process en
 it('the embedded database is for one process that does everything', async () => {
   const variables = { PRUMO_DATA: '/nowhere/prumo' };
   for (const role of ['api', 'worker']) {
-    const { code, stderr } = await prumo(variables, 'serve', '--role', role);
-    assert.equal(code, 1);
-    assert.match(stderr, new RegExp(`^prumo: The role ${role} needs a database .* DATABASE_URL.*\\n$`));
+    assert.match(
+      await refusalToServe({ ...variables, PRUMO_ROLE: role }),
+      new RegExp(`^The role ${role} needs a database .* DATABASE_URL.*$`),
+    );
   }
 });
 
 it('a role that does not exist is a usage error; the option wins over the variable', async () => {
-  assert.equal((await prumo({}, 'serve', '--role', 'master')).code, 2);
+  assert.equal((await prumoHere({}, 'serve', '--role', 'master')).code, 2);
   const refused = await prumo(
     { PRUMO_ROLE: 'worker', PRUMO_DATA: '/nowhere/prumo' },
     'serve',

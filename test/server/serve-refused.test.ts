@@ -8,16 +8,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { externalPostgresMissing, startExternalPostgres } from '../harness/external-postgres.ts';
 import {
   type CommandResult,
   freePorts,
-  type Identity,
   prumo,
   prumoAs,
   prumoHere,
+  refusalToServe,
   type Variables,
 } from '../harness/process.ts';
+import { sharedInstallation } from '../harness/processes.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prumo-refused-'));
 // For those who run as somebody else.
@@ -32,6 +32,14 @@ function assertOneLine({ code, stdout, stderr }: CommandResult, pattern: RegExp)
   assert.doesNotMatch(stderr, /secret|\.ts:\d+/, 'neither a password nor a stack');
 }
 
+/** As {@link assertOneLine}, of a server that does not start in this process. */
+async function assertRefused(variables: Variables, pattern: RegExp): Promise<void> {
+  const line = await refusalToServe(variables);
+  assert.match(line, /^[^\n]+$/, 'one line');
+  assert.match(line, pattern);
+  assert.doesNotMatch(line, /secret|\.ts:\d+/, 'neither a password nor a stack');
+}
+
 describe('a port', () => {
   for (const variable of ['PRUMO_PORT', 'PRUMO_PORT_DEVELOPMENT'] as const) {
     it(`in use (${variable}) is told before a database is made`, async () => {
@@ -40,7 +48,10 @@ describe('a port', () => {
       const { port } = holder.address() as { port: number };
       const folder = join(root, variable);
       const variables = { PRUMO_DATA: folder, ...(await freePorts()), [variable]: String(port) };
-      assertOneLine(await prumo(variables, 'serve'), new RegExp(`Port ${port} .*in use; .*${variable}`));
+      const pattern = new RegExp(`Port ${port} .*in use; .*${variable}`);
+      // The program itself, once: what else is refused it tells in the same way.
+      if (variable === 'PRUMO_PORT') assertOneLine(await prumo(variables, 'serve'), pattern);
+      else await assertRefused(variables, pattern);
       assert.equal(existsSync(folder), false);
       holder.close();
     });
@@ -66,10 +77,8 @@ it('headers that may take longer than their request are told by their variables'
 });
 
 describe('a data folder', () => {
-  const refuses = async (folder: string, pattern: RegExp, identity?: Identity) => {
-    const variables = { PRUMO_DATA: folder, ...(await freePorts()) };
-    assertOneLine(await prumoAs(identity, variables, 'serve'), pattern);
-  };
+  const refuses = async (folder: string, pattern: RegExp) =>
+    assertRefused({ PRUMO_DATA: folder, ...(await freePorts()) }, pattern);
 
   it('that is a file is refused', async () => {
     const file = join(root, 'file');
@@ -92,18 +101,16 @@ describe('a data folder', () => {
   }, async () => {
     const theirs = join(root, 'theirs');
     mkdirSync(theirs, { mode: 0o755 });
-    await refuses(theirs, /data folder .*\/theirs cannot be used/, nobody);
-    await refuses(join(theirs, 'below'), /data folder .*\/below cannot be used/, nobody);
+    const variables = { PRUMO_DATA: theirs, ...(await freePorts()) };
+    const refused = await prumoAs(nobody, variables, 'serve');
+    assertOneLine(refused, /data folder .*\/theirs cannot be used/);
     assert.deepEqual(readdirSync(theirs), []);
   });
 });
 
 describe('a database address', () => {
   const refuses = async (variables: Variables, pattern: RegExp) =>
-    assertOneLine(
-      await prumo({ PRUMO_DATA: join(root, 'external'), ...(await freePorts()), ...variables }, 'serve'),
-      pattern,
-    );
+    assertRefused({ PRUMO_DATA: join(root, 'external'), ...(await freePorts()), ...variables }, pattern);
   const address = 'postgres://someone:secret@127.0.0.1:1/prumo';
 
   it('where nobody answers is told with its host, without its password', () =>
@@ -123,15 +130,15 @@ describe('a database address', () => {
 });
 
 it('a data folder that cannot hold the demo’s token is told before the demo is stored', {
-  skip: externalPostgresMissing || (process.platform !== 'linux' && '/proc is Linux’s'),
+  skip: process.platform !== 'linux' && '/proc is Linux’s',
 }, async () => {
-  const external = await startExternalPostgres();
+  const shared = await sharedInstallation('no company');
   try {
-    const variables = { PRUMO_DATA: '/proc/prumo', DATABASE_URL: external.url(), ...(await freePorts()) };
+    const variables = { ...shared.variables, ...(await freePorts()), PRUMO_DATA: '/proc/prumo' };
     assertOneLine(await prumo(variables, 'serve'), /data folder \/proc\/prumo cannot hold .*PRUMO_DEMO=0/);
     assert.equal((await prumoHere(variables, 'company', 'list')).stdout, '');
   } finally {
-    await external.stop();
+    await shared.remove();
   }
 });
 

@@ -9,7 +9,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isRunning } from '../../src/postgres/process-identity.ts';
 import { heapMegabytes, pauseAfter } from '../../src/server/supervisor.ts';
@@ -73,8 +73,13 @@ async function gone(pid: number): Promise<void> {
 }
 
 describe('a server that is killed', { skip: process.platform !== 'linux' }, () => {
+  let supervisor: ServerProcess;
+  let folder: string;
+  before(async () => {
+    ({ supervisor, folder } = await start());
+  });
+
   it('is started again, with every acknowledged write, and without a second database', async () => {
-    const { supervisor, folder } = await start();
     const { production, token = '' } = supervisor;
     const cells = await demoCells(production, token);
     const killed = serverOf(supervisor);
@@ -108,21 +113,28 @@ describe('a server that is killed', { skip: process.platform !== 'linux' }, () =
       stored === acknowledged || stored === acknowledged + 1,
       `${acknowledged} acknowledged, ${stored} stored`,
     );
-    const last = [serverOf(supervisor), databaseOf(folder)];
-    assert.equal(await end(supervisor, 'SIGTERM'), 0);
-    for (const pid of last) assert.ok(!isRunning(pid), 'nothing is left');
   });
 
   it('is not started again when it is told to end meanwhile', async () => {
-    const { supervisor } = await start({ PRUMO_DEMO: '0' });
-    process.kill(serverOf(supervisor), 'SIGKILL');
+    const last = [serverOf(supervisor), databaseOf(folder)] as const;
+    process.kill(last[0], 'SIGKILL');
     await once(supervisor.child.stderr as NodeJS.ReadableStream, 'data');
     assert.equal(await end(supervisor, 'SIGTERM'), 0);
-    assert.equal(supervisor.output.filter((line) => line === 'Prumo is running.').length, 1);
+    assert.equal(supervisor.output.filter((line) => line === 'Prumo is running.').length, 2);
+    for (const pid of last) await gone(pid);
   });
 });
 
 describe('the end', { skip: process.platform !== 'linux' }, () => {
+  it('comes with a signal, and leaves nothing; the heap was what the operator said', async () => {
+    const { supervisor, folder } = await start({ PRUMO_DEMO: '0', PRUMO_HEAP_MB: '300' });
+    const last = [serverOf(supervisor), databaseOf(folder)] as const;
+    const words = readFileSync(`/proc/${last[0]}/cmdline`, 'utf8').split('\0');
+    assert.ok(words.includes('--max-old-space-size=300'), words.join(' '));
+    assert.equal(await end(supervisor, 'SIGTERM'), 0);
+    for (const pid of last) assert.ok(!isRunning(pid), 'nothing is left');
+  });
+
   it('comes with a signal to the server itself too, with its exit code', async () => {
     const { supervisor } = await start({ PRUMO_DEMO: '0' });
     process.kill(serverOf(supervisor), 'SIGTERM');
@@ -152,13 +164,6 @@ describe('the end', { skip: process.platform !== 'linux' }, () => {
       /ended with 1: prumo: PRUMO_HEAP_MB must be a number of megabytes from 128 to 999999, not "all"/,
     );
   });
-});
-
-it('the heap is what the operator says', { skip: process.platform !== 'linux' }, async () => {
-  const { supervisor } = await start({ PRUMO_DEMO: '0', PRUMO_HEAP_MB: '300' });
-  const words = readFileSync(`/proc/${serverOf(supervisor)}/cmdline`, 'utf8').split('\0');
-  assert.ok(words.includes('--max-old-space-size=300'), words.join(' '));
-  assert.equal(await end(supervisor, 'SIGTERM'), 0);
 });
 
 it('the heap is half of the memory that there is, of the machine or of the control group', () => {
