@@ -14,7 +14,8 @@ import { createToken } from '../../src/operator/tokens.ts';
 import { loadCompany } from '../../src/recalculation/current-company.ts';
 import type { Variables } from '../harness/process.ts';
 import { importedCompany, type RecalculatedCompany } from '../harness/recalculated-company.ts';
-import { recalculated } from './cells.ts';
+import { untilRecalculated } from '../harness/until-recalculated.ts';
+
 import { Client } from './client.ts';
 
 const months = 12;
@@ -144,7 +145,7 @@ export class LoneWriter {
       Array.from({ length: months }, (_, at) => newest.get(at + 1) ?? null),
       'the values are not those of the recorded writes',
     );
-    await recalculated(variables);
+    await untilRecalculated(variables);
     await this.#assertExact();
     return recorded.filter(({ isRecalculated }) => isRecalculated).length;
   }
