@@ -29,7 +29,8 @@ let blocked: Someone;
 let ownIndicators: ReadonlySet<unknown>;
 
 before(async () => {
-  api = await startApi();
+  // Records that are late by the database's clock are counted: there are rows of that table, too.
+  api = await startApi({}, { auditClock: null });
   const { id } = api.companyA;
   own = await createPanels(api.sql, id);
   other = await createPanels(api.sql, id);
