@@ -10,8 +10,8 @@ export interface Layout {
   readonly panels: readonly Panel[];
   /** Their ids. A change waits for each line of memory, and a panel is one more. */
   readonly panelIds: Int32Array;
-  /** For each row, whether the panel counts as an instance. */
-  readonly isActive: readonly boolean[];
+  /** For each row, 1 if the panel counts as an instance. */
+  readonly isActive: Uint8Array;
 }
 
 export interface Block {
@@ -25,7 +25,7 @@ export interface Block {
 
 /** A placeholder for the block of a run. */
 export const nowhere: Block = {
-  layout: { modelId: 0, panels: [], panelIds: new Int32Array(), isActive: [] },
+  layout: { modelId: 0, panels: [], panelIds: new Int32Array(), isActive: new Uint8Array() },
   year: 0,
   length: 0,
   columns: [],

@@ -168,13 +168,20 @@ export class Blocks {
   write(block: Block, id: ColumnId, index: number, value: number): boolean {
     const before = block.columns[id]?.[index] ?? Number.NaN;
     if (before === value || (before !== before && value !== value)) return false;
-    this.column(block, id)[index] = value;
-    this.raiseBound(id, Math.abs(value));
+    this.replace(block, id, index, before, value);
+    return true;
+  }
+
+  /** Writes one element over another value, which is known. */
+  replace(block: Block, id: ColumnId, index: number, before: number, after: number): void {
+    const column = block.columns[id] ?? this.column(block, id);
+    column[index] = after;
+    const size = Math.abs(after);
+    if (size > (this.#bounds[id] ?? smallestRoom)) this.raiseBound(id, size);
     const observers = this.#observers[id] ?? noObservers;
     for (let i = 0; i < observers.length; i++) {
-      (observers[i] as ColumnObserver).changed(block, id, index, before, value);
+      (observers[i] as ColumnObserver).changed(block, id, index, before, after);
     }
-    return true;
   }
 
   /** Writes the results of a run, of which these differ from the stored values. */
@@ -248,7 +255,8 @@ function layoutsOf(model: CompanyModel): [Map<number, Layout>, Map<number, Place
   for (const [modelId, panels] of Map.groupBy(model.panels.values(), (panel) => panel.modelId)) {
     panels.sort((a, b) => a.id - b.id);
     const panelIds = Int32Array.from(panels, ({ id }) => id);
-    const layout = { modelId, panels, panelIds, isActive: panels.map(({ desativado }) => desativado === 0) };
+    const isActive = Uint8Array.from(panels, ({ desativado }) => (desativado === 0 ? 1 : 0));
+    const layout = { modelId, panels, panelIds, isActive };
     layouts.set(modelId, layout);
     for (const [row, panel] of panels.entries()) places.set(panel.id, { layout, row });
   }

@@ -2,6 +2,7 @@
  * Several programs over a single cell, joined to one. All columns are loaded at once, so that the
  * processor waits for them together, and one call runs all steps.
  */
+import type { Block } from './block.ts';
 import type { Blocks } from './blocks.ts';
 import type { CellCode, CellCodes, CellSource } from './cell-code.ts';
 import type { Execution } from './execution.ts';
@@ -14,8 +15,9 @@ interface Joined {
   readonly sources: readonly CellSource[];
   /** All places of the sources. */
   readonly sourced: Int32Array;
-  /** Each column that is loaded and its place, in turn. */
-  readonly loads: Int32Array;
+  /** The columns that are loaded, and the place of each. */
+  readonly columns: Int32Array;
+  readonly loaded: Int32Array;
   /** The places of results that programs after them read. */
   readonly limited: Int32Array;
   /** The largest amount of each with which those programs are exact. */
@@ -24,6 +26,7 @@ interface Joined {
 
 export class CellProgram {
   readonly #programs: readonly FieldProgram[];
+  readonly #block: Block;
   readonly #blocks: Blocks;
   readonly #codes: CellCodes;
   /** The place of each program's stored value in {@link memoryElements}, and of its result. */
@@ -31,13 +34,18 @@ export class CellProgram {
   readonly after: Int32Array;
   #parts: readonly (CellCode | undefined)[] = [];
   #joined: Joined | undefined;
+  /** The loaded columns, as far as the block has them. */
+  #columns: readonly (Float64Array | undefined)[] = [];
+  /** {@link Blocks.columnChanges} when they were found. */
+  #columnsSeen = -1;
   /** {@link Blocks.growth} and the largest budget when the programs were last compiled. */
   #growth = -1;
   #largestBudget = -1;
 
   /** Each program after those whose results it reads. */
-  constructor(programs: readonly FieldProgram[], blocks: Blocks, codes: CellCodes) {
+  constructor(programs: readonly FieldProgram[], block: Block, blocks: Blocks, codes: CellCodes) {
     this.#programs = programs;
+    this.#block = block;
     this.#blocks = blocks;
     this.#codes = codes;
     this.before = new Int32Array(programs.length);
@@ -51,7 +59,7 @@ export class CellProgram {
   run(at: Execution): boolean {
     const joined = this.#current();
     if (!joined) return false;
-    const { sources, loads, limited, limits } = joined;
+    const { sources, loaded, limited, limits } = joined;
     // Loops over numbers, here and where else a change passes: most changes run code that is not
     // compiled yet, where `for … of` and calls take as long as what is to be done.
     for (let i = 0; i < sources.length; i++) {
@@ -59,12 +67,12 @@ export class CellProgram {
       source.load(at, places);
     }
     const elements = memoryElements();
-    const { columns } = at.block;
+    const columns = this.#columns;
     const { start } = at;
     // Both elements that a kernel handles get a value, so that what is reported holds for it alone.
-    for (let i = 0; i < loads.length; i += 2) {
-      const column = columns[loads[i] as number];
-      const place = loads[i + 1] as number;
+    for (let i = 0; i < loaded.length; i++) {
+      const column = columns[i];
+      const place = loaded[i] as number;
       const value = column === undefined ? Number.NaN : (column[start] as number);
       elements[place] = value;
       elements[place + 1] = value;
@@ -82,16 +90,25 @@ export class CellProgram {
   }
 
   #current(): Joined | undefined {
+    const { growth, budget, columnChanges } = this.#blocks;
+    if (this.#growth !== growth || this.#largestBudget !== budget.largest) this.#compile();
+    if (this.#columnsSeen !== columnChanges) {
+      this.#columns = Array.from(this.#joined?.columns ?? [], (column) => this.#block.columns[column]);
+      this.#columnsSeen = columnChanges;
+    }
+    return this.#joined;
+  }
+
+  #compile(): void {
     const { growth, budget } = this.#blocks;
-    if (this.#growth === growth && this.#largestBudget === budget.largest) return this.#joined;
     const parts = this.#programs.map((program) => this.#codes.of(program));
     if (parts.some((part, i) => part !== this.#parts[i])) {
       this.#parts = parts;
       this.#joined = parts.every((part) => part !== undefined) ? this.#join(parts) : undefined;
+      this.#columnsSeen = -1;
     }
     this.#growth = growth;
     this.#largestBudget = budget.largest;
-    return this.#joined;
   }
 
   /** Undefined if there is no room for so many steps. */
@@ -99,21 +116,26 @@ export class CellProgram {
     const code = Code.joined(parts.map((part) => part.code));
     if (!code) return undefined;
     const filled = new Set<number>();
-    const loads: number[] = [];
+    const columns: number[] = [];
+    const loaded: number[] = [];
     for (const [i, { inputs, before, result }] of parts.entries()) {
       for (let input = 0; input < inputs.length; input += 2) {
         const [column, place] = [inputs[input] as number, inputs[input + 1] as number];
-        if (!filled.has(place)) loads.push(column, place);
+        if (filled.has(place)) continue;
         filled.add(place);
+        columns.push(column);
+        loaded.push(place);
       }
-      loads.push((this.#programs[i] as FieldProgram).column, before);
+      columns.push((this.#programs[i] as FieldProgram).column);
+      loaded.push(before);
       filled.add(result);
       this.before[i] = before;
       this.after[i] = result;
     }
     const sources = parts.flatMap((part) => part.sources);
     const sourced = Int32Array.from(sources.flatMap(({ places }) => places));
-    return { code, sources, sourced, loads: Int32Array.from(loads), ...this.#limits(parts) };
+    const loads = { columns: Int32Array.from(columns), loaded: Int32Array.from(loaded) };
+    return { code, sources, sourced, ...loads, ...this.#limits(parts) };
   }
 
   #limits(parts: readonly CellCode[]): Pick<Joined, 'limited' | 'limits'> {

@@ -8,6 +8,7 @@ import type { Block } from './block.ts';
 import { allMonths, type Blocks } from './blocks.ts';
 import type { CellCodes } from './cell-code.ts';
 import { CellProgram } from './cell-program.ts';
+import type { ChangedRows, RowsOfBlock } from './changes.ts';
 import type { ColumnId } from './column-index.ts';
 import type { FieldProgram } from './field-program.ts';
 import type { IndicatorBlock, Readers, Reading } from './indicator-block.ts';
@@ -29,6 +30,14 @@ export interface Stage {
   readonly program: CellProgram;
   /** In the order of the programs. */
   readonly links: readonly Link[];
+  /** Where changed rows are noted. */
+  readonly rows: RowsOfBlock;
+  /**
+   * The column of each link, its slot in the rows and its field's bit, in turn. A change waits for
+   * each line of memory: links are looked at only where they have others.
+   */
+  readonly places: Int32Array;
+  readonly hasOthers: boolean;
   /** The number of indicators. */
   readonly cells: number;
 }
@@ -68,15 +77,17 @@ interface Next {
 export class ChainBuilder {
   readonly #blocks: Blocks;
   readonly #codes: CellCodes;
+  readonly #rows: ChangedRows;
   readonly #positionOf: ReadonlyMap<number, number>;
   /** By position, what is still to be looked at. */
   readonly #waiting: Reached[][] = [];
   readonly #members: Member[] = [];
 
   /** @param positionOf the place of each indicator in an order in which sources are first */
-  constructor(blocks: Blocks, codes: CellCodes, positionOf: ReadonlyMap<number, number>) {
+  constructor(blocks: Blocks, codes: CellCodes, rows: ChangedRows, positionOf: ReadonlyMap<number, number>) {
     this.#blocks = blocks;
     this.#codes = codes;
+    this.#rows = rows;
     this.#positionOf = positionOf;
   }
 
@@ -154,8 +165,22 @@ export class ChainBuilder {
       return programs.map((program) => ({ stale, program, columns: [program.column], others }));
     });
     const programs = links.map((link) => link.program);
-    const program = new CellProgram(programs, this.#blocks, this.#codes);
-    return { block, isOfSource: level === 0, program, links, cells: members.length };
+    const rows = this.#rows.of(block);
+    const places = links.flatMap(({ stale, program }) => [
+      program.column,
+      rows.slotOf(stale.indicator.id),
+      program.fieldBit,
+    ]);
+    return {
+      block,
+      isOfSource: level === 0,
+      program: new CellProgram(programs, block, this.#blocks, this.#codes),
+      links,
+      rows,
+      places: Int32Array.from(places),
+      hasOthers: links.some(({ others }) => others !== undefined),
+      cells: members.length,
+    };
   }
 }
 

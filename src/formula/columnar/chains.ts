@@ -16,22 +16,19 @@ import { memoryElements } from './simd/registers.ts';
 /** Each takes some kilobytes. */
 const maxChains = 1_000;
 
-/** A change whose readers are not marked yet. */
-interface HeldChange {
-  readonly source: IndicatorBlock;
-  readonly index: number;
-  readonly column: ColumnId;
-}
-
 export class Chains {
   readonly #blocks: Blocks;
   readonly #propagation: Propagation;
   readonly #recorder: Recorder;
   readonly #positionOf: ReadonlyMap<number, number>;
   readonly #codes = new CellCodes();
-  readonly #known = new Map<IndicatorBlock, Map<ColumnId, Chain>>();
+  /** Those that have chains. */
+  #sources: IndicatorBlock[] = [];
   #count = 0;
-  #held: HeldChange | undefined;
+  /** What changed, and whose readers are not marked yet. */
+  #held: IndicatorBlock | undefined;
+  #heldIndex = 0;
+  #heldColumn: ColumnId = 0;
   readonly #at = { block: nowhere, positions: undefined, start: 0, n: 1 };
   readonly #index = new Indexes();
 
@@ -54,7 +51,9 @@ export class Chains {
    */
   hold(source: IndicatorBlock, index: number, column: ColumnId): boolean {
     if (this.#held) return false;
-    this.#held = { source, index, column };
+    this.#held = source;
+    this.#heldIndex = index;
+    this.#heldColumn = column;
     return true;
   }
 
@@ -63,7 +62,7 @@ export class Chains {
     const held = this.#held;
     if (!held) return;
     this.#held = undefined;
-    this.#reach(held.source, held.source.readers, held.index, [held.column]);
+    this.#reach(held, held.readers, this.#heldIndex, [this.#heldColumn]);
   }
 
   /**
@@ -73,11 +72,11 @@ export class Chains {
    * @returns the number of cells calculated.
    */
   followHeld(): number {
-    const held = this.#held;
-    if (!held) return 0;
+    const source = this.#held;
+    if (!source) return 0;
     this.#held = undefined;
-    const { source, index, column } = held;
-    const chain = this.#chain(source, column);
+    const index = this.#heldIndex;
+    const chain = this.#chain(source, this.#heldColumn);
     if (chain.others) this.#reach(source, chain.others, index, chain.columns);
     let cells = 0;
     const at = this.#at;
@@ -120,31 +119,41 @@ export class Chains {
   }
 
   #chain(source: IndicatorBlock, column: ColumnId): Chain {
-    let ofSource = this.#known.get(source);
-    let chain = ofSource?.get(column);
+    let chain = source.chains?.get(column);
     if (chain) return chain;
     if (this.#count++ === maxChains) {
-      this.#known.clear();
+      for (const known of this.#sources) known.chains = undefined;
+      this.#sources = [];
       this.#count = 1;
-      ofSource = undefined;
     }
-    if (!ofSource) this.#known.set(source, (ofSource = new Map()));
-    chain = new ChainBuilder(this.#blocks, this.#codes, this.#positionOf).build(source, [column]);
-    ofSource.set(column, chain);
+    if (!source.chains) {
+      source.chains = new Map();
+      this.#sources.push(source);
+    }
+    const { rows } = this.#recorder;
+    chain = new ChainBuilder(this.#blocks, this.#codes, rows, this.#positionOf).build(source, [column]);
+    source.chains.set(column, chain);
     return chain;
   }
 
-  #store({ block, links, program }: Stage, index: number): void {
+  #store(stage: Stage, index: number): void {
+    const { block, rows, places, hasOthers } = stage;
+    const { before, after } = stage.program;
+    const isNoted = hasOthers || this.#recorder.listener !== undefined;
     const elements = memoryElements();
-    for (let i = 0; i < links.length; i++) {
-      const was = elements[program.before[i] as number] as number;
-      const is = elements[program.after[i] as number] as number;
+    for (let i = 0; i < before.length; i++) {
+      const was = elements[before[i] as number] as number;
+      const is = elements[after[i] as number] as number;
       if (was === is || (was !== was && is !== is)) continue;
-      const link = links[i] as Link;
-      this.#blocks.write(block, link.program.column, index, is);
-      this.#recorder.recordOne(link.program, link.stale, index, was, is);
-      if (link.others) this.#reach(link.stale, link.others, index, link.columns);
+      this.#blocks.replace(block, places[3 * i] as number, index, was, is);
+      rows.addOne(places[3 * i + 1] as number, places[3 * i + 2] as number, index);
+      if (isNoted) this.#note(stage.links[i] as Link, index, was, is);
     }
+  }
+
+  #note({ stale, program, columns, others }: Link, index: number, was: number, is: number): void {
+    this.#recorder.tellOne(program, stale, index, was, is);
+    if (others) this.#reach(stale, others, index, columns);
   }
 
   /** Leaves this stage and all after it, by marking all that the chain's cells reach. */

@@ -36,66 +36,94 @@ const fieldSets: readonly (readonly CellField[])[] = Array.from(
   (_, bits) => cellFields.filter((_field, index) => bits & (1 << index)),
 );
 
-/** The rows of an indicator in a block that changed since they were last taken. */
+/** The rows of a block that changed since they were last taken. */
 export class RowsOfBlock {
-  readonly indicatorId: number;
   readonly #block: Block;
-  /** The changed fields of each row. */
-  readonly #fields: Uint8Array;
-  readonly #rows = new Indexes();
+  /** The indicators that ever changed here, each with its slot. */
+  readonly #slots = new Map<number, number>();
+  readonly #indicatorIds: number[] = [];
+  /** How many slots there is room for. */
+  #stride = 8;
+  /**
+   * The changed fields of each slot, row by row: what one change reaches is mostly in one row, and
+   * a change waits for each line of memory.
+   */
+  #fields: Uint8Array;
+  /** slot × rows + row */
+  readonly #changed = new Indexes();
   /** All that have changed rows. */
   readonly #known: RowsOfBlock[];
 
-  constructor(indicatorId: number, block: Block, known: RowsOfBlock[]) {
-    this.indicatorId = indicatorId;
+  constructor(block: Block, known: RowsOfBlock[]) {
     this.#block = block;
-    this.#fields = new Uint8Array(block.layout.panelIds.length);
+    this.#fields = new Uint8Array(block.layout.panelIds.length * this.#stride);
     this.#known = known;
   }
 
-  /** Records that a field changed at these indexes of the block. */
-  add(bit: number, indexes: Indexes): void {
-    for (let i = 0; i < indexes.count; i++) this.addOne(bit, indexes.at(i));
+  slotOf(indicatorId: number): number {
+    let slot = this.#slots.get(indicatorId);
+    if (slot === undefined) {
+      slot = this.#indicatorIds.push(indicatorId) - 1;
+      this.#slots.set(indicatorId, slot);
+      if (slot === this.#stride) this.#widen();
+    }
+    return slot;
   }
 
-  addOne(bit: number, index: number): void {
+  #widen(): void {
+    const [fields, stride] = [this.#fields, this.#stride];
+    this.#stride = 2 * stride;
+    this.#fields = new Uint8Array(2 * fields.length);
+    for (let from = 0; from < fields.length; from += stride) {
+      this.#fields.set(fields.subarray(from, from + stride), 2 * from);
+    }
+  }
+
+  /** Records that a field changed at these indexes of the block. */
+  add(slot: number, bit: number, indexes: Indexes): void {
+    for (let i = 0; i < indexes.count; i++) this.addOne(slot, bit, indexes.at(i));
+  }
+
+  addOne(slot: number, bit: number, index: number): void {
     const row = (index / 12) | 0;
-    const known = this.#fields[row] as number;
-    this.#fields[row] = known | bit;
+    const at = row * this.#stride + slot;
+    const known = this.#fields[at] as number;
+    this.#fields[at] = known | bit;
     if (known !== 0) return;
-    if (this.#rows.count === 0) this.#known.push(this);
-    this.#rows.push(row);
+    if (this.#changed.count === 0) this.#known.push(this);
+    this.#changed.push(slot * this.#block.layout.panelIds.length + row);
   }
 
   /** Appends the changed rows to a list, and forgets them. */
   take(to: ChangedRow[]): void {
     const { layout, year } = this.#block;
-    const { indicatorId } = this;
+    const { panelIds } = layout;
     const known = this.#fields;
-    const rows = this.#rows;
-    const { count } = rows;
+    const stride = this.#stride;
+    const ids = this.#indicatorIds;
+    const changed = this.#changed;
+    const { count } = changed;
     // Before the loop: what follows a loop that was compiled while it ran the first time may leave
     // compiled code at each call (seen 292 times in 8,000 changes).
-    rows.clear();
+    changed.clear();
     for (let i = 0; i < count; i++) {
-      const row = rows.at(i);
-      const fields = fieldSets[known[row] as number] as readonly CellField[];
-      to.push({ indicatorId, panelId: layout.panelIds[row] as number, year, fields });
-      known[row] = 0;
+      const slot = (changed.at(i) / panelIds.length) | 0;
+      const row = changed.at(i) - slot * panelIds.length;
+      const fields = fieldSets[known[row * stride + slot] as number] as readonly CellField[];
+      to.push({ indicatorId: ids[slot] as number, panelId: panelIds[row] as number, year, fields });
+      known[row * stride + slot] = 0;
     }
   }
 }
 
 export class ChangedRows {
-  readonly #known = new Map<Block, Map<number, RowsOfBlock>>();
+  readonly #known = new Map<Block, RowsOfBlock>();
   /** With changed rows. */
   readonly #blocks: RowsOfBlock[] = [];
 
-  of(indicatorId: number, block: Block): RowsOfBlock {
-    let ofBlock = this.#known.get(block);
-    if (!ofBlock) this.#known.set(block, (ofBlock = new Map()));
-    let rows = ofBlock.get(indicatorId);
-    if (!rows) ofBlock.set(indicatorId, (rows = new RowsOfBlock(indicatorId, block, this.#blocks)));
+  of(block: Block): RowsOfBlock {
+    let rows = this.#known.get(block);
+    if (!rows) this.#known.set(block, (rows = new RowsOfBlock(block, this.#blocks)));
     return rows;
   }
 

@@ -20,7 +20,7 @@ it('the totals of a column are those of its active rows, however many there are'
       for (let time = 0; time < 2; time++) {
         addColumn(
           column,
-          all.map(({ isActive }) => isActive),
+          Uint8Array.from(all, ({ isActive }) => Number(isActive)),
           to,
         );
       }

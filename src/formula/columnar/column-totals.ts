@@ -26,7 +26,7 @@ const [sums, sizes, counts, values] = [scratch(0), scratch(1), scratch(2), scrat
 let code: Code | undefined;
 
 /** Adds the active rows of a column. */
-export function addColumn(column: Float64Array, isActive: readonly boolean[], to: MonthTotals): void {
+export function addColumn(column: Float64Array, isActive: Uint8Array, to: MonthTotals): void {
   code ??= Code.of([accumulated([sums, sizes, counts, sums, sizes, counts, values])]);
   const used = Math.min(rowsAtOnce, isActive.length) * 12;
   for (const { elements } of [sums, sizes, counts]) elements.fill(0, 0, used);

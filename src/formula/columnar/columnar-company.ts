@@ -9,10 +9,11 @@
  */
 import type { BudgetTable } from '../budget.ts';
 import type { CellReader } from '../cell-reader.ts';
-import type { Cell, CellField, Cents, CompanyModel } from '../types.ts';
-import { type Block, type Layout, valueAt } from './block.ts';
+import { type Cell, type CellField, type Cents, type CompanyModel, cellFields } from '../types.ts';
+import { type Block, valueAt } from './block.ts';
 import { Blocks, hasSameLayout } from './blocks.ts';
 import { Calculation } from './calculation.ts';
+import { CellFinder } from './cell-finder.ts';
 import { ChangedValues } from './changed-values.ts';
 import type { CellArrays, ChangedRow, ChangeListener } from './changes.ts';
 import type { ColumnId } from './column-index.ts';
@@ -26,11 +27,13 @@ export type TwelveMonths = Float64Array;
 export class ColumnarCompany implements CellReader {
   readonly #blocks: Blocks;
   #calculation: Calculation;
+  readonly #cells: CellFinder;
   /** Totals of all calculations: cells calculated, and values left to the reference evaluator. */
   readonly statistics = { cells: 0, fallbacks: 0 };
 
   constructor(model: CompanyModel) {
     this.#blocks = new Blocks(model);
+    this.#cells = new CellFinder(this.#blocks);
     this.#calculation = new Calculation(this.#blocks, this, this.statistics);
   }
 
@@ -116,14 +119,12 @@ export class ColumnarCompany implements CellReader {
 
   /** Sets stored values of one month that a user wrote. Does not mark anything as stale. */
   setCell(indicatorId: number, panelId: number, year: number, month: number, values: Partial<Cell>): void {
-    const place = this.#blocks.place(panelId);
-    const block = place && this.#blockWith(indicatorId, place.layout, year, month);
-    if (!block) return;
-    const index = place.row * 12 + month - 1;
+    const cells = this.#cells.find(indicatorId, panelId, year, month);
+    if (!cells) return;
     for (const name in values) {
       const field = name as CellField;
-      const id = this.#blocks.columns.field(indicatorId, field);
-      this.#blocks.write(block, id, index, values[field] ?? Number.NaN);
+      const id = cells.columns[cellFields.indexOf(field)] as ColumnId;
+      this.#blocks.write(cells.block, id, cells.first + month - 1, values[field] ?? Number.NaN);
     }
   }
 
@@ -182,17 +183,10 @@ export class ColumnarCompany implements CellReader {
     slug: string,
     cents: Cents | null,
   ): void {
-    const place = this.#blocks.place(panelId);
-    const block = place && this.#blockWith(indicatorId, place.layout, year, month);
-    if (!block) return;
+    const cells = this.#cells.find(indicatorId, panelId, year, month);
+    if (!cells) return;
     const id = this.#blocks.columns.entry(indicatorId, slug);
-    this.#blocks.write(block, id, place.row * 12 + month - 1, cents ?? Number.NaN);
-  }
-
-  /** Undefined if the indicator has no such month. */
-  #blockWith(indicatorId: number, layout: Layout, year: number, month: number): Block | undefined {
-    if (!(this.#blocks.months(indicatorId, layout, year) & (1 << (month - 1)))) return undefined;
-    return this.#blocks.block(layout, year);
+    this.#blocks.write(cells.block, id, cells.first + month - 1, cents ?? Number.NaN);
   }
 
   cell(indicatorId: number, panelId: number, year: number, month: number): Cell | undefined {
@@ -239,12 +233,11 @@ export class ColumnarCompany implements CellReader {
     month: number,
     fields?: readonly CellField[],
   ): void {
-    const place = this.#blocks.place(panelId);
-    const block = place && this.#blockWith(indicatorId, place.layout, year, month);
-    if (!block) return;
-    const index = place.row * 12 + month - 1;
-    const columns = fields?.map((field) => this.#blocks.columns.field(indicatorId, field));
-    this.#calculation.markCell(indicatorId, block, index, columns);
+    const cells = this.#cells.find(indicatorId, panelId, year, month);
+    if (!cells) return;
+    const { block, first, columns } = cells;
+    const changed = fields?.map((field) => columns[cellFields.indexOf(field)] as ColumnId);
+    this.#calculation.markCell(indicatorId, block, first + month - 1, changed);
   }
 
   /**

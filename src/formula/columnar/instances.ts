@@ -5,7 +5,7 @@
  * changes have increased that bound.
  */
 import { roundoff } from './approximate-kernels.ts';
-import type { Block } from './block.ts';
+import type { Block, Layout } from './block.ts';
 import type { Blocks, ColumnObserver } from './blocks.ts';
 import type { ColumnId } from './column-index.ts';
 import { addColumn, type MonthTotals } from './column-totals.ts';
@@ -21,6 +21,8 @@ import { memoryElements } from './simd/registers.ts';
  */
 type YearTotals = Float64Array;
 
+const noYear = -1;
+
 const [errorAt, countAt, differencesAt, monthLength] = [1, 2, 3, 4];
 
 /** Reads a source value at an index of a block; NaN for null. */
@@ -31,6 +33,12 @@ export class InstanceTotals implements ColumnObserver {
   readonly #models: readonly number[];
   readonly #of: SourceValue;
   readonly #years = new Map<number, YearTotals>();
+  /** Those of the year that was last read. */
+  #last: YearTotals | undefined;
+  #lastYear = noYear;
+  /** The layout that was last asked for, and whether its panels are instances. */
+  #layout: Layout | undefined;
+  #isOfModels = false;
   /** Whether the values are those of a column. */
   readonly #isColumn: boolean;
   /** How many panels can contribute to a total. */
@@ -47,7 +55,7 @@ export class InstanceTotals implements ColumnObserver {
   }
 
   changed(block: Block, column: ColumnId, index: number, before: number, after: number): void {
-    const totals = this.#years.get(block.year);
+    const totals = block.year === this.#lastYear ? this.#last : this.#years.get(block.year);
     if (!totals || !this.#isInstance(block.layout, (index / 12) | 0)) return;
     const month = (index % 12) * monthLength;
     const count = totals[month + countAt] as number;
@@ -69,11 +77,21 @@ export class InstanceTotals implements ColumnObserver {
   }
 
   changedWidely({ layout, year }: Block): void {
-    if (this.#models.includes(layout.modelId)) this.#years.delete(year);
+    if (!this.#isOf(layout)) return;
+    this.#years.delete(year);
+    this.#lastYear = noYear;
   }
 
-  #isInstance({ modelId, isActive }: Block['layout'], row: number): boolean {
-    return this.#models.includes(modelId) && isActive[row] === true;
+  #isInstance(layout: Layout, row: number): boolean {
+    return this.#isOf(layout) && layout.isActive[row] === 1;
+  }
+
+  #isOf(layout: Layout): boolean {
+    if (layout !== this.#layout) {
+      this.#layout = layout;
+      this.#isOfModels = this.#models.includes(layout.modelId);
+    }
+    return this.#isOfModels;
   }
 
   /**
@@ -85,12 +103,13 @@ export class InstanceTotals implements ColumnObserver {
     const { block, n } = at;
     const [toSum, toCount, toError] = [places[0] as number, places[1] as number, places[2]];
     const totals = this.#totals(block.year);
-    const own = this.#models.includes(block.layout.modelId) ? valueReader(block, this.#of) : undefined;
+    const isInstance = this.#models.includes(block.layout.modelId);
+    const own = isInstance ? valueReader(block, this.#of) : undefined;
     const elements = memoryElements();
     for (let i = 0; i < n; i++) {
       const index = indexOf(at, i);
       const month = this.#known(totals, block.year, index % 12);
-      const isOwn = own !== undefined && block.layout.isActive[(index / 12) | 0] === true;
+      const isOwn = own !== undefined && block.layout.isActive[(index / 12) | 0] === 1;
       const excluded = isOwn ? own(index) : Number.NaN;
       const isExcluded = excluded === excluded;
       const others = (totals[month + countAt] as number) - (isExcluded ? 1 : 0);
@@ -113,11 +132,14 @@ export class InstanceTotals implements ColumnObserver {
   }
 
   #totals(year: number): YearTotals {
+    if (year === this.#lastYear && this.#last) return this.#last;
     let totals = this.#years.get(year);
     if (!totals) {
       totals = new Float64Array(12 * monthLength).fill(Number.POSITIVE_INFINITY);
       this.#years.set(year, totals);
     }
+    this.#last = totals;
+    this.#lastYear = year;
     return totals;
   }
 

@@ -24,7 +24,13 @@ export class Recorder {
     before: number,
     after: number,
   ): void {
-    this.#rowsOf(stale).addOne(program.fieldBit, index);
+    const rows = this.rows.of(stale.block);
+    rows.addOne(rows.slotOf(stale.indicator.id), program.fieldBit, index);
+    this.tellOne(program, stale, index, before, after);
+  }
+
+  /** Tells who listens of a single value. */
+  tellOne(program: FieldProgram, stale: IndicatorBlock, index: number, before: number, after: number): void {
     if (!this.listener) return;
     this.changed.clear();
     this.changed.add(index, before, after);
@@ -33,12 +39,9 @@ export class Recorder {
 
   /** Records {@link changed}. */
   record(program: FieldProgram, stale: IndicatorBlock): void {
-    this.#rowsOf(stale).add(program.fieldBit, this.changed.indexes);
+    const rows = this.rows.of(stale.block);
+    rows.add(rows.slotOf(stale.indicator.id), program.fieldBit, this.changed.indexes);
     if (this.listener) this.#tell(this.listener, program, stale);
-  }
-
-  #rowsOf(stale: IndicatorBlock) {
-    return (stale.changedRows ??= this.rows.of(stale.indicator.id, stale.block));
   }
 
   #tell(listener: ChangeListener, { field }: FieldProgram, { indicator, block }: IndicatorBlock): void {
