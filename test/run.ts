@@ -124,8 +124,8 @@ async function run(): Promise<number> {
   process.env[runFolderVariable] = folder;
   const isExternal = (process.env[externalServerVariable] ?? '') !== '';
   let server: ThrowAwayServer | undefined;
-  // The console once, before several processes that find none would each build it.
-  const needsConsole = files.some((file) => file.startsWith('test/console/')) && !isBuilt();
+  // Once, before several processes that find no console would each build it.
+  const needsConsole = files.some((file) => file.startsWith('test/')) && !isBuilt();
   const startServer = async () => {
     await keepServer(makeTemplateOn);
     server = await startThrowAwayServer(sharedSettings);
