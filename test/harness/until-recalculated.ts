@@ -8,7 +8,7 @@ import type { Environment } from '../../src/kernel/environment.ts';
 import { recalculationStatus } from '../../src/operator/recalculation-status.ts';
 import type { Variables } from './process.ts';
 
-/** Resolves when no mark is left in these environments. They are opened once: that is most of it. */
+/** Resolves when no mark is left there. The environments are opened once: that is most of it. */
 export async function untilRecalculated(
   variables: Variables,
   environments: readonly Environment[] = ['production'],
