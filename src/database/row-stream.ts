@@ -68,7 +68,7 @@ export class RowStream<Row extends object> {
   }
 
   /** Batches as serialised by the writer, which gets binary rows. No batch is empty. */
-  async *written(writer: RowWriter): AsyncGenerator<Uint8Array> {
+  async *written(writer: RowWriter): AsyncGenerator<Buffer> {
     const batches = this.#fetchAll(writtenRows, async (client, text) => {
       const count = await WriterQuery.run(client, text, writer);
       return { sent: writer.take(), count };

@@ -37,10 +37,13 @@ export async function sendStream(answering: Answering, { open, writer }: LongAns
     throw error;
   }
   request.end?.extend(deps.limits.fileDeadlineMs);
-  const text = writer ? streamOf(writtenText(rows.written(writer), table)) : rowsStream(answering, rows);
+  const text = writer ? writtenText(rows.written(writer), table) : rowsStream(answering, rows);
   const { companyId } = request.caller as CompanyCaller;
   const signal = signalOf(request);
-  const body = new Spool(closing(text, rows), deps.shares.roomOnDisk(companyId, signal));
+  const body = new Spool(closing(text, rows), {
+    ...deps.shares.roomOnDisk(companyId, signal),
+    ...(writer && { giveBack: (piece) => writer.giveBack(piece) }),
+  });
   endWith(body, signal);
   return table ? reply.type(contentType(table)).send(body) : sendJson(reply, body);
 }
@@ -53,9 +56,9 @@ function rowsStream({ table, unshown }: Answering, rows: RowStream<object>): Rea
 }
 
 async function* writtenText(
-  batches: AsyncGenerator<Uint8Array>,
+  batches: AsyncGenerator<Buffer>,
   table: AnswerTable | undefined,
-): AsyncGenerator<string | Uint8Array> {
+): AsyncGenerator<string | Buffer> {
   if (table?.format.kind === 'csv') yield headerOf(table.columns, table.format.numbers.delimiter);
   else yield front;
   yield* batches;
@@ -65,9 +68,12 @@ async function* writtenText(
 /**
  * Closes the rows after the last one, which frees the connection before the client has read all.
  */
-async function* closing(text: Readable, rows: RowStream<object>): AsyncGenerator<Buffer> {
+async function* closing(
+  text: AsyncIterable<string | Buffer>,
+  rows: RowStream<object>,
+): AsyncGenerator<string | Buffer> {
   try {
-    yield* text as AsyncIterable<Buffer>;
+    yield* text;
   } finally {
     await rows.close();
   }

@@ -5,7 +5,8 @@
  * waits for it, but no longer than a second in all.
  */
 import type { FileHandle } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { OutgoingMessage } from 'node:http';
+import { Readable, type Writable } from 'node:stream';
 import type { Release } from '../kernel/fair-gate.ts';
 import { openNameless } from './nameless-file.ts';
 
@@ -17,6 +18,8 @@ export interface SpoolOptions {
   readonly stepBytes: number;
   /** How long the source may wait for the reader in all, instead of using the disk. */
   readonly patienceMs?: number;
+  /** Called with a piece of the source when its memory may be used again. Not for all pieces. */
+  readonly giveBack?: (piece: Buffer) => void;
 }
 
 const readBytes = 262_144;
@@ -54,6 +57,33 @@ export class Spool extends Readable {
   override _read(): void {
     this.#isWanted = true;
     this.#deliver().catch((error: Error) => this.destroy(error));
+  }
+
+  /**
+   * A piece is given back when the response's socket has taken it. Other destinations, such as a
+   * compressor that looks at the first bytes, may keep it longer than they say.
+   */
+  override pipe<Destination extends NodeJS.WritableStream>(
+    destination: Destination,
+    options?: { end?: boolean },
+  ): Destination {
+    const { giveBack } = this.#options;
+    if (giveBack === undefined || !(destination instanceof OutgoingMessage)) {
+      return super.pipe(destination, options);
+    }
+    this.#pipeTo(destination, giveBack);
+    if (options?.end !== false) this.once('end', () => destination.end());
+    return destination;
+  }
+
+  #pipeTo(destination: Writable, giveBack: (piece: Buffer) => void): void {
+    this.on('data', (piece: Buffer) => {
+      const goesOn = destination.write(piece, (error) => {
+        if (!error) giveBack(piece);
+      });
+      if (!goesOn) this.pause();
+    });
+    destination.on('drain', () => this.resume());
   }
 
   override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
@@ -119,6 +149,7 @@ export class Spool extends Readable {
     if (this.destroyed) return void this.#file.close();
     await this.#file.write(chunk, 0, chunk.length, this.#written);
     this.#written += chunk.length;
+    this.#options.giveBack?.(chunk);
   }
 
   /** Delivers data to the reader as long as it wants more and there is some. */

@@ -20,7 +20,9 @@ export interface RowWriter {
    */
   add(bytes: Uint8Array, offset: number): void;
   /** The text written since the last call. The caller may keep it. */
-  take(): Uint8Array;
+  take(): Buffer;
+  /** Says that the caller no longer needs a text, whose memory is then used for another one. */
+  giveBack(text: Buffer): void;
 }
 
 /** A query, and the writer of its rows. */

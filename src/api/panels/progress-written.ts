@@ -59,14 +59,18 @@ export class CellWriter implements RowWriter {
   /** The wanted months, as bits starting with January. */
   readonly #months: number;
   #count = 0;
-  #out = Buffer.alloc(0);
+  #out: Buffer = Buffer.alloc(0);
   #outView: DataView = viewOf(this.#out);
   #length = 0;
-  /**
-   * What a batch needs, as far as is known. Made by doubling, each left twice its size to the
-   * garbage collector, which then took longer than writing.
-   */
+  /** The bytes of the last batch. The next one probably needs about as many. */
   #usualBytes = 0;
+  /**
+   * Memory of texts that were taken, and that of those that have come back. With new memory for
+   * each batch, all of the heap was marked for every 14 MB of text in some processes, which took
+   * twice the time of writing.
+   */
+  readonly #taken = new WeakSet<ArrayBufferLike>();
+  readonly #free: Buffer[] = [];
   #bytes: Uint8Array = this.#out;
   #view: DataView = this.#outView;
   /** The text that all cells of the year have in common, part by part. */
@@ -100,10 +104,17 @@ export class CellWriter implements RowWriter {
 
   take(): Buffer {
     const written = this.#out.subarray(0, this.#length);
-    this.#out = Buffer.alloc(0);
-    this.#usualBytes = Math.ceil(this.#length * 1.125);
+    this.#taken.add(written.buffer);
+    this.#usualBytes = this.#length;
     this.#length = 0;
+    this.#use(Buffer.alloc(0));
     return written;
+  }
+
+  /** Ignores what is not from here, such as several texts that a stream has joined. */
+  giveBack({ buffer }: Buffer): void {
+    if (!this.#taken.delete(buffer) || buffer.byteLength < this.#usualBytes) return;
+    this.#free.push(Buffer.from(buffer));
   }
 
   add(bytes: Uint8Array, offset: number): void {
@@ -226,12 +237,17 @@ export class CellWriter implements RowWriter {
   #makeRoom(more: number): void {
     const needed = this.#length + more;
     if (needed <= this.#out.length) return;
-    const larger = Buffer.allocUnsafeSlow(
-      Math.max(needed, this.#out.length * 2, firstBytes, this.#usualBytes),
-    );
+    const free = this.#length === 0 ? this.#free.pop() : undefined;
+    if (free !== undefined && needed <= free.length) return this.#use(free);
+    const usual = Math.ceil(this.#usualBytes * 1.125);
+    const larger = Buffer.allocUnsafeSlow(Math.max(needed, this.#out.length * 2, firstBytes, usual));
     this.#out.copy(larger, 0, 0, this.#length);
-    this.#out = larger;
-    this.#outView = viewOf(larger);
+    this.#use(larger);
+  }
+
+  #use(out: Buffer): void {
+    this.#out = out;
+    this.#outView = viewOf(out);
   }
 }
 
