@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { openNameless } from './nameless-file.ts';
 import { Spool } from './spool.ts';
 
 const settled = () => new Promise(setImmediate);
@@ -102,6 +103,20 @@ describe('a spool', () => {
     }
     const spool = new Spool(broken(), { ...disk(), stepBytes: 1000 });
     await assert.rejects(spool.toArray(), /broken/);
+  });
+
+  it('is whole though the disk takes each piece in parts, as one does that is nearly full', async (t) => {
+    const file = await openNameless();
+    await file.close();
+    const prototype = Object.getPrototypeOf(file) as typeof file;
+    const write = prototype.write as (...args: unknown[]) => Promise<{ bytesWritten: number }>;
+    t.mock.method(prototype, 'write', function (this: unknown, ...[piece, from, length, at]: number[]) {
+      return write.call(this, piece, from, Math.ceil((length as number) / 2), at);
+    });
+    const { state, chunks } = source(many);
+    const spool = new Spool(chunks, { ...disk(), memoryBytes: 0, stepBytes: 10_000 });
+    await untilEnded(state);
+    assert.equal(Buffer.concat(await spool.toArray()).toString(), many.join(''));
   });
 
   it('fails when there is no room', async () => {

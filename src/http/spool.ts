@@ -147,8 +147,12 @@ export class Spool extends Readable {
     }
     this.#file ??= await openNameless();
     if (this.destroyed) return void this.#file.close();
-    await this.#file.write(chunk, 0, chunk.length, this.#written);
-    this.#written += chunk.length;
+    // A disk that is nearly full takes a part, and refuses the rest when it is asked again.
+    for (let taken = 0; taken < chunk.length; ) {
+      const { bytesWritten } = await this.#file.write(chunk, taken, chunk.length - taken, this.#written);
+      taken += bytesWritten;
+      this.#written += bytesWritten;
+    }
     this.#options.giveBack?.(chunk);
   }
 

@@ -119,7 +119,7 @@ export class Chains {
   }
 
   #chain(source: IndicatorBlock, column: ColumnId): Chain {
-    let chain = source.chains?.get(column);
+    let chain = source.chains?.get(column) as Chain | undefined;
     if (chain) return chain;
     if (this.#count++ === maxChains) {
       for (const known of this.#sources) known.chains = undefined;

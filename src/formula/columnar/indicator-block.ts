@@ -2,7 +2,6 @@
 import type { DependencyEdge } from '../graph.ts';
 import type { Block } from './block.ts';
 import { allMonths, type Blocks, type MonthBits } from './blocks.ts';
-import type { Chain } from './chain.ts';
 import type { ColumnId } from './column-index.ts';
 import type { FieldProgram } from './field-program.ts';
 
@@ -49,8 +48,8 @@ export class IndicatorBlock {
   readonly block: Block;
   /** The months in which cells exist. */
   readonly existing: MonthBits;
-  /** By typed column, what follows from a change of one cell, as far as it is known. */
-  chains: Map<ColumnId, Chain> | undefined;
+  /** By typed column, its chain (chain.ts), as far as it is known. */
+  chains: Map<ColumnId, object> | undefined;
   readonly #blocks: Blocks;
   /** Months in which the cells of all panels are stale. */
   #months: MonthBits = 0;
