@@ -4,14 +4,22 @@ import fc from 'fast-check';
 import { cellFields } from '../types.ts';
 import { type Block, nowhere } from './block.ts';
 import { ChangedRows } from './changes.ts';
+import { Indexes } from './indexes.ts';
 
 const panelIds = Int32Array.of(7, 8, 9);
 const block: Block = { ...nowhere, layout: { ...nowhere.layout, panelIds }, year: 2024, length: 36 };
+const index = fc.integer({ min: 0, max: block.length - 1 });
 const change = fc.record({
   indicatorId: fc.integer({ min: 1, max: 40 }),
   field: fc.integer({ min: 0, max: cellFields.length - 1 }),
-  index: fc.integer({ min: 0, max: block.length - 1 }),
+  indexes: fc.array(index, { minLength: 1, maxLength: 5 }),
 });
+
+function listOf(numbers: readonly number[]): Indexes {
+  const list = new Indexes();
+  for (const number of numbers) list.push(number);
+  return list;
+}
 
 it('each changed row is taken once with all its fields, in order, of however many indicators', () => {
   const portions = fc.array(fc.array(change, { maxLength: 60 }), { minLength: 1, maxLength: 5 });
@@ -20,11 +28,15 @@ it('each changed row is taken once with all its fields, in order, of however man
       const rows = new ChangedRows();
       for (const portion of all) {
         const expected = new Map<string, Set<number>>();
-        for (const { indicatorId, field, index } of portion) {
+        for (const { indicatorId, field, indexes } of portion) {
           const ofBlock = rows.of(block);
-          ofBlock.addOne(ofBlock.slotOf(indicatorId), 1 << field, index);
-          const key = `${indicatorId}/${panelIds[Math.floor(index / 12)]}`;
-          expected.set(key, (expected.get(key) ?? new Set()).add(field));
+          const slot = ofBlock.slotOf(indicatorId);
+          if (indexes.length === 1) ofBlock.addOne(slot, 1 << field, indexes[0] as number);
+          else ofBlock.add(slot, 1 << field, listOf(indexes));
+          for (const changed of indexes) {
+            const key = `${indicatorId}/${panelIds[Math.floor(changed / 12)]}`;
+            expected.set(key, (expected.get(key) ?? new Set()).add(field));
+          }
         }
         const taken = rows.take();
         const keys = taken.map(({ indicatorId, panelId }) => `${indicatorId}/${panelId}`);

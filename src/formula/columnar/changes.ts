@@ -81,11 +81,20 @@ export class RowsOfBlock {
 
   /** Records that a field changed at these indexes of the block. */
   add(slot: number, bit: number, indexes: Indexes): void {
-    for (let i = 0; i < indexes.count; i++) this.addOne(slot, bit, indexes.at(i));
+    let last = -1;
+    for (let i = 0; i < indexes.count; i++) {
+      const row = (indexes.at(i) / 12) | 0;
+      // Mostly the months of a row follow each other.
+      if (row !== last) this.#mark(slot, bit, row);
+      last = row;
+    }
   }
 
   addOne(slot: number, bit: number, index: number): void {
-    const row = (index / 12) | 0;
+    this.#mark(slot, bit, (index / 12) | 0);
+  }
+
+  #mark(slot: number, bit: number, row: number): void {
     const at = row * this.#stride + slot;
     const known = this.#fields[at] as number;
     this.#fields[at] = known | bit;
