@@ -1,13 +1,20 @@
-/** getProgress is planned the same whether PostgreSQL knows its tables or has never looked. */
+/**
+ * getProgress and the results of a month are planned the same whether PostgreSQL knows their tables
+ * or has never looked.
+ */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Compilable } from 'kysely';
+import { monthSources, panelFigures } from '../../../src/api/panels/process-results-statement.ts';
 import { CellQuery } from '../../../src/api/panels/progress-cells.ts';
+import type { Scope } from '../../../src/kernel/scope.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
 
 const tables = ['gmr_processo', 'gmr_painel', 'gmr_painel_processo', 'painel_modelo_indicador', 'andamento'];
 let api: TestApi;
 let process: number;
+let unknown: Awaited<ReturnType<typeof plansNow>>;
+let known: typeof unknown;
 
 before(async () => {
   api = await startApi();
@@ -48,6 +55,9 @@ before(async () => {
     [id],
   );
   process = 26;
+  unknown = await plansNow();
+  await api.sql(`ANALYZE ${tables.join(', ')}, indicador`);
+  known = await plansNow();
 });
 after(() => api.close());
 
@@ -68,8 +78,7 @@ function* shapeOf(node: PlanNode): Generator<string> {
   for (const inner of node.Plans ?? []) yield* shapeOf(inner);
 }
 
-async function plannedAs(query: Compilable): Promise<string[]> {
-  const { sql, parameters } = query.compile();
+async function planOf(sql: string, parameters: readonly unknown[]): Promise<string[]> {
   return api.companies.read(api.companyA.id, async (scope) => {
     const [row] = await scope.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
       `EXPLAIN (FORMAT JSON) ${sql}`,
@@ -79,7 +88,27 @@ async function plannedAs(query: Compilable): Promise<string[]> {
   });
 }
 
-it('its plan does not depend on statistics', { timeout: 60_000 }, async () => {
+function plannedAs(query: Compilable): Promise<string[]> {
+  const { sql, parameters } = query.compile();
+  return planOf(sql, parameters);
+}
+
+/** The plan of the only statement that this sends. */
+async function planIn(send: (scope: Scope) => Promise<unknown>): Promise<string[]> {
+  let plan: string[] = [];
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    plan = await planOf(sql, parameters);
+    return [];
+  };
+  await send({ companyId: api.companyA.id, query } as unknown as Scope);
+  return plan;
+}
+
+/** The plans of getProgress's queries and of the statements of a month's results, by name. */
+async function plansNow(): Promise<{
+  progress: Record<string, string[]>;
+  results: Record<string, string[]>;
+}> {
   const all = new CellQuery(api.companyA.id, { processId: process });
   const queries: Readonly<Record<string, Compilable>> = {
     all,
@@ -88,17 +117,49 @@ it('its plan does not depend on statistics', { timeout: 60_000 }, async () => {
     'a page': all.offset(500).limit(2001),
     'what changed': new CellQuery(api.companyA.id, { processId: process, since: '2026-01-01T00:00:00Z' }),
   };
-  const unknown: Record<string, string[]> = {};
-  for (const [name, query] of Object.entries(queries)) unknown[name] = await plannedAs(query);
-  await api.sql(`ANALYZE ${tables.join(', ')}`);
-  for (const [name, query] of Object.entries(queries)) {
-    const known = await plannedAs(query);
-    assert.deepEqual(known, unknown[name], name);
-    const joins = known.filter((step) => /Join|Nested Loop/.test(step));
+  const progress: Record<string, string[]> = {};
+  for (const [name, query] of Object.entries(queries)) progress[name] = await plannedAs(query);
+  const panels = Array.from({ length: 76 }, (_, at) => at * 2 + 2);
+  const month = { ano: 2026, mes: 6 };
+  const wanted = { ...month, processId: process, accumulated: false };
+  const results = {
+    'of a process': await planIn((scope) => panelFigures(scope, wanted, panels)),
+    'of any process': await planIn((scope) => monthSources(scope, month, panels)),
+  };
+  return { progress, results };
+}
+
+it('getProgress is planned the same', () => {
+  assert.deepEqual(known.progress, unknown.progress);
+  for (const [name, plan] of Object.entries(known.progress)) {
+    const joins = plan.filter((step) => /Join|Nested Loop/.test(step));
     assert.deepEqual(new Set(joins), new Set(['Nested Loop ']), `${name}: ${joins.join('; ')}`);
     assert.ok(
-      known.some((step) => step.includes('andamento_pkey (') && step.includes('id_gmr_painel =')),
+      plan.some((step) => step.includes('andamento_pkey (') && step.includes('id_gmr_painel =')),
       name,
     );
+  }
+});
+
+/**
+ * The panels, then the indicators of each by its model, then the values of each pair: the number of
+ * pairs that are looked at is that of the results.
+ */
+const inOrder = [
+  /^Index.* gmr_painel /,
+  /^Index.* painel_modelo_indicador .*id_painel_modelo = \w+\.id_painel_modelo/,
+  /^Index.* andamento .*id_indicador = .*id_gmr_painel = .*ano =/,
+];
+
+it('a month’s results are read by panel', () => {
+  for (const { results } of [unknown, known]) {
+    for (const [name, plan] of Object.entries(results)) {
+      const scans = plan.filter((step) => / (gmr_painel|painel_modelo_indicador|andamento) /.test(step));
+      // Before them stands what the definitions of the panels' indicators are found by.
+      for (const [at, step] of scans.slice(-inOrder.length).entries()) {
+        assert.match(step, inOrder[at] as RegExp, `${name}:\n${plan.join('\n')}`);
+      }
+      assert.ok(scans.length >= inOrder.length, name);
+    }
   }
 });
