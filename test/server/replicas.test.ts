@@ -23,6 +23,7 @@ import {
   type Variables,
 } from '../harness/process.ts';
 import { type Standby, startStandby } from '../harness/replica-postgres.ts';
+import { importSmallDemo } from '../harness/small-demo.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -45,13 +46,7 @@ describe('with a read replica', { skip: externalPostgresMissing }, () => {
     await create('production');
     variables = { DATABASE_URL: primary.url('production'), PRUMO_REPLICA_MAX_LAG: '86400' };
     // The standby is a copy of a primary that is in use already.
-    const first = await startServer({
-      ...variables,
-      PRUMO_DATA: join(folder, 'first'),
-      ...(await freePorts()),
-    });
-    writer = first.token as string;
-    assert.equal(await first.end('SIGTERM'), 0);
+    writer = await importSmallDemo(variables, ['production']);
     const made = await prumoHere(
       variables,
       ...'token create --company 1 --environments production'.split(' '),

@@ -22,12 +22,13 @@ import {
   freePorts,
   type Identity,
   jsonLines,
-  prumo,
+  prumoAs,
   prumoHere,
   type ServerProcess,
   startServer,
   type Variables,
 } from '../harness/process.ts';
+import { importSmallDemo } from '../harness/small-demo.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prumo-serve-'));
 const running = new Set<ServerProcess>();
@@ -51,6 +52,17 @@ async function start(variables: Variables, identity?: Identity): Promise<ServerP
 function end(server: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
   running.delete(server);
   return server.end(signal);
+}
+
+/** Another user, if we may switch to one: an ordinary user's server works in a folder of theirs. */
+const nobody = { uid: 65_534, gid: 65_534 };
+const ordinary = process.getuid?.() === 0 ? nobody : undefined;
+
+/** A folder that belongs to the ordinary user. */
+function homeOf(user: Identity | undefined): string {
+  const home = mkdtempSync(join(tmpdir(), 'prumo-user-'));
+  if (user) chownSync(home, user.uid, user.gid);
+  return home;
 }
 
 const runsIn = (pid: number, dataFolder: string) => isPostgresIn(pid, join(dataFolder, 'postgres'));
@@ -87,19 +99,23 @@ async function writeSales(base: string, token: string, cells: DemoCells, value: 
   assert.equal((await readCell(base, token, cells.margin)).realizado_denominador, value);
 }
 
-describe('a first start, and those after it', () => {
+describe('a first start, and those after it, of an ordinary user', () => {
+  const home = homeOf(ordinary);
+  after(() => rmSync(home, { recursive: true, force: true }));
   let variables: Awaited<ReturnType<typeof newVariables>>;
   let server: ServerProcess;
   let token: string;
   let cells: DemoCells;
 
   it('prints both addresses, the demo token, and a curl line that works as it is printed', async () => {
-    variables = await newVariables();
-    server = await start(variables);
+    variables = { ...(await newVariables()), PRUMO_DATA: join(home, 'data') };
+    server = await start(variables, ordinary);
     token = server.token as string;
     assert.equal(server.production, `http://127.0.0.1:${variables.PRUMO_PORT}`);
     assert.equal(server.development, `http://127.0.0.1:${variables.PRUMO_PORT_DEVELOPMENT}`);
     assert.equal((await runCurlLine(server)).length, 3);
+    const owner = ordinary?.uid ?? process.getuid?.();
+    assert.equal(statSync(join(variables.PRUMO_DATA, 'postgres')).uid, owner);
   });
 
   it('has calculated the demo by the time it prints them', async () => {
@@ -123,7 +139,11 @@ describe('a first start, and those after it', () => {
   });
 
   it('a second server on the same folder is refused in one line and leaves the first alone', async () => {
-    const { code, stdout, stderr } = await prumo({ ...variables, ...(await freePorts()) }, 'serve');
+    const { code, stdout, stderr } = await prumoAs(
+      ordinary,
+      { ...variables, ...(await freePorts()) },
+      'serve',
+    );
     assert.deepEqual({ code, stdout }, { code: 1, stdout: '' });
     assert.match(stderr, /^prumo: Another Prumo server \(process \d+\) is using the data folder .*\n$/);
     assert.equal((await send(server.production, '/panels/getPanels', { token })).status, 200);
@@ -150,7 +170,7 @@ describe('a first start, and those after it', () => {
       assert.equal(await ended, 0);
       assert.equal(runsIn(database, variables.PRUMO_DATA), false, 'the database server is gone');
 
-      server = await start(variables);
+      server = await start(variables, ordinary);
       assert.equal(server.token, token, 'the same token');
       assert.equal((await companies(variables)).length, 1, 'the demo is not loaded twice');
       assert.equal((await readCell(server.production, token, cells.sales)).realizado_numerador, value);
@@ -162,7 +182,7 @@ describe('a first start, and those after it', () => {
     await writeSales(server.development, token, cells, 33_000.3);
     const database = databaseOf(variables.PRUMO_DATA);
     assert.equal(await end(server, 'SIGKILL'), null);
-    server = await start(variables);
+    server = await start(variables, ordinary);
     assert.equal(runsIn(database, variables.PRUMO_DATA), false, 'no orphan of the killed server');
     assert.equal(server.token, token);
     assert.equal((await readCell(server.development, token, cells.margin)).realizado_denominador, 33_000.3);
@@ -220,25 +240,6 @@ describe('with PRUMO_DEMO=0', () => {
   });
 });
 
-const nobody = { uid: 65_534, gid: 65_534 };
-const cannotSwitch = process.getuid?.() !== 0 && 'only root can run a server as another user';
-
-it('an ordinary user’s server works in a folder of theirs', { skip: cannotSwitch }, async () => {
-  const home = mkdtempSync(join(tmpdir(), 'prumo-user-'));
-  try {
-    chownSync(home, nobody.uid, nobody.gid);
-    const variables = { ...(await newVariables()), PRUMO_DATA: join(home, 'data') };
-    const server = await start(variables, nobody);
-    assert.equal(statSync(join(home, 'data', 'postgres')).uid, nobody.uid);
-    assert.equal((await runCurlLine(server)).length, 3);
-    const database = databaseOf(variables.PRUMO_DATA);
-    assert.equal(await end(server, 'SIGTERM'), 0);
-    assert.equal(runsIn(database, variables.PRUMO_DATA), false);
-  } finally {
-    rmSync(home, { recursive: true, force: true });
-  }
-});
-
 describe('on an external PostgreSQL 15', { skip: externalPostgresMissing }, () => {
   let external: ExternalServer;
 
@@ -251,17 +252,24 @@ describe('on an external PostgreSQL 15', { skip: externalPostgresMissing }, () =
   }
   after(() => external?.stop());
 
-  /** From the first start, through a write and its recalculation, to the second start. */
-  async function worksFromEndToEnd(variables: Variables, environments: string[]): Promise<void> {
+  /**
+   * From the first start, through a write and its recalculation, to the second start. `tokenOf`
+   * gives the token of a company that is there after the first start.
+   */
+  async function worksFromEndToEnd(
+    variables: Variables,
+    environments: readonly string[],
+    tokenOf: (server: ServerProcess) => Promise<string>,
+  ): Promise<void> {
     let server = await start(variables);
-    const token = server.token as string;
+    const shown = server.token;
+    const token = await tokenOf(server);
     const bases = [server.production, server.development].filter(Boolean);
     assert.equal(bases.length, environments.length);
-    assert.equal((await runCurlLine(server)).length, 3);
     for (const base of bases) await writeSales(base, token, await demoCells(base, token), 34_000.4);
     assert.equal(await end(server, 'SIGTERM'), 0);
     server = await start(variables);
-    assert.equal(server.token, token);
+    assert.equal(server.token, shown);
     const found = await companies(variables);
     assert.deepEqual(
       found.map((company) => company.environments),
@@ -281,19 +289,22 @@ describe('on an external PostgreSQL 15', { skip: externalPostgresMissing }, () =
       'CREATE DATABASE plain_production OWNER plain',
       'CREATE DATABASE plain_development OWNER plain',
     );
-    await worksFromEndToEnd(
-      {
-        ...(await newVariables()),
-        DATABASE_URL: external.urlAs('plain', 'secret', 'plain_production'),
-        DATABASE_URL_DEVELOPMENT: external.urlAs('plain', 'secret', 'plain_development'),
-      },
-      ['production', 'development'],
-    );
+    const variables = {
+      ...(await newVariables()),
+      PRUMO_DEMO: '0',
+      DATABASE_URL: external.urlAs('plain', 'secret', 'plain_production'),
+      DATABASE_URL_DEVELOPMENT: external.urlAs('plain', 'secret', 'plain_development'),
+    };
+    const both = ['production', 'development'] as const;
+    await worksFromEndToEnd(variables, both, () => importSmallDemo(variables, both));
   });
 
   it('a superuser works from end to end, and one address serves its environment alone', async () => {
     await administer('CREATE DATABASE alone');
     const variables = { ...(await newVariables()), DATABASE_URL_DEVELOPMENT: external.url('alone') };
-    await worksFromEndToEnd(variables, ['development']);
+    await worksFromEndToEnd(variables, ['development'], async (server) => {
+      assert.equal((await runCurlLine(server)).length, 3);
+      return server.token as string;
+    });
   });
 });
