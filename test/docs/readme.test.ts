@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { promisify } from 'node:util';
-import { freePorts, startServer } from '../harness/process.ts';
+import { startFounded } from '../harness/founded.ts';
+import { freePorts } from '../harness/process.ts';
 
 /** The fenced block behind the mark. */
 function example(): string {
@@ -25,7 +26,7 @@ function replaced(text: string, part: string, by: string): string {
 it('the example, pasted into a shell beside a first start, reads back the recalculated margin', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-readme-'));
   const data = join(folder, 'data');
-  const server = await startServer({ PRUMO_DATA: data, ...(await freePorts()) });
+  const server = await startFounded({ PRUMO_DATA: data, ...(await freePorts()) });
   try {
     const elsewhere = replaced(example(), 'http://127.0.0.1:8081', server.development);
     const script = replaced(elsewhere, 'data/demo-token', join(data, 'demo-token'));
