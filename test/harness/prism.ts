@@ -12,6 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import prismRouter from '@stoplight/prism-http/dist/router/index.js';
 import { createServer } from '@stoplight/prism-http-server';
 import type { FastifyInstance } from 'fastify';
 import type { Sender } from './api.ts';
@@ -72,7 +73,7 @@ async function startPrism(document: object, upstream: URL): Promise<PrismServer>
     () =>
     async () => ({ _tag: 'Right', right: await forwardTo(upstream, data) })) as unknown;
   return createServer(operations, {
-    components: { logger: quiet, forward } as Options['components'],
+    components: { logger: quiet, forward, route: routeAmongFew(operations) } as Options['components'],
     config: {
       isProxy: true,
       upstream,
@@ -84,6 +85,21 @@ async function startPrism(document: object, upstream: URL): Promise<PrismServer>
     } as unknown as Options['config'],
     cors: false,
   });
+}
+
+type Route = typeof prismRouter.default;
+
+/**
+ * Prism's router, which compares each request with every operation, given only those whose path
+ * begins with the same two words, or all of them if there are none: a tenth of the processor time.
+ */
+function routeAmongFew(operations: readonly { readonly path: string }[]): Route {
+  const beginningOf = (path: string) => path.split('/', 3).join('/');
+  const few = Map.groupBy(operations, ({ path }) => beginningOf(path));
+  return ({ resources, input }) => {
+    const found = few.get(beginningOf(input.url.path)) as typeof resources | undefined;
+    return prismRouter.default({ resources: found ?? resources, input });
+  };
 }
 
 /** Response headers about the connection, not the content. */

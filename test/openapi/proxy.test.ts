@@ -18,7 +18,8 @@ useOwnServer();
 const prism = prismProxy(strictDocument());
 let api: TestApi;
 before(async () => {
-  api = await startApi({ trustedProxies: ['127.0.0.1'] }, { through: prism.through });
+  // Prism judges the answers here, and nobody else.
+  api = await startApi({ trustedProxies: ['127.0.0.1'] }, { through: prism.through, judge: () => {} });
 });
 after(async () => {
   await prism.close();
