@@ -7,8 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jsonLines, prumoHere, type Variables } from './process.ts';
 
-const december2017 = { mes: 12, ano: 2017 };
-const year2017 = { inicio_mes: 1, inicio_ano: 2017, fim_mes: 12, fim_ano: 2017 };
+const twoYears = { inicio_mes: 1, inicio_ano: 2016, fim_mes: 12, fim_ano: 2017 };
+/** The months with values: one that a load writes (operator/backup/load.ts), one of demo-company.ts. */
+const written = [
+  { mes: 6, ano: 2016 },
+  { mes: 12, ano: 2017 },
+];
+const panels = ['California', 'Nevada', 'Texas'].map((nome, at) => ({ id: at + 1, nome }));
 
 const [sales, profit, margin] = [
   { id: 1, nome: 'Vendas', tipo: 0 },
@@ -40,17 +45,16 @@ const document = {
     {
       id: 1,
       nome: 'State',
-      indicadores: [1, 2, 3].map((id_indicador) => ({ id_indicador, ...year2017 })),
+      indicadores: [1, 2, 3].map((id_indicador) => ({ id_indicador, ...twoYears })),
     },
   ],
-  processos: [{ id: 1, nome: '2017', ...year2017 }],
-  paineis: [{ id: 1, nome: 'California', id_painel_modelo: 1, processos: [1] }],
-  andamento: [1, 2].map((id_indicador) => ({
-    id_gmr_painel: 1,
-    id_indicador,
-    ...december2017,
-    realizado_numerador: id_indicador,
-  })),
+  processos: [{ id: 1, nome: '2016 and 2017', ...twoYears }],
+  paineis: panels.map((panel) => ({ ...panel, id_painel_modelo: 1, processos: [1] })),
+  andamento: panels.flatMap(({ id: id_gmr_painel }) =>
+    [1, 2].flatMap((id_indicador) =>
+      written.map((month) => ({ id_gmr_painel, id_indicador, ...month, realizado_numerador: 1 })),
+    ),
+  ),
 };
 
 /** Imports the company into these environments; gives a token for them. */

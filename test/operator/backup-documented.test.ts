@@ -30,6 +30,7 @@ import {
   type Variables,
 } from '../harness/process.ts';
 import { programToStart } from '../harness/program.ts';
+import { importSmallDemo } from '../harness/small-demo.ts';
 import { documented } from './backup/documented.ts';
 import { Load } from './backup/load.ts';
 
@@ -69,12 +70,17 @@ it('an external PostgreSQL: base backup under writes, and both environments back
 }, async (t) => {
   const cluster = await ExternalCluster.create();
   t.after(() => cluster.remove());
-  const variables = { PRUMO_DATA: join(cluster.folder, 'data'), ...cluster.urls, ...(await freePorts()) };
+  const variables = {
+    PRUMO_DATA: join(cluster.folder, 'data'),
+    PRUMO_DEMO: '0',
+    ...cluster.urls,
+    ...(await freePorts()),
+  };
   await cluster.run(documented('external: archive'));
   await cluster.run('createdb production && createdb development');
 
+  const token = await importSmallDemo(variables, ['production', 'development']);
   const server = await startServer(variables);
-  const token = server.token as string;
   const loads: Load[] = [];
   let expected: number[][];
   let mistaken: number[][];

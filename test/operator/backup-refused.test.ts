@@ -3,12 +3,11 @@
  * that looks whole.
  */
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
-  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -273,17 +272,12 @@ describe('refused is', () => {
     // Somebody else, who may run the database and read it, but not write to root's folder.
     const data = fresh('somebody');
     chmodSync(root, 0o755);
-    mkdirSync(data, { mode: 0o700 });
     const closed = fresh('closed');
     mkdirSync(closed, { mode: 0o755 });
     const identity = { uid: 65534, gid: 65534 };
-    chownSync(data, identity.uid, identity.gid);
     const given = { PRUMO_DATA: data };
-    const document = join(data, 'company.json');
-    writeFileSync(document, JSON.stringify({ empresa: { nome: 'Theirs', modulos: ['gmr'] } }));
-    chmodSync(document, 0o644);
-    const made = await prumoAs(identity, given, 'import', document);
-    assert.equal(made.code, 0, made.stderr);
+    execFileSync('cp', ['-a', source.dataFolder, data]);
+    execFileSync('chown', ['-R', `${identity.uid}:${identity.gid}`, data]);
     const { code, stderr } = await prumoAs(identity, given, 'backup', '--to', join(closed, 'mine'));
     assert.equal(code, 1);
     assert.match(stderr, /^prumo: The backup cannot be written to [^\n]+: EACCES[^\n]+\n$/);
