@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Pool } from 'pg';
-import { administer, makeOnce, ownerOf, templateName, testServer, urlOf } from './postgres.ts';
+import { administer, makeOnce, makeTemplate, ownerOf, templateName, testServer, urlOf } from './postgres.ts';
 import { freePorts, type ServerProcess, startServer, type Variables } from './process.ts';
 import { placeOfRun } from './program.ts';
 import { untilRecalculated } from './until-recalculated.ts';
@@ -53,7 +53,7 @@ async function foundDatabases(): Promise<FoundedDatabases> {
   const demo = [new URL('../../demo/superstore.json', import.meta.url).pathname];
   const production = templateName('founded', demo);
   const development = templateName('founded_development', demo);
-  await makeOnce([production, development], async ([first = '', second = '']) => {
+  const make = async ([first = '', second = '']: readonly string[]) => {
     const folder = mkdtempSync(join(tmpdir(), 'prumo-founding-'));
     const variables = {
       PRUMO_DATA: folder,
@@ -71,7 +71,9 @@ async function foundDatabases(): Promise<FoundedDatabases> {
     // The token is stored with the database, because otherwise only that server's data folder has
     // it.
     await administer(at, (client) => client.query(`COMMENT ON DATABASE ${first} IS '${server.token}'`));
-  });
+  };
+  const migrated = [await makeTemplate('production'), await makeTemplate('development')];
+  await makeOnce([production, development], make, migrated);
   const { rows } = await administer(at, (client) =>
     client.query<{ token: string }>(
       `SELECT shobj_description(oid, 'pg_database') AS token FROM pg_database WHERE datname = $1`,

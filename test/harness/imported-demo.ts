@@ -53,7 +53,7 @@ async function importDemo(): Promise<ImportedDemo> {
     const ids = pg.escapeLiteral(JSON.stringify(imported));
     await administer(at, (client) => client.query(`COMMENT ON DATABASE ${unfinished} IS ${ids}`));
   };
-  await makeOnce([template], make, await migratedTemplate());
+  await makeOnce([template], make, [await migratedTemplate()]);
   const { rows } = await administer(at, (client) =>
     client.query<{ imported: string }>(
       `SELECT shobj_description(oid, 'pg_database') AS imported FROM pg_database WHERE datname = $1`,

@@ -143,13 +143,13 @@ export function templateName(what: string, more: readonly string[] = []): string
 
 /**
  * Makes databases for many tests to clone, once per server: on a shared one, one test process makes
- * them while the others wait. `make` receives them empty, or as clones of `from`, and must leave no
- * connection open.
+ * them while the others wait. `make` receives them empty, or as clones of `from`, in the same order,
+ * and must leave no connection open.
  */
 export async function makeOnce(
   names: readonly string[],
   make: (unfinished: readonly string[]) => Promise<void>,
-  from = 'template0',
+  from: readonly string[] = [],
 ): Promise<void> {
   const { at } = await testServer();
   await administer(at, async (client) => {
@@ -160,7 +160,9 @@ export async function makeOnce(
     for (const name of [...names, ...unfinished]) {
       await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     }
-    for (const name of unfinished) await client.query(`CREATE DATABASE ${name} TEMPLATE ${from}`);
+    for (const [index, name] of unfinished.entries()) {
+      await client.query(`CREATE DATABASE ${name} TEMPLATE ${from[index] ?? 'template0'}`);
+    }
     await make(unfinished);
     // The last one is renamed last: if it exists, all of them do.
     for (const name of names) await client.query(`ALTER DATABASE ${name}_partial RENAME TO ${name}`);
