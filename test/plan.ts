@@ -11,7 +11,7 @@
 export const seconds: Readonly<Record<string, number>> = {
   'test/contract/contract.test.ts': 46,
   'test/fairness/event-loop.test.ts': 28,
-  'test/console/hidden-panels.test.ts': 26,
+  'test/console/hidden-panels.test.ts': 23,
   'test/console/pages.test.ts': 26,
   'test/crash/crash.test.ts': 24,
   'test/fairness/attacks.test.ts': 23,
@@ -130,6 +130,7 @@ export const sharingConsole: readonly string[] = [
   'test/console/grid-keys.test.ts',
   'test/console/grid-large.test.ts',
   'test/console/grid.test.ts',
+  'test/console/hidden-panels.test.ts',
   'test/console/indicator-form.test.ts',
   'test/console/indicators.test.ts',
   'test/console/interruptions.test.ts',

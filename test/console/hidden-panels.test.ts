@@ -4,12 +4,13 @@
  * canary is in any answer that the browser gets, on the screen, or in what the browser keeps.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Page, Response } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
 import type { Visit } from '../harness/console.ts';
-import { type OpenConsole, startOpenConsole } from '../harness/console-company.ts';
+import type { ConsoleEnvironment } from '../harness/console-company.ts';
 import { type Person, password } from '../harness/people.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
 
@@ -23,7 +24,8 @@ const salaries = ['98765.43', '98.765,43'];
 const own = ['California', 'Região Oeste'];
 
 describe('in no answer that a page gets', { skip: browserMissing }, () => {
-  let server: OpenConsole;
+  /** The other files that share the console leave development's company to this one. */
+  let server: ConsoleEnvironment;
   let staff: Person;
   let leader: Person;
   const panels: Record<string, number> = {};
@@ -31,7 +33,7 @@ describe('in no answer that a page gets', { skip: browserMissing }, () => {
   let outward: number;
 
   before(async () => {
-    server = await startOpenConsole();
+    server = (await sharedConsole()).development;
     staff = await server.person({ level: 'Colaborador', nome: 'Caio Restrito' });
     leader = await server.person({ level: 'Gestor', nome: 'Gilda Restrita' });
     for (const nome of [...own, 'Texas', 'Conselho de Administração']) {
@@ -50,7 +52,6 @@ describe('in no answer that a page gets', { skip: browserMissing }, () => {
     outward = await readOutside();
     await plant();
   });
-  after(() => server?.close());
 
   /** Lets a compound indicator of the own panel read a new one. Gives the compound one. */
   async function readOutside(): Promise<number> {

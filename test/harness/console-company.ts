@@ -2,16 +2,25 @@
 import { Pool, type QueryConfig } from 'pg';
 import { issueLink } from '../../src/operator/people.ts';
 import { newLinkSecret } from '../../src/people/secrets.ts';
-import { type ConsoleServer, startConsole } from './console.ts';
+import { type ConsoleServer, startConsole, type Visit } from './console.ts';
 import { newPerson, type Person, type PersonFields } from './people.ts';
 import type { Variables } from './process.ts';
 import { sharedInstallation } from './processes.ts';
 
-export interface OpenConsole extends ConsoleServer {
-  /** Runs a statement in production, as the owner of the tables. */
+/** An environment of the server: it has the demo company with the same ids as the other one. */
+export interface ConsoleEnvironment {
+  readonly url: string;
+  /** Runs a statement as the owner of the tables. */
   readonly sql: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
   /** Stores somebody with a password: in the demo company, unless another one is named. */
   person(fields?: PersonFields): Promise<Person>;
+  /** A browser of its own, in which nobody is signed in. */
+  visit(): Promise<Visit>;
+}
+
+/** It is production's console, unless development's is asked for. */
+export interface OpenConsole extends ConsoleServer, Pick<ConsoleEnvironment, 'sql' | 'person'> {
+  readonly development: ConsoleEnvironment;
   /** Stores a company with both modules. */
   company(name: string): Promise<number>;
 }
@@ -27,12 +36,18 @@ export async function startOpenConsole(more: Variables = {}): Promise<OpenConsol
     return (await issueLink(pool, person, { secret: newLinkSecret(), publicUrl })).url;
   };
   const server = await startConsole({ ...shared.variables, ...(await shared.place()), ...more }, issue);
-  const sql = async (text: string | QueryConfig, values: readonly unknown[] = []) =>
-    pool.query(text, values as unknown[]);
+  const { sql, person } = peopleIn(pool);
+  const developmentPool = new Pool({ ...shared.development.operator, max: 1 });
+  const { development } = server.server;
   return {
     ...server,
     sql,
-    person: (fields) => newPerson({ sql, companyA: demoCompany }, fields),
+    person,
+    development: {
+      ...peopleIn(developmentPool),
+      url: development,
+      visit: () => server.visit({}, development),
+    },
     async company(name) {
       const { rows } = await sql('INSERT INTO empresa (nome, modulos) VALUES ($1, $2) RETURNING id', [
         name,
@@ -41,9 +56,15 @@ export async function startOpenConsole(more: Variables = {}): Promise<OpenConsol
       return (rows[0] as { id: number }).id;
     },
     async close() {
-      await pool.end();
+      await Promise.all([pool.end(), developmentPool.end()]);
       await server.close();
       await shared.remove();
     },
   };
+}
+
+function peopleIn(pool: Pool): Pick<ConsoleEnvironment, 'sql' | 'person'> {
+  const sql = async (text: string | QueryConfig, values: readonly unknown[] = []) =>
+    pool.query(text, values as unknown[]);
+  return { sql, person: (fields) => newPerson({ sql, companyA: demoCompany }, fields) };
 }

@@ -61,8 +61,8 @@ export interface ConsoleServer {
   link(employee: number): Promise<string>;
   /** A browser of its own, signed in as the employee. No page is open yet. */
   enter(employee: number, options?: BrowserContextOptions): Promise<Visit>;
-  /** A browser of its own, in which nobody is signed in. */
-  visit(options?: BrowserContextOptions): Promise<Visit>;
+  /** A browser of its own, in which nobody is signed in, for one of the server's addresses. */
+  visit(options?: BrowserContextOptions, address?: string): Promise<Visit>;
   close(): Promise<void>;
 }
 
@@ -106,18 +106,18 @@ export async function startConsole(more: Variables = {}, issue?: IssueLink): Pro
   const employees = await api<Employee[]>('GET', '/employee/getEmployees');
   const contexts = contextsOf(borrowed, [url, server.development]);
 
-  async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
+  async function visit(options: BrowserContextOptions = {}, address = url): Promise<Visit> {
     const { context, page } = await contexts.take({ viewport: desktop, locale: 'pt-BR', ...options });
     context.setDefaultTimeout(patienceMs);
     const complaints: string[] = [];
-    watch(page, url, complaints);
+    watch(page, address, complaints);
     const settle = settling(page);
     const open = async (path: string) => {
-      await page.goto(`${url}${path}`, { timeout: patienceMs });
+      await page.goto(`${address}${path}`, { timeout: patienceMs });
       await page.locator('h1').first().waitFor();
     };
     const go = async (path: string) => {
-      await page.evaluate(`history.pushState(null, '', '${url}${path}')`);
+      await page.evaluate(`history.pushState(null, '', '${address}${path}')`);
       await settle();
       await page.locator('h1').first().waitFor();
     };

@@ -65,9 +65,11 @@ async function foundDatabases(): Promise<FoundedDatabases> {
     rmSync(folder, { recursive: true });
     // As autovacuum does within a minute of a start: without statistics, the results of a month are
     // joined in an order that takes five times as long.
-    const operator = new Pool({ ...ownerOf(at(first)), max: 1 });
-    await operator.query('ANALYZE');
-    await operator.end();
+    for (const name of [first, second]) {
+      const operator = new Pool({ ...ownerOf(at(name)), max: 1 });
+      await operator.query('ANALYZE');
+      await operator.end();
+    }
     // The token is stored with the database, because otherwise only that server's data folder has
     // it.
     await administer(at, (client) => client.query(`COMMENT ON DATABASE ${first} IS '${server.token}'`));
