@@ -1,19 +1,22 @@
-/** The cells of the page Planilha, found as a person finds them. */
+/** The cells of the page Planilha, found by the names that people see. */
 import type { Visit } from './console.ts';
 
 /** By the numbers of row and column, from 0. */
 export const cellAt = ({ page }: Visit, row: number, column: number) =>
   page.locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`);
 
-/** The cell in this row and column, by the names that the grid shows. */
+/**
+ * The cell in this row and column, by the names that the grid shows. By their attributes: to work
+ * out the names of all cells, as `getByRole` does, takes longer than most of what is done with one.
+ * That the headers have these roles and names is shown in grid.test.ts.
+ */
 export async function cellIn({ page }: Visit, row: string, column: string) {
-  await page.getByRole('grid').waitFor();
-  const head = page.getByRole('columnheader', { name: column, exact: true });
-  const at = await head.getAttribute('aria-colindex');
-  return page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: row, exact: true }) })
-    .locator(`[role=gridcell][aria-colindex="${at}"]`);
+  await page.locator('[role=grid]').waitFor();
+  const named = (name: string) => `[aria-label=${JSON.stringify(name)}]`;
+  const at = await page.locator(`[role=columnheader]${named(column)}`).getAttribute('aria-colindex');
+  return page.locator(
+    `[role=row]:has(> [role=rowheader]${named(row)}) > [role=gridcell][aria-colindex="${at}"]`,
+  );
 }
 
 export const textIn = async (visit: Visit, row: string, column: string) =>
