@@ -8,6 +8,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate, migrationsFolder } from '../../src/database/migrate.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
@@ -109,14 +110,14 @@ it('ids that many rows have taken are not lost when their client leaves: they ar
   }).catch(() => {});
   const waiting = `SELECT FROM pg_locks WHERE NOT granted AND locktype = 'relation'
     AND ${ofThisDatabase}`;
-  while ((await holder.query(waiting)).rowCount === 0);
+  while ((await holder.query(waiting)).rowCount === 0) await delay(10);
   leave.abort();
   await Promise.all([sent, gone]);
   await holder.query('COMMIT');
   await holder.end();
   const record = async () =>
     (await api.sql(`SELECT status FROM auditoria WHERE rota = '/employee/upsertMany'`)).rows;
-  while ((await record()).length === 0);
+  while ((await record()).length === 0) await delay(10);
   assert.deepEqual(await record(), [{ status: 200 }]);
   const { rows } = await api.sql(`SELECT FROM colaborador WHERE email LIKE 'left%'`);
   assert.equal(rows.length, linhas.length);

@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type HttpRequest, send } from '../harness/http.ts';
 import {
   type CommandResult,
@@ -178,7 +179,7 @@ describe('beside a server', () => {
 
   /** The server hears of what a command has done a moment later. */
   const becomes = async (base: string, token: string, expected: number) => {
-    while ((await status(base, token)) !== expected);
+    while ((await status(base, token)) !== expected) await delay(10);
   };
 
   it('every command works, and the server serves what they made', async () => {

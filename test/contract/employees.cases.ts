@@ -1,5 +1,6 @@
 /** Employees: lists and departments (contract §4.2). */
 import assert from 'node:assert/strict';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer, TestApi } from '../harness/api.ts';
 import { employeeBody, insertedId, listOf, type Structure, structureOf } from './company-setup.ts';
 import type { ContractCase } from './contract-case.ts';
@@ -195,7 +196,7 @@ async function meetingBeforeInsert(
       };
       // A move that is answered already will never wait.
       const answered = Promise.race(started).then(() => departments.length);
-      while ((await Promise.race([waiting(), answered])) < departments.length);
+      while ((await Promise.race([waiting(), answered])) < departments.length) await delay(10);
       return { started };
     });
     return await Promise.all(running.started);

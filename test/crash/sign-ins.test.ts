@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { hash, randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { newPerson, ownPage, type Person, password } from '../harness/people.ts';
 import { jsonLines, prumoHere, type ServerProcess } from '../harness/process.ts';
@@ -100,7 +101,7 @@ async function killedAt(table: string, requests: readonly (() => Promise<unknown
   await holder.query(`BEGIN; LOCK TABLE prumo.${table} IN EXCLUSIVE MODE`);
   const sent = Promise.allSettled(requests.map((send) => send()));
   const waiting = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  while ((await sql(`SELECT ${waiting}`)).length < requests.length);
+  while ((await sql(`SELECT ${waiting}`)).length < requests.length) await delay(10);
   await shared.end(server, 'SIGKILL');
   await sql(`SELECT pg_terminate_backend(pid) ${waiting}`);
   await holder.query('ROLLBACK');

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { createWorld, kinds, type World, type Written } from './if-match-records.ts';
@@ -56,7 +57,7 @@ async function beside<T>(
     const working = work();
     // Whoever does not wait for the other is done, and has not seen him.
     const done = Promise.allSettled([working]).then(() => waiting);
-    while ((await Promise.race([waitingNow(), done])) < waiting);
+    while ((await Promise.race([waitingNow(), done])) < waiting) await delay(10);
     await rival.query(end);
     return await working;
   } finally {

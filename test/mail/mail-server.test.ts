@@ -9,6 +9,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { send } from '../harness/http.ts';
 import { type StoredMessage, secretIn } from '../harness/outbox.ts';
 import {
@@ -131,7 +132,11 @@ describe('with an SMTP server', () => {
 
     let sent: StoredMessage | undefined;
     // The server has it; the worker notes so a moment later.
-    while (!sent) [sent] = await outbox('production', '--status', 'enviada');
+    for (;;) {
+      [sent] = await outbox('production', '--status', 'enviada');
+      if (sent) break;
+      await delay(20);
+    }
     assert.partialDeepStrictEqual(sent, { id_colaborador: id, tentativas: 1, erro: null });
     assert.ok(!sent.texto.includes(secret));
     const [kept] = await outbox('development');

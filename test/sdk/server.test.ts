@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type ApiError,
   BadRequestError,
@@ -85,7 +86,7 @@ describe('a write whose answer is lost', () => {
     t.after(() => maintenance('off'));
     // The server hears of it a moment later.
     const looked = () => fetch(`${server.development}/company/getDepartments`);
-    while ((await looked()).status !== 503);
+    while ((await looked()).status !== 503) await delay(10);
     const waiting = new PrumoClient({
       baseUrl: server.development,
       token: server.token as string,

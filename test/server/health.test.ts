@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type DatabaseState, HealthCheck, healthAnswer } from '../../src/http/health.ts';
 import { send } from '../harness/http.ts';
@@ -60,7 +61,7 @@ describe('a check', () => {
     });
     assert.equal((await check.readiness()).ready, false);
     isUp = true;
-    while (!(await check.readiness()).ready) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!(await check.readiness()).ready) await delay(20);
   });
 
   it('is not ready once the process ends, whatever the database says', async () => {
@@ -119,7 +120,8 @@ describe('a process', () => {
       0,
     );
     // The server hears of it a moment later.
-    while ((await send(server.production, '/panels/getPanels', { token: 'x' })).status !== 503);
+    while ((await send(server.production, '/panels/getPanels', { token: 'x' })).status !== 503)
+      await delay(10);
     assert.equal((await health(server.production, 'ready')).status, 200);
     assert.equal(
       (await prumoHere(shared.variables, 'maintenance', 'off', '--environment', 'production')).code,

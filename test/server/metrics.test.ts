@@ -1,6 +1,7 @@
 /** What Prometheus reads of a process. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Metrics } from '../../src/metrics/metrics.ts';
 import { demoCells } from '../harness/demo-company.ts';
 import { send } from '../harness/http.ts';
@@ -64,7 +65,10 @@ describe('a process', () => {
     // The demo company is recalculated once more where it was just loaded.
     const isCalculated = () =>
       [...found].every(([name, waiting]) => !name.startsWith('prumo_marks{') || waiting === 0);
-    while (!isCalculated()) found = series(await scrape());
+    while (!isCalculated()) {
+      await delay(10);
+      found = series(await scrape());
+    }
     const value = (name: string) => {
       const known = found.get(name);
       assert.ok(known !== undefined, `${name} is there`);
