@@ -56,11 +56,9 @@ async function demoToken(config: Opening, server: RunningServer): Promise<string
   const loaded = await listCompanies(server.operators);
   if (known === undefined && loaded.length > 0) return undefined;
   await beginTokenFile(config.dataFolder, file);
-  if (loaded.length === 0) {
-    await importDemo();
-    if (config.role === 'all') await demoCalculated(server);
-    giveBackMemory();
-  }
+  if (loaded.length === 0) await importDemo();
+  if (config.role === 'all') await demoCalculated(server);
+  giveBackMemory();
   const [company] = await listCompanies(server.operators);
   const { id: companyId, environments } = company as CompanyLine;
   const { token } = await createToken(server.operators, { companyId, environments, name: 'demo' });

@@ -22,6 +22,9 @@ import { Recorder } from './recorder.ts';
 import { Runner, type Statistics } from './runner.ts';
 import { memoryElements } from './simd/registers.ts';
 
+/** Each compiles its program with its first cell: 0.1 ms. */
+const singlesAtOnce = 128;
+
 export class Calculation {
   readonly #blocks: Blocks;
   readonly #reader: CellReader;
@@ -175,7 +178,8 @@ export class Calculation {
   // ── Running ──
 
   /**
-   * Yields at least once per thousand cells, because a single cell can take long (`periodos`).
+   * Yields often, because a single cell can take long (`periodos`, or a program that is compiled
+   * with its first cell): after a thousand cells of a block, or 128 of as many blocks.
    * Returns the number of cells calculated.
    */
   *run(onChange?: ChangeListener): Generator<void, number> {
@@ -210,7 +214,7 @@ export class Calculation {
 
   /**
    * Continues in the order of the indicators, up to the next block with more than one stale cell.
-   * Returns 'more' after a thousand cells.
+   * Returns 'more' after some cells.
    */
   #calculateSingles(): IndicatorBlock | 'more' | undefined {
     let calculated = 0;
@@ -224,7 +228,7 @@ export class Calculation {
         this.#reachedColumns = [];
         this.#calculateOne(stale, only);
         this.#finish(stale, 1);
-        if (++calculated === chunkLength) return 'more';
+        if (++calculated === singlesAtOnce) return 'more';
       }
       this.#isWaiting[this.#position] = 0;
       this.#waitingCount--;

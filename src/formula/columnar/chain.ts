@@ -13,6 +13,12 @@ import type { ColumnId } from './column-index.ts';
 import type { FieldProgram } from './field-program.ts';
 import type { IndicatorBlock, Readers, Reading } from './indicator-block.ts';
 
+/**
+ * What else is reached is left to others. A chain is found, compiled and run in one step, during
+ * which nobody else is let in.
+ */
+const maxMembers = 128;
+
 /** A field that the chain calculates. */
 export interface Link {
   readonly stale: IndicatorBlock;
@@ -100,6 +106,7 @@ export class ChainBuilder {
   }
 
   #visit(reached: Reached): void {
+    if (this.#members.length === maxMembers) reached.isOutside = true;
     const columns = reached.programs.map(({ column }) => column);
     if (!reached.isOutside) this.#members.push(this.#follow(reached, columns));
     else for (const next of this.#next(reached, columns)) next.reached.isOutside = true;
