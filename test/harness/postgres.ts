@@ -143,8 +143,8 @@ export function templateName(what: string, more: readonly string[] = []): string
 
 /**
  * Makes databases for many tests to clone, once per server: on a shared one, one test process makes
- * them while the others wait. `make` receives them empty, or as clones of `from`, in the same order,
- * and must leave no connection open.
+ * them while the others wait. `make` receives them empty, or as clones of `from`, in the same
+ * order, and must leave no connection open.
  */
 export async function makeOnce(
   names: readonly string[],
