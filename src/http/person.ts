@@ -57,6 +57,27 @@ export async function requireCell(
   }
 }
 
+/**
+ * Throws 401 or 403 when somebody else has changed the person's level or blocked them since
+ * {@link personIn}: statements sent after that may have found no row, and the request must not tell
+ * success. What the request itself changed, as when somebody blocks themselves, does not count.
+ */
+export async function requireSameLevel(scope: Scope, { employeeId, level }: Person): Promise<void> {
+  const [row] = await scope.asCompany.query<{ level: Level | null }>(
+    `SELECT CASE WHEN status = 1 AND lixeira = 0 THEN nivel_de_acesso END AS level
+       FROM colaborador
+      WHERE id_empresa = $1 AND id = $2
+        AND xmin::text IS DISTINCT FROM pg_current_xact_id_if_assigned()::xid::text`,
+    [scope.companyId, employeeId],
+  );
+  if (row === undefined || row.level === level) return;
+  if (row.level === null) throw sessionEnded();
+  throw new ApiError(
+    'not-allowed',
+    'Your level of access was changed while this was done; nothing was stored',
+  );
+}
+
 /** The same response for every session that is not accepted. */
 export function sessionEnded(): ApiError {
   return new ApiError('session-missing', 'Sign in first: there is no session, or it has ended');

@@ -4,7 +4,7 @@ import type { Call } from '../kernel/call.ts';
 import type { Lock, WriteEndpoint } from '../kernel/endpoint.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { type CallDependencies, callBasics } from './call.ts';
-import { personIn, requireCell } from './person.ts';
+import { personIn, requireCell, requireSameLevel } from './person.ts';
 import { ifUnchanged } from './precondition.ts';
 import { checkBodyRecords, checkPathRecords, recordFields } from './records.ts';
 import type { PathValues } from './validator.ts';
@@ -49,6 +49,10 @@ export function workOf(endpoint: WriteEndpoint, deps: CallDependencies): Work {
         ? endpoint.file.handle(call, file.rows(endpoint.file, signal))
         : endpoint.handle(call, judged);
     };
-    return ifMatch === undefined || !precondition ? work() : ifUnchanged(precondition, ifMatch, call, work);
+    const result = await (ifMatch === undefined || !precondition
+      ? work()
+      : ifUnchanged(precondition, ifMatch, call, work));
+    if (person) await requireSameLevel(scope, person);
+    return result;
   };
 }

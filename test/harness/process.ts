@@ -1,5 +1,6 @@
 /** The real server and command line as separate processes. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -194,16 +195,22 @@ export function jsonLines<T>(result: CommandResult): T[] {
     .map((line) => JSON.parse(line) as T);
 }
 
-/** Two unused ports. */
+/**
+ * Two unused ports. They are below those that the system gives to connections: one of those is
+ * sometimes given away before the server that it was meant for starts.
+ */
 export async function freePorts(): Promise<{ PRUMO_PORT: string; PRUMO_PORT_DEVELOPMENT: string }> {
-  const servers = [createServer(), createServer()];
-  const ports = await Promise.all(
-    servers.map(async (server) => {
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return String((server.address() as { port: number }).port);
-    }),
-  );
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return { PRUMO_PORT: ports[0] as string, PRUMO_PORT_DEVELOPMENT: ports[1] as string };
+  return { PRUMO_PORT: String(await freePort()), PRUMO_PORT_DEVELOPMENT: String(await freePort()) };
+}
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
 }
