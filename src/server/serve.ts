@@ -67,13 +67,13 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
   for (const environment of answers ? config.environments : []) await requireFreePort(config, environment);
   const logger = createLogger(config);
   const parts = new AsyncDisposableStack();
-  const apps: FastifyInstance[] = [];
+  const apps = new Map<Environment, FastifyInstance>();
   /** The listeners beside those of the applications themselves. */
   const listeners: Server[] = [];
   const ends = new RequestEnds();
   const stop = async () => {
     // Deferred last so that it runs first, for all environments at once.
-    if (!parts.disposed) parts.defer(() => closeApplications(apps, listeners, ends));
+    if (!parts.disposed) parts.defer(() => closeApplications([...apps.values()], listeners, ends));
     await closeAll(parts, logger);
   };
   try {
@@ -84,7 +84,6 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
     const operators: RunningServer['operators'] = {};
     const baseUrls: RunningServer['baseUrls'] = {};
     const checks = new Map<Environment, HealthCheck>();
-    const starting: { readonly environment: Environment; readonly app: FastifyInstance }[] = [];
     const migrations = knownMigrations();
     for (const opened of databases.environments) {
       const { environment } = opened;
@@ -95,18 +94,17 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
       metrics?.watchDatabase(environment, () => waitingWork(operator));
       const app = await startEnvironment(around, opened, { check, operators });
       if (!app) continue;
-      apps.push(app);
-      starting.push({ environment, app });
+      apps.set(environment, app);
       await app.ready();
     }
     giveBackMemory();
-    for (const { environment, app } of starting) {
+    for (const [environment, app] of apps) {
       const { url, beside } = await startListening(app, config, environment);
       baseUrls[environment] = url;
       listeners.push(...beside);
     }
     if (metrics) parts.defer(await watch(config.metricsPort as number, metrics, checks));
-    const servers = apps.map((app) => app.server);
+    const servers = Array.from(apps.values(), (app) => app.server);
     return {
       baseUrls,
       operators,

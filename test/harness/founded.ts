@@ -10,7 +10,6 @@ import { Pool } from 'pg';
 import { administer, makeOnce, makeTemplate, ownerOf, templateName, testServer, urlOf } from './postgres.ts';
 import { freePorts, type ServerProcess, startServer, type Variables } from './process.ts';
 import { placeOfRun } from './program.ts';
-import { untilRecalculated } from './until-recalculated.ts';
 
 let made: Promise<string> | undefined;
 
@@ -55,13 +54,13 @@ async function foundDatabases(): Promise<FoundedDatabases> {
   const development = templateName('founded_development', demo);
   const make = async ([first = '', second = '']: readonly string[]) => {
     const folder = mkdtempSync(join(tmpdir(), 'prumo-founding-'));
-    const variables = {
+    const server = await startServer({
       PRUMO_DATA: folder,
       DATABASE_URL: urlOf(at(first).connection),
       DATABASE_URL_DEVELOPMENT: urlOf(at(second).connection),
-    };
-    const server = await startServer({ ...variables, ...(await freePorts()) });
-    await ended(server, variables);
+      ...(await freePorts()),
+    });
+    await ended(server);
     rmSync(folder, { recursive: true });
     // As autovacuum does within a minute of a start: without statistics, the results of a month are
     // joined in an order that takes five times as long.
@@ -85,9 +84,8 @@ async function foundDatabases(): Promise<FoundedDatabases> {
   return { production, development, token: rows[0]?.token as string };
 }
 
-/** Ends it when the demo company is calculated: otherwise each copy would do that once more. */
-async function ended(server: ServerProcess, variables: Variables): Promise<void> {
-  await untilRecalculated(variables, ['production', 'development']);
+/** It has calculated the demo company since it is running, so no copy does that once more. */
+async function ended(server: ServerProcess): Promise<void> {
   const code = await server.end('SIGTERM');
   if (code !== 0) throw new Error(`the server ended with ${code}: ${server.errors()}`);
 }
@@ -101,7 +99,7 @@ async function found(): Promise<string> {
   const folder = mkdtempSync(join(place, 'founding-'));
   const data = join(folder, 'data');
   const server = await startServer({ PRUMO_DATA: data, ...(await freePorts()) });
-  await ended(server, { PRUMO_DATA: data });
+  await ended(server);
   try {
     renameSync(data, founded);
   } catch (error) {

@@ -1,6 +1,5 @@
 /** The real server and command line as separate processes. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -195,6 +194,9 @@ export function jsonLines<T>(result: CommandResult): T[] {
     .map((line) => JSON.parse(line) as T);
 }
 
+/** Each process tries ports of its own in turn, so that two servers that start never share one. */
+let nextPort = 10_000 + ((process.pid * 97) % 20_000);
+
 /**
  * Two unused ports. They are below those that the system gives to connections: one of those is
  * sometimes given away before the server that it was meant for starts.
@@ -205,7 +207,7 @@ export async function freePorts(): Promise<{ PRUMO_PORT: string; PRUMO_PORT_DEVE
 
 async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(10_000, 32_000);
+    const port = nextPort++;
     const server = createServer();
     const isFree = await new Promise<boolean>((resolve) => {
       server.once('error', () => resolve(false));

@@ -4,18 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { operatorOf, withOperators } from '../../src/cli/commands/command.ts';
 import { readConfig } from '../../src/config/config.ts';
-import type { Environment } from '../../src/kernel/environment.ts';
 import { recalculationStatus } from '../../src/operator/recalculation-status.ts';
 import type { Variables } from './process.ts';
 
-/** Resolves when no mark is left there. The environments are opened once: that is most of it. */
-export async function untilRecalculated(
-  variables: Variables,
-  environments: readonly Environment[] = ['production'],
-): Promise<void> {
-  await withOperators(readConfig(variables), async (operators) => {
-    for (const environment of environments) await untilNoMark(operatorOf(operators, environment));
-  });
+/** Resolves when no mark is left in production. */
+export async function untilRecalculated(variables: Variables): Promise<void> {
+  await withOperators(readConfig(variables), (operators) => untilNoMark(operatorOf(operators, 'production')));
 }
 
 /** Has every company of production loaded and calculated anew from what is stored. */
