@@ -1,4 +1,5 @@
 /** Serves the document publicly at `/openapi.json`. It contains no company data. */
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type KeptAnswer, keepAnswer, keptRoute, sendKept } from '../http/kept-answer.ts';
 import { ApiError } from '../kernel/errors.ts';
@@ -8,7 +9,14 @@ const path = '/openapi.json';
 /** Registers the route. The document is generated on the first request and cached. */
 export function serveDocument(app: FastifyInstance, make: () => Promise<object>): void {
   let kept: Promise<KeptAnswer> | undefined;
-  const document = async () => keepAnswer(JSON.stringify(await make()));
+  const document = async () => {
+    const made = await make();
+    // Writing it and keeping it take up to 10 ms each. Other requests are let in before both.
+    await endOfTurn();
+    const text = JSON.stringify(made);
+    await endOfTurn();
+    return keepAnswer(text);
+  };
   app.get(path, keptRoute, async (request, reply) => {
     kept ??= document();
     // After a failure, the next request tries again.

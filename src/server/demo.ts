@@ -23,19 +23,39 @@ const program = fileURLToPath(new URL('../cli/prumo.ts', import.meta.url));
 const demoDocument = fileURLToPath(new URL('../../demo/superstore.json', import.meta.url));
 /** Calculating the demo takes about two seconds. A start that waits longer goes on without it. */
 const longestCalculationMs = 15_000;
+const lookAgainMs = 50;
 
 type Opening = DemoConfig & Pick<WorkerConfig, 'role'>;
 
-/** The demo company's token, after loading the demo on the first start. */
-export function openDemo(config: Opening, server: RunningServer): Promise<string | undefined> {
-  return oneAtATime(server, () => demoToken(config, server));
+type Started = Pick<RunningServer, 'operators'>;
+
+/**
+ * The demo company's token, after loading the demo on the first start.
+ *
+ * @param interrupted aborted when the server is to stop. Nothing is waited for any more, and there
+ * is no token.
+ */
+export function openDemo(
+  config: Opening,
+  server: Started,
+  interrupted: AbortSignal,
+): Promise<string | undefined> {
+  return oneAtATime(server, interrupted, () => demoToken(config, server, interrupted));
 }
 
 /** Runs `work` in one process at a time, so that only one loads the demo. */
-async function oneAtATime<T>({ operators }: RunningServer, work: () => Promise<T>): Promise<T> {
+async function oneAtATime<T>(
+  { operators }: Started,
+  interrupted: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
   const connection = await (operators.production ?? operators.development)?.connect();
+  const isMine = async () => (await connection?.query(ofSession(demo).try))?.rows[0]?.mine ?? true;
   try {
-    await connection?.query(ofSession(demo).wait);
+    while (!(await isMine())) {
+      if (interrupted.aborted) return undefined;
+      await delay(lookAgainMs);
+    }
     return await work();
   } finally {
     // Closed, not returned to the pool: this releases the lock.
@@ -48,7 +68,11 @@ async function oneAtATime<T>({ operators }: RunningServer, work: () => Promise<T
  * in the data folder, readable only by the owner, so that every start can show it. The file is
  * created empty before the demo is loaded; if that is interrupted, the next start does it again.
  */
-async function demoToken(config: Opening, server: RunningServer): Promise<string | undefined> {
+async function demoToken(
+  config: Opening,
+  server: Started,
+  interrupted: AbortSignal,
+): Promise<string | undefined> {
   const file = join(config.dataFolder, 'demo-token');
   const known = await readFile(file, 'utf8').catch(() => undefined);
   if (known) return known.trim();
@@ -56,8 +80,9 @@ async function demoToken(config: Opening, server: RunningServer): Promise<string
   const loaded = await listCompanies(server.operators);
   if (known === undefined && loaded.length > 0) return undefined;
   await beginTokenFile(config.dataFolder, file);
-  if (loaded.length === 0) await importDemo();
-  if (config.role === 'all') await demoCalculated(server);
+  if (loaded.length === 0) await importDemo(interrupted);
+  if (config.role === 'all') await demoCalculated(server, interrupted);
+  if (interrupted.aborted) return undefined;
   giveBackMemory();
   const [company] = await listCompanies(server.operators);
   const { id: companyId, environments } = company as CompanyLine;
@@ -87,10 +112,11 @@ export async function demoLink(
 }
 
 /** Loads the demo in a separate process, whose memory is freed afterwards. */
-async function importDemo(): Promise<void> {
+async function importDemo(interrupted: AbortSignal): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, [program, 'import', demoDocument]);
+    await promisify(execFile)(process.execPath, [program, 'import', demoDocument], { signal: interrupted });
   } catch (error) {
+    if (interrupted.aborted) return;
     const { stderr = '' } = error as { stderr?: string };
     const said = stderr.trim().split('\n').at(-1);
     throw new StartupError(`The demo company cannot be loaded: ${said || reasonOf(error)}`, { cause: error });
@@ -98,10 +124,11 @@ async function importDemo(): Promise<void> {
 }
 
 /** Waits for the demo's results, so that the first page that is opened shows them. */
-async function demoCalculated({ operators }: RunningServer): Promise<void> {
+async function demoCalculated({ operators }: Started, interrupted: AbortSignal): Promise<void> {
   const end = performance.now() + longestCalculationMs;
+  const isWaitedFor = () => performance.now() < end && !interrupted.aborted;
   for (const operator of Object.values(operators)) {
-    while ((await databaseState(operator)).oldestSeconds > 0 && performance.now() < end) await delay(50);
+    while (isWaitedFor() && (await databaseState(operator)).oldestSeconds > 0) await delay(lookAgainMs);
   }
 }
 

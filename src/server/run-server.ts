@@ -17,18 +17,21 @@ import type { Came } from './supervisor.ts';
  * @throws ClosingFailed when a part could not be closed at the end.
  */
 export async function runServer(config: Config, say: (line: string) => void): Promise<number> {
+  const interruption = new AbortController();
   const interrupted = Promise.race([
     signalled(config.tls ? ['SIGINT', 'SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP']),
     supervisorGone(),
-  ]);
+  ]).then(() => interruption.abort());
   const server = await serve(config, (line) => say(`prumo: ${line}`));
   if (config.tls) process.on('SIGHUP', () => replaceCertificate(server, say));
   // Failures while closing must not replace the reason for the end.
   await using _ending = { [Symbol.asyncDispose]: () => server.stop() };
-  const token = config.role === 'worker' ? undefined : await openDemo(config, server);
+  const token = config.role === 'worker' ? undefined : await openDemo(config, server, interruption.signal);
   const link = token === undefined ? undefined : await demoLink(config, server, token);
-  process.stdout.write(`${greeting(server, config, { token, link }).join('\n')}\n`);
-  process.send?.({ serving: true } satisfies Came);
+  if (!interruption.signal.aborted) {
+    process.stdout.write(`${greeting(server, config, { token, link }).join('\n')}\n`);
+    process.send?.({ serving: true } satisfies Came);
+  }
   const lost = await Promise.race([interrupted, server.lost]);
   if (lost instanceof Error) {
     say(`prumo: ${lost.message}`);
