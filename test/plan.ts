@@ -123,6 +123,7 @@ export const alone: readonly string[] = [
 export const sharingConsole: readonly string[] = [
   'test/console/administration.test.ts',
   'test/console/attention.test.ts',
+  'test/console/dialogs.test.ts',
   'test/console/drafts.test.ts',
   'test/console/formula-shown.test.ts',
   'test/console/formula-writing.test.ts',

@@ -30,9 +30,8 @@ export function Banners() {
         </Banner>
       )}
       {other && (
-        <Dialog title={words.signIn.elsewhereTitle}>
+        <Dialog title={words.signIn.elsewhereTitle} actions={<Reload />}>
           <p>{words.signIn.elsewhere(`${other.nome} (${other.empresa})`)}</p>
-          <Reload />
         </Dialog>
       )}
       {isNewer && (

@@ -5,7 +5,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '../words/words.ts';
-import styles from './bar.module.css';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -56,14 +55,19 @@ export function Leaving({ isAsked, text }: LeavingProps) {
   if (goOn === undefined) return null;
   const stay = () => setGoOn(undefined);
   return (
-    <Dialog title={words.leaveTitle} onClose={stay}>
+    <Dialog
+      title={words.leaveTitle}
+      onClose={stay}
+      actions={
+        <>
+          <Button onPress={goOn}>{words.leave}</Button>
+          <Button look="primary" autoFocus onPress={stay}>
+            {words.stay}
+          </Button>
+        </>
+      }
+    >
       <p>{text}</p>
-      <div className={styles.actions}>
-        <Button onPress={goOn}>{words.leave}</Button>
-        <Button look="primary" autoFocus onPress={stay}>
-          {words.stay}
-        </Button>
-      </div>
     </Dialog>
   );
 }

@@ -1,9 +1,15 @@
-/** A dialog over the page. `dialog.tsx` loads it on demand. */
+/**
+ * A dialog over the page. `dialog.tsx` loads it on demand.
+ *
+ * The buttons stand at its foot, and the content above them scrolls. What arrives while the dialog
+ * is open must not move a button: a press that began on it would be lost, or hit another one.
+ */
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styles from './dialog.module.css';
+import { ScrollArea } from './scroll-area.tsx';
 
 export interface DialogProps {
   readonly title: string;
@@ -12,16 +18,20 @@ export interface DialogProps {
   /** Without it, the dialog cannot be dismissed. */
   readonly onClose?: () => void;
   readonly isWide?: boolean;
-  readonly children: ReactNode;
+  /** Its content changes by itself, so its height is the same from the start. */
+  readonly isSteady?: boolean;
+  readonly children?: ReactNode;
+  /** The buttons. */
+  readonly actions?: ReactNode;
+  /** What is being done, beside the buttons. */
+  readonly status?: ReactNode;
+  /** What went wrong, above the buttons, where it is seen however long the content is. */
+  readonly problem?: ReactNode;
 }
 
-export default function ModalDialog({
-  title,
-  titleHidden = false,
-  onClose,
-  isWide = false,
-  children,
-}: DialogProps) {
+export default function ModalDialog(props: DialogProps) {
+  const { title, titleHidden = false, onClose, isWide = false, isSteady = false, children } = props;
+  const look = [styles.modal, isWide && styles.wide, isSteady && styles.steady];
   return (
     <ModalOverlay
       isOpen
@@ -30,15 +40,36 @@ export default function ModalDialog({
       onOpenChange={(isOpen) => !isOpen && onClose?.()}
       className={styles.underlay}
     >
-      <Modal className={`${styles.modal} ${isWide ? styles.wide : ''}`}>
-        <AriaDialog
-          className={`${styles.dialog} ${titleHidden ? styles.bare : ''}`}
-          {...(titleHidden && { 'aria-label': title })}
-        >
-          {!titleHidden && <Heading slot="title">{title}</Heading>}
-          {children}
+      <Modal className={look.filter(Boolean).join(' ')}>
+        <AriaDialog className={styles.dialog} {...(titleHidden && { 'aria-label': title })}>
+          {!titleHidden && (
+            <Heading slot="title" className={styles.title}>
+              {title}
+            </Heading>
+          )}
+          <ScrollArea label={title} className={styles.scroll}>
+            <div className={titleHidden ? undefined : styles.content}>{children}</div>
+          </ScrollArea>
+          <Foot {...props} />
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+function Foot({ actions, status, problem }: DialogProps) {
+  if (!actions) return null;
+  return (
+    <div className={styles.foot}>
+      {problem}
+      <div className={styles.row}>
+        {status !== undefined && (
+          <p role="status" className={styles.status}>
+            {status}
+          </p>
+        )}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </div>
   );
 }

@@ -44,20 +44,25 @@ export function Review(props: ReviewProps) {
   });
   return (
     // It cannot be closed while sending, because it shows the outcome.
-    <Dialog title={access.reviewTitle} isWide {...(!saving.isPending && { onClose: close })}>
-      {failures.size > 0 && <p role="alert">{access.failed(failures.size)}</p>}
+    <Dialog
+      title={access.reviewTitle}
+      isWide
+      isSteady
+      {...(!saving.isPending && { onClose: close })}
+      problem={failures.size > 0 && <p role="alert">{access.failed(failures.size)}</p>}
+      status={saving.isPending && access.saving(done, changes.length)}
+      actions={
+        <>
+          <Button onPress={close} isDisabled={saving.isPending}>
+            {access.keep}
+          </Button>
+          <Button look="primary" isPending={saving.isPending} onPress={() => saving.mutate()}>
+            {access.save(changes.length)}
+          </Button>
+        </>
+      }
+    >
       <ChangeTable {...props} changes={changes} isPending={saving.isPending} />
-      <div className={styles.actions}>
-        <p role="status" className={styles.quiet}>
-          {saving.isPending && access.saving(done, changes.length)}
-        </p>
-        <Button onPress={close} isDisabled={saving.isPending}>
-          {access.keep}
-        </Button>
-        <Button look="primary" isPending={saving.isPending} onPress={() => saving.mutate()}>
-          {access.save(changes.length)}
-        </Button>
-      </div>
     </Dialog>
   );
 }
@@ -71,36 +76,34 @@ interface ChangeTableProps extends Pick<ReviewProps, 'failures' | 'panels' | 'pe
 function ChangeTable({ changes, failures, panels, people, takeBack, isPending }: ChangeTableProps) {
   const { access } = useWords();
   return (
-    <div className={styles.review}>
-      <Table label={access.reviewTitle}>
-        <thead>
-          <tr>
-            <th scope="col">
-              {access.person}, {access.panel}
-            </th>
-            <th scope="col">
-              {access.before} → {access.after}
-            </th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => {
-            const key = keyOf(change);
-            return (
-              <ChangeRow
-                key={key}
-                change={change}
-                failure={failures.get(key)}
-                person={nameIn(people, change.person)}
-                panel={nameIn(panels, change.panel)}
-                takeBack={isPending ? undefined : () => takeBack(key)}
-              />
-            );
-          })}
-        </tbody>
-      </Table>
-    </div>
+    <Table label={access.reviewTitle}>
+      <thead>
+        <tr>
+          <th scope="col">
+            {access.person}, {access.panel}
+          </th>
+          <th scope="col">
+            {access.before} → {access.after}
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => {
+          const key = keyOf(change);
+          return (
+            <ChangeRow
+              key={key}
+              change={change}
+              failure={failures.get(key)}
+              person={nameIn(people, change.person)}
+              panel={nameIn(panels, change.panel)}
+              takeBack={isPending ? undefined : () => takeBack(key)}
+            />
+          );
+        })}
+      </tbody>
+    </Table>
   );
 }
 

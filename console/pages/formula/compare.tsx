@@ -6,6 +6,7 @@ import { parseFormula } from '../../../src/formula/text/parse.ts';
 import { useFormat } from '../../data/format.ts';
 import { type DiffPiece, textDiff } from '../../formula/diff.ts';
 import { Choice } from '../../kit/field.tsx';
+import { ScrollArea } from '../../kit/scroll-area.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
 import { rowsOf } from './parts.ts';
@@ -42,15 +43,17 @@ export function Compare({ before, after, language, glossary }: CompareProps) {
         {[before, after].map((version, at) => (
           <section key={version.title} aria-label={version.title}>
             <h3>{version.title}</h3>
-            {shown === 'text' ? (
-              <VersionText pieces={pieces} hidden={at === 0 ? 'added' : 'removed'} />
-            ) : (
-              <VersionTree
-                text={version.text}
-                other={at === 0 ? after.text : before.text}
-                {...{ language, glossary }}
-              />
-            )}
+            <ScrollArea label={version.title} className={styles.version}>
+              {shown === 'text' ? (
+                <VersionText pieces={pieces} hidden={at === 0 ? 'added' : 'removed'} />
+              ) : (
+                <VersionTree
+                  text={version.text}
+                  other={at === 0 ? after.text : before.text}
+                  {...{ language, glossary }}
+                />
+              )}
+            </ScrollArea>
           </section>
         ))}
       </div>
@@ -65,7 +68,7 @@ interface VersionTextProps {
 
 function VersionText({ pieces, hidden }: VersionTextProps) {
   return (
-    <pre className={styles.version}>
+    <pre>
       {pieces.map(({ text, change }, at) => {
         if (change === hidden) return null;
         const key = `${at} ${change}`;
@@ -98,7 +101,7 @@ function VersionTree({ text, other, language, glossary }: VersionTreeProps) {
   const rowsIn = (one: string) => rowsOf(parseFormula(one, { language, glossary }), context);
   const same = new Set(rowsIn(other).map(({ id, name, detail }) => `${id} ${name} ${detail}`));
   return (
-    <ul className={styles.version}>
+    <ul>
       {rowsIn(text).map(({ id, name, detail, level, isHead }) => {
         const isSame = isHead || same.has(`${id} ${name} ${detail}`);
         return (

@@ -30,7 +30,26 @@ export function SaveDialog({ definition, draft, parsed, glossary, mine, saving }
   const { theirs, close } = saving;
   const { send, isPending, error, isTheirsUnread } = saving.sending;
   return (
-    <Dialog title={own.saveTitle} isWide {...(!isPending && { onClose: close })}>
+    <Dialog
+      title={own.saveTitle}
+      isWide
+      isSteady
+      {...(!isPending && { onClose: close })}
+      problem={
+        error !== null &&
+        !isPending && <Problem inline error={error} {...(isTheirsUnread && { title: own.theirsUnread })} />
+      }
+      actions={
+        <>
+          <Button isDisabled={isPending} onPress={close}>
+            {words.common.cancel}
+          </Button>
+          <Button look="primary" isPending={isPending} onPress={send}>
+            {own.save}
+          </Button>
+        </>
+      }
+    >
       {definition.record.formula !== null && (
         <Compare
           before={{ title: own.before, text: theirs }}
@@ -41,17 +60,6 @@ export function SaveDialog({ definition, draft, parsed, glossary, mine, saving }
       )}
       <References parsed={parsed} />
       <Impact body={saveBody(definition, draft.text, draft.language)} />
-      {error !== null && !isPending && (
-        <Problem inline error={error} {...(isTheirsUnread && { title: own.theirsUnread })} />
-      )}
-      <div className={styles.actions}>
-        <Button isDisabled={isPending} onPress={close}>
-          {words.common.cancel}
-        </Button>
-        <Button look="primary" isPending={isPending} onPress={send}>
-          {own.save}
-        </Button>
-      </div>
     </Dialog>
   );
 }

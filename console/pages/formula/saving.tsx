@@ -78,16 +78,23 @@ interface ConflictDialogProps {
 function ConflictDialog({ saving: { close, takeMine, takeTheirs }, children }: ConflictDialogProps) {
   const { formula: words } = useWords();
   return (
-    <Dialog title={words.conflictTitle} isWide onClose={close}>
+    <Dialog
+      title={words.conflictTitle}
+      isWide
+      isSteady
+      onClose={close}
+      actions={
+        <>
+          <Button onPress={takeTheirs}>{words.takeTheirs}</Button>
+          <Button onPress={() => takeMine(true)}>{words.merge}</Button>
+          <Button look="primary" onPress={() => takeMine(false)}>
+            {words.takeMine}
+          </Button>
+        </>
+      }
+    >
       <p>{words.conflictText}</p>
       {children}
-      <div className={styles.actions}>
-        <Button onPress={takeTheirs}>{words.takeTheirs}</Button>
-        <Button onPress={() => takeMine(true)}>{words.merge}</Button>
-        <Button look="primary" onPress={() => takeMine(false)}>
-          {words.takeMine}
-        </Button>
-      </div>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 /** Two versions side by side: text, references and fields. The older one can be restored. */
 import { ApiError, type IndicatorVersion, type IndicatorVersionDetail } from '@prumo/client';
 import { useMutation, useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { modelsQuery } from '../../data/models.ts';
 import { language as chosenLanguage } from '../../data/preferences.ts';
 import { indicatorsQuery } from '../../data/queries.ts';
@@ -204,39 +204,65 @@ function RestoreDialog({ version, close, restored }: RestoreProps) {
     },
   });
   return (
-    <Dialog title={own.restoreTitle(versao)} isWide onClose={close}>
+    <Dialog
+      title={own.restoreTitle(versao)}
+      isWide
+      isSteady
+      onClose={close}
+      problem={save.error !== null && <Refusal error={save.error} />}
+      actions={
+        <>
+          <Button onPress={close}>{words.common.cancel}</Button>
+          <Button
+            look="primary"
+            isDisabled={tag.data === undefined}
+            isPending={save.isPending}
+            onPress={() => save.mutate()}
+          >
+            {own.restore}
+          </Button>
+        </>
+      }
+    >
       <p>{own.restoreText}</p>
-      {isOvertaken(save.error) ? (
-        <div role="alert" className={styles.notice}>
-          {own.overtaken}
-        </div>
-      ) : (
-        save.error !== null && <Problem inline error={save.error} />
-      )}
-      <Newest version={version} />
-      {body ? <Impact body={body} /> : <p className={styles.muted}>{own.unforetold}</p>}
-      <div className={styles.actions}>
-        <Button onPress={close}>{words.common.cancel}</Button>
-        <Button
-          look="primary"
-          isDisabled={tag.data === undefined}
-          isPending={save.isPending}
-          onPress={() => save.mutate()}
-        >
-          {own.restore}
-        </Button>
-      </div>
+      <Suspense fallback={<Loading />}>
+        <Newest version={version}>
+          {body ? <Impact body={body} /> : <p className={styles.muted}>{own.unforetold}</p>}
+        </Newest>
+      </Suspense>
     </Dialog>
   );
 }
 
+function Refusal({ error }: { readonly error: Error }) {
+  const { versions: own } = useWords();
+  if (!isOvertaken(error)) return <Problem inline error={error} />;
+  return (
+    <div role="alert" className={styles.notice}>
+      {own.overtaken}
+    </div>
+  );
+}
+
+interface NewestProps {
+  readonly version: IndicatorVersionDetail;
+  /** What stands below. It waits, because what arrives above it would move its buttons. */
+  readonly children: ReactNode;
+}
+
 /** The version next to the stored definition, which may have just changed. */
-function Newest({ version }: { readonly version: IndicatorVersionDetail }) {
+function Newest({ version, children }: NewestProps) {
   const { id } = version;
   const view = useStore(chosenLanguage);
-  const { data, error } = useQuery(newestQuery(id, view));
-  if (error) return <Problem inline error={error} />;
-  return data ? <Difference before={data} after={version} /> : <Loading />;
+  const { data, error, isPending } = useQuery(newestQuery(id, view));
+  if (isPending) return <Loading />;
+  return (
+    <>
+      {error && <Problem inline error={error} />}
+      {data && <Difference before={data} after={version} />}
+      {children}
+    </>
+  );
 }
 
 const isOvertaken = (error: unknown) => error instanceof ApiError && error.status === 412;

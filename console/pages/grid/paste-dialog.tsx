@@ -37,7 +37,24 @@ export function PasteDialog({ table, grid, selection, apply, close }: PasteDialo
   );
   const number = (text: string) => writeNumber(text, declared, { isGrouped: true });
   return (
-    <Dialog title={paste.title} isWide onClose={close}>
+    <Dialog
+      title={paste.title}
+      isWide
+      onClose={close}
+      actions={
+        <>
+          <Button onPress={close}>{paste.none}</Button>
+          <Button
+            look="primary"
+            autoFocus
+            isDisabled={check.good.length === 0 || check.questions > 0}
+            onPress={() => apply(check.good)}
+          >
+            {paste.apply(check.good.length)}
+          </Button>
+        </>
+      }
+    >
       <About table={table} check={check} />
       {check.format && <FormatChoice check={check} set={setFormat} />}
       <div className={styles.notes}>
@@ -52,17 +69,6 @@ export function PasteDialog({ table, grid, selection, apply, close }: PasteDialo
       </dl>
       <p role="status">{paste.goes(check.good.length, check.changes)}</p>
       <Refusals check={check} />
-      <div className={styles.actions}>
-        <Button onPress={close}>{paste.none}</Button>
-        <Button
-          look="primary"
-          autoFocus
-          isDisabled={check.good.length === 0 || check.questions > 0}
-          onPress={() => apply(check.good)}
-        >
-          {paste.apply(check.good.length)}
-        </Button>
-      </div>
     </Dialog>
   );
 }

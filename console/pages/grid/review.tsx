@@ -18,6 +18,9 @@ import { writerOf } from './send.ts';
 import type { EditsInUse } from './use-edits.ts';
 import { type SendingOptions, useSending } from './use-sending.ts';
 
+/** For what appears above or below the part that is in sight. */
+const scrollTo = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
+
 interface ReviewProps extends SendingOptions {
   readonly close: () => void;
 }
@@ -29,30 +32,42 @@ export function Review({ close, ...options }: ReviewProps) {
   const { edits } = editing;
   const nameOf = useNames();
   const { conflicts, decide, checking, sending, isBusy } = useSending(options);
+  const error = sending.error ?? checking.error;
   return (
     // It cannot be closed while sending, because it shows the outcome.
-    <Dialog title={grid.reviewTitle} isWide {...(!sending.isPending && { onClose: close })}>
+    <Dialog
+      title={grid.reviewTitle}
+      isWide
+      isSteady
+      {...(!sending.isPending && { onClose: close })}
+      problem={error && <Problem error={error} inline />}
+      status={checking.isPending && grid.checking}
+      actions={
+        <>
+          <Button look="quiet" isDisabled={sending.isPending} onPress={close}>
+            {words.common.cancel}
+          </Button>
+          <Button isPending={checking.isPending} isDisabled={isBusy} onPress={() => checking.mutate()}>
+            {grid.check}
+          </Button>
+          <Button
+            look="primary"
+            isPending={sending.isPending}
+            isDisabled={isBusy || edits.size === 0 || conflicts.length > 0}
+            onPress={() => sending.mutate()}
+          >
+            {grid.send(edits.size)}
+          </Button>
+        </>
+      }
+    >
       {conflicts.length > 0 && <Conflicts {...{ conflicts, nameOf, decide }} />}
       <EditTable {...{ editing, nameOf, isBusy }} />
-      {checking.data && <ForetoldChanges foretold={checking.data} />}
-      {(sending.error ?? checking.error) && <Problem error={sending.error ?? checking.error} inline />}
-      <div className={styles.actions}>
-        <p role="status">{checking.isPending && grid.checking}</p>
-        <Button look="quiet" isDisabled={sending.isPending} onPress={close}>
-          {words.common.cancel}
-        </Button>
-        <Button isPending={checking.isPending} isDisabled={isBusy} onPress={() => checking.mutate()}>
-          {grid.check}
-        </Button>
-        <Button
-          look="primary"
-          isPending={sending.isPending}
-          isDisabled={isBusy || edits.size === 0 || conflicts.length > 0}
-          onPress={() => sending.mutate()}
-        >
-          {grid.send(edits.size)}
-        </Button>
-      </div>
+      {checking.data && (
+        <div ref={scrollTo}>
+          <ForetoldChanges foretold={checking.data} />
+        </div>
+      )}
     </Dialog>
   );
 }
@@ -70,7 +85,7 @@ const shownEdits = 200;
 function EditTable({ editing: { edits, change }, nameOf, isBusy }: EditTableProps) {
   const { grid } = useWords();
   return (
-    <div className={styles.review}>
+    <div>
       <Table label={grid.reviewTitle}>
         <thead>
           <tr>
@@ -141,7 +156,7 @@ interface ConflictsProps extends Pick<ReturnType<typeof useSending>, 'conflicts'
 function Conflicts({ conflicts, nameOf, decide }: ConflictsProps) {
   const { grid } = useWords();
   return (
-    <section className={styles.notes}>
+    <section className={styles.notes} ref={scrollTo}>
       <p role="alert">{grid.conflicts(conflicts.length)}</p>
       <ul className={styles.conflicts}>
         {conflicts.map((conflict) => (
@@ -176,7 +191,8 @@ function ConflictChoice({ conflict: { edit, now }, name, mine, theirs }: Conflic
       <strong>{name}</strong>
       <p>
         <Value text={edit.before} of={edit} /> → <Value text={edit.after} of={edit} />. {grid.nowHas('')}
-        <Value text={now} of={edit} /> {writer !== undefined && <Author writer={writer} />}
+        <Value text={now} of={edit} />{' '}
+        <span className={styles.writer}>{writer !== undefined && <Author writer={writer} />}</span>
       </p>
       <Button onPress={mine} aria-label={`${grid.mine}: ${name}`}>
         {grid.mine}

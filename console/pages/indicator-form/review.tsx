@@ -4,7 +4,6 @@ import { Impact } from '../../formula/impact.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useWords } from '../../words/words.ts';
-import styles from './form.module.css';
 
 interface ReviewProps {
   readonly body: FormulaIndicatorSave;
@@ -18,16 +17,23 @@ interface ReviewProps {
 export function FormulaReview({ body, saving: { closeReview, store, isStoring } }: ReviewProps) {
   const { indicatorForm: words, common } = useWords();
   return (
-    <Dialog title={words.impactTitle} isWide {...(!isStoring && { onClose: closeReview })}>
+    <Dialog
+      title={words.impactTitle}
+      isWide
+      isSteady
+      {...(!isStoring && { onClose: closeReview })}
+      actions={
+        <>
+          <Button isDisabled={isStoring} onPress={closeReview}>
+            {common.cancel}
+          </Button>
+          <Button look="primary" isPending={isStoring} onPress={store}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
       <Impact body={body} />
-      <div className={styles.actions}>
-        <Button isDisabled={isStoring} onPress={closeReview}>
-          {common.cancel}
-        </Button>
-        <Button look="primary" isPending={isStoring} onPress={store}>
-          {words.save}
-        </Button>
-      </div>
     </Dialog>
   );
 }

@@ -37,7 +37,23 @@ export function PersonDialog({ person, close }: PersonDialogProps) {
   const standing = standingOf(person);
   const isMe = person.id === me.id_colaborador;
   return (
-    <Dialog title={person.nome} onClose={close} isWide>
+    <Dialog
+      title={person.nome}
+      onClose={close}
+      isWide
+      isSteady
+      actions={
+        <>
+          <Link
+            className={buttonClass('quiet')}
+            href={pageAddress('/acessos', { por: person.nome, pessoa: String(person.id) })}
+          >
+            {own.accesses}
+          </Link>
+          <Button onPress={close}>{words.common.close}</Button>
+        </>
+      }
+    >
       <div className={styles.part}>
         <p className={styles.over}>
           {person.email} · {own.statuses[standing]}
@@ -58,15 +74,6 @@ export function PersonDialog({ person, close }: PersonDialogProps) {
         <h3>{own.sessions}</h3>
         <Sessions person={person} isMe={isMe} />
       </section>
-      <div className={styles.actions}>
-        <Link
-          className={buttonClass('quiet')}
-          href={pageAddress('/acessos', { por: person.nome, pessoa: String(person.id) })}
-        >
-          {own.accesses}
-        </Link>
-        <Button onPress={close}>{words.common.close}</Button>
-      </div>
     </Dialog>
   );
 }

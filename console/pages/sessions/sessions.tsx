@@ -77,15 +77,42 @@ export default function SessionsPage() {
       </div>
       {sessions.length === 1 && <p>{texts.alone}</p>}
       {isAsking && (
-        <Dialog title={texts.endOthersSure} onClose={() => setAsking(false)}>
-          {ending.error && <Problem inline error={ending.error} />}
-          <Button look="danger" isPending={ending.isPending} onPress={() => ending.mutate(undefined)}>
-            {texts.endOthers}
-          </Button>
-          <Button onPress={() => setAsking(false)}>{words.common.cancel}</Button>
-        </Dialog>
+        <EndOthers
+          isPending={ending.isPending}
+          error={ending.error}
+          end={() => ending.mutate(undefined)}
+          close={() => setAsking(false)}
+        />
       )}
     </>
+  );
+}
+
+interface EndOthersProps {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly end: () => void;
+  readonly close: () => void;
+}
+
+function EndOthers({ isPending, error, end, close }: EndOthersProps) {
+  const { sessions: texts, common } = useWords();
+  return (
+    <Dialog
+      title={texts.endOthersSure}
+      {...(!isPending && { onClose: close })}
+      problem={error && <Problem inline error={error} />}
+      actions={
+        <>
+          <Button isDisabled={isPending} onPress={close}>
+            {common.cancel}
+          </Button>
+          <Button look="danger" isPending={isPending} onPress={end}>
+            {texts.endOthers}
+          </Button>
+        </>
+      }
+    />
   );
 }
 

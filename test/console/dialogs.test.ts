@@ -1,0 +1,241 @@
+/**
+ * The buttons of dialogs do not move when content arrives above them: a press that had begun on one
+ * would be lost. Answers are held until the press has begun.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Locator, Page, Request } from 'playwright-core';
+import { browserMissing } from '../harness/browser.ts';
+import { desktop, phone, type Visit } from '../harness/console.ts';
+import type { OpenConsole } from '../harness/console-company.ts';
+import { editor, newFormula, openFormula, putInto, saveText, type } from '../harness/formula-page.ts';
+import { cellIn } from '../harness/grid-page.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+const isDryRun = (request: Request) => request.headers()['prefer']?.includes('rollback') ?? false;
+const asksFor = (path: RegExp) => (request: Request) => path.test(request.url());
+
+/** Holds the answers to such requests. Returns what lets them come. */
+async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*', async (route) => {
+    if (isHeld(route.request())) await promise;
+    await route.continue();
+  });
+  return async () => {
+    resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+const boxes = async (buttons: readonly Locator[]) =>
+  Promise.all(buttons.map(async (button) => [await button.innerText(), await button.boundingBox()]));
+
+/** The buttons below the content. */
+const foot = (dialog: Locator, names: readonly (string | RegExp)[]) =>
+  names.map((name) => dialog.getByRole('button', { name, exact: true }));
+
+interface Arrival {
+  readonly page: Page;
+  readonly dialog: Locator;
+  readonly isHeld: (request: Request) => boolean;
+  readonly open: () => Promise<void>;
+  /** Begins what is waited for, if the dialog does not begin it when it opens. */
+  readonly begin?: () => Promise<void>;
+  readonly buttons: readonly (string | RegExp)[];
+  /** Shown when it has arrived. */
+  readonly arrived: Locator;
+}
+
+/** Presses the first button while the content arrives, which closes the dialog: on both screens. */
+async function staysAndCounts({ page, dialog, isHeld, open, begin, buttons, arrived }: Arrival) {
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(desktop);
+    const comes = await hold(page, isHeld);
+    await open();
+    const [first, ...others] = foot(dialog, buttons) as [Locator, ...Locator[]];
+    await first.waitFor();
+    await page.setViewportSize(viewport);
+    const before = await boxes([first, ...others]);
+    await begin?.();
+    await first.hover();
+    await page.mouse.down();
+    await comes();
+    await arrived.waitFor();
+    assert.deepEqual(await boxes([first, ...others]), before);
+    await page.mouse.up();
+    await dialog.waitFor({ state: 'detached' });
+  }
+}
+
+describe('the buttons of a dialog', { skip: browserMissing }, () => {
+  let server: OpenConsole;
+  before(async () => {
+    server = await sharedConsole();
+  });
+  after(() => server?.close());
+
+  const enter = () => server.enter(server.employee('Helena Duarte'));
+  const impactOf = (dialog: Locator) =>
+    dialog
+      .getByRole('region', { name: 'O que muda' })
+      .getByRole('status')
+      .filter({ hasText: /célula/ });
+
+  async function opened(text: string, name: string): Promise<{ visit: Visit; id: number }> {
+    const id = await newFormula(server, name, text);
+    await putInto(server, 'Empresa', id);
+    return { visit: await enter(), id };
+  }
+
+  it('stay where they are when the effects of a formula’s save arrive, and the save counts', async () => {
+    const { visit, id } = await opened('[Vendas da empresa]', 'Deslocada');
+    const { page } = visit;
+    await openFormula(server, page, id);
+    await type(page, '[Vendas da empresa] * 2');
+    await page.getByRole('status').filter({ hasText: 'Nenhum erro no texto' }).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Salvar a fórmula' });
+    const open = async () => {
+      await editor(page).focus();
+      await page.keyboard.press('Control+s');
+    };
+    const arrived = impactOf(dialog);
+    await staysAndCounts({ page, dialog, isHeld: isDryRun, open, buttons: ['Cancelar', 'Salvar'], arrived });
+    await open();
+    const save = dialog.getByRole('button', { name: 'Salvar', exact: true });
+    await save.hover();
+    await page.mouse.down();
+    await arrived.waitFor();
+    await page.mouse.up();
+    await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
+    await visit.context.close();
+  });
+
+  it('stay when a restoring has been compared and foretold', async () => {
+    const { visit, id } = await opened('[Vendas da empresa]', 'Restaurada devagar');
+    const { page } = visit;
+    await saveText(server, id, '[Vendas da empresa] * 2');
+    await visit.open(`/console/indicadores/${id}/versoes?ver=1-2`);
+    const dialog = page.getByRole('dialog');
+    await staysAndCounts({
+      page,
+      dialog,
+      isHeld: (request) => isDryRun(request) || asksFor(/getVersionsById.*limit=1$/)(request),
+      open: () => page.getByRole('button', { name: 'Restaurar a versão 1' }).click(),
+      buttons: ['Cancelar', 'Restaurar'],
+      arrived: impactOf(dialog),
+    });
+    await visit.context.close();
+  });
+
+  it('stay when the effects of an indicator’s fields arrive', async () => {
+    const { visit, id } = await opened('[Vendas da empresa].realizado', 'Unidade devagar');
+    const { page } = visit;
+    await visit.open(`/console/indicadores/${id}/editar`);
+    await page.getByRole('combobox', { name: 'Unidade' }).selectOption('Percentual');
+    const dialog = page.getByRole('dialog', { name: 'Salvar o indicador' });
+    let dryRuns = 0;
+    await staysAndCounts({
+      page,
+      dialog,
+      // The first of two checks the fields before the dialog opens.
+      isHeld: (request) => isDryRun(request) && ++dryRuns % 2 === 0,
+      open: () => page.getByRole('button', { name: 'Salvar', exact: true }).click(),
+      buttons: ['Cancelar', 'Salvar'],
+      arrived: impactOf(dialog),
+    });
+    await visit.context.close();
+  });
+
+  it('stay when somebody’s sessions arrive', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    await visit.open('/console/pessoas?busca=helena');
+    const dialog = page.getByRole('dialog', { name: 'Helena Duarte' });
+    await staysAndCounts({
+      page,
+      dialog,
+      isHeld: asksFor(/people\/\d+\/sessions$/),
+      open: () => page.getByRole('button', { name: 'Helena Duarte', exact: true }).click(),
+      buttons: ['Fechar'],
+      arrived: dialog.getByRole('button', { name: 'Encerrar sessões' }),
+    });
+    await visit.context.close();
+  });
+
+  it('stay when values are foretold, and when others’ changes appear with who made them', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    await visit.open('/console/planilha?processo=4&mes=2017-11&ver=indicador');
+    await (await cellIn(visit, 'Pessoas da filial Central · numerador', 'jun')).click();
+    await page.keyboard.type('77');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    const buttons = ['Cancelar', 'Conferir', 'Enviar 1 valor'];
+    const open = () => page.getByRole('button', { name: 'Conferir e enviar' }).click();
+    const dryRun = page.waitForRequest(isDryRun);
+    await staysAndCounts({
+      page,
+      dialog,
+      isHeld: isDryRun,
+      open,
+      begin: () => dialog.getByRole('button', { name: 'Conferir', exact: true }).click(),
+      buttons,
+      arrived: dialog.getByRole('status').filter({ hasText: /calculada/ }),
+    });
+    const { linhas } = (await dryRun).postDataJSON() as { linhas: Record<string, number | null>[] };
+    const [{ id_gmr_painel, id_indicador, mes, ano, lido_realizado_numerador: stored } = {}] = linhas;
+    const place = `panel/${id_gmr_painel}/indicator/${id_indicador}/month/${mes}/year/${ano}`;
+    const change = (realizado_numerador: number | null | undefined) =>
+      server.api('PUT', `/panels/updateProgressPanel/${place}`, { realizado_numerador });
+    for (const [viewport, other] of [
+      [desktop, 55],
+      [phone, 56],
+    ] as const) {
+      await change(other);
+      await page.setViewportSize(desktop);
+      await open();
+      await page.setViewportSize(viewport);
+      const below = foot(dialog, buttons);
+      const before = await boxes(below);
+      const comes = await hold(page, asksFor(/explainProgressPanelCell/));
+      await dialog.getByRole('button', { name: 'Enviar 1 valor' }).click();
+      const choices = [/^Enviar o meu/, /^Ficar com/].map((name) => dialog.getByRole('button', { name }));
+      const [mine] = choices as [Locator];
+      await mine.hover();
+      assert.deepEqual(await boxes(below), before);
+      const between = await boxes(choices);
+      await page.mouse.down();
+      await comes();
+      await dialog.getByText(/agora: 5[56],00 .*(por |Sem registro)/).waitFor();
+      assert.deepEqual(await boxes(choices), between);
+      await page.mouse.up();
+      await mine.waitFor({ state: 'detached' });
+      await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    }
+    await change(stored);
+    await visit.context.close();
+  });
+
+  it('stay when a save of accesses fails in part, which is said above them', async () => {
+    await server.person({ nome: 'Alba Deslocada', level: 'Colaborador' });
+    const visit = await enter();
+    const { page } = visit;
+    await visit.open('/console/acessos?processo=4&busca=texas&por=deslocada');
+    await page.getByRole('gridcell', { name: /^Alba Deslocada, Texas: Sem acesso/ }).click();
+    await page.keyboard.press('r');
+    await page.route(/insertAccessPanel/, (route) => route.abort());
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(desktop);
+      await page.getByRole('button', { name: 'Rever e salvar' }).click();
+      await page.setViewportSize(viewport);
+      const buttons = foot(page.getByRole('dialog'), ['Continuar editando', 'Salvar 1 mudança']);
+      const before = await boxes(buttons);
+      await buttons[1]?.click();
+      await page.getByRole('alert').filter({ hasText: 'não foi salva' }).waitFor();
+      assert.deepEqual(await boxes(buttons), before);
+      await buttons[0]?.click();
+    }
+    await visit.context.close();
+  });
+});
