@@ -123,7 +123,6 @@ export const alone: readonly string[] = [
 export const sharingConsole: readonly string[] = [
   'test/console/administration.test.ts',
   'test/console/attention.test.ts',
-  'test/console/dialogs.test.ts',
   'test/console/drafts.test.ts',
   'test/console/formula-shown.test.ts',
   'test/console/formula-writing.test.ts',
@@ -140,6 +139,7 @@ export const sharingConsole: readonly string[] = [
   'test/console/pages.test.ts',
   'test/console/saves.test.ts',
   'test/console/sign-in.test.ts',
+  'test/console/steady-buttons.test.ts',
   'test/console/versions.test.ts',
   'test/console/work.test.ts',
 ];

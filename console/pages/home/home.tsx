@@ -46,7 +46,8 @@ function HomeIn({ view }: { readonly view: View }) {
   const { month, accumulated } = view;
   const { own, others } = usePanels(view);
   const { now, before, past, trend } = useTrend(view);
-  const hasFailed = (useFailedRequests().data?.length ?? 0) > 0;
+  const failed = useFailedRequests();
+  const hasFailed = (failed.data?.length ?? 0) > 0;
   const when = format.month(month, 'long');
   if (!now.data)
     return now.error ? <Problem error={now.error} isPage onRetry={() => void now.refetch()} /> : <Loading />;
@@ -74,6 +75,11 @@ function HomeIn({ view }: { readonly view: View }) {
         <PanelTable title={words.home.panels} panels={first} results={results} trend={trend} />
         <div className={styles.side}>
           {/* Failures come first. That there were none is less interesting. */}
+          {failed.isLoading && (
+            <section className={styles.list}>
+              <Loading />
+            </section>
+          )}
           {hasFailed && <Failed />}
           {before && past && (
             <Turned

@@ -1,5 +1,5 @@
 /**
- * The buttons of dialogs do not move when content arrives above them: a press that had begun on one
+ * What can be pressed does not move when content arrives above it: a press that had begun on it
  * would be lost. Answers are held until the press has begun.
  */
 import assert from 'node:assert/strict';
@@ -235,6 +235,73 @@ describe('the buttons of a dialog', { skip: browserMissing }, () => {
       await page.getByRole('alert').filter({ hasText: 'não foi salva' }).waitFor();
       assert.deepEqual(await boxes(buttons), before);
       await buttons[0]?.click();
+    }
+    await visit.context.close();
+  });
+});
+
+describe('what can be pressed on a page', { skip: browserMissing }, () => {
+  let server: OpenConsole;
+  before(async () => {
+    server = await sharedConsole();
+  });
+  after(() => server?.close());
+
+  it('stays at the foot while what is written is checked, and its press counts', async () => {
+    const visit = await server.enter(server.employee('Helena Duarte'));
+    const { page } = visit;
+    const id = await newFormula(server, 'Verificada devagar', '[Pedidos]');
+    await openFormula(server, page, id);
+    await visit.settle();
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      const comes = await hold(page, (request) => request.resourceType() === 'fetch');
+      await type(page, viewport === desktop ? '[Vendas]' : '[Lucro]');
+      const buttons = ['Salvar', 'Descartar'].map((name) => page.getByRole('button', { name, exact: true }));
+      const [save] = buttons as [Locator];
+      await save.hover();
+      const before = await boxes(buttons);
+      await page.mouse.down();
+      await comes();
+      await page.getByText('A fórmula dá USD').waitFor();
+      await page.getByText('Resultado: Realizado').waitFor();
+      assert.deepEqual(await boxes(buttons), before);
+      await page.mouse.up();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+      await type(page, '[Pedidos]');
+      await save.waitFor({ state: 'detached' });
+    }
+    await visit.context.close();
+  });
+
+  it('is not shown before its place is known', async () => {
+    const visit = await server.enter(server.employee('Helena Duarte'));
+    const { page } = visit;
+    const shown = page.locator('main :is(a, button):visible');
+    const places = async () => (await boxes(await shown.all())).map((place) => JSON.stringify(place));
+    for (const [path, slow] of [
+      ['/console?processo=4&mes=2017-11', /getResults.*mes=10/],
+      ['/console/indicadores/6', /getFormulaById/],
+    ] as const) {
+      for (const viewport of [desktop, phone]) {
+        await page.setViewportSize(viewport);
+        const held = page.waitForRequest(slow);
+        const comes = await hold(page, asksFor(slow));
+        await visit.open(path);
+        await held;
+        await page.locator('main [data-loading]').first().waitFor();
+        const before = await places();
+        await comes();
+        await page.locator('main [data-loading]').first().waitFor({ state: 'detached' });
+        await visit.settle();
+        const now = new Set(await places());
+        assert.ok(before.length > 0 && now.size > before.length, path);
+        assert.deepEqual(
+          before.filter((place) => !now.has(place)),
+          [],
+          path,
+        );
+      }
     }
     await visit.context.close();
   });
