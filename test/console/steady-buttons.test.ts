@@ -277,6 +277,7 @@ describe('what can be pressed on a page', { skip: browserMissing }, () => {
   it('is not shown before its place is known', async () => {
     const visit = await server.enter(server.employee('Helena Duarte'));
     const { page } = visit;
+    const loading = page.getByRole('main').getByRole('status', { name: 'Carregando' }).first();
     const shown = page.locator('main :is(a, button):visible');
     const places = async () => (await boxes(await shown.all())).map((place) => JSON.stringify(place));
     for (const [path, slow] of [
@@ -289,10 +290,10 @@ describe('what can be pressed on a page', { skip: browserMissing }, () => {
         const comes = await hold(page, asksFor(slow));
         await visit.open(path);
         await held;
-        await page.locator('main [data-loading]').first().waitFor();
+        await loading.waitFor();
         const before = await places();
         await comes();
-        await page.locator('main [data-loading]').first().waitFor({ state: 'detached' });
+        await loading.waitFor({ state: 'detached' });
         await visit.settle();
         const now = new Set(await places());
         assert.ok(before.length > 0 && now.size > before.length, path);

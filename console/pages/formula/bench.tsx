@@ -114,7 +114,7 @@ function TreeSide({ definition, parsed, parts, place, maySave, chosen, select }:
     <section className={styles.side} aria-label={words.tree}>
       <FormulaTree label={words.tree} rows={rows} chosen={chosen} onChoose={choose} />
       {answer && <Result answer={answer} record={definition.record} series={asked} />}
-      {!place.live && <p className={styles.muted}>{words.noPlace}</p>}
+      {place.isKnown && !place.live && <p className={styles.muted}>{words.noPlace}</p>}
       {maySave && place.live && !parsed.formula && <p className={styles.muted}>{words.noValues}</p>}
       {error !== undefined && <Problem inline error={error} title={words.valueFailed} />}
     </section>

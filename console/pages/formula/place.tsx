@@ -7,9 +7,12 @@ import type { LivePlace } from '../../formula/use-live.ts';
 import { type Option, Select } from '../../kit/field.tsx';
 import { useWords } from '../../words/words.ts';
 import { newId } from './definition.ts';
+import styles from './page.module.css';
 
 export interface Place {
-  /** Undefined if no panel of the process has the indicator. */
+  /** The panels have been read, or cannot be. */
+  readonly isKnown: boolean;
+  /** Undefined until then, and if the process has no panel. */
   readonly live: LivePlace | undefined;
   readonly panels: readonly Option<number>[];
 }
@@ -17,8 +20,9 @@ export interface Place {
 export function usePlace(indicator: number): Place {
   const view = useView();
   const wanted = Number(useAddress().get('painel'));
-  const { data: all = [] } = useQuery(panelsQuery);
-  const { data: having = [] } = useQuery(modelsOfIndicatorQuery(indicator));
+  const { data: all = [], isLoading: isReadingPanels } = useQuery(panelsQuery);
+  const { data: having = [], isLoading: isReadingModels } = useQuery(modelsOfIndicatorQuery(indicator));
+  const isKnown = !isReadingPanels && !isReadingModels;
   const models = new Set(having.map(({ id_painel_modelo }) => id_painel_modelo));
   const inProcess = all.filter(({ id_gmr_processo }) => id_gmr_processo === view?.process.id);
   const own = inProcess.filter(({ id_painel_modelo }) => models.has(id_painel_modelo));
@@ -26,24 +30,28 @@ export function usePlace(indicator: number): Place {
   const panels = (own.length > 0 ? own : inProcess)
     .map(({ id, nome }) => ({ id, name: nome }))
     .sort((a, b) => a.name.localeCompare(b.name));
-  const panel = panels.find(({ id }) => id === wanted) ?? panels[0];
+  const panel = isKnown ? (panels.find(({ id }) => id === wanted) ?? panels[0]) : undefined;
   return {
-    panels,
+    isKnown,
+    panels: isKnown ? panels : [],
     live: view &&
       panel && { panel: panel.id, ...view.month, indicator: indicator === newId ? null : indicator },
   };
 }
 
-export function PanelChoice({ place: { panels, live } }: { readonly place: Place }) {
+export function PanelChoice({ place: { isKnown, panels, live } }: { readonly place: Place }) {
   const { formula: words } = useWords();
   const change = useChangeAddress();
-  if (panels.length === 0) return null;
+  if (isKnown && panels.length === 0) return null;
   return (
-    <Select
-      label={words.panel}
-      options={panels}
-      value={live?.panel ?? null}
-      onChange={(id) => change({ painel: String(id) }, true)}
-    />
+    <div className={styles.panel}>
+      <Select
+        label={words.panel}
+        options={panels}
+        value={live?.panel ?? null}
+        isDisabled={!isKnown}
+        onChange={(id) => change({ painel: String(id) }, true)}
+      />
+    </div>
   );
 }
