@@ -32,6 +32,7 @@ export const seconds: Readonly<Record<string, number>> = {
   'test/operator/sandbox/guard.test.ts': 14,
   'test/console/keyboard.test.ts': 13,
   'test/console/sign-in.test.ts': 13,
+  'test/console/steady-buttons.test.ts': 13,
   'test/http/hostile-input.test.ts': 13,
   'test/cli/command-line.test.ts': 12,
   'test/console/administration.test.ts': 12,
