@@ -3,7 +3,7 @@
  * would be lost. Answers are held until the press has begun.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Locator, Page, Request } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, phone, type Visit } from '../harness/console.ts';
@@ -68,242 +68,237 @@ async function staysAndCounts({ page, dialog, isHeld, open, begin, buttons, arri
   }
 }
 
-describe('the buttons of a dialog', { skip: browserMissing }, () => {
+describe('under a press', { skip: browserMissing }, () => {
+  /** One visit for all: to enter, and to load a page, takes longer than what is shown on it. */
   let server: OpenConsole;
+  let visit: Visit;
+  let page: Page;
   before(async () => {
     server = await sharedConsole();
+    visit = await server.enter(server.employee('Helena Duarte'));
+    ({ page } = visit);
   });
-  after(() => server?.close());
-
-  const enter = () => server.enter(server.employee('Helena Duarte'));
-  const impactOf = (dialog: Locator) =>
-    dialog
-      .getByRole('region', { name: 'O que muda' })
-      .getByRole('status')
-      .filter({ hasText: /célula/ });
-
-  async function opened(text: string, name: string): Promise<{ visit: Visit; id: number }> {
-    const id = await newFormula(server, name, text);
-    await putInto(server, 'Empresa', id);
-    return { visit: await enter(), id };
-  }
-
-  it('stay where they are when the effects of a formula’s save arrive, and the save counts', async () => {
-    const { visit, id } = await opened('[Vendas da empresa]', 'Deslocada');
-    const { page } = visit;
-    await openFormula(server, page, id);
-    await type(page, '[Vendas da empresa] * 2');
-    await page.getByRole('status').filter({ hasText: 'Nenhum erro no texto' }).waitFor();
-    const dialog = page.getByRole('dialog', { name: 'Salvar a fórmula' });
-    const open = async () => {
-      await editor(page).focus();
-      await page.keyboard.press('Control+s');
-    };
-    const arrived = impactOf(dialog);
-    await staysAndCounts({ page, dialog, isHeld: isDryRun, open, buttons: ['Cancelar', 'Salvar'], arrived });
-    await open();
-    const save = dialog.getByRole('button', { name: 'Salvar', exact: true });
-    await save.hover();
-    await page.mouse.down();
-    await arrived.waitFor();
-    await page.mouse.up();
-    await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
-    await visit.context.close();
+  beforeEach(() => page.setViewportSize(desktop));
+  after(async () => {
+    await visit?.context.close();
+    await server?.close();
   });
 
-  it('stay when a restoring has been compared and foretold', async () => {
-    const { visit, id } = await opened('[Vendas da empresa]', 'Restaurada devagar');
-    const { page } = visit;
-    await saveText(server, id, '[Vendas da empresa] * 2');
-    await visit.open(`/console/indicadores/${id}/versoes?ver=1-2`);
-    const dialog = page.getByRole('dialog');
-    await staysAndCounts({
-      page,
-      dialog,
-      isHeld: (request) => isDryRun(request) || asksFor(/getVersionsById.*limit=1$/)(request),
-      open: () => page.getByRole('button', { name: 'Restaurar a versão 1' }).click(),
-      buttons: ['Cancelar', 'Restaurar'],
-      arrived: impactOf(dialog),
-    });
-    await visit.context.close();
-  });
+  describe('the buttons of a dialog', () => {
+    const impactOf = (dialog: Locator) =>
+      dialog
+        .getByRole('region', { name: 'O que muda' })
+        .getByRole('status')
+        .filter({ hasText: /célula/ });
 
-  it('stay when the effects of an indicator’s fields arrive', async () => {
-    const { visit, id } = await opened('[Vendas da empresa].realizado', 'Unidade devagar');
-    const { page } = visit;
-    await visit.open(`/console/indicadores/${id}/editar`);
-    await page.getByRole('combobox', { name: 'Unidade' }).selectOption('Percentual');
-    const dialog = page.getByRole('dialog', { name: 'Salvar o indicador' });
-    let dryRuns = 0;
-    await staysAndCounts({
-      page,
-      dialog,
-      // The first of two checks the fields before the dialog opens.
-      isHeld: (request) => isDryRun(request) && ++dryRuns % 2 === 0,
-      open: () => page.getByRole('button', { name: 'Salvar', exact: true }).click(),
-      buttons: ['Cancelar', 'Salvar'],
-      arrived: impactOf(dialog),
-    });
-    await visit.context.close();
-  });
+    async function formulaInUse(text: string, name: string): Promise<number> {
+      const id = await newFormula(server, name, text);
+      await putInto(server, 'Empresa', id);
+      return id;
+    }
 
-  it('stay when somebody’s sessions arrive', async () => {
-    const visit = await enter();
-    const { page } = visit;
-    await visit.open('/console/pessoas?busca=helena');
-    const dialog = page.getByRole('dialog', { name: 'Helena Duarte' });
-    await staysAndCounts({
-      page,
-      dialog,
-      isHeld: asksFor(/people\/\d+\/sessions$/),
-      open: () => page.getByRole('button', { name: 'Helena Duarte', exact: true }).click(),
-      buttons: ['Fechar'],
-      arrived: dialog.getByRole('button', { name: 'Encerrar sessões' }),
-    });
-    await visit.context.close();
-  });
-
-  it('stay when values are foretold, and when others’ changes appear with who made them', async () => {
-    const visit = await enter();
-    const { page } = visit;
-    await visit.open('/console/planilha?processo=4&mes=2017-11&ver=indicador');
-    await (await cellIn(visit, 'Pessoas da filial Central · numerador', 'jun')).click();
-    await page.keyboard.type('77');
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    const buttons = ['Cancelar', 'Conferir', 'Enviar 1 valor'];
-    const open = () => page.getByRole('button', { name: 'Conferir e enviar' }).click();
-    const dryRun = page.waitForRequest(isDryRun);
-    await staysAndCounts({
-      page,
-      dialog,
-      isHeld: isDryRun,
-      open,
-      begin: () => dialog.getByRole('button', { name: 'Conferir', exact: true }).click(),
-      buttons,
-      arrived: dialog.getByRole('status').filter({ hasText: /calculada/ }),
-    });
-    const { linhas } = (await dryRun).postDataJSON() as { linhas: Record<string, number | null>[] };
-    const [{ id_gmr_painel, id_indicador, mes, ano, lido_realizado_numerador: stored } = {}] = linhas;
-    const place = `panel/${id_gmr_painel}/indicator/${id_indicador}/month/${mes}/year/${ano}`;
-    const change = (realizado_numerador: number | null | undefined) =>
-      server.api('PUT', `/panels/updateProgressPanel/${place}`, { realizado_numerador });
-    for (const [viewport, other] of [
-      [desktop, 55],
-      [phone, 56],
-    ] as const) {
-      await change(other);
-      await page.setViewportSize(desktop);
+    it('stay where they are when the effects of a formula’s save arrive, and the save counts', async () => {
+      const id = await formulaInUse('[Vendas da empresa]', 'Deslocada');
+      await openFormula(server, page, id);
+      await type(page, '[Vendas da empresa] * 2');
+      await page.getByRole('status').filter({ hasText: 'Nenhum erro no texto' }).waitFor();
+      const dialog = page.getByRole('dialog', { name: 'Salvar a fórmula' });
+      const open = async () => {
+        await editor(page).focus();
+        await page.keyboard.press('Control+s');
+      };
+      const arrived = impactOf(dialog);
+      await staysAndCounts({
+        page,
+        dialog,
+        isHeld: isDryRun,
+        open,
+        buttons: ['Cancelar', 'Salvar'],
+        arrived,
+      });
       await open();
-      await page.setViewportSize(viewport);
-      const below = foot(dialog, buttons);
-      const before = await boxes(below);
-      const comes = await hold(page, asksFor(/explainProgressPanelCell/));
-      await dialog.getByRole('button', { name: 'Enviar 1 valor' }).click();
-      const choices = [/^Enviar o meu/, /^Ficar com/].map((name) => dialog.getByRole('button', { name }));
-      const [mine] = choices as [Locator];
-      await mine.hover();
-      assert.deepEqual(await boxes(below), before);
-      const between = await boxes(choices);
-      await page.mouse.down();
-      await comes();
-      await dialog.getByText(/agora: 5[56],00 .*(por |Sem registro)/).waitFor();
-      assert.deepEqual(await boxes(choices), between);
-      await page.mouse.up();
-      await mine.waitFor({ state: 'detached' });
-      await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    }
-    await change(stored);
-    await visit.context.close();
-  });
-
-  it('stay when a save of accesses fails in part, which is said above them', async () => {
-    await server.person({ nome: 'Alba Deslocada', level: 'Colaborador' });
-    const visit = await enter();
-    const { page } = visit;
-    await visit.open('/console/acessos?processo=4&busca=texas&por=deslocada');
-    await page.getByRole('gridcell', { name: /^Alba Deslocada, Texas: Sem acesso/ }).click();
-    await page.keyboard.press('r');
-    await page.route(/insertAccessPanel/, (route) => route.abort());
-    for (const viewport of [desktop, phone]) {
-      await page.setViewportSize(desktop);
-      await page.getByRole('button', { name: 'Rever e salvar' }).click();
-      await page.setViewportSize(viewport);
-      const buttons = foot(page.getByRole('dialog'), ['Continuar editando', 'Salvar 1 mudança']);
-      const before = await boxes(buttons);
-      await buttons[1]?.click();
-      await page.getByRole('alert').filter({ hasText: 'não foi salva' }).waitFor();
-      assert.deepEqual(await boxes(buttons), before);
-      await buttons[0]?.click();
-    }
-    await visit.context.close();
-  });
-});
-
-describe('what can be pressed on a page', { skip: browserMissing }, () => {
-  let server: OpenConsole;
-  before(async () => {
-    server = await sharedConsole();
-  });
-  after(() => server?.close());
-
-  it('stays at the foot while what is written is checked, and its press counts', async () => {
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    const { page } = visit;
-    const id = await newFormula(server, 'Verificada devagar', '[Pedidos]');
-    await openFormula(server, page, id);
-    await visit.settle();
-    for (const viewport of [desktop, phone]) {
-      await page.setViewportSize(viewport);
-      const comes = await hold(page, (request) => request.resourceType() === 'fetch');
-      await type(page, viewport === desktop ? '[Vendas]' : '[Lucro]');
-      const buttons = ['Salvar', 'Descartar'].map((name) => page.getByRole('button', { name, exact: true }));
-      const [save] = buttons as [Locator];
+      const save = dialog.getByRole('button', { name: 'Salvar', exact: true });
       await save.hover();
-      const before = await boxes(buttons);
       await page.mouse.down();
-      await comes();
-      await page.getByText('A fórmula dá USD').waitFor();
-      await page.getByText('Resultado: Realizado').waitFor();
-      assert.deepEqual(await boxes(buttons), before);
+      await arrived.waitFor();
       await page.mouse.up();
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-      await type(page, '[Pedidos]');
-      await save.waitFor({ state: 'detached' });
-    }
-    await visit.context.close();
+      await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
+    });
+
+    it('stay when a restoring has been compared and foretold', async () => {
+      const id = await formulaInUse('[Vendas da empresa]', 'Restaurada devagar');
+      await saveText(server, id, '[Vendas da empresa] * 2');
+      await visit.go(`/console/indicadores/${id}/versoes?ver=1-2`);
+      const dialog = page.getByRole('dialog');
+      await staysAndCounts({
+        page,
+        dialog,
+        isHeld: (request) => isDryRun(request) || asksFor(/getVersionsById.*limit=1$/)(request),
+        open: () => page.getByRole('button', { name: 'Restaurar a versão 1' }).click(),
+        buttons: ['Cancelar', 'Restaurar'],
+        arrived: impactOf(dialog),
+      });
+    });
+
+    it('stay when the effects of an indicator’s fields arrive', async () => {
+      const id = await formulaInUse('[Vendas da empresa].realizado', 'Unidade devagar');
+      await visit.go(`/console/indicadores/${id}/editar`);
+      await page.getByRole('combobox', { name: 'Unidade' }).selectOption('Percentual');
+      const dialog = page.getByRole('dialog', { name: 'Salvar o indicador' });
+      let dryRuns = 0;
+      await staysAndCounts({
+        page,
+        dialog,
+        // The first of two checks the fields before the dialog opens.
+        isHeld: (request) => isDryRun(request) && ++dryRuns % 2 === 0,
+        open: () => page.getByRole('button', { name: 'Salvar', exact: true }).click(),
+        buttons: ['Cancelar', 'Salvar'],
+        arrived: impactOf(dialog),
+      });
+    });
+
+    it('stay when somebody’s sessions arrive', async () => {
+      await visit.open('/console/pessoas?busca=helena');
+      const dialog = page.getByRole('dialog', { name: 'Helena Duarte' });
+      await staysAndCounts({
+        page,
+        dialog,
+        isHeld: asksFor(/people\/\d+\/sessions$/),
+        open: () => page.getByRole('button', { name: 'Helena Duarte', exact: true }).click(),
+        buttons: ['Fechar'],
+        arrived: dialog.getByRole('button', { name: 'Encerrar sessões' }),
+      });
+    });
+
+    it('stay when values are foretold, and when others’ changes appear with who made them', async () => {
+      await visit.go('/console/planilha?processo=4&mes=2017-11&ver=indicador');
+      await (await cellIn(visit, 'Pessoas da filial Central · numerador', 'jun')).click();
+      await page.keyboard.type('77');
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      const buttons = ['Cancelar', 'Conferir', 'Enviar 1 valor'];
+      const open = () => page.getByRole('button', { name: 'Conferir e enviar' }).click();
+      const dryRun = page.waitForRequest(isDryRun);
+      await staysAndCounts({
+        page,
+        dialog,
+        isHeld: isDryRun,
+        open,
+        begin: () => dialog.getByRole('button', { name: 'Conferir', exact: true }).click(),
+        buttons,
+        arrived: dialog.getByRole('status').filter({ hasText: /calculada/ }),
+      });
+      const { linhas } = (await dryRun).postDataJSON() as { linhas: Record<string, number | null>[] };
+      const [{ id_gmr_painel, id_indicador, mes, ano, lido_realizado_numerador: stored } = {}] = linhas;
+      const place = `panel/${id_gmr_painel}/indicator/${id_indicador}/month/${mes}/year/${ano}`;
+      const change = (realizado_numerador: number | null | undefined) =>
+        server.api('PUT', `/panels/updateProgressPanel/${place}`, { realizado_numerador });
+      for (const [viewport, other] of [
+        [desktop, 55],
+        [phone, 56],
+      ] as const) {
+        await change(other);
+        await page.setViewportSize(desktop);
+        await open();
+        await page.setViewportSize(viewport);
+        const below = foot(dialog, buttons);
+        const before = await boxes(below);
+        const comes = await hold(page, asksFor(/explainProgressPanelCell/));
+        await dialog.getByRole('button', { name: 'Enviar 1 valor' }).click();
+        const choices = [/^Enviar o meu/, /^Ficar com/].map((name) => dialog.getByRole('button', { name }));
+        const [mine] = choices as [Locator];
+        await mine.hover();
+        assert.deepEqual(await boxes(below), before);
+        const between = await boxes(choices);
+        await page.mouse.down();
+        await comes();
+        await dialog.getByText(/agora: 5[56],00 .*(por |Sem registro)/).waitFor();
+        assert.deepEqual(await boxes(choices), between);
+        await page.mouse.up();
+        await mine.waitFor({ state: 'detached' });
+        await dialog.getByRole('button', { name: 'Cancelar' }).click();
+      }
+      await change(stored);
+    });
+
+    it('stay when a save of accesses fails in part, which is said above them', async () => {
+      await server.person({ nome: 'Alba Deslocada', level: 'Colaborador' });
+      await visit.open('/console/acessos?processo=4&busca=texas&por=deslocada');
+      await page.getByRole('gridcell', { name: /^Alba Deslocada, Texas: Sem acesso/ }).click();
+      await page.keyboard.press('r');
+      await page.route(/insertAccessPanel/, (route) => route.abort());
+      for (const viewport of [desktop, phone]) {
+        await page.setViewportSize(desktop);
+        await page.getByRole('button', { name: 'Rever e salvar' }).click();
+        await page.setViewportSize(viewport);
+        const buttons = foot(page.getByRole('dialog'), ['Continuar editando', 'Salvar 1 mudança']);
+        const before = await boxes(buttons);
+        await buttons[1]?.click();
+        await page.getByRole('alert').filter({ hasText: 'não foi salva' }).waitFor();
+        assert.deepEqual(await boxes(buttons), before);
+        await buttons[0]?.click();
+      }
+      await page.unrouteAll();
+    });
   });
 
-  it('is not shown before its place is known', async () => {
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    const { page } = visit;
-    const loading = page.getByRole('main').getByRole('status', { name: 'Carregando' }).first();
-    const shown = page.locator('main :is(a, button):visible');
-    const places = async () => (await boxes(await shown.all())).map((place) => JSON.stringify(place));
-    for (const [path, slow] of [
-      ['/console?processo=4&mes=2017-11', /getResults.*mes=10/],
-      ['/console/indicadores/6', /getFormulaById/],
-    ] as const) {
+  describe('what can be pressed on a page', () => {
+    it('stays at the foot while what is written is checked, and its press counts', async () => {
+      const id = await newFormula(server, 'Verificada devagar', '[Pedidos]');
+      await openFormula(server, page, id);
+      await visit.settle();
       for (const viewport of [desktop, phone]) {
         await page.setViewportSize(viewport);
-        const held = page.waitForRequest(slow);
-        const comes = await hold(page, asksFor(slow));
-        await visit.open(path);
-        await held;
-        await loading.waitFor();
-        const before = await places();
-        await comes();
-        await loading.waitFor({ state: 'detached' });
-        await visit.settle();
-        const now = new Set(await places());
-        assert.ok(before.length > 0 && now.size > before.length, path);
-        assert.deepEqual(
-          before.filter((place) => !now.has(place)),
-          [],
-          path,
+        const comes = await hold(page, (request) => request.resourceType() === 'fetch');
+        await type(page, viewport === desktop ? '[Vendas]' : '[Lucro]');
+        const buttons = ['Salvar', 'Descartar'].map((name) =>
+          page.getByRole('button', { name, exact: true }),
         );
+        const [save] = buttons as [Locator];
+        await save.hover();
+        const before = await boxes(buttons);
+        await page.mouse.down();
+        await comes();
+        await page.getByText('A fórmula dá USD').waitFor();
+        await page.getByText('Resultado: Realizado').waitFor();
+        assert.deepEqual(await boxes(buttons), before);
+        await page.mouse.up();
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+        await type(page, '[Pedidos]');
+        await save.waitFor({ state: 'detached' });
       }
-    }
-    await visit.context.close();
+    });
+
+    it('is not shown before its place is known', async () => {
+      const loading = page.getByRole('main').getByRole('status', { name: 'Carregando' }).first();
+      const shown = page.locator('main :is(a, button):visible');
+      const places = async () => (await boxes(await shown.all())).map((place) => JSON.stringify(place));
+      for (const [path, slow] of [
+        ['/console?processo=4&mes=2017-11', /getResults.*mes=10/],
+        ['/console/indicadores/6', /getFormulaById/],
+      ] as const) {
+        for (const viewport of [desktop, phone]) {
+          await page.setViewportSize(viewport);
+          const held = page.waitForRequest(slow);
+          const comes = await hold(page, asksFor(slow));
+          await visit.open(path);
+          await held;
+          await loading.waitFor();
+          // Until the font has come, texts are a few pixels wider.
+          await page.evaluate('document.fonts.ready.then(() => {})');
+          const before = await places();
+          await comes();
+          await loading.waitFor({ state: 'detached' });
+          await visit.settle();
+          const now = new Set(await places());
+          assert.ok(before.length > 0 && now.size > before.length, path);
+          assert.deepEqual(
+            before.filter((place) => !now.has(place)),
+            [],
+            path,
+          );
+        }
+      }
+    });
   });
 });
