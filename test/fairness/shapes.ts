@@ -1,7 +1,6 @@
 /** Bodies and files that are expensive to parse: deep, wide, long, many values, empty. */
-import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import type { WriteEndpoint } from '../../src/kernel/endpoint.ts';
+import { zipped } from '../harness/zip.ts';
 
 /** Just below the limit of every route. */
 const size = 1_000_000;
@@ -121,8 +120,7 @@ export function workbooks(columns: readonly string[]) {
   };
 }
 
-async function workbook(head: string, part: string, times: number, tail: string): Promise<Buffer> {
-  const zip = new ZipFile();
+function workbook(head: string, part: string, times: number, tail: string): Buffer {
   function* text() {
     yield head;
     for (let time = 0; time < times; time++) yield part;
@@ -137,11 +135,5 @@ async function workbook(head: string, part: string, times: number, tail: string)
     'xl/workbook.xml': `<workbook xmlns:r="${relations}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
   };
-  for (const [path, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(xml), path);
-  const sheet = Readable.from(text(), { objectMode: false });
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel: 1 });
-  zip.end();
-  const chunks: Buffer[] = [];
-  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  return zipped({ ...parts, 'xl/worksheets/sheet1.xml': text() });
 }

@@ -3,6 +3,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
+// What a collection frees is gone when it returns, also from buffers: without these, only a second
+// one would tell.
+setFlagsFromString('--no-concurrent-sweeping');
+setFlagsFromString('--no-concurrent-array-buffer-sweeping');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /**
@@ -26,9 +30,6 @@ export async function mostAlive(
 ): Promise<number> {
   let most = 0;
   const look = () => {
-    // Buffers of the first collection are still being swept when it returns; the second waits for
-    // that.
-    collectGarbage();
     collectGarbage();
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     most = Math.max(most, heapUsed + arrayBuffers);

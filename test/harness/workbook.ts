@@ -1,7 +1,5 @@
 /** Workbooks built from XML, in the variants that programs write, and all that one holds. */
-import { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise } from 'yauzl';
-import { ZipFile } from 'yazl';
 
 /** Variants of notation that do not change the content. */
 export interface WorkbookShape {
@@ -87,18 +85,6 @@ function* piecewise(head: string, inside: Iterable<string>, end: string): Genera
   yield head;
   yield* inside;
   yield end;
-}
-
-/** A ZIP file with these parts. */
-export function zipped(parts: Readonly<Record<string, string | Iterable<string>>>): NodeJS.ReadableStream {
-  const zip = new ZipFile();
-  for (const [path, text] of Object.entries(parts)) {
-    if (typeof text === 'string') zip.addBuffer(Buffer.from(text), path);
-    // Some are a gigabyte of the same.
-    else zip.addReadStream(Readable.from(text, { objectMode: false }), path, { compressionLevel: 1 });
-  }
-  zip.end();
-  return zip.outputStream;
 }
 
 /** All bytes of the stream. */

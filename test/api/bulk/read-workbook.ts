@@ -10,7 +10,8 @@ import { decimalText } from '../../../src/kernel/json.ts';
 import { InvalidRow } from '../../../src/kernel/row-problems.ts';
 import type { TableShape } from '../../../src/tables/columns.ts';
 import { readXlsx } from '../../../src/tables/xlsx-read.ts';
-import { bytesOf, type WorkbookContent, workbookParts, zipped } from '../../harness/workbook.ts';
+import { type WorkbookContent, workbookParts } from '../../harness/workbook.ts';
+import { zipped } from '../../harness/zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prumo-workbooks-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -45,7 +46,7 @@ const shown = (value: unknown) =>
 let files = 0;
 export async function read(content: WorkbookContent, shape = plain): Promise<Record<number, unknown>> {
   const path = join(folder, `${files++}.xlsx`);
-  writeFileSync(path, await bytesOf(zipped(workbookParts(content))));
+  writeFileSync(path, zipped(workbookParts(content)));
   return readFile(path, shape);
 }
 

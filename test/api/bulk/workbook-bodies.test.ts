@@ -7,7 +7,8 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { mediaTypes } from '../../../src/tables/formats.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
 import { createPanels, type PanelsFixture, storedRealized } from '../../harness/panels-fixture.ts';
-import { bytesOf, workbookParts, zipped } from '../../harness/workbook.ts';
+import { workbookParts } from '../../harness/workbook.ts';
+import { zipped } from '../../harness/zip.ts';
 
 const put = '/panels/updateProgressPanelMany';
 
@@ -29,7 +30,7 @@ describe('progress', () => {
       method: 'PUT',
       url: put,
       headers: { token: api.companyA.token, 'content-type': mediaTypes.xlsx, prefer },
-      payload: await bytesOf(zipped(workbookParts(parts))),
+      payload: zipped(workbookParts(parts)),
     });
     return { status: statusCode, body: JSON.parse(body) };
   };
@@ -104,13 +105,11 @@ describe('employees', () => {
         method: 'POST',
         url: '/employee/upsertMany',
         headers: { token: api.companyA.token, 'content-type': mediaTypes.xlsx, prefer: 'handling=lenient' },
-        payload: await bytesOf(
-          zipped(
-            workbookParts({
-              sheets: [{ xml: `<sheetData><row>${head}</row>${lines.join('')}</sheetData>` }],
-              styles: '<cellXfs><xf/><xf numFmtId="14"/></cellXfs>',
-            }),
-          ),
+        payload: zipped(
+          workbookParts({
+            sheets: [{ xml: `<sheetData><row>${head}</row>${lines.join('')}</sheetData>` }],
+            styles: '<cellXfs><xf/><xf numFmtId="14"/></cellXfs>',
+          }),
         ),
       });
       return JSON.parse(body).response as { inserted: number; errors: { field: string; msg: string }[] };

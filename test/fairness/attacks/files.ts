@@ -46,7 +46,7 @@ const emptyElements: Attack = {
   what: 'XLSX files of 20 million empty elements, two at once',
   hears: [/^422 .* has more tags than its size accounts for$/],
   async run(target, until) {
-    const body = await workbooks(columns)['empty elements']();
+    const body = workbooks(columns)['empty elements']();
     const headers = { 'content-type': mediaTypes.xlsx };
     return besiege(2, until, () => send(target, { ...manyCells, headers, body }));
   },
