@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { alone, lengthOf, plan, seconds, sharingConsole } from './plan.ts';
+import { alone, lengthOf, plan, seconds, sharingConsole, sharingServer } from './plan.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { cwd: root });
@@ -17,7 +17,7 @@ describe('the plan of a run', () => {
   });
 
   it('names no file that is gone', () => {
-    const named = [...Object.keys(seconds), ...alone];
+    const named = [...Object.keys(seconds), ...alone, ...sharingServer];
     assert.deepEqual(
       named.filter((file) => !files.includes(file)),
       [],
@@ -25,11 +25,21 @@ describe('the plan of a run', () => {
     assert.equal(new Set(alone).size, alone.length);
   });
 
-  it('leaves alone what has a server of its own or changes its process', () => {
+  it('leaves alone what changes its process', () => {
     const sharers = processes.filter((own) => own.length > 1).flat();
-    const changing = /^useOwnServer\(\)|^setFlagsFromString\(|\.\.\.\(await |= await /m;
+    const changing = /^setFlagsFromString\(|\.\.\.\(await |= await /m;
     const wrong = sharers.filter((file) => changing.test(topOf(readFileSync(join(root, file), 'utf8'))));
     assert.deepEqual(wrong, []);
+  });
+
+  it('has those with a server of their own alone, or with others of that kind', () => {
+    const sharing = files.filter((file) => /^useOwnServer\(\)/m.test(readFileSync(join(root, file), 'utf8')));
+    assert.deepEqual(sharing.filter((file) => !alone.includes(file)).toSorted(), sharingServer);
+    const theirs = processes.filter((own) => own.some((file) => sharingServer.includes(file)));
+    assert.deepEqual(
+      theirs.map((own) => own.toSorted()),
+      [sharingServer],
+    );
   });
 
   it('has those that share a console in processes of their own', () => {

@@ -103,7 +103,6 @@ const shortSeconds = 1;
 export const alone: readonly string[] = [
   'src/operator/export/export.test.ts',
   'test/api/bulk/memory.test.ts',
-  'test/api/changes.test.ts',
   'test/cli/command-line.test.ts',
   'test/contract/contract.test.ts',
   'test/crash/crash.test.ts',
@@ -111,11 +110,19 @@ export const alone: readonly string[] = [
   'test/fairness/event-loop.test.ts',
   'test/fairness/explanations.test.ts',
   'test/mail/mail-server.test.ts',
-  'test/openapi/proxy.test.ts',
   'test/operator/backup.test.ts',
+  'test/server/external-database.test.ts',
+];
+
+/**
+ * Those whose database server is not that of the run (`useOwnServer` in harness/postgres.ts): they
+ * share one, each alone on it in turn, and so a process.
+ */
+export const sharingServer: readonly string[] = [
+  'test/api/changes.test.ts',
+  'test/openapi/proxy.test.ts',
   'test/operator/sandbox/reader-role.test.ts',
   'test/people/panel-rights.test.ts',
-  'test/server/external-database.test.ts',
   'test/webhooks/server.test.ts',
   'test/webhooks/webhooks.test.ts',
 ];
@@ -154,8 +161,13 @@ const secondsOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + (seconds[file] ?? shortSeconds), 0);
 
 /** The room of a file: `src/http`, `test/api`. */
-const roomOf = (file: string) =>
-  sharingConsole.includes(file) ? 'one console' : file.split('/').slice(0, 2).join('/');
+function roomOf(file: string): string {
+  if (sharingConsole.includes(file)) return 'one console';
+  return sharingServer.includes(file) ? 'one server' : file.split('/').slice(0, 2).join('/');
+}
+
+const isSmallRoom = (room: readonly string[]) =>
+  secondsOf(room) < smallSeconds && !room.some((file) => sharingServer.includes(file));
 
 /** The files of each process, in the order in which the processes start. */
 export function plan(files: readonly string[]): string[][] {
@@ -165,7 +177,7 @@ export function plan(files: readonly string[]): string[][] {
     .values()
     .toArray();
   const [small = [], large = []] = [true, false].map((isSmall) =>
-    rooms.filter((room) => secondsOf(room) < smallSeconds === isSmall),
+    rooms.filter((room) => isSmallRoom(room) === isSmall),
   );
   const processes = [
     ...(own as string[]).map((file) => [file]),

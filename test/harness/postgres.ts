@@ -78,7 +78,8 @@ export async function freshDatabase(template?: string): Promise<FreshDatabase> {
   const source = template ?? (await migratedTemplate());
   const name = `prumo_test_${randomUUID().replaceAll('-', '')}`;
   await administer(at, async (client) => {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`);
+    // A copy of the files takes half the processor time of one that goes through the log.
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`);
     // Rights are not cloned, so this repeats what openDatabase does.
     await client.query(`REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`);
   });
