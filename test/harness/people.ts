@@ -59,8 +59,9 @@ export async function newPerson(api: People, fields: PersonFields = {}): Promise
 }
 
 /**
- * As the server stores it, for a thousandth of the processor time: each sign-in derives it again, and
- * hundreds of tests begin with one. The server's own cost is shown by test/password/rules.test.ts.
+ * As the server stores it, for a thousandth of the processor time: each sign-in derives it again,
+ * and hundreds of tests begin with one. The server's own cost is shown by
+ * test/password/rules.test.ts.
  */
 function cheapHash(text: string): string {
   const [memory, passes, parallelism, tagLength] = [8, 1, 1, 32];
