@@ -135,7 +135,7 @@ describe('in the console', { skip: browserMissing }, () => {
   });
 
   it('gives what is seen as a CSV that a Brazilian spreadsheet opens', async () => {
-    const { page, context, open } = await server.enter(manager, { acceptDownloads: true });
+    const { page, context, open } = await server.enter(manager);
     await open(`/console/paineis/14?${november}`);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Baixar CSV' }).click();

@@ -6,10 +6,14 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { BorrowedBrowser } from './browser.ts';
 
+/** Playwright's own, where none is asked for. */
+const ownViewport = { width: 1280, height: 720 };
+
 export interface Contexts {
   /**
    * A context without cookies and storage, and its only page, which shows nothing of the previous
-   * visit. The context's `close` returns both.
+   * visit. The context's `close` returns both. Further pages of the context have Playwright's window
+   * and colours.
    */
   take(options: BrowserContextOptions): Promise<{ readonly context: BrowserContext; readonly page: Page }>;
   close(): Promise<void>;
@@ -31,7 +35,7 @@ export function contextsOf({ browser, giveBack }: BorrowedBrowser, origins: read
     context.close = async () => {
       // At least one, to which no page belongs any more.
       const left = origins.filter((origin, at) => at === 0 || visited.has(origin));
-      await empty(context, options, left);
+      await empty(context, left);
       visited.clear();
       idle.push(context);
     };
@@ -41,10 +45,19 @@ export function contextsOf({ browser, giveBack }: BorrowedBrowser, origins: read
   async function given(options: BrowserContextOptions): Promise<BrowserContext> {
     // A used context would not have the wanted storage.
     if (options.storageState !== undefined) return browser.newContext(options);
-    const key = JSON.stringify(options);
+    const { viewport, colorScheme, reducedMotion, ...fixed } = options;
+    const key = JSON.stringify(fixed);
     const idle = free.get(key) ?? [];
     free.set(key, idle);
-    return idle.pop() ?? open(options, idle);
+    // A new context costs half a second more: its process, and everything loaded and compiled anew.
+    const context = idle.pop() ?? (await open(fixed, idle));
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.setViewportSize(viewport ?? ownViewport);
+    await page.emulateMedia({
+      colorScheme: colorScheme ?? 'light',
+      reducedMotion: reducedMotion ?? 'no-preference',
+    });
+    return context;
   }
 
   return {
@@ -79,12 +92,8 @@ const events = [
   'response',
 ] as const;
 
-/** Removes everything that a visit could have set in the context and its first page. */
-async function empty(
-  context: BrowserContext,
-  { viewport, colorScheme = 'light' }: BrowserContextOptions,
-  origins: readonly string[],
-): Promise<void> {
+/** Removes everything that a visit could have left in the context and its first page. */
+async function empty(context: BrowserContext, origins: readonly string[]): Promise<void> {
   const [page = await context.newPage(), ...others] = context.pages();
   for (const other of others) await other.close();
   for (const event of events) page.removeAllListeners(event);
@@ -103,6 +112,4 @@ async function empty(
   await context.clearCookies();
   await session.send('Page.resetNavigationHistory');
   await session.detach();
-  if (viewport) await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme });
 }
