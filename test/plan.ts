@@ -75,7 +75,7 @@ export const seconds: Readonly<Record<string, number>> = {
   'test/console/indicators.test.ts': 6,
   'test/docs/readme.test.ts': 3,
   'test/openapi/examples.test.ts': 6,
-  'test/password/browser.test.ts': 6,
+  'test/password/browser.test.ts': 4,
   'test/webhooks/server.test.ts': 4,
   'test/api/changes.test.ts': 3,
   'test/api/save-formula.test.ts': 5,
