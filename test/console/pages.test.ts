@@ -5,7 +5,9 @@
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { consoleDist } from '../../console/build.ts';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, desktop, phone, type Visit } from '../harness/console.ts';
@@ -227,6 +229,12 @@ describe('a page of the console', { skip: browserMissing }, () => {
         pattern,
       );
     }
+  });
+
+  it('begins with few files: the entry, the libraries, what the console starts with, its styles', () => {
+    const page = readFileSync(join(consoleDist, 'index.html'), 'utf8');
+    const files = [...page.matchAll(/(?:src|href)="\/console\/assets\/([^"]+)"/g)].map(([, file]) => file);
+    assert.ok(files.length >= 2 && files.length <= 5, files.join());
   });
 
   it('is shown in English once that is chosen, also when it is opened anew', async () => {
