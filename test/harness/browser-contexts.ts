@@ -12,8 +12,8 @@ const ownViewport = { width: 1280, height: 720 };
 export interface Contexts {
   /**
    * A context without cookies and storage, and its only page, which shows nothing of the previous
-   * visit. The context's `close` returns both. Further pages of the context have Playwright's window
-   * and colours.
+   * visit. The context's `close` returns both. Further pages of the context have Playwright's
+   * window and colours.
    */
   take(options: BrowserContextOptions): Promise<{ readonly context: BrowserContext; readonly page: Page }>;
   close(): Promise<void>;
