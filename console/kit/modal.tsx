@@ -25,7 +25,10 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** What is being done, beside the buttons. */
   readonly status?: ReactNode;
-  /** What went wrong, above the buttons, where it is seen however long the content is. */
+  /**
+   * What went wrong, beside the buttons, where it is seen however long the content is. It stands
+   * above them where the height is fixed, and otherwise below, so that they stay where they are.
+   */
   readonly problem?: ReactNode;
 }
 
@@ -47,9 +50,11 @@ export default function ModalDialog(props: DialogProps) {
               {title}
             </Heading>
           )}
-          <ScrollArea label={title} className={styles.scroll}>
-            <div className={titleHidden ? undefined : styles.content}>{children}</div>
-          </ScrollArea>
+          {children && (
+            <ScrollArea label={title} className={styles.scroll}>
+              <div className={titleHidden ? undefined : styles.content}>{children}</div>
+            </ScrollArea>
+          )}
           <Foot {...props} />
         </AriaDialog>
       </Modal>
@@ -57,11 +62,11 @@ export default function ModalDialog(props: DialogProps) {
   );
 }
 
-function Foot({ actions, status, problem }: DialogProps) {
+function Foot({ actions, status, problem, isSteady = false }: DialogProps) {
   if (!actions) return null;
   return (
     <div className={styles.foot}>
-      {problem}
+      {isSteady && problem}
       <div className={styles.row}>
         {status !== undefined && (
           <p role="status" className={styles.status}>
@@ -70,6 +75,7 @@ function Foot({ actions, status, problem }: DialogProps) {
         )}
         <div className={styles.actions}>{actions}</div>
       </div>
+      {!isSteady && problem}
     </div>
   );
 }

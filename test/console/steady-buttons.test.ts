@@ -31,6 +31,13 @@ async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<
 const boxes = async (buttons: readonly Locator[]) =>
   Promise.all(buttons.map(async (button) => [await button.innerText(), await button.boundingBox()]));
 
+/** By how many pixels the window around a dialog could be scrolled, and the dialog out of sight. */
+const scrollable = (dialog: Locator) =>
+  dialog.locator('xpath=ancestor::*[contains(@class, "underlay")]').evaluate((element) => {
+    const { scrollHeight, clientHeight } = element as unknown as Record<string, number>;
+    return Number(scrollHeight) - Number(clientHeight);
+  });
+
 /** The buttons below the content. */
 const foot = (dialog: Locator, names: readonly (string | RegExp)[]) =>
   names.map((name) => dialog.getByRole('button', { name, exact: true }));
@@ -63,6 +70,7 @@ async function staysAndCounts({ page, dialog, isHeld, open, begin, buttons, arri
     await comes();
     await arrived.waitFor();
     assert.deepEqual(await boxes([first, ...others]), before);
+    assert.equal(await scrollable(dialog), 0);
     await page.mouse.up();
     await dialog.waitFor({ state: 'detached' });
   }
@@ -126,7 +134,8 @@ describe('under a press', { skip: browserMissing }, () => {
     });
 
     it('stay when a restoring has been compared and foretold', async () => {
-      const id = await formulaInUse('[Vendas da empresa]', 'Restaurada devagar');
+      const terms = Array.from({ length: 40 }, (_, at) => `[Vendas da empresa] * ${at + 1}`);
+      const id = await formulaInUse(terms.join('\n + '), 'Restaurada devagar');
       await saveText(server, id, '[Vendas da empresa] * 2');
       await visit.go(`/console/indicadores/${id}/versoes?ver=1-2`);
       const dialog = page.getByRole('dialog');

@@ -37,7 +37,9 @@ export function SaveDialog({ definition, draft, parsed, glossary, mine, saving }
       {...(!isPending && { onClose: close })}
       problem={
         error !== null &&
-        !isPending && <Problem inline error={error} {...(isTheirsUnread && { title: own.theirsUnread })} />
+        !isPending && (
+          <Problem inline error={error} title={isTheirsUnread ? own.theirsUnread : words.problem.notSaved} />
+        )
       }
       actions={
         <>

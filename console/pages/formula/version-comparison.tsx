@@ -235,8 +235,8 @@ function RestoreDialog({ version, close, restored }: RestoreProps) {
 }
 
 function Refusal({ error }: { readonly error: Error }) {
-  const { versions: own } = useWords();
-  if (!isOvertaken(error)) return <Problem inline error={error} />;
+  const { versions: own, problem } = useWords();
+  if (!isOvertaken(error)) return <Problem inline error={error} title={problem.notSaved} />;
   return (
     <div role="alert" className={styles.notice}>
       {own.overtaken}

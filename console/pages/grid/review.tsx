@@ -40,7 +40,7 @@ export function Review({ close, ...options }: ReviewProps) {
       isWide
       isSteady
       {...(!sending.isPending && { onClose: close })}
-      problem={error && <Problem error={error} inline />}
+      problem={error && <Problem error={error} title={words.problem.notSaved} inline />}
       status={checking.isPending && grid.checking}
       actions={
         <>

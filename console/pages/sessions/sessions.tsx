@@ -50,7 +50,7 @@ export default function SessionsPage() {
         {sessions.length > 1 && <Button onPress={() => setAsking(true)}>{texts.endOthers}</Button>}
       </Head>
       <p>{texts.text}</p>
-      {ending.error && !isAsking && <Problem inline error={ending.error} />}
+      {ending.error && !isAsking && <Problem inline error={ending.error} title={words.problem.notSaved} />}
       <div className={styles.table}>
         <Table label={texts.title}>
           <thead>
@@ -96,12 +96,13 @@ interface EndOthersProps {
 }
 
 function EndOthers({ isPending, error, end, close }: EndOthersProps) {
-  const { sessions: texts, common } = useWords();
+  const words = useWords();
+  const { sessions: texts, common } = words;
   return (
     <Dialog
       title={texts.endOthersSure}
       {...(!isPending && { onClose: close })}
-      problem={error && <Problem inline error={error} />}
+      problem={error && <Problem inline error={error} title={words.problem.notSaved} />}
       actions={
         <>
           <Button isDisabled={isPending} onPress={close}>
