@@ -119,6 +119,7 @@ export const alone: readonly string[] = [
  * share one, each alone on it in turn, and so a process.
  */
 export const sharingServer: readonly string[] = [
+  'test/api/bulk/written-cells.test.ts',
   'test/api/changes.test.ts',
   'test/openapi/proxy.test.ts',
   'test/operator/sandbox/reader-role.test.ts',
