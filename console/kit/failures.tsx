@@ -2,6 +2,7 @@
 import { Component, type ReactNode } from 'react';
 import { connection } from '../data/connection.ts';
 import { queryClient } from '../data/query-client.ts';
+import { IsReadAgain } from './loading.tsx';
 import { Problem } from './problem.tsx';
 
 interface Props {
@@ -14,12 +15,13 @@ interface Props {
 
 interface State {
   readonly error: unknown;
+  readonly isAgain: boolean;
 }
 
 export class Failures extends Component<Props, State> {
-  override state: State = { error: undefined };
+  override state: State = { error: undefined, isAgain: false };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Pick<State, 'error'> {
     return { error };
   }
 
@@ -42,12 +44,13 @@ export class Failures extends Component<Props, State> {
 
   tryAgain = (): void => {
     void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
-    this.setState({ error: undefined });
+    this.setState({ error: undefined, isAgain: true });
   };
 
   override render(): ReactNode {
-    const { error } = this.state;
+    const { error, isAgain } = this.state;
     const { children, isPage = false } = this.props;
-    return error === undefined ? children : <Problem error={error} isPage={isPage} onRetry={this.tryAgain} />;
+    if (error !== undefined) return <Problem error={error} isPage={isPage} onRetry={this.tryAgain} />;
+    return <IsReadAgain value={isAgain}>{children}</IsReadAgain>;
   }
 }

@@ -47,13 +47,18 @@ export function Review({ close, ...options }: ReviewProps) {
           <Button look="quiet" isDisabled={sending.isPending} onPress={close}>
             {words.common.cancel}
           </Button>
-          <Button isPending={checking.isPending} isDisabled={isBusy} onPress={() => checking.mutate()}>
+          {/* Never disabled by its own press: a disabled button loses the focus. */}
+          <Button
+            isPending={checking.isPending}
+            isDisabled={sending.isPending}
+            onPress={() => checking.mutate()}
+          >
             {grid.check}
           </Button>
           <Button
             look="primary"
             isPending={sending.isPending}
-            isDisabled={isBusy || edits.size === 0 || conflicts.length > 0}
+            isDisabled={checking.isPending || edits.size === 0 || conflicts.length > 0}
             onPress={() => sending.mutate()}
           >
             {grid.send(edits.size)}

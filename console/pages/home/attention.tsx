@@ -33,7 +33,7 @@ export function Turned(props: {
   /** Undefined while they are loading or if they cannot be loaded. */
   readonly before: readonly MonthPanelResult[] | undefined;
   readonly since: Month;
-  readonly error: Error | null;
+  readonly error: Error | undefined;
   readonly onRetry: () => void;
 }) {
   const words = useWords();

@@ -4,6 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFailure } from '../../data/failure.ts';
 import { useFormat } from '../../data/format.ts';
 import { type FailedRequests, failedRequestsQuery, quarantineQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
@@ -47,9 +48,11 @@ export function Stopped() {
 export function Failed() {
   const words = useWords();
   const { home } = words;
-  const { data: groups, error, refetch } = useFailedRequests();
+  const requests = useFailedRequests();
+  const failure = useFailure(requests);
+  const groups = requests.data;
   const [isOpen, setOpen] = useState(false);
-  if (error) return <Problem inline error={error} onRetry={() => void refetch()} />;
+  if (failure) return <Problem inline error={failure.error} onRetry={failure.retry} />;
   if (!groups) return null;
   const shown = isOpen ? groups : groups.slice(0, shownFirst);
   return (

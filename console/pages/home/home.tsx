@@ -4,6 +4,7 @@
 import type { MonthPanelResult, Panel } from '@prumo/client';
 import { keepPreviousData, useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { useFailure } from '../../data/failure.ts';
 import { useFormat } from '../../data/format.ts';
 import { ownAccessQuery, panelsQuery, resultsQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
@@ -47,6 +48,7 @@ function HomeIn({ view }: { readonly view: View }) {
   const { own, others } = usePanels(view);
   const { now, before, past, trend } = useTrend(view);
   const failed = useFailedRequests();
+  const pastFailure = useFailure(past);
   const hasFailed = (failed.data?.length ?? 0) > 0;
   const when = format.month(month, 'long');
   if (!now.data)
@@ -75,7 +77,7 @@ function HomeIn({ view }: { readonly view: View }) {
         <PanelTable title={words.home.panels} panels={first} results={results} trend={trend} />
         <div className={styles.side}>
           {/* Failures come first. That there were none is less interesting. */}
-          {failed.isLoading && (
+          {failed.isLoading && !failed.isFetched && (
             <section className={styles.list}>
               <Loading />
             </section>
@@ -87,7 +89,7 @@ function HomeIn({ view }: { readonly view: View }) {
               own={ownIds}
               before={mine(past.data)}
               since={before}
-              error={past.error}
+              error={pastFailure?.error}
               onRetry={() => void past.refetch()}
             />
           )}

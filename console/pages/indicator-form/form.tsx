@@ -5,6 +5,7 @@ import { kindOf } from '../../data/indicator-kinds.ts';
 import type { FieldsDraftInUse } from '../../data/use-fields-draft.ts';
 import { Button } from '../../kit/button.tsx';
 import { IndicatorHead, indicatorPage } from '../../kit/indicator-head.tsx';
+import { useFocusAfter } from '../../kit/kept-focus.ts';
 import { Leaving } from '../../kit/leaving.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { ReviewOrDiscard } from '../../kit/review-or-discard.tsx';
@@ -38,6 +39,7 @@ export function Form({ title, names, drafting, stored }: FormProps) {
     }),
     [draft, fields, findings, reset, set],
   );
+  useFocusAfter(isBusy);
   useFocusOnFirst(form, isBusy ? 0 : saving.found);
   useSaveKey(() => !isBusy && !saving.reviewed && saving.check());
   const submit = () => {

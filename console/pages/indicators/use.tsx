@@ -1,6 +1,7 @@
 /** The sources and readers of an indicator, as a graph or as lists. */
 import type { Indicator } from '@prumo/client';
 import { useQueries } from '@tanstack/react-query';
+import { useFailure } from '../../data/failure.ts';
 import { modelsQuery } from '../../data/models.ts';
 import { dependentEdges, dependentsQuery, type Edge, sourcesQuery } from '../../data/references.ts';
 import { pageAddress, useAddress, useChangeAddress } from '../../data/view.ts';
@@ -49,8 +50,8 @@ function Shown({ indicator, all, isGraph }: UseProps & { readonly isGraph: boole
   const [sources, dependents, models] = useQueries({
     queries: [sourcesQuery(indicator, all), dependentsQuery(indicator.id), modelsQuery],
   });
-  const failed = [sources, dependents, models].find(({ error }) => error !== null);
-  if (failed) return <Problem error={failed.error} onRetry={() => void failed.refetch()} />;
+  const failure = useFailure(sources, dependents, models);
+  if (failure) return <Problem error={failure.error} onRetry={failure.retry} />;
   if (!sources.data || !dependents.data || !models.data) return <Loading />;
   const names = new Map(all.map(({ id, nome }) => [id, nome]));
   // A reader may be hidden from the person; then only its name is known.

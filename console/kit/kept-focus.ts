@@ -1,0 +1,49 @@
+/**
+ * Keeps the keyboard's focus where the browser drops it to the body: what had it was disabled,
+ * removed or inert.
+ */
+import { useEffect, useRef } from 'react';
+
+/** What had the focus last, outside of dialogs too. The formula's editor is in a shadow tree. */
+let last: HTMLElement | undefined;
+addEventListener('focusin', (event) => {
+  const [target] = event.composedPath();
+  if (target instanceof HTMLElement) last = target;
+});
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body;
+
+/** Browsers drop the focus after the next frame's callbacks, and React Aria moves it in them. */
+const afterFrame = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
+
+/** The page itself, if what had the focus is gone. */
+function giveBack(to: HTMLElement | undefined): void {
+  if (!isLost()) return;
+  to?.focus();
+  if (isLost()) document.getElementById('page')?.focus();
+}
+
+/** For a dialog: the focus stays in it, and returns when it closes. */
+export function useDialogFocus(): void {
+  const before = useRef(last);
+  useEffect(() => {
+    afterFrame(() => {
+      const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"]');
+      if (isLost()) [...dialogs].at(-1)?.focus();
+    });
+  });
+  useEffect(() => {
+    const { current } = before;
+    return () => void afterFrame(() => giveBack(current));
+  }, []);
+}
+
+/** For what is inert while it is busy: the focus returns afterwards. */
+export function useFocusAfter(isBusy: boolean): void {
+  const before = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    before.current = last;
+    return () => void afterFrame(() => giveBack(before.current));
+  }, [isBusy]);
+}
