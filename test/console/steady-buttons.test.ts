@@ -282,12 +282,9 @@ describe('under a press', { skip: browserMissing }, () => {
       const loading = page.getByRole('main').getByRole('status', { name: 'Carregando' }).first();
       const shown = page.locator('main :is(a, button):visible');
       const places = async () => (await boxes(await shown.all())).map((place) => JSON.stringify(place));
-      for (const [path, slow] of [
-        ['/console?processo=4&mes=2017-11', /getResults.*mes=10/],
-        ['/console/indicadores/6', /getFormulaById/],
-      ] as const) {
-        for (const viewport of [desktop, phone]) {
-          await page.setViewportSize(viewport);
+      /** What is shown while the answer is held. */
+      const whileHidden = async (path: string, slow: RegExp) => {
+        for (;;) {
           const held = page.waitForRequest(slow);
           const comes = await hold(page, asksFor(slow));
           await visit.open(path);
@@ -296,6 +293,18 @@ describe('under a press', { skip: browserMissing }, () => {
           // Until the font has come, texts are a few pixels wider.
           await page.evaluate('document.fonts.ready.then(() => {})');
           const before = await places();
+          // After two seconds all is shown. A machine that was slower than that is asked again.
+          if ((await page.locator('main [data-loading]').count()) > 0) return { before, comes };
+          await comes();
+        }
+      };
+      for (const [path, slow] of [
+        ['/console?processo=4&mes=2017-11', /getResults.*mes=10/],
+        ['/console/indicadores/6', /getFormulaById/],
+      ] as const) {
+        for (const viewport of [desktop, phone]) {
+          await page.setViewportSize(viewport);
+          const { before, comes } = await whileHidden(path, slow);
           await comes();
           await loading.waitFor({ state: 'detached' });
           await visit.settle();
