@@ -122,6 +122,7 @@ export const alone: readonly string[] = [
 export const sharingServer: readonly string[] = [
   'test/api/bulk/written-cells.test.ts',
   'test/api/changes.test.ts',
+  'test/api/sizes.test.ts',
   'test/openapi/proxy.test.ts',
   'test/operator/sandbox/reader-role.test.ts',
   'test/people/panel-rights.test.ts',

@@ -10,6 +10,10 @@ import { assertRefused } from '../contract/generic-cases.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { createBudget } from '../harness/budget-fixture.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { useOwnServer } from '../harness/postgres.ts';
+
+// While any transaction of the server runs, also in another database, a tag is made of the rows.
+useOwnServer();
 
 let api: TestApi;
 let panels: PanelsFixture;
