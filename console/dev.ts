@@ -3,13 +3,13 @@
  * serves the sources, reloads when they change, and forwards `/console/api`.
  */
 import { createServer } from 'vite';
-import { consoleDist } from './build.ts';
+import { builtConsole } from './build.ts';
 import { viteConfig } from './vite.ts';
 
 const target = process.argv[2] ?? 'http://127.0.0.1:8081';
 
 const server = await createServer({
-  ...viteConfig(consoleDist),
+  ...viteConfig(builtConsole.dist),
   logLevel: 'info',
   server: {
     host: '127.0.0.1',

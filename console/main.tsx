@@ -4,8 +4,24 @@ import { App } from './app/app.tsx';
 import { loadPage } from './app/pages.tsx';
 import { askAhead } from './data/ahead.ts';
 import { applyPreferences } from './data/preferences.ts';
-import { loadAnewAfterUpdate } from './data/update.ts';
 import './kit/base.css';
+
+const stored = 'prumo.loaded-anew';
+const onceInMs = 60_000;
+
+/**
+ * After an update, the server no longer has the files of an earlier build. When the page needs one
+ * of them, it reloads itself once.
+ */
+function loadAnewAfterUpdate(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(stored) ?? 0);
+    if (Date.now() - last < onceInMs) return;
+    event.preventDefault();
+    sessionStorage.setItem(stored, String(Date.now()));
+    location.reload();
+  });
+}
 
 loadAnewAfterUpdate();
 const applied = applyPreferences();

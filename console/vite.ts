@@ -1,6 +1,7 @@
 /** The configuration of Vite: everything comes from this server, nothing inline. */
 import { join } from 'node:path';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import { licencePlugins } from './licences.ts';
 
 export const consoleFolder = import.meta.dirname;
 const root = join(consoleFolder, '..');
@@ -47,15 +48,16 @@ const fileName = (end: string) => (file: { readonly name?: string; readonly name
 
 /** The configuration that the build and the watch mode share. */
 export function viteConfig(outDir: string): InlineConfig {
+  const licences = licencePlugins();
   return {
     configFile: false,
     envDir: false,
     root: consoleFolder,
     base: '/console/',
     logLevel: 'error',
-    plugins: [ownLanguages],
-    resolve: { alias: { '@prumo/client': join(root, 'sdk/src/index.ts') } },
-    worker: { format: 'es' },
+    plugins: [ownLanguages, licences.page],
+    resolve: { alias: { '@prumo/client': join(root, 'sdk/typescript/src/index.ts') } },
+    worker: { format: 'es', plugins: () => [licences.worker] },
     css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
     build: {
       outDir,

@@ -66,6 +66,8 @@ const pictures: readonly Picture[] = [
 async function settle(page: Page, until: string): Promise<void> {
   await page.getByText(until).first().waitFor();
   await page.waitForLoadState('networkidle');
+  // What arrived last is drawn when no placeholder is left.
+  await page.getByRole('status', { name: 'Carregando' }).first().waitFor({ state: 'detached' });
 }
 
 mkdirSync(folder, { recursive: true });

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { glob, readdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import { circlesAmong } from './harness/circles.ts';
@@ -16,6 +16,7 @@ const source = resolve(import.meta.dirname, '../src');
 const allowed: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   formula: ['kernel'],
+  planning: ['formula', 'kernel'],
   postgres: ['kernel'],
   database: ['postgres', 'kernel'],
   definitions: ['database', 'formula', 'kernel'],
@@ -29,8 +30,19 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   http: ['database', 'recalculation', 'rights', 'mail', 'geo', 'formula', 'tables', 'kernel'],
   password: ['database', 'http', 'mail', 'kernel'],
   console: ['http', 'kernel'],
-  people: ['password', 'database', 'http', 'mail', 'kernel'],
-  api: ['definitions', 'database', 'recalculation', 'rights', 'mail', 'webhooks', 'geo', 'formula', 'kernel'],
+  people: ['password', 'database', 'http', 'rights', 'mail', 'kernel'],
+  api: [
+    'definitions',
+    'database',
+    'recalculation',
+    'rights',
+    'mail',
+    'webhooks',
+    'geo',
+    'planning',
+    'formula',
+    'kernel',
+  ],
   openapi: ['http', 'tables', 'webhooks', 'kernel'],
   docs: ['openapi', 'http', 'kernel'],
   operator: [
@@ -64,7 +76,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'config',
     'kernel',
   ],
-  cli: ['server', 'operator', 'people', 'database', 'config', 'kernel'],
+  cli: ['api', 'server', 'operator', 'people', 'database', 'config', 'kernel'],
 };
 
 interface Import {
@@ -134,7 +146,7 @@ describe('imports', () => {
       return [...found];
     };
     const exact = ['rational', 'outcome', 'operations', 'evaluate', 'read-cells', 'sums'];
-    const columnar = ['arithmetic', 'choices', 'kernels', 'approximate-kernels', 'rounding', 'assembler'];
+    const columnar = ['arithmetic', 'choices', 'make-values', 'exact-loops', 'approximate-loops', 'rounding'];
     const fromColumns = reached(columnar.map((name) => `formula/columnar/${name}.ts`));
     const fromExact = reached(['formula/rational.ts', 'formula/outcome.ts']);
     assert.deepEqual(
@@ -239,14 +251,51 @@ describe('the pages for developers', () => {
   });
 });
 
+it('comments cite sections of the contract that docs/contract.md has', async () => {
+  const page = await readFile(join(source, '../docs/contract.md'), 'utf8');
+  const sections = new Set([...page.matchAll(/(?:^## |\*\*)(§[\d.]+)/gm)].map(([, section]) => section));
+  const cited = glob('{src,console,sdk,test,migrations}/**/*.{ts,tsx,sql}', {
+    cwd: join(source, '..'),
+    exclude: ['**/node_modules', '**/generated', '{console,docs}/dist*', '**/dist'],
+  });
+  const missing: string[] = [];
+  for await (const file of cited) {
+    const text = await readFile(join(source, '..', file), 'utf8');
+    for (const [, section = ''] of text.matchAll(/contract,? (§\d+(?:\.\d+)?)/g)) {
+      if (!sections.has(section)) missing.push(`${file}: ${section}`);
+    }
+  }
+  assert.deepEqual(missing, []);
+  assert.ok(sections.size > 20);
+});
+
 /** A line that begins a comment, or goes on with one. */
 const commentLine = /^\s*(?:\/\/|\/\*\*?|\*(?:\s|\/|$))/;
+
+it('comments name files that exist', async () => {
+  const root = join(source, '..');
+  const exclude = ['**/node_modules', '**/generated', '{console,docs}/dist*', '**/dist'];
+  const folders = 'src,console,sdk,test,bench,demo,bin,examples,migrations';
+  const all = await Array.fromAsync(glob(`{${folders}}/**/*.{ts,tsx,sql}`, { cwd: root, exclude }));
+  const exists = (name: string) => all.some((file) => `/${file}`.endsWith(`/${name}`));
+  const gone: string[] = [];
+  for (const file of all.filter((one) => !one.endsWith('.sql'))) {
+    for (const line of (await readFile(join(root, file), 'utf8')).split('\n')) {
+      if (!commentLine.test(line)) continue;
+      // Not the ending of a pattern, such as `*.test.ts`, nor a type of a file in general.
+      for (const [name] of line.matchAll(/(?<![\w.*{<@/-])(?:[\w-]+\/)*[\w-][\w.-]*\.(?:tsx?|sql)\b/g)) {
+        if (!exists(name) && name !== 'NNNN_name.sql') gone.push(`${file}: ${name}`);
+      }
+    }
+  }
+  assert.deepEqual(gone, []);
+});
 
 it('comments have lines of at most 100 characters', async () => {
   const long: string[] = [];
   const files = glob('{src,console,sdk,test,bench,demo,examples}/**/*.{ts,tsx}', {
     cwd: join(source, '..'),
-    exclude: ['**/node_modules', '**/generated', '**/dist*'],
+    exclude: ['**/node_modules', '**/generated', '{console,docs}/dist*', '**/dist'],
   });
   for await (const file of files) {
     for (const [at, line] of (await readFile(join(source, '..', file), 'utf8')).split('\n').entries()) {
@@ -254,6 +303,57 @@ it('comments have lines of at most 100 characters', async () => {
     }
   }
   assert.deepEqual(long, []);
+});
+
+it('a name stands for one file', async () => {
+  /** An endpoint's file is named for its resource, a command's for its command. */
+  const isNamedForAnother = (file: string) => /^(?:api|cli\/commands)\//.test(file);
+  const ofSource = (await sourceFiles()).filter((file) => !isNamedForAnother(file));
+  const ofConsole = await Array.fromAsync(
+    glob('*/**/*.{ts,tsx}', { cwd: join(source, '../console'), exclude: ['dist*'] }),
+  );
+  for (const files of [ofSource, ofConsole]) {
+    const byName = Map.groupBy(files, (file) => basename(file));
+    assert.deepEqual(
+      [...byName.values()].filter((same) => same.length > 1),
+      [],
+    );
+  }
+});
+
+it('nothing is exported that no other file imports: functions, classes and constants', async () => {
+  const root = join(source, '..');
+  const files = await Array.fromAsync(
+    glob('{src,console,sdk,test,bench,demo,docs,build}/**/*.{ts,tsx}', {
+      cwd: root,
+      exclude: ['**/node_modules', '**/generated', '{console,docs}/dist*', '**/dist'],
+    }),
+  );
+  const texts = new Map<string, string>();
+  for (const file of files) texts.set(file, await readFile(join(root, file), 'utf8'));
+  const imported = new Set<string>();
+  /** Imported as a whole, `import * as` or `import()`. */
+  const whole = new Set<string>();
+  for (const [file, text] of texts) {
+    const pathOf = (path: string) => join(dirname(file), path.replace(/\?\w+$/, ''));
+    for (const [, what = '', path = ''] of text.matchAll(
+      /^(?:import|export)\s+([^;'"()]*?)\s*from\s*'(\.[^']+)'/gm,
+    )) {
+      if (what.includes('*')) whole.add(pathOf(path));
+      for (const [, name] of what.matchAll(/[{,]\s*(?:type\s+)?(\w+)/g))
+        imported.add(`${pathOf(path)} ${name}`);
+    }
+    for (const [, path = ''] of text.matchAll(/import\(\s*'(\.[^']+)'\s*\)/g)) whole.add(pathOf(path));
+  }
+  const unused: string[] = [];
+  for (const [file, text] of texts) {
+    if (whole.has(file) || !/^(?:src|console)\//.test(file)) continue;
+    for (const [, name] of text.matchAll(/^export (?:async )?(?:function\*?|class|const|let) (\w+)/gm)) {
+      if (!imported.has(`${file} ${name}`)) unused.push(`${file}: ${name}`);
+    }
+  }
+  assert.deepEqual(unused, []);
+  assert.ok(imported.size > 1000);
 });
 
 it('files that have grown past 300 lines are reported', async (t) => {
@@ -355,6 +455,33 @@ describe('walls in the database', () => {
     assert.equal((await api.query('SELECT * FROM departamento')).rows.length, 1);
     await api.query('COMMIT');
     assert.equal((await api.query('SELECT * FROM departamento')).rows.length, 0);
+  });
+
+  it('in a dry run every id is provisional, but that of its record in the audit trail', async () => {
+    const { rows } = await operator.query<{ name: string; provisional: boolean; ofApi: boolean }>(
+      `SELECT c.relname AS name,
+              coalesce(pg_get_expr(d.adbin, d.adrelid) LIKE '%prumo.dry_run%id_provisorio%', false) AS provisional,
+              has_any_column_privilege('prumo_api', c.oid, 'INSERT') AS "ofApi"
+         FROM pg_attribute a
+         JOIN pg_class c ON c.oid = a.attrelid AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+         LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+        WHERE c.relnamespace = 'prumo'::regnamespace
+          AND (a.attidentity <> '' OR pg_get_expr(d.adbin, d.adrelid) LIKE '%nextval%')`,
+    );
+    assert.ok(rows.length > 25, `only ${rows.length} tables with ids were found`);
+    const counted = rows.filter(({ provisional }) => !provisional);
+    assert.deepEqual(
+      counted.filter(({ ofApi }) => ofApi).map(({ name }) => name),
+      ['auditoria'],
+    );
+    // Those of the operator's commands, of which there are no dry runs.
+    assert.deepEqual(counted.map(({ name }) => name).toSorted(), [
+      'auditoria',
+      'auditoria_leitura',
+      'empresa',
+      'retencao_execucao',
+      'token',
+    ]);
   });
 
   it('the API can neither read nor change the audit trail, the tokens or the companies', async () => {

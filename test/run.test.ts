@@ -8,10 +8,12 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { after, test } from 'node:test';
+import { after, describe, it, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { isRunning } from '../src/postgres/process-identity.ts';
+import { browserMissing } from './harness/browser.ts';
 import { externalServerVariable, sharedServerVariable } from './harness/postgres.ts';
+import { missingProgram } from './harness/programs.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prumo-run-'));
 after(() => rmSync(root, { recursive: true, force: true }));
@@ -103,6 +105,44 @@ test('an exception that nobody catches fails the run, with its message', async (
   assert.match(printed, /nobody caught it/);
 });
 
+describe('without a browser', () => {
+  const withoutPrograms = { PATH: join(root, 'no-programs') };
+  const harness = JSON.stringify(join(import.meta.dirname, 'harness/browser.ts'));
+  const file = join(root, 'browser.test.ts');
+  writeFileSync(
+    file,
+    `import { describe, it } from 'node:test';
+     import { browserMissing } from ${harness};
+     for (const page of ['one', 'other']) describe(page, { skip: browserMissing }, () => { it('opens', () => {}); });`,
+  );
+  const run = async (more: NodeJS.ProcessEnv) => {
+    const child = spawnRun(file, { [externalServerVariable]: 'postgres://nowhere', ...more });
+    const [printed, [code]] = await Promise.all([text(child.stdout as Readable), once(child, 'exit')]);
+    return { code: code as unknown, printed };
+  };
+
+  it('a run ends with what was not checked, and how to get what it needs', async () => {
+    const { code, printed } = await run({ ...withoutPrograms, CI: '' });
+    assert.equal(code, 0);
+    assert.match(
+      printed,
+      /Not checked on this machine.*\n +2 × Chromium is missing \(on Debian: apt-get install chromium\)\n$/,
+    );
+  });
+
+  it('a run under CI fails', async () => {
+    const { code, printed } = await run({ ...withoutPrograms, CI: 'true' });
+    assert.equal(code, 1);
+    assert.match(printed, /Chromium is missing/);
+  });
+
+  it('is nothing to tell where there is one', { skip: browserMissing }, async () => {
+    const { code, printed } = await run({ CI: 'true' });
+    assert.equal(code, 0);
+    assert.doesNotMatch(printed, /Not checked/);
+  });
+});
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   test(`${signal} ends the tests, the server and the files`, async () => {
     const { child, ended, postmaster, folder } = await start(testFile(signal, 'stays'));
@@ -115,7 +155,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 test('no server outlives a run that is killed', {
-  skip: !existsSync('/usr/bin/setpriv') && 'util-linux is not installed',
+  skip: missingProgram('setpriv', 'util-linux'),
 }, async () => {
   const { child, ended, postmaster, folder } = await start(testFile('killed', 'stays'));
   child.kill('SIGKILL');

@@ -12,13 +12,15 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { buildConsole, isBuilt } from '../console/build.ts';
-import { allOrFirstFailure } from '../src/kernel/all-or-first-failure.ts';
+import { buildInProcess, isBuilt } from '../build/built-folder.ts';
+import { builtConsole } from '../console/build.ts';
+import { builtDocs } from '../docs/build.ts';
+import { allOrFirstFailure } from '../src/kernel/work/all-or-first-failure.ts';
 import { memoryFolder } from './harness/memory-folder.ts';
 import { externalServerVariable, makeTemplateOn, sharedServerVariable } from './harness/postgres.ts';
 import { runFolderVariable } from './harness/program.ts';
@@ -26,9 +28,6 @@ import { keepServer, startThrowAwayServer, type ThrowAwayServer } from './harnes
 import { plan } from './plan.ts';
 
 const root = join(import.meta.dirname, '..');
-const preloaded = ['harness/watchdog.ts', 'harness/untracked-promises.ts'].map((file) =>
-  join(import.meta.dirname, file),
-);
 const together = join(import.meta.dirname, 'harness/together.ts');
 const everything = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 
@@ -80,11 +79,13 @@ async function runTests(
   files: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<number> {
+  const skipped = join(folder, 'skipped');
   const args = [
     '--test',
     `--test-concurrency=${atOnce}`,
     '--test-timeout=600000',
-    ...preloaded.map((file) => `--import=${file}`),
+    `--import=${join(import.meta.dirname, 'harness/watchdog.ts')}`,
+    ...(hasReporter ? [] : reporters(skipped)),
     ...options,
     ...writePrograms(join(folder, 'programs'), files),
   ];
@@ -94,7 +95,28 @@ async function runTests(
   for (const signal of signals) process.on(signal, passOn);
   const checked = named.length === 0 ? runChecks(child) : 0;
   const [code] = (await once(child, 'exit')) as [number | null];
-  return (await checked) || (code ?? 1);
+  const codeOfChecks = await checked;
+  // After the output of the checks: the last lines are those that are read.
+  if (!hasReporter) process.stdout.write(notChecked(readFileSync(skipped, 'utf8')));
+  return codeOfChecks || (code ?? 1);
+}
+
+const hasReporter = options.some((option) => option.startsWith('--test-reporter'));
+
+/** Node's own for people, and the reasons of what is skipped into a file. */
+const reporters = (skipped: string) => [
+  '--test-reporter=spec',
+  '--test-reporter-destination=stdout',
+  `--test-reporter=${join(import.meta.dirname, 'harness/skipped.ts')}`,
+  `--test-reporter-destination=${skipped}`,
+];
+
+/** What was skipped, by its reasons, one a line in `reasons`; nothing if nothing was. */
+function notChecked(reasons: string): string {
+  const groups = Map.groupBy(reasons.split('\n').slice(0, -1), (reason) => reason);
+  if (groups.size === 0) return '';
+  const lines = Array.from(groups, ([reason, all]) => `${String(all.length).padStart(4)} × ${reason}`);
+  return `\nNot checked on this machine (suites and tests):\n${lines.toSorted().join('\n')}\n`;
 }
 
 /** Runs the checks beside the tests, which end when one fails. Gives the exit code. */
@@ -124,17 +146,19 @@ async function run(): Promise<number> {
   process.env[runFolderVariable] = folder;
   const isExternal = (process.env[externalServerVariable] ?? '') !== '';
   let server: ThrowAwayServer | undefined;
-  // Once, before several processes that find no console would each build it.
-  const needsConsole = files.some((file) => file.startsWith('test/')) && !isBuilt();
+  // Once, before several processes that find none would each build it.
+  const isNeeded = (folder: string) => files.some((file) => file.startsWith(folder));
+  const needed = [
+    ...(isNeeded('test/') ? [builtConsole] : []),
+    ...(isNeeded('test/docs/') || isNeeded('test/server/installed') ? [builtDocs] : []),
+  ];
+  const stale = needed.filter((one) => !isBuilt(one));
   const startServer = async () => {
     await keepServer(makeTemplateOn);
     server = await startThrowAwayServer(sharedSettings);
   };
   try {
-    await allOrFirstFailure([
-      ...(needsConsole ? [buildConsole()] : []),
-      ...(isExternal ? [] : [startServer()]),
-    ]);
+    await allOrFirstFailure([...stale.map(buildInProcess), ...(isExternal ? [] : [startServer()])]);
     return await runTests(folder, files, {
       ...process.env,
       NODE_COMPILE_CACHE: join(folder, 'compiled'),

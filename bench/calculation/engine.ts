@@ -34,12 +34,6 @@ export function calculateToEnd(company: ColumnarCompany): number {
   }
 }
 
-/** Finds in advance what changes reach, as a caller does when nothing else is to do. */
-export function prepare(company: ColumnarCompany): void {
-  const chains = company.prepare();
-  while (!chains.next().done);
-}
-
 export function recalculateAll(company: ColumnarCompany): number {
   company.markAll();
   return calculateToEnd(company);

@@ -24,7 +24,6 @@ import {
   change,
   differentCells,
   loadCompany,
-  prepare,
   recalculateAll,
   totalOf,
   wrongCells,
@@ -91,9 +90,6 @@ function measureOurs(inputs: readonly Float64Array[]): ColumnarCompany {
   console.log(`ours: ${bytes.toFixed(1)} bytes per stored value, required at most 20`);
   console.log(`  ${fallbackShare(company)}; ${requireExact(company)}`);
   console.log(`  first calculation, every result new: ${firstNs.toFixed(0)} ns a cell`);
-  const started = performance.now();
-  prepare(company);
-  console.log(`  prepared for single changes in ${(performance.now() - started).toFixed(0)} ms, once`);
   return company;
 }
 

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Page } from 'playwright-core';
-import { buildConsole, isBuilt } from '../../console/build.ts';
+import { buildInProcess, isBuilt } from '../../build/built-folder.ts';
+import { builtConsole } from '../../console/build.ts';
 import { issueLink } from '../../src/operator/people.ts';
 import { newLinkSecret } from '../../src/people/secrets.ts';
 import { launchBrowser, wholeChromium } from '../../test/harness/browser.ts';
+import { enterByLink } from '../../test/harness/console.ts';
 import { startDatabase, startServer } from '../recalculation/processes.ts';
 import { type Company, createCompany, year } from './company.ts';
 
@@ -31,6 +33,9 @@ async function linkOf(operator: pg.Pool, company: Company, publicUrl: string): P
 
 export interface LargeCompany {
   readonly page: Page;
+  readonly operator: pg.Pool;
+  readonly id: number;
+  readonly token: string;
   readonly url: string;
   readonly process: number;
   /** Somebody else stores a value of June in the second panel, of a plain amount. */
@@ -41,7 +46,7 @@ export async function inLargeCompany(
   panels: number,
   work: (company: LargeCompany) => Promise<void>,
 ): Promise<void> {
-  if (!isBuilt()) await buildConsole();
+  if (!isBuilt(builtConsole)) await buildInProcess(builtConsole);
   const folder = await mkdtemp(join(tmpdir(), 'prumo-bench-'));
   const database = await startDatabase(join(folder, 'data'));
   try {
@@ -52,9 +57,7 @@ export async function inLargeCompany(
       const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'pt-BR' });
       context.setDefaultTimeout(120_000);
       const page = await context.newPage();
-      await page.goto(await linkOf(database.operator, company, server.url));
-      await page.getByRole('button', { name: 'Entrar' }).click();
-      await page.getByRole('navigation').waitFor();
+      await enterByLink(page, await linkOf(database.operator, company, server.url));
       const { rows } = await database.operator.query<{ panel: number; indicator: number }>(secondPanel, [
         company.id,
       ]);
@@ -68,7 +71,8 @@ export async function inLargeCompany(
         });
         if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
       };
-      await work({ page, url: server.url, process: company.process, send });
+      const { operator } = database;
+      await work({ page, operator, url: server.url, ...company, send });
     } finally {
       await browser.close();
       await server.end();

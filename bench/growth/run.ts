@@ -2,7 +2,7 @@
  * How cost grows as the work grows: `node bench/growth/run.ts [--small] [--only
  * companies,cells,audit,employees,connections] [--least 1000000] [--most 1000000] [--write]`. Each
  * curve has a database of its own, and a new server at each size. With `--write` tables and picture
- * in bench/README.md are made anew from all sizes that were ever written. See bench/README.md.
+ * in bench/growth/README.md are made anew from all sizes that were ever written.
  */
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -128,9 +128,9 @@ async function measureCurve(name: string, { sizes, grow, hold }: Growing): Promi
   return { name, steps };
 }
 
-/** The part of bench/README.md between these lines is written by this program. */
+/** The part of README.md between these lines is written by this program. */
 const [firstLine, lastLine] = ['<!-- growth: written by bench/growth/run.ts -->', '<!-- end of growth -->'];
-const readme = join(import.meta.dirname, '../README.md');
+const readme = join(import.meta.dirname, 'README.md');
 const results = join(import.meta.dirname, 'results.json');
 
 /** The newest step of each size. */
@@ -149,7 +149,7 @@ async function write(curves: readonly Curve[]): Promise<void> {
   const tables = all.map(tableOf).join('\n\n');
   await writeFile(
     readme,
-    `${before}${firstLine}\n\n${tables}\n\n![Growth](growth/growth.svg)\n\n${lastLine}${after}`,
+    `${before}${firstLine}\n\n${tables}\n\n![Growth](growth.svg)\n\n${lastLine}${after}`,
   );
   await writeFile(join(import.meta.dirname, 'growth.svg'), pictureOf(all));
   await writeFile(results, `${JSON.stringify(all, null, 2)}\n`);

@@ -1,7 +1,8 @@
-/** The frame of every page: the current place, the period, and the ways to everything else. */
+/** The frame of every page: the current place, the period, and the navigation. */
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Link, useLocation } from 'wouter';
+import { reaches } from '../../src/kernel/identity.ts';
 import { useMe } from '../data/session.ts';
 import { pageAddress, useAddress } from '../data/view.ts';
 import { Explanation } from '../explanation/explanation.tsx';
@@ -10,16 +11,20 @@ import { loadDialog } from '../kit/dialog.tsx';
 import { EnvironmentBadge } from '../kit/environment-badge.tsx';
 import { Failures } from '../kit/failures.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { isShortcut } from '../kit/shortcut.ts';
+import { isWriting } from '../kit/shown-keys.ts';
 import { SignInAgain } from '../sign-in/again.tsx';
 import { useWords } from '../words/words.ts';
 import { Banners } from './banners.tsx';
 import styles from './frame.module.css';
 import { Navigation } from './navigation.tsx';
+import { pageAt } from './page-list.tsx';
 import { PeriodChoice } from './period.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
 const loadPalette = () => import('./palette.tsx');
 const Palette = lazy(loadPalette);
+const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
 
 const aheadAfterMs = 4_000;
 
@@ -32,9 +37,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const words = useWords();
   const me = useMe();
   const [path] = useLocation();
+  const page = pageAt(path);
   // Renders again when the address changes, because links below contain its values.
   useAddress();
-  const [isFinding, setFinding] = usePaletteKey();
+  const [over, setOver] = useOverlayKeys();
+  const close = () => setOver(undefined);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#page">
@@ -45,63 +52,56 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <span>{me.empresa}</span>
           <EnvironmentBadge />
         </Link>
-        {hasPeriod(path) && (
+        {page?.period && reaches(me.nivel_de_acesso, page.level) && (
           <Failures of={path}>
-            <PeriodChoice />
+            <PeriodChoice of={page.period} />
           </Failures>
         )}
-        <Button icon look="quiet" onPress={() => setFinding(true)}>
+        <Button icon look="quiet" onPress={() => setOver('palette')}>
           <Icon name="search" />
           <VisuallyHidden>{words.palette.open}</VisuallyHidden>
           <kbd className={`${styles.keys} ${styles.wide}`}>Ctrl K</kbd>
         </Button>
-        <PersonMenu />
+        <PersonMenu showKeys={() => setOver('keys')} />
       </header>
       <Navigation />
       <main id="page" tabIndex={-1} className={styles.page}>
         <Banners />
         {children}
       </main>
-      <Explanation />
+      <div className={styles.sheet}>
+        <Explanation />
+      </div>
       <SignInAgain />
-      {isFinding && (
+      {over !== undefined && (
         <Suspense>
-          <Palette close={() => setFinding(false)} />
+          {over === 'palette' && <Palette close={close} showKeys={() => setOver('keys')} />}
+          {over === 'keys' && <KeysDialog close={close} />}
         </Suspense>
       )}
     </div>
   );
 }
 
-/** Whether the palette is open. Ctrl+K opens it. */
-function usePaletteKey() {
-  const [isFinding, setFinding] = useState(false);
+/** What is open over the page: Ctrl+K opens the palette, `?` the list of keys. */
+function useOverlayKeys() {
+  const [over, setOver] = useState<'palette' | 'keys'>();
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey) loadAhead();
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      const asksForKeys = event.key === '?' && !event.ctrlKey && !event.metaKey && !isWriting(event);
+      if (!asksForKeys && !isShortcut(event, 'k')) return;
       event.preventDefault();
-      setFinding(true);
+      setOver(asksForKeys ? 'keys' : 'palette');
     };
-    document.addEventListener('keydown', listener);
+    // Before the grid, in which a sign begins to be typed.
+    document.addEventListener('keydown', listener, { capture: true });
     // Not while the page itself is still loading, but before the first key that needs it.
     const timer = setTimeout(loadAhead, aheadAfterMs);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('keydown', listener);
+      document.removeEventListener('keydown', listener, { capture: true });
     };
   }, []);
-  return [isFinding, setFinding] as const;
-}
-
-/** Whether the page shows the numbers of a month. */
-function hasPeriod(path: string): boolean {
-  return (
-    path === '/' ||
-    path === '/mapa' ||
-    path === '/planilha' ||
-    path === '/acessos' ||
-    path.startsWith('/paineis/') ||
-    path.startsWith('/formula/')
-  );
+  return [over, setOver] as const;
 }

@@ -1,83 +1,99 @@
 /** The pages: at the side, or below on a telephone. */
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { type Me, useMe } from '../data/session.ts';
+import { useMe } from '../data/session.ts';
 import { pageAddress } from '../data/view.ts';
-import { Icon, type IconName } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { Popover } from '../kit/popover.tsx';
-import { useWords, type Words } from '../words/words.ts';
+import { useWords } from '../words/words.ts';
 import styles from './frame.module.css';
-
-export interface PageEntry {
-  readonly path: string;
-  readonly name: string;
-  readonly icon: IconName;
-}
-
-export function mainPages({ navigation }: Words): PageEntry[] {
-  return [
-    { path: '/', name: navigation.home, icon: 'home' },
-    { path: '/mapa', name: navigation.map, icon: 'map' },
-    { path: '/planilha', name: navigation.grid, icon: 'grid' },
-    { path: '/indicadores', name: navigation.indicators, icon: 'indicator' },
-  ];
-}
-
-/** Only a Gerente administers people. Those who set up panels also give access to them. */
-export function administrationPages({ navigation }: Words, { nivel_de_acesso }: Me): PageEntry[] {
-  const people: PageEntry = { path: '/pessoas', name: navigation.people, icon: 'people' };
-  const access: PageEntry = { path: '/acessos', name: navigation.access, icon: 'access' };
-  if (nivel_de_acesso === 'Gerente') return [people, access];
-  return nivel_de_acesso === 'Gestor' ? [access] : [];
-}
+import { addressOf, type HeadedGroup, headedGroups, type MenuPage, menuOf, pageAt } from './page-list.tsx';
 
 export function Navigation() {
   const words = useWords();
-  const administration = administrationPages(words, useMe());
-  const sessions: PageEntry = { path: '/sessoes', name: words.navigation.sessions, icon: 'session' };
+  const pages = menuOf(useMe().nivel_de_acesso);
+  const main = pages.filter(({ menu }) => menu.group === 'main');
+  const own = pages.filter(({ menu }) => menu.group === 'own');
+  const groups = headedGroups
+    .map((group) => ({ group, pages: pages.filter(({ menu }) => menu.group === group) }))
+    .filter((one) => one.pages.length > 0);
   return (
     <nav className={styles.nav} aria-label={words.navigation.label}>
       <ul>
-        {mainPages(words).map((page) => (
+        {main.map((page) => (
           <PageLink key={page.path} page={page} />
         ))}
         <li className={styles.narrow}>
-          <More pages={[...administration, sessions]} />
+          <More groups={groups} own={own} />
         </li>
       </ul>
-      {administration.length > 0 && (
-        <div className={styles.wide}>
-          <h2 className={styles.heading}>{words.navigation.administration}</h2>
-          <ul>
-            {administration.map((page) => (
-              <PageLink key={page.path} page={page} />
-            ))}
-          </ul>
-        </div>
-      )}
+      <div className={styles.wide}>
+        {groups.map((one) => (
+          <Group key={one.group} {...one} />
+        ))}
+      </div>
     </nav>
   );
 }
 
-function PageLink({ page, onOpen }: { readonly page: PageEntry; readonly onOpen?: () => void }) {
+interface GroupProps {
+  readonly group: HeadedGroup;
+  readonly pages: readonly MenuPage[];
+}
+
+/** The group in use is open. Others open when their heading is pressed, and stay so. */
+function Group({ group, pages }: GroupProps) {
+  const words = useWords();
   const [path] = useLocation();
-  const isHere =
-    page.path === '/' ? path === '/' || path.startsWith('/paineis/') : path.startsWith(page.path);
+  const isInUse = pages.some((page) => isAt(path, page));
+  const [isOpen, setOpen] = useState(isInUse);
+  return (
+    <details open={isOpen || isInUse} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.heading}>
+        {words.navigation.groups[group]}
+        <Icon name="down" />
+      </summary>
+      <ul>
+        {pages.map((page) => (
+          <PageLink key={page.path} page={page} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Whether this page, or one of a record of it, is shown at a path. */
+function isAt(path: string, page: MenuPage): boolean {
+  const shown = pageAt(path);
+  // To read a panel belongs to Início.
+  if (shown?.path === '/paineis/:id') return page.path === '/';
+  return shown?.menu ? shown === page : path.startsWith(`${addressOf(page)}/`);
+}
+
+function PageLink({ page, onOpen }: { readonly page: MenuPage; readonly onOpen?: () => void }) {
+  const words = useWords();
+  const [path] = useLocation();
   return (
     <li>
       <Link
-        href={pageAddress(page.path)}
+        href={pageAddress(addressOf(page))}
         className={styles.link}
-        aria-current={isHere ? 'page' : undefined}
+        aria-current={isAt(path, page) ? 'page' : undefined}
         onClick={onOpen}
       >
-        <Icon name={page.icon} />
-        {page.name}
+        <Icon name={page.menu.icon} />
+        {words.navigation.pages[page.menu.name]}
       </Link>
     </li>
   );
 }
 
-function More({ pages }: { readonly pages: readonly PageEntry[] }) {
+interface MoreProps {
+  readonly groups: readonly GroupProps[];
+  readonly own: readonly MenuPage[];
+}
+
+function More({ groups, own }: MoreProps) {
   const words = useWords();
   return (
     <Popover
@@ -92,11 +108,23 @@ function More({ pages }: { readonly pages: readonly PageEntry[] }) {
       }
     >
       {(close) => (
-        <ul>
-          {pages.map((page) => (
-            <PageLink key={page.path} page={page} onOpen={close} />
+        <div className={styles.more}>
+          {groups.map(({ group, pages }) => (
+            <section key={group}>
+              <h2 className={styles.heading}>{words.navigation.groups[group]}</h2>
+              <ul>
+                {pages.map((page) => (
+                  <PageLink key={page.path} page={page} onOpen={close} />
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+          <ul>
+            {own.map((page) => (
+              <PageLink key={page.path} page={page} onOpen={close} />
+            ))}
+          </ul>
+        </div>
       )}
     </Popover>
   );

@@ -2,41 +2,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { personOf, sessionQuery, sessionsBegun } from '../data/session.ts';
+import { reaches } from '../../src/kernel/identity.ts';
+import { type Level, personOf, sessionQuery, sessionsBegun } from '../data/session.ts';
 import { useStore } from '../data/store.ts';
+import { DeadEnd } from '../kit/dead-end.tsx';
 import { Failures } from '../kit/failures.tsx';
 import { Loading } from '../kit/loading.tsx';
+import { useWords } from '../words/words.ts';
 import { Frame } from './frame.tsx';
-import { UnknownPage } from './unknown-page.tsx';
+import { pageAt, pages } from './page-list.tsx';
 
-const loaders = {
-  signIn: () => import('../pages/sign-in/sign-in.tsx'),
-  home: () => import('../pages/home/home.tsx'),
-  map: () => import('../pages/map/map.tsx'),
-  panel: () => import('../pages/panel/panel.tsx'),
-};
-const SignInPage = lazy(loaders.signIn);
+const loadSignIn = () => import('../pages/sign-in/sign-in.tsx');
+const SignInPage = lazy(loadSignIn);
 const LinkPage = lazy(() => import('../pages/sign-in/link.tsx'));
-const HomePage = lazy(loaders.home);
-const MapPage = lazy(loaders.map);
-const PanelPage = lazy(loaders.panel);
-const GridPage = lazy(() => import('../pages/grid/grid.tsx'));
-const IndicatorsPage = lazy(() => import('../pages/indicators/list.tsx'));
-const IndicatorPage = lazy(() => import('../pages/indicators/indicator.tsx'));
-const NewIndicatorPage = lazy(() => import('../pages/indicator-form/new.tsx'));
-const EditIndicatorPage = lazy(() => import('../pages/indicator-form/edit.tsx'));
-const VersionsPage = lazy(() => import('../pages/formula/versions.tsx'));
-const FormulaPage = lazy(() => import('../pages/formula/formula.tsx'));
-const NewFormulaPage = lazy(() => import('../pages/formula/new.tsx'));
-const SessionsPage = lazy(() => import('../pages/sessions/sessions.tsx'));
-const PeoplePage = lazy(() => import('../pages/people/people.tsx'));
-const AccessPage = lazy(() => import('../pages/access/access.tsx'));
 
-/** Loads the script of a frequent page before it is known who is signed in. */
+/** Loads the script of a page before it is known who is signed in. */
 export function loadPage(path: string): void {
-  const load =
-    { '/': loaders.home, '/mapa': loaders.map, '/entrar': loaders.signIn }[path] ??
-    (path.startsWith('/paineis/') ? loaders.panel : undefined);
+  const load = path === '/entrar' ? loadSignIn : pageAt(path)?.load;
   // A load that fails is reported where the page is shown.
   load?.().catch(() => undefined);
 }
@@ -68,28 +50,28 @@ function SignedIn() {
       <Failures of={`${path} ${begun}`} isPage>
         <Suspense fallback={<Loading />}>
           <Switch>
-            <Route path="/" component={HomePage} />
-            <Route path="/mapa" component={MapPage} />
-            <Route path="/paineis/:id">{({ id }) => <PanelPage key={id} id={Number(id)} />}</Route>
-            <Route path="/planilha" component={GridPage} />
-            <Route path="/indicadores" component={IndicatorsPage} />
-            <Route path="/indicadores/novo" component={NewIndicatorPage} />
-            <Route path="/indicadores/:id">{({ id }) => <IndicatorPage key={id} id={Number(id)} />}</Route>
-            <Route path="/indicadores/:id/versoes">
-              {({ id }) => <VersionsPage key={id} id={Number(id)} />}
-            </Route>
-            <Route path="/indicadores/:id/editar">
-              {({ id }) => <EditIndicatorPage key={id} id={Number(id)} />}
-            </Route>
-            <Route path="/formula/nova" component={NewFormulaPage} />
-            <Route path="/formula/:id">{({ id }) => <FormulaPage key={id} id={Number(id)} />}</Route>
-            <Route path="/sessoes" component={SessionsPage} />
-            <Route path="/pessoas" component={PeoplePage} />
-            <Route path="/acessos" component={AccessPage} />
+            {pages.map(({ path: pattern, level, render }) => (
+              <Route key={pattern} path={pattern}>
+                {(parameters) =>
+                  reaches(me.nivel_de_acesso, level) ? render(parameters) : <NotForLevel level={level} />
+                }
+              </Route>
+            ))}
             <Route component={UnknownPage} />
           </Switch>
         </Suspense>
       </Failures>
     </Frame>
   );
+}
+
+/** Shown for unknown addresses. */
+function UnknownPage() {
+  return <DeadEnd title={useWords().problem.unknownPage} />;
+}
+
+function NotForLevel({ level }: { readonly level: Level }) {
+  const { problem } = useWords();
+  const title = level === 'Gerente' ? problem.onlyForGerente : problem.onlyForGestor;
+  return <DeadEnd title={title} next={problem.onlyForNext} />;
 }

@@ -1,97 +1,143 @@
-/** Ctrl+K: any panel, indicator, person or page by its name. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
+/** Ctrl+K: any page, record and action, by its name or other words for it. */
+import { useDeferredValue, useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useLocation } from 'wouter';
-import { indicatorsQuery, panelsQuery, peopleQuery } from '../data/queries.ts';
-import { useMe } from '../data/session.ts';
-import { pageAddress, useView } from '../data/view.ts';
+import { reaches } from '../../src/kernel/identity.ts';
+import { language, theme } from '../data/preferences.ts';
+import { plain } from '../data/search.ts';
+import { signOut, useMe } from '../data/session.ts';
+import { type AddressChange, pageAddress } from '../data/view.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon, type IconName } from '../kit/icon.tsx';
+import { ScrollArea } from '../kit/scroll-area.tsx';
+import { type Language, languages } from '../words/languages.ts';
 import { useWords, type Words } from '../words/words.ts';
-import { administrationPages, mainPages } from './navigation.tsx';
+import { addressOf, menuOf, pages } from './page-list.tsx';
 import styles from './palette.module.css';
+import { useFoundRecords } from './palette-records.ts';
 
 interface Entry {
   readonly id: string;
   readonly name: string;
-  readonly kind: keyof Words['palette']['kinds'];
+  /** Other words by which it is found. */
+  readonly also: string;
+  readonly label: string;
   readonly icon: IconName;
-  readonly path: string;
+  /** Where it leads, or what it does. */
+  readonly path?: string;
+  readonly run?: () => void;
 }
 
-export default function Palette({ close }: { readonly close: () => void }) {
+interface PaletteProps {
+  readonly close: () => void;
+  readonly showKeys: () => void;
+}
+
+export default function Palette({ close, showKeys }: PaletteProps) {
   const words = useWords();
   const [, navigate] = useLocation();
-  const { contains } = useFilter({ sensitivity: 'base' });
   const [text, setText] = useState('');
-  const entries = useEntries(useDeferredValue(text));
+  const entries = useEntries(useDeferredValue(text), showKeys);
   return (
     <Dialog title={words.palette.open} titleHidden isWide onClose={close}>
-      <Autocomplete filter={contains} inputValue={text} onInputChange={setText}>
+      <Autocomplete filter={matches} inputValue={text} onInputChange={setText}>
         <SearchField aria-label={words.palette.placeholder} autoFocus>
           <Input className={styles.input} placeholder={words.palette.placeholder} />
         </SearchField>
-        <Menu
-          aria-label={words.palette.open}
-          className={styles.list}
-          items={entries}
-          onAction={(id) => {
-            const entry = entries.find((one) => one.id === id);
-            close();
-            if (entry) navigate(pageAddress(entry.path));
-          }}
-          renderEmptyState={() => <p className={styles.empty}>{words.palette.empty}</p>}
-        >
-          {(entry) => (
-            <MenuItem textValue={entry.name} className={styles.item}>
-              <Icon name={entry.icon} />
-              <span>{entry.name}</span>
-              <span className={styles.kind}>{words.palette.kinds[entry.kind]}</span>
-            </MenuItem>
-          )}
-        </Menu>
+        <ScrollArea label={words.palette.open} className={styles.list}>
+          <Menu
+            aria-label={words.palette.open}
+            items={entries}
+            onAction={(id) => {
+              const entry = entries.find((one) => one.id === id);
+              close();
+              if (entry?.path !== undefined) navigate(addressTo(entry.path));
+              entry?.run?.();
+            }}
+            renderEmptyState={() => <p className={styles.empty}>{words.palette.empty}</p>}
+          >
+            {(entry) => (
+              <MenuItem textValue={`${entry.name} ${entry.also}`} className={styles.item}>
+                <Icon name={entry.icon} />
+                <span>{entry.name}</span>
+                <span className={styles.kind}>{entry.label}</span>
+              </MenuItem>
+            )}
+          </Menu>
+        </ScrollArea>
       </Autocomplete>
     </Dialog>
   );
 }
 
-/** The server finds people, once enough letters are typed to tell them apart. */
-const people = { letters: 2, shown: 20 };
-
-function useEntries(text: string): Entry[] {
-  const words = useWords();
-  const me = useMe();
-  const process = useView()?.process.id;
-  const { data: panels } = useQuery(panelsQuery);
-  const { data: indicators } = useQuery(indicatorsQuery);
-  const busca = text.trim();
-  const { data: found } = useQuery({
-    ...peopleQuery({ busca, limit: people.shown }),
-    enabled: me.nivel_de_acesso === 'Gerente' && busca.length >= people.letters,
-    placeholderData: keepPreviousData,
-  });
-  return useMemo(() => {
-    const sessions = { path: '/sessoes', name: words.navigation.sessions, icon: 'session' as const };
-    const pages = [...mainPages(words), ...administrationPages(words, me), sessions];
-    return [
-      ...pages.map((page): Entry => ({ ...page, id: page.path, kind: 'page' })),
-      ...(panels ?? [])
-        .filter(({ id_gmr_processo }) => id_gmr_processo === process)
-        .map(({ id, nome }): Entry => entryOf('panel', 'panel', `/paineis/${id}`, nome)),
-      ...(indicators ?? []).map(({ id, nome }) =>
-        entryOf('indicator', 'indicator', `/indicadores/${id}`, nome),
-      ),
-      ...(found?.records ?? []).map(({ id, nome }) =>
-        entryOf('person', 'people', `/pessoas?pessoa=${id}`, nome),
-      ),
-    ];
-  }, [words, me, process, panels, indicators, found]);
+/** Whether every word that is typed is in the text. */
+function matches(text: string, typed: string): boolean {
+  const all = plain(text);
+  return plain(typed)
+    .split(' ')
+    .every((word) => all.includes(word));
 }
 
-function entryOf(kind: Entry['kind'], icon: IconName, path: string, name: string): Entry {
-  return { id: path, name, kind, icon, path };
+function addressTo(path: string): string {
+  const [page = '', query] = path.split('?');
+  return pageAddress(page, Object.fromEntries(new URLSearchParams(query)) as AddressChange);
+}
+
+function useEntries(text: string, showKeys: () => void): Entry[] {
+  const words = useWords();
+  const { nivel_de_acesso: level } = useMe();
+  const { palette } = words;
+  const records = useFoundRecords(text);
+  const inMenu = menuOf(level).map(
+    (page): Entry => ({
+      id: page.path,
+      name: words.navigation.pages[page.menu.name],
+      also: palette.also.pages[page.menu.name] ?? '',
+      label: palette.kinds.page,
+      icon: page.menu.icon,
+      path: addressOf(page),
+    }),
+  );
+  const ofPages = pages
+    .flatMap(({ level: lowest, actions = [] }) => actions.map((action) => ({ level: lowest, ...action })))
+    .filter((action) => reaches(level, action.level))
+    .map(
+      ({ name, also, to }): Entry => ({
+        id: `action ${to}`,
+        name: name(words),
+        also: also?.(words) ?? '',
+        label: palette.kinds.action,
+        icon: 'next',
+        path: to,
+      }),
+    );
+  return [...inMenu, ...ofPages, ...general(words, showKeys), ...records];
+}
+
+/** What can be done on every page. */
+function general(words: Words, showKeys: () => void): Entry[] {
+  const { person, keys, palette, language: shown } = words;
+  const { also, kinds } = palette;
+  const action = (name: string, others: string, run: () => unknown): Entry => ({
+    id: `do ${name}`,
+    name,
+    also: others,
+    label: kinds.action,
+    icon: 'next',
+    run: () => void run(),
+  });
+  const others = (Object.keys(languages) as Language[]).filter((one) => languages[one].name !== shown.name);
+  return [
+    action(keys.title, also.keys, showKeys),
+    ...(['light', 'dark', 'system'] as const).map((one) =>
+      action(`${person.theme}: ${person.themes[one]}`, also.theme, () => theme.set(one)),
+    ),
+    ...others.map((one) =>
+      action(`${person.languageLabel}: ${languages[one].name}`, also.language, () => language.set(one)),
+    ),
+    action(person.signOut, also.signOut, () => signOut().catch(() => location.reload())),
+  ];
 }

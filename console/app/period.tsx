@@ -1,5 +1,4 @@
 /** Chooses process and month, and between the numbers of the month and those accumulated to it. */
-import { useLocation } from 'wouter';
 import { useFormat } from '../data/format.ts';
 import { monthText, useChangeView, useView, type View } from '../data/view.ts';
 import { Button } from '../kit/button.tsx';
@@ -7,12 +6,13 @@ import { Choice, Select } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './frame.module.css';
+import type { Period } from './page-list.tsx';
 
-export function PeriodChoice() {
+/** @param of which numbers of the process the page shows */
+export function PeriodChoice({ of }: { readonly of: Period }) {
   const words = useWords();
   const view = useView();
   const change = useChangeView();
-  const [path] = useLocation();
   if (!view) return null;
   const { process, processes, accumulated } = view;
   return (
@@ -27,10 +27,10 @@ export function PeriodChoice() {
           if (chosen) change({ process: chosen });
         }}
       />
-      {path !== '/acessos' && (
+      {of !== 'process' && (
         <>
           <MonthChoice {...view} />
-          {path !== '/planilha' && !path.startsWith('/formula/') && (
+          {of === 'month or accumulated' && (
             <Choice
               label={words.period.mode}
               options={[

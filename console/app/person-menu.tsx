@@ -2,6 +2,7 @@
  * The menu of the person: appearance, language, sessions, the link to development, and sign-out.
  */
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useLocation } from 'wouter';
 import { call } from '../data/client.ts';
@@ -13,35 +14,56 @@ import { Button, buttonClass } from '../kit/button.tsx';
 import { Choice } from '../kit/field.tsx';
 import { Popover } from '../kit/popover.tsx';
 import { Problem } from '../kit/problem.tsx';
+import { FirstPasswordDialog } from '../sign-in/first-password.tsx';
 import { type Language, languages } from '../words/languages.ts';
 import { useWords } from '../words/words.ts';
 import styles from './frame.module.css';
 
-export function PersonMenu() {
+interface PersonMenuProps {
+  readonly showKeys: () => void;
+}
+
+export function PersonMenu({ showKeys }: PersonMenuProps) {
   const words = useWords();
   const me = useMe();
+  const [isDefining, setDefining] = useState(false);
   return (
-    <Popover
-      label={words.person.menu(me.nome)}
-      className={buttonClass('quiet', true)}
-      place="top"
-      button={
-        <>
-          <span aria-hidden="true">{initialsOf(me.nome)}</span>
-          <VisuallyHidden>{words.person.menu(me.nome)}</VisuallyHidden>
-        </>
-      }
-    >
-      {(close) => (
-        <div className={styles.menu}>
-          <Menu close={close} />
-        </div>
-      )}
-    </Popover>
+    <>
+      <Popover
+        label={words.person.menu(me.nome)}
+        className={buttonClass('quiet', true)}
+        place="top"
+        button={
+          <>
+            <span aria-hidden="true">{initialsOf(me.nome)}</span>
+            <VisuallyHidden>{words.person.menu(me.nome)}</VisuallyHidden>
+          </>
+        }
+      >
+        {(close) => (
+          <div className={styles.menu}>
+            <Menu
+              close={close}
+              showKeys={showKeys}
+              define={() => {
+                close();
+                setDefining(true);
+              }}
+            />
+          </div>
+        )}
+      </Popover>
+      {isDefining && <FirstPasswordDialog onClose={() => setDefining(false)} />}
+    </>
   );
 }
 
-function Menu({ close }: { readonly close: () => void }) {
+interface MenuProps extends PersonMenuProps {
+  readonly close: () => void;
+  readonly define: () => void;
+}
+
+function Menu({ close, showKeys, define }: MenuProps) {
   const words = useWords();
   const me = useMe();
   const [, navigate] = useLocation();
@@ -66,8 +88,22 @@ function Menu({ close }: { readonly close: () => void }) {
           navigate(pageAddress('/sessoes'));
         }}
       >
-        {words.navigation.sessions}
+        {words.navigation.pages.sessions}
       </Button>
+      <Button
+        look="quiet"
+        onPress={() => {
+          close();
+          showKeys();
+        }}
+      >
+        {words.keys.title}
+      </Button>
+      {!me.tem_senha && (
+        <Button look="quiet" onPress={define}>
+          {words.person.definePassword}
+        </Button>
+      )}
       {me.ambiente === 'production' && (
         <Button look="quiet" isPending={handover.isPending} onPress={() => handover.mutate()}>
           {words.person.development}

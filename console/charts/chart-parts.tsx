@@ -1,87 +1,104 @@
-/** The parts that all charts of months share. */
+/** The parts of a chart of months. */
 
-import type { ReactNode, Ref } from 'react';
-import type { Format, Measured } from '../data/format.ts';
+import { type Format, type Measured, type Places, useFormat } from '../data/format.ts';
 import type { MonthResult } from '../data/panel-months.ts';
-import { useWords } from '../words/words.ts';
+import { statusOf } from '../data/status.ts';
+import { StatusMark, statusShapes } from '../kit/status.tsx';
+import { useWords, type Words } from '../words/words.ts';
 import styles from './chart.module.css';
 import { monthPlaces, type Plot, type Scale } from './scales.ts';
 
-export interface ChartProps {
-  /** What the chart shows, for people who do not see the text around it. */
-  readonly title: string;
-  /** The part of the title that is shown above the chart. */
-  readonly caption: string;
-  readonly months: readonly MonthResult[];
+interface ReadOutProps {
+  readonly month: MonthResult;
   readonly measured: Measured;
-  readonly format: Format;
-  /** The index of the chosen month. */
-  readonly chosen: number;
+  readonly places: Places;
 }
 
-/** The height of a chart. Its width depends on the page. */
-export const height = 220;
-
-interface ChartFrameProps extends ChartProps {
-  readonly ref: Ref<HTMLElement>;
-  readonly plot: Plot;
-  readonly y: Scale;
-  readonly isBars?: boolean;
-  readonly children: ReactNode;
-}
-
-/** The title, a legend of the marks that occur, the axis and the months. */
-export function ChartFrame({ ref, plot, y, isBars = false, children, ...chart }: ChartFrameProps) {
+/** The numbers of one month. Screen readers get them from the range of the chart. */
+export function ReadOut({ month, measured, places }: ReadOutProps) {
   const words = useWords();
-  const { title, caption, months, measured, format, chosen } = chart;
-  const isAdjusted = months.some(
-    ({ meta, meta_ajustada }) => meta_ajustada !== null && meta_ajustada !== meta,
+  const format = useFormat();
+  const { atingimento } = month;
+  return (
+    <span className={styles.readOut} aria-hidden="true" data-read-out="">
+      <b>{format.month(month)}</b>
+      {valuesOf(month, measured, places, words, format).map(({ name, text }) => (
+        <span key={name}>
+          {name} <b>{text}</b>
+        </span>
+      ))}
+      {atingimento !== null && (
+        <span>
+          <StatusMark status={statusOf(atingimento)} isSilent /> {format.percent(atingimento)}
+        </span>
+      )}
+    </span>
   );
+}
+
+export function readOutText(
+  month: MonthResult,
+  measured: Measured,
+  places: Places,
+  words: Words,
+  format: Format,
+): string {
+  const { atingimento } = month;
+  const attained =
+    atingimento === null
+      ? words.number.noAttainment
+      : `${words.measures.attainment} ${format.percent(atingimento)}, ${words.status[statusOf(atingimento)]}`;
+  const values = valuesOf(month, measured, places, words, format).map(({ name, text }) => `${name} ${text}`);
+  return [format.month(month, 'long'), ...values, attained].join('; ');
+}
+
+function valuesOf(month: MonthResult, measured: Measured, places: Places, words: Words, format: Format) {
+  const target = hasOwnTarget(month) ? 'meta_ajustada' : 'meta';
+  return (['realizado', target] as const).map((one) => {
+    const value = month[one];
+    const how = { places, isRounded: month.rounded.has(one) };
+    return {
+      name: words.series[one],
+      text: value === null ? words.number.none : format.value(value, measured, how),
+    };
+  });
+}
+
+interface LegendProps {
+  readonly months: readonly MonthResult[];
+  readonly isLine: boolean;
+  /** The axis does not include zero. */
+  readonly isFitted: boolean;
+}
+
+/** The marks that occur, apart from those of a status, which the page explains. */
+export function Legend({ months, isLine, isFitted }: LegendProps) {
+  const words = useWords();
+  const isAdjusted = months.some(hasOwnTarget);
   const hasTarget = months.some(({ meta, meta_ajustada }) => meta !== null || meta_ajustada !== null);
   return (
-    <figure className={styles.chart} ref={ref}>
-      <figcaption>
-        <span className={styles.title}>{caption}</span>
-        <span className={styles.legend}>
-          <LegendMark name={words.series.realizado} shape={isBars ? 'bar' : 'line'} />
-          {hasTarget && (
-            <LegendMark name={isAdjusted ? words.series.meta_ajustada : words.series.meta} shape="target" />
-          )}
-          {isAdjusted && isBars && <LegendMark name={words.series.meta} shape="original" />}
-        </span>
-      </figcaption>
-      {plot.width > 0 && (
-        <svg
-          className={styles.svg}
-          height={plot.height}
-          viewBox={`0 0 ${plot.width} ${plot.height}`}
-          role="img"
-          aria-label={title}
-        >
-          <Axis y={y} plot={plot} tick={(value) => format.short(value, measured)} />
-          {children}
-          <MonthNames months={months} format={format} chosen={chosen} plot={plot} />
-        </svg>
+    <span className={styles.legend}>
+      {isLine && <LegendLine name={words.series.realizado} look="line" />}
+      {hasTarget && (
+        <LegendLine name={isAdjusted ? words.series.meta_ajustada : words.series.meta} look="target" />
       )}
-    </figure>
+      {isAdjusted && !isLine && <LegendLine name={words.series.meta} look="original" />}
+      {isFitted && <span>{words.panel.fitted}</span>}
+    </span>
   );
 }
 
-function LegendMark({
+function LegendLine({
   name,
-  shape,
+  look,
 }: {
   readonly name: string;
-  readonly shape: 'bar' | 'line' | 'target' | 'original';
+  readonly look: 'line' | 'target' | 'original';
 }) {
   return (
     <span>
       <svg width="14" height="10" aria-hidden="true">
-        {shape === 'bar' ? (
-          <rect className={styles.barHere} x="2" y="1" width="10" height="9" rx="2" />
-        ) : (
-          <line className={styles[shape]} x1="0" x2="14" y1="5" y2="5" />
-        )}
+        <line className={styles[look]} x1="0" x2="14" y1="5" y2="5" />
       </svg>
       {name}
     </span>
@@ -91,13 +108,13 @@ function LegendMark({
 interface AxisProps {
   readonly y: Scale;
   readonly plot: Plot;
-  readonly tick: (value: number) => string;
+  readonly labels: readonly string[];
 }
 
-function Axis({ y, plot, tick }: AxisProps) {
+export function Axis({ y, plot, labels }: AxisProps) {
   return (
     <g aria-hidden="true">
-      {y.ticks.map((value) => (
+      {y.ticks.map((value, at) => (
         <g key={value} transform={`translate(0 ${y(value)})`}>
           <line
             className={value === 0 ? styles.zero : styles.grid}
@@ -105,7 +122,7 @@ function Axis({ y, plot, tick }: AxisProps) {
             x2={plot.width - plot.right}
           />
           <text className={styles.tick} x={plot.left - 8} dy="4" textAnchor="end">
-            {tick(value)}
+            {labels[at]}
           </text>
         </g>
       ))}
@@ -113,31 +130,100 @@ function Axis({ y, plot, tick }: AxisProps) {
   );
 }
 
+interface BandsProps {
+  readonly plot: Plot;
+  readonly step: number;
+  readonly x: (at: number) => number;
+  readonly chosen: number;
+  readonly shown: number;
+}
+
+/** Behind the chosen month, and around the one that is read out. */
+export function Bands({ plot, step, x, chosen, shown }: BandsProps) {
+  const band = (at: number, look: string | undefined) =>
+    at >= 0 && <rect className={look} x={x(at)} y="0" width={step} height={plot.height} />;
+  return (
+    <g aria-hidden="true">
+      {band(chosen, styles.here)}
+      {shown !== chosen && band(shown, styles.looked)}
+    </g>
+  );
+}
+
+interface MarksProps {
+  readonly months: readonly MonthResult[];
+  readonly middle: (at: number) => number;
+  readonly half: number;
+  readonly y: Scale;
+}
+
+const hasOwnTarget = ({ meta, meta_ajustada }: MonthResult) =>
+  meta_ajustada !== null && meta_ajustada !== meta;
+const keyOf = ({ ano, mes }: MonthResult) => `${ano}-${mes}`;
+
+/** The target of each month as a line across it, joined to the realized value. */
+export function TargetMarks({ months, middle, half, y }: MarksProps) {
+  return months.map((month, at) => {
+    const { meta, meta_ajustada, realizado } = month;
+    const counts = meta_ajustada ?? meta;
+    const across = { x1: middle(at) - half, x2: middle(at) + half };
+    return (
+      <g key={keyOf(month)} aria-hidden="true">
+        {counts !== null && realizado !== null && (
+          <line className={styles.stem} x1={middle(at)} x2={middle(at)} y1={y(counts)} y2={y(realizado)} />
+        )}
+        {hasOwnTarget(month) && meta !== null && (
+          <line className={styles.original} {...across} y1={y(meta)} y2={y(meta)} />
+        )}
+        {counts !== null && <line className={styles.target} {...across} y1={y(counts)} y2={y(counts)} />}
+      </g>
+    );
+  });
+}
+
+/** The realized value of each month, as the shape of its status. */
+export function ValueMarks({ months, middle, y }: MarksProps) {
+  return months.map((month, at) => {
+    const { realizado, atingimento } = month;
+    if (realizado === null) return null;
+    const status = statusOf(atingimento);
+    return (
+      <path
+        key={keyOf(month)}
+        className={`${styles.mark} ${styles[status]}`}
+        data-status={status}
+        d={status === 'none' ? 'M5 1.500a3.500 3.500 0 1 1 0 7a3.500 3.500 0 0 1 0-7z' : statusShapes[status]}
+        transform={`translate(${middle(at) - 6} ${y(realizado) - 6}) scale(1.2)`}
+      />
+    );
+  });
+}
+
 interface MonthNamesProps {
   readonly months: readonly MonthResult[];
   readonly format: Format;
-  readonly chosen: number;
+  readonly shown: number;
   readonly plot: Plot;
 }
 
-/** Shows as many names as fit. The chosen month always has its name. */
-function MonthNames({ months, format, chosen, plot }: MonthNamesProps) {
+/** Shows as many names as fit. The month that is read out always has its name. */
+export function MonthNames({ months, format, shown, plot }: MonthNamesProps) {
   const { step, x } = monthPlaces(months.length, plot);
   const every = Math.max(1, Math.ceil(28 / Math.max(step, 1)));
   return (
     <g aria-hidden="true">
-      {months.map(({ ano, mes }, at) => {
-        const isNamed = at === chosen || (at % every === 0 && Math.abs(at - chosen) >= every);
+      {months.map((month, at) => {
+        const isNamed = at === shown || (at % every === 0 && Math.abs(at - shown) >= every);
         return (
           isNamed && (
             <text
-              key={`${ano}-${mes}`}
-              className={`${styles.tick} ${at === chosen ? styles.here : ''}`}
+              key={keyOf(month)}
+              className={`${styles.tick} ${at === shown ? styles.shown : ''}`}
               x={x(at) + step / 2}
-              y={plot.height - plot.bottom + 18}
+              y={plot.height - 8}
               textAnchor="middle"
             >
-              {format.monthName(mes)}
+              {format.monthName(month.mes)}
             </text>
           )
         );

@@ -2,7 +2,7 @@
  * Positions of values in pixels. The only place where floats are used, because pixels need no
  * exactness.
  */
-import type { MonthResult } from '../data/panel-months.ts';
+import { scaleLinear } from 'd3-scale';
 
 export interface Plot {
   readonly width: number;
@@ -17,40 +17,53 @@ export interface Plot {
 export interface Scale {
   (value: number): number;
   readonly ticks: readonly number[];
+  /** The values at both ends of the axis. */
+  readonly ends: readonly [number, number];
 }
 
 /** The approximate number of steps on an axis. */
 const steps = 4;
 
 /**
- * Maps the range from the least to the greatest value to the pixels from `bottom` to `top`. Both
- * ends are widened to whole steps of 1, 2 or 5 times a power of ten.
+ * Values have two decimals. A step is not finer, or the floats of huge values would be the same.
  */
-function linearScale(least: number, most: number, bottom: number, top: number): Scale {
-  const rough = (most - least) / steps;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  // Of two round steps, the one nearer by proportion.
-  const times = [1, 2, 5].find((round, at, all) => rough / power < Math.sqrt(round * (all[at + 1] ?? 10)));
-  const step = power * (times ?? 10);
-  const [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
-  const place = (value: number) => bottom + ((value / step - first) / (last - first)) * (top - bottom);
-  const ticks = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
-  return Object.assign(place, { ticks });
+const leastSpan = steps * 0.01;
+
+/**
+ * The range of values, made wide enough for an axis. Zero belongs to it where it is no further from
+ * the values than they are from each other.
+ */
+export function domainOf(values: readonly number[]): readonly [number, number] {
+  if (values.length === 0) return [0, 1];
+  let least = Math.min(...values);
+  let most = Math.max(...values);
+  const span = most - least;
+  if (span === 0) return paddedBy(least, Math.abs(least) / 20);
+  if (least > 0 && least <= span) least = 0;
+  if (most < 0 && -most <= span) most = 0;
+  return span < leastSpan ? paddedBy((least + most) / 2, leastSpan / 2) : [least, most];
 }
 
-/** From zero or below to a round number above all values. Bars begin at zero, lines need not. */
+function paddedBy(middle: number, by: number): readonly [number, number] {
+  if (middle === 0) return [0, 1];
+  const half = Math.max(by, leastSpan / 2);
+  return [middle - half, middle + half];
+}
+
+/** A scale from the bottom to the top that contains all the values, with round ends. */
 export function valueScale(
-  months: readonly MonthResult[],
-  { height, top, bottom }: Plot,
-  isFromZero = true,
+  values: readonly (number | null)[],
+  { height, top, bottom }: Pick<Plot, 'height' | 'top' | 'bottom'>,
 ): Scale {
-  const values = months
-    .flatMap(({ meta, meta_ajustada, realizado }) => [meta, meta_ajustada, realizado])
-    .filter((value) => value !== null);
-  const base = isFromZero || values.length === 0 ? [0] : [];
-  const least = Math.min(...base, ...values);
-  const most = Math.max(...base, ...values);
-  return linearScale(least, most === least ? least + 1 : most, height - bottom, top);
+  const linear = scaleLinear()
+    .domain(domainOf(values.filter((value) => value !== null)))
+    .nice(steps)
+    .range([height - bottom, top]);
+  const [first = 0, last = 1] = linear.domain();
+  return Object.assign((value: number) => linear(value), {
+    ticks: linear.ticks(steps),
+    ends: [first, last] as const,
+  });
 }
 
 /** The left edge and the width of each month. */

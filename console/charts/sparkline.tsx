@@ -1,8 +1,9 @@
-/** A trend without axes: attainments relative to the line of 100. */
+/** A trend without axes, fitted to its attainments. Where it passes 100, a line shows it. */
 import { line } from 'd3-shape';
 import { Missing } from '../kit/missing.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './chart.module.css';
+import { trendScale } from './trend-scale.ts';
 
 export interface SparklineProps {
   readonly values: readonly (number | null)[];
@@ -13,25 +14,37 @@ export interface SparklineProps {
 
 const width = 96;
 const height = 24;
+const inset = 4;
+
+/** A value without neighbours has no line. */
+const isAlone = (values: SparklineProps['values'], at: number) =>
+  (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null;
 
 export function Sparkline({ values, chosen, label }: SparklineProps) {
   const words = useWords();
-  // Clips extreme attainments, which would flatten all others.
-  const shown = values.map((value) => (value === null ? null : Math.max(0, Math.min(200, value))));
-  const known = shown.filter((value) => value !== null);
+  const known = values.filter((value) => value !== null);
   if (known.length === 0) return <Missing reason={words.number.noAttainment} />;
-  const [least, most] = [Math.min(100, ...known), Math.max(100, ...known)];
-  const x = (at: number) => 4 + (at * (width - 8)) / Math.max(1, shown.length - 1);
-  const y = (value: number) => 4 + ((most - value) * (height - 8)) / Math.max(1, most - least);
+  const y = trendScale(known, height - inset, inset);
+  const x = (at: number) => inset + (at * (width - 2 * inset)) / Math.max(1, values.length - 1);
   const path = line<number | null>()
     .defined((value) => value !== null)
     .x((_, at) => x(at))
-    .y((value) => y(value as number))(shown);
-  const here = shown[chosen];
+    .y((value) => y(value as number))(values);
+  const here = values[chosen];
+  const target = y(100);
+  const hasTarget = target >= inset && target <= height - inset;
   return (
     <svg className={styles.spark} width={width} height={height} role="img" aria-label={label}>
-      <line className={styles.grid} x1="0" x2={width} y1={y(100)} y2={y(100)} />
+      {hasTarget && <line className={styles.grid} x1="0" x2={width} y1={target} y2={target} />}
       <path className={styles.line} d={path ?? undefined} style={{ strokeWidth: 1.5 }} />
+      {values.map(
+        (value, at) =>
+          value !== null &&
+          isAlone(values, at) && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: months stay where they are
+            <circle key={at} className={styles.point} cx={x(at)} cy={y(value)} r="1.500" />
+          ),
+      )}
       {typeof here === 'number' && <circle className={styles.dot} cx={x(chosen)} cy={y(here)} r="3.500" />}
     </svg>
   );

@@ -6,6 +6,7 @@
 
 import { feedCursorQuery } from './change-feed.ts';
 import type { Month } from './month.ts';
+import { monthsToTypeQuery } from './months-to-type.ts';
 import {
   groupsQuery,
   indicatorsQuery,
@@ -26,7 +27,12 @@ export function askAhead(path: string): void {
   if (!last || path === '/entrar' || path === '/link') return;
   readAhead(last);
   void queryClient.prefetchQuery(sessionQuery);
-  if (path === '/planilha') return askForGrid();
+  if (path === '/planilha') return askForGrid(last.company);
+  if (path === '/acessos') {
+    void queryClient.prefetchQuery(processesQuery);
+    void queryClient.prefetchQuery(panelsQuery);
+    return;
+  }
   const [, panel] = /^\/paineis\/(\d+)$/.exec(path) ?? [];
   if (path !== '/' && path !== '/mapa' && panel === undefined) return;
   void askForPeriod(last.company, (process, month, accumulated) => {
@@ -40,9 +46,9 @@ export function askAhead(path: string): void {
 }
 
 /** Requests the lists of the grid, and the cursor from which it follows the change feed. */
-function askForGrid(): void {
+function askForGrid(company: number): void {
   void queryClient.prefetchQuery(feedCursorQuery);
-  void queryClient.prefetchQuery(processesQuery);
+  void askForPeriod(company, (process) => void queryClient.prefetchQuery(monthsToTypeQuery(process)));
   void queryClient.prefetchQuery(panelsQuery);
   void queryClient.prefetchQuery(indicatorsQuery);
 }

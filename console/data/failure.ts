@@ -1,4 +1,4 @@
-/** What could not be read, told until it has been read. */
+/** The error of a failed read, shown until a retry succeeds. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -10,10 +10,10 @@ type Read = Pick<UseQueryResult, 'error' | 'errorUpdateCount' | 'isLoading' | 'r
  */
 export function useFailure(...queries: readonly (Read | undefined)[]) {
   const failed = queries.find((query) => query?.error);
-  const [told, setTold] = useState<Error | null>(null);
-  if (failed && failed.error !== told) setTold(failed.error);
+  const [shown, setShown] = useState<Error | null>(null);
+  if (failed && failed.error !== shown) setShown(failed.error);
   const again = queries.find((query) => query?.isLoading && query.errorUpdateCount > 0);
   const query = failed ?? again;
-  const error = failed ? failed.error : told;
+  const error = failed ? failed.error : shown;
   return query && error ? { error, retry: () => void query.refetch() } : undefined;
 }

@@ -130,8 +130,8 @@ export function sourceOf<T extends NamedIndicator>(
 /** The present name of the part's indicator, or the typed text while it means the same one. */
 export function shownSource(part: Part, names: IndicatorNames<NamedIndicator>): string {
   const { id_indicador: id, source } = part;
-  const isTold = id === undefined || names.get(id) === undefined || names.find(source)?.id === id;
-  return isTold ? source : names.label(id);
+  const meansTheSame = id === undefined || names.get(id) === undefined || names.find(source)?.id === id;
+  return meansTheSame ? source : names.label(id);
 }
 
 /** The fields in bodies for every kind. */

@@ -1,4 +1,46 @@
+/** Months, and how people write them. Pure. */
+import { folded } from '../../src/formula/text/fold.ts';
+import { dateOnly, isCalendarDate } from '../../src/kernel/values/calendar-date.ts';
+
 export interface Month {
   readonly ano: number;
   readonly mes: number;
 }
+
+/** Names of months, from January, by their first three letters. */
+type MonthNames = readonly string[];
+
+/**
+ * A month as people and spreadsheets write it: `jan/17`, `março de 2017`, `03/2017`, `2017-03`, or
+ * a day of it: `2017-03-01`, `01/03/2017`. Of a day whose numbers may both be the month, the second
+ * one is, unless only the second one can be a first day.
+ */
+export function monthOfText(text: string, ...names: readonly MonthNames[]): Month | undefined {
+  const plain = folded(text.trim());
+  const [, year, middle] = /^(\d{4})-(\d{1,2})(?:-\d{1,2})?$/.exec(plain) ?? [];
+  if (year !== undefined) return monthOf(Number(year), Number(middle));
+  const [, one, other, dayYear] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(plain) ?? [];
+  if (one !== undefined) {
+    const [first, second] = [Number(one), Number(other)];
+    const isSecond = first > 12 || first === 1 || (second <= 12 && second !== 1);
+    return monthOf(Number(dayYear), isSecond ? second : first);
+  }
+  const [, word = '', end = ''] =
+    /^([a-z.]+|\d{1,2})\s*(?:[/.\- ]|\sde\s)\s*(\d{4}|\d{2})$/.exec(plain) ?? [];
+  const found = names.map((all) => all.findIndex((name) => folded(name).slice(0, 3) === word.slice(0, 3)));
+  const mes = /^\d/.test(word) ? Number(word) : (found.find((at) => at >= 0) ?? -1) + 1;
+  return word === '' ? undefined : monthOf(Number(end) + (end.length === 2 ? 2000 : 0), mes);
+}
+
+/**
+ * A day as people and spreadsheets write it: `2017-03-01` or, day before month, `01/03/2017`. As
+ * the API has it.
+ */
+export function dayOfText(text: string): string | undefined {
+  const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
+  const iso = year === undefined ? text.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(iso) ? dateOnly(iso) : undefined;
+}
+
+const monthOf = (ano: number, mes: number): Month | undefined =>
+  mes >= 1 && mes <= 12 ? { ano, mes } : undefined;

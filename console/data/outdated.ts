@@ -25,7 +25,7 @@ export interface Outdated {
   readonly isAll: boolean;
   readonly cells: readonly OutdatedCell[];
   /**
-   * The time of the first recalculation, in ISO 8601. The feed does not tell which cells it has
+   * The time of the first recalculation, in ISO 8601. The feed does not say which cells it has
    * changed.
    */
   readonly recalculated: string | undefined;

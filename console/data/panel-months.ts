@@ -4,20 +4,18 @@
  */
 
 import type { FormulaConcept, Indicator, ListedCell } from '@prumo/client';
-import { queryOptions } from '@tanstack/react-query';
-import { formulaType } from '../../src/formula/indicator-types.ts';
+import { isWholeCents, type Rational } from '../../src/formula/rational.ts';
 import {
-  indicatorResult,
+  exactValues,
+  indicatorFigures,
   panelScore,
   type ResultDefinition,
   type ResultMonth,
 } from '../../src/formula/results.ts';
-import type { Cell, Cents, Formula } from '../../src/formula/types.ts';
-import { conceptUnit, isCalculationUnit } from '../../src/formula/units.ts';
-import { centsFromDecimal, decimalFromCents } from '../../src/kernel/decimal.ts';
-import { client } from './client.ts';
+import type { Cell, Cents } from '../../src/formula/types.ts';
+import { centsFromDecimal, decimalFromCents } from '../../src/kernel/values/decimal.ts';
+import { type Series, series } from './explained.ts';
 import type { Month } from './month.ts';
-import type { View } from './view.ts';
 
 /**
  * A month, or the months up to it. Numbers are as the API would show them; null without a value.
@@ -27,6 +25,8 @@ export interface MonthResult extends Month {
   /** Also null if the indicator has no adjusted target of its own. */
   readonly meta_ajustada: number | null;
   readonly realizado: number | null;
+  /** The values above whose exact value has more than 2 decimals. */
+  readonly rounded: ReadonlySet<Series>;
   readonly atingimento: number | null;
   readonly peso: number;
   readonly conceito: string | null;
@@ -39,44 +39,8 @@ export interface IndicatorMonths {
   readonly accumulated: readonly MonthResult[];
 }
 
-type Definition = ResultDefinition<FormulaConcept>;
-
-/**
- * What results depend on besides the indicator's own fields: the root operation of its formula,
- * which determines whether it is stored as a fraction, and its concepts.
- */
-export const definitionQuery = (indicator: Indicator) =>
-  queryOptions({
-    queryKey: ['definition', indicator.id],
-    queryFn: async ({ signal }): Promise<Definition> => {
-      const isFormula = indicator.tipo === formulaType;
-      const nodes =
-        isFormula && isCalculationUnit(indicator.unidade_medida)
-          ? await client.indicators.getFormulaNodesById(indicator.id, { signal })
-          : [];
-      const concepts =
-        isFormula && indicator.unidade_medida === conceptUnit
-          ? await client.indicators.getFormulaConceptsById(indicator.id, { signal })
-          : [];
-      const root = (destination: number) => {
-        const operation = nodes.find(
-          ({ destino, pai_key }) => destino === destination && pai_key === null,
-        )?.operacao;
-        return operation ? { operation, children: [] } : { slug: '' };
-      };
-      const formula: Pick<Formula, 'trees'> = { trees: { 0: root(0), 1: root(1) } };
-      return {
-        tipo: indicator.tipo,
-        unidade_medida: indicator.unidade_medida,
-        interpretacao: indicator.interpretacao,
-        totalizador: indicator.totalizador,
-        meta_ajustavel: indicator.meta_ajustavel,
-        concepts: concepts.map((concept) => ({ ...concept, valor: cents(concept.valor) ?? 0 })),
-        ...(isFormula && { formula }),
-      };
-    },
-    staleTime: 5 * 60_000,
-  });
+/** What results depend on besides the cells. */
+export type Definition = ResultDefinition<FormulaConcept>;
 
 /** The months of one indicator in one panel, from its cells in any order. */
 export function indicatorMonths(
@@ -111,19 +75,40 @@ export function scoreOf(results: readonly Pick<MonthResult, 'peso' | 'atingiment
   return number(panelScore(shownCents));
 }
 
+/** The months up to `end` together. */
 function shown(definition: Definition, months: readonly (ResultMonth & Month)[], end: Month): MonthResult {
-  const result = indicatorResult(definition, months, end.mes);
-  const plain = indicatorResult({ ...definition, meta_ajustavel: 0, tipo: 0 }, months, end.mes);
+  const included = months.filter(({ mes }) => mes <= end.mes);
+  const cells = included.map(({ cell }) => cell);
+  const pesos = months.map(({ peso }) => peso);
+  const unadjusted = { ...definition, meta_ajustavel: 0, tipo: 0 };
+  const result = indicatorFigures(definition, cells, pesos);
+  const exact = exactValues(definition, cells);
+  const plain = exactValues(unadjusted, cells);
+  const { adjusted } = result.meta;
   return {
     ano: end.ano,
     mes: end.mes,
-    meta: number(plain.meta.valor),
-    meta_ajustada: result.meta.adjusted ? number(result.meta.valor) : null,
+    meta: number(indicatorFigures(unadjusted, cells, pesos).meta.valor),
+    meta_ajustada: adjusted ? number(result.meta.valor) : null,
     realizado: number(result.realizado.valor),
+    rounded: roundedOf({
+      meta: plain.meta,
+      meta_ajustada: adjusted ? exact.meta : null,
+      realizado: exact.realizado,
+    }),
     atingimento: number(result.atingimento),
     peso: number(result.peso) ?? 0,
     conceito: result.conceito?.nome ?? null,
   };
+}
+
+function roundedOf(exact: Readonly<Record<Series, Rational | null>>): ReadonlySet<Series> {
+  return new Set(
+    series.filter((one) => {
+      const value = exact[one];
+      return value !== null && !isWholeCents(value);
+    }),
+  );
 }
 
 function cellOf(cell: ListedCell): Cell {
@@ -138,7 +123,7 @@ function cellOf(cell: ListedCell): Cell {
 }
 
 /** Converts the digits instead of multiplying, which would not be exact. */
-function cents(value: number | null): Cents | null {
+export function cents(value: number | null): Cents | null {
   return value === null ? null : (centsFromDecimal(String(value)) ?? null);
 }
 
@@ -147,7 +132,10 @@ function number(value: Cents | null): number | null {
 }
 
 /** The result in the chosen period. Undefined if the indicator does not have the month. */
-export function resultIn(row: IndicatorMonths, { month, accumulated }: View): MonthResult | undefined {
+export function resultIn(
+  row: IndicatorMonths,
+  { month, accumulated }: { readonly month: Month; readonly accumulated: boolean },
+): MonthResult | undefined {
   const results = accumulated ? row.accumulated : row.monthly;
   return results.find(({ ano, mes }) => ano === month.ano && mes === month.mes);
 }

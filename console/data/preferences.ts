@@ -37,6 +37,11 @@ export const theme = remembered<Theme>('theme', (text) => /^(system|light|dark)$
 const browserLanguage: Language = navigator.language.toLowerCase().startsWith('en') ? 'en' : 'pt';
 export const language = remembered<Language>('language', (text) => text in languages, browserLanguage);
 
+/**
+ * Whether the person knows that numbers are explained: they have read the hint, or have opened one.
+ */
+export const explainHint = remembered<'new' | 'known'>('explain-hint', (text) => text === 'known', 'new');
+
 const words = createStore<Words>(pt);
 /** The words of the chosen language once they are loaded; until then those of the previous one. */
 export const shownWords: Pick<Store<Words>, 'get' | 'subscribe'> = words;

@@ -1,4 +1,5 @@
 /** Reads and writes cells with their typed values. */
+import type { ValueChange } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
 import { type CellChoice, type Cells, cellsFrom, noCells, together } from './cells.ts';
 import { client } from './client.ts';
@@ -82,17 +83,11 @@ export async function sendCells({ type, text }: RowsText, idempotencyKey: string
   });
 }
 
-/** A field that a dry run would change. */
-export interface ForetoldChange {
-  /** Null for panels that the person may not see. */
+/** A value that a dry run would change. Without ids for panels that the person may not see. */
+export type ForetoldValue = Omit<ValueChange, 'id_gmr_painel' | 'id_indicador'> & {
   readonly id_gmr_painel: number | null;
   readonly id_indicador: number | null;
-  readonly mes: number;
-  readonly ano: number;
-  readonly field: string;
-  readonly before: number | null;
-  readonly after: number | null;
-}
+};
 
 /** The score of a panel in a month. */
 export interface ForetoldScore {
@@ -122,8 +117,8 @@ export interface Foretold {
   readonly affectedRows: number;
   readonly errors: readonly { readonly index: number; readonly field: string; readonly msg: string }[];
   /** This field and the following ones are missing for files, whose rows are only checked. */
-  readonly changes?: readonly ForetoldChange[];
-  readonly changedCells?: number;
+  readonly values?: readonly ForetoldValue[];
+  readonly changedValues?: number;
   /** Only for panels that the person may see. */
   readonly scores?: readonly ForetoldScore[];
   readonly results?: readonly ForetoldResult[];
@@ -131,7 +126,7 @@ export interface Foretold {
   readonly scoresOmitted?: number;
 }
 
-/** Checks all rows, and returns the calculated cells that would change. Nothing is stored. */
+/** Checks all rows, and returns the calculated values that would change. Nothing is stored. */
 export async function foretell({ type, text }: RowsText): Promise<Foretold> {
   const headers = { 'content-type': type, prefer: 'tx=rollback, handling=lenient' };
   const response = await client.request(path, { method: 'PUT', body: text, headers });

@@ -10,7 +10,7 @@ import {
   type PanelAccess,
 } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
-import { call, client, type Listed, list } from './client.ts';
+import { call, client, list } from './client.ts';
 import type { Month } from './month.ts';
 
 /** Definitions change seldom. Figures are read again after some seconds. */
@@ -92,51 +92,44 @@ export const ownAccessQuery = (employee: number) =>
     staleTime: definitionsMs,
   });
 
-/** A person, as shown to those who administer people. */
-export interface PersonRecord {
+export interface FoundPerson {
   readonly id: number;
   readonly nome: string;
-  readonly email: string;
-  readonly nivel_de_acesso: 'Gerente' | 'Gestor' | 'Colaborador';
-  readonly status: number;
-  readonly lixeira: number;
-  /** The number of open sessions. */
-  readonly sessoes: number;
-  readonly ultimo_uso: string | null;
+  /** Only a Gerente is told it. */
+  readonly email?: string;
 }
 
-/** Selects and sorts people: `limit` of them, from `offset` on. */
-export interface PeopleChoice {
-  readonly busca?: string | undefined;
-  readonly id?: number | undefined;
-  readonly nivel_de_acesso?: string | undefined;
-  readonly situacao?: string | undefined;
-  readonly ordem?: string | undefined;
-  readonly limit?: number | undefined;
-  readonly offset?: number | undefined;
+interface PeopleChoice {
+  /** In the name, e-mail or code. */
+  readonly busca?: string;
+  readonly id?: number;
+  readonly limit?: number;
 }
 
-/** The first part of the keys of all queries about people. */
-export const peopleKey = ['people'] as const;
-
-/** Only for a Gestor or Gerente. The server searches and sorts, because there may be thousands. */
-export const peopleQuery = (choice: PeopleChoice) =>
-  queryOptions({ queryKey: [...peopleKey, choice] as const, queryFn: () => readPeople(choice) });
-
-export function readPeople(choice: PeopleChoice): Promise<Listed<PersonRecord>> {
-  const said = Object.entries(choice).filter(([, value]) => value !== undefined && value !== '');
-  return list<PersonRecord>(
-    '/people',
-    new URLSearchParams(said.map(([name, value]) => [name, String(value)])),
-  );
-}
+/** The first people who are meant, by name. */
+export const peopleQuery = ({ busca, id, limit = 20 }: PeopleChoice) =>
+  queryOptions({
+    queryKey: ['people', busca, id, limit],
+    queryFn: () => {
+      const query = new URLSearchParams({ order: 'nome', after: 'start', limit: String(limit) });
+      if (busca) query.set('q', busca);
+      if (id !== undefined) query.set('id', String(id));
+      return list<FoundPerson>('/employee/getEmployees', query);
+    },
+  });
 
 /** Failed requests of integrations, grouped by request and error, with their number. */
 export interface FailedRequests {
   readonly metodo: string;
   readonly rota: string;
   readonly status: number;
+  /** The error's code. Null for what was recorded before there was one. */
+  readonly erro: string | null;
+  /** What the newest of them was answered. Null for a Gestor, and where it is not known. */
+  readonly mensagem: string | null;
   readonly id_token: number;
+  /** May be empty. */
+  readonly nome_token: string | null;
   readonly quantas: number;
   readonly primeira_em: string;
   readonly ultima_em: string;
@@ -156,6 +149,26 @@ export const failedRequestsQuery = queryOptions({
   queryKey: ['failed-requests'],
   queryFn: () => call<FailedRequests[]>('GET', '/requests/failures'),
   staleTime: 60_000,
+});
+
+/** How far the setting up of the company is. */
+export interface Setup {
+  readonly pessoas: number;
+  readonly departamentos: number;
+  readonly filiais: number;
+  readonly indicadores: number;
+  readonly modelos: number;
+  readonly modelos_com_indicadores: number;
+  readonly processos: number;
+  readonly paineis: number;
+  readonly valores: 0 | 1;
+}
+
+/** For a Gestor and a Gerente. Once there are values it is settled. */
+export const setupQuery = queryOptions({
+  queryKey: ['setup'],
+  queryFn: async () => (await call<Setup[]>('GET', '/setup'))[0] as Setup,
+  staleTime: ({ state }) => (state.data?.valores === 1 ? Number.POSITIVE_INFINITY : 0),
 });
 
 /** Empty if nothing is wrong. For a Gestor and a Gerente. */

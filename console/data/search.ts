@@ -1,7 +1,11 @@
-/** The search in lists. */
+/** The search in lists, and the comparison of names. */
+
+const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** A name without case, accents and further spaces, to find it by. */
+export const plain = (name: string): string => bare(name).replaceAll(/\s+/g, ' ').trim();
 
 /** Whether the name contains the text, ignoring case and accents. */
 export function contains(name: string, text: string): boolean {
-  const bare = (value: string) => value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return bare(name).includes(bare(text.trim()));
 }

@@ -14,12 +14,18 @@ export type Level = 'Gerente' | 'Gestor' | 'Colaborador';
 export interface Me {
   readonly id_empresa: number;
   readonly empresa: string;
+  /** Those that the company has contracted. */
+  readonly modulos: readonly ('gmr' | 'go')[];
   readonly id_colaborador: number;
   readonly nome: string;
   readonly email: string;
   readonly nivel_de_acesso: Level;
   readonly ambiente: Environment;
   readonly expira_em: string;
+  /** Who has none signed in by a link. */
+  readonly tem_senha: boolean;
+  /** The session came over from production, where the password is. */
+  readonly veio_da_producao: boolean;
 }
 
 export interface CompanyChoice {

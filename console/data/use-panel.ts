@@ -2,13 +2,21 @@
 import type { GmrProcess, ListedCell, Panel } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { definitionQuery, type IndicatorMonths, indicatorMonths } from './panel-months.ts';
+import { definitionQuery } from './definition-query.ts';
+import { type IndicatorMonths, indicatorMonths } from './panel-months.ts';
 import { indicatorsQuery, modelIndicatorsQuery, panelCellsQuery, panelsQuery } from './queries.ts';
 
 /** The panel in this process. Undefined if it is not part of it. */
 export function usePanel(process: GmrProcess, id: number): Panel | undefined {
   const { data: panels } = useSuspenseQuery(panelsQuery);
   return panels.find((panel) => panel.id === id && panel.id_gmr_processo === process.id);
+}
+
+/** Those of the processes in which the person may see the panel. */
+export function usePanelProcesses(processes: readonly GmrProcess[], id: number): readonly GmrProcess[] {
+  const { data: panels } = useSuspenseQuery(panelsQuery);
+  const its = new Set(panels.filter((panel) => panel.id === id).map((panel) => panel.id_gmr_processo));
+  return processes.filter((process) => its.has(process.id));
 }
 
 /** In the order of the panel's model. */

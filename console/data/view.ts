@@ -38,7 +38,10 @@ export type AddressPart =
   | 'painel'
   | 'ver'
   | 'serie'
-  | 'pagina';
+  | 'filtro'
+  | 'registro'
+  | 'pagina'
+  | 'copiar';
 export type AddressChange = Partial<Record<AddressPart, string | null>>;
 
 /** The query parameters. */
@@ -85,7 +88,10 @@ const ofOnePage: AddressChange = {
   painel: null,
   ver: null,
   serie: null,
+  filtro: null,
+  registro: null,
   pagina: null,
+  copiar: null,
 };
 
 /** The address of another page. Keeps the period and drops values that belong to this page. */
@@ -97,7 +103,7 @@ export function monthText({ ano, mes }: Month): string {
   return `${ano}-${String(mes).padStart(2, '0')}`;
 }
 
-function monthFrom(text: string | null): Month | undefined {
+export function monthFrom(text: string | null): Month | undefined {
   const [, ano, mes] = /^(\d{4})-(\d\d)$/.exec(text ?? '') ?? [];
   return ano === undefined ? undefined : { ano: Number(ano), mes: Number(mes) };
 }

@@ -7,7 +7,10 @@ export function Author({ writer }: { readonly writer: Writer | null }) {
   const words = useWords();
   const format = useFormat();
   if (!writer) return <>· {words.explanation.unknownWriter}</>;
-  const { nome, origem, horario } = writer;
-  const who = nome === '' ? words.explanation.importer : `${nome} (${words.explanation.ways[origem]})`;
+  const { nome, origem, horario, id_colaborador } = writer;
+  // People type in the grid, which sends what they typed as a list.
+  const isTyped = id_colaborador !== null && (origem === 'lote' || origem === 'celula');
+  const way = isTyped ? '' : ` (${words.explanation.ways[origem]})`;
+  const who = nome === '' ? words.explanation.importer : `${nome}${way}`;
   return <>{words.explanation.typedBy(who, format.moment(horario))}</>;
 }

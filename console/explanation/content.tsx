@@ -3,15 +3,16 @@ import type { Explanation, FieldExplanation, SeriesExplanation } from '@prumo/cl
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { isRounded, shownValue } from '../data/exact.ts';
 import { series as allSeries, type Explained, explainedText } from '../data/explained.ts';
-import { type Measured, useFormat } from '../data/format.ts';
+import { about, type Measured, type Places, placesOf, useFormat } from '../data/format.ts';
 import { indicatorsQuery, panelsQuery } from '../data/queries.ts';
+import { reasonText } from '../data/reason.ts';
 import { pageAddress, useChangeAddress } from '../data/view.ts';
 import { Button, buttonClass } from '../kit/button.tsx';
 import { Choice } from '../kit/field.tsx';
 import { useWords } from '../words/words.ts';
 import { Author } from './author.tsx';
-import { shownValue } from './exact.ts';
 import styles from './explanation.module.css';
 import { ReadingList } from './reading.tsx';
 import { Tree } from './tree.tsx';
@@ -71,15 +72,19 @@ function Series({ series, measured }: { readonly series: SeriesExplanation; read
   const fields = [series.numerador, series.denominador].filter(
     ({ origem, armazenado }) => origem !== 'nenhuma' || armazenado !== null,
   );
+  const isCalculated = fields.some(({ origem }) => origem === 'calculado');
+  const places = placesOf(fields.map(({ armazenado }) => armazenado));
   return (
     <>
       <div>
         <p className={styles.value}>
-          {value === null ? words.number.none : format.value(value, measured, true)}
+          {value === null
+            ? words.number.none
+            : format.value(value, measured, { withUnit: true, isRounded: isRounded(series.valor) })}
           {series.conceito && <> · {series.conceito.nome}</>}
         </p>
         {series.valor === null ? (
-          <p>{series.motivo ? words.number.reasons[series.motivo] : words.number.noValue}</p>
+          <p>{reasonText(series.motivo, isCalculated, words)}</p>
         ) : (
           <p className={`${styles.muted} ${styles.exact}`}>
             {words.explanation.exact}: {format.exact(series.valor)}
@@ -93,7 +98,7 @@ function Series({ series, measured }: { readonly series: SeriesExplanation; read
         <table className={styles.fields}>
           <tbody>
             {fields.map((field) => (
-              <Field key={field.campo} field={field} />
+              <Field key={field.campo} field={field} places={places} />
             ))}
           </tbody>
         </table>
@@ -118,11 +123,17 @@ function Series({ series, measured }: { readonly series: SeriesExplanation; read
   );
 }
 
-function Field({ field }: { readonly field: FieldExplanation }) {
+interface FieldProps {
+  readonly field: FieldExplanation;
+  readonly places: Places;
+}
+
+function Field({ field, places }: FieldProps) {
   const words = useWords();
   const format = useFormat();
   const { armazenado, exato, motivo, origem } = field;
-  const isRounded = exato !== null && armazenado !== null && shownExactly(exato) !== armazenado;
+  const hasMore = isRounded(exato);
+  const stored = armazenado === null ? words.number.none : format.number(armazenado, places);
   return (
     <tr>
       <th scope="row">
@@ -138,8 +149,8 @@ function Field({ field }: { readonly field: FieldExplanation }) {
         </div>
       </th>
       <td>
-        {armazenado === null ? words.number.none : format.number(armazenado)}
-        {isRounded && (
+        {hasMore && armazenado !== null ? about(stored) : stored}
+        {hasMore && exato !== null && armazenado !== null && (
           <div className={`${styles.muted} ${styles.exact}`} title={words.explanation.rounded}>
             {words.explanation.exact}: {format.exact(exato)}
           </div>
@@ -148,11 +159,6 @@ function Field({ field }: { readonly field: FieldExplanation }) {
       </td>
     </tr>
   );
-}
-
-/** The number in a decimal text. Null if it has more than two decimals. */
-function shownExactly(text: string): number | null {
-  return /^-?\d+(\.\d{1,2})?$/.test(text) ? Number(text) : null;
 }
 
 function sideName({ campo }: FieldExplanation, { explanation }: ReturnType<typeof useWords>): string {

@@ -1,7 +1,10 @@
-/** The side sheet that explains a number. Its address can be sent to others. */
+/**
+ * The side sheet that explains a number, beside the page. Its address can be sent to others.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { type Explained, explainedFrom } from '../data/explained.ts';
+import { explainHint } from '../data/preferences.ts';
 import { explanationQuery } from '../data/queries.ts';
 import { useAddress, useChangeAddress } from '../data/view.ts';
 import { Button } from '../kit/button.tsx';
@@ -26,6 +29,7 @@ function Sheet({ explained }: { readonly explained: Explained }) {
     change({ explicar: null });
     opener.current?.focus();
   };
+  useEffect(() => explainHint.set('known'), []);
   // The pressed number gets the focus back.
   const opener = useRef<HTMLElement | null>(null);
   const { panel, indicator, ano, mes } = explained;
@@ -36,6 +40,10 @@ function Sheet({ explained }: { readonly explained: Explained }) {
     const isWithin = activeElement === document.body || ref.current?.contains(activeElement);
     if (activeElement instanceof HTMLElement && !isWithin) opener.current = activeElement;
     ref.current?.focus();
+    return onceLaidOut(() => {
+      const pressed = document.querySelector('[data-number][aria-expanded="true"]');
+      pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
   }, [what]);
   const { data, error, refetch } = useQuery(explanationQuery(panel, indicator, ano, mes));
   return (
@@ -63,4 +71,15 @@ function Sheet({ explained }: { readonly explained: Explained }) {
       )}
     </aside>
   );
+}
+
+/** Runs when the page has become narrower, and its charts with it. Returns what cancels it. */
+function onceLaidOut(run: () => void): () => void {
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    run();
+  });
+  // It is reported at least once, after all that was observed before.
+  observer.observe(document.body);
+  return () => observer.disconnect();
 }

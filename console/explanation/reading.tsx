@@ -3,7 +3,7 @@ import type { Reading, SourceCell } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Explained, explainedText } from '../data/explained.ts';
-import { useFormat } from '../data/format.ts';
+import { decimalsOf, useFormat } from '../data/format.ts';
 import { panelsQuery } from '../data/queries.ts';
 import { useChangeAddress } from '../data/view.ts';
 import { useWords } from '../words/words.ts';
@@ -16,13 +16,14 @@ const shownFirst = 6;
 export function ReadingList({ readings }: { readonly readings: readonly Reading[] }) {
   const words = useWords();
   const format = useFormat();
+  const decimals = decimalsOf(readings.map(({ valor }) => valor));
   return (
     <ul className={styles.tree}>
       {readings.map((reading, at) => (
         // The same indicator may be read twice.
         <li key={`${reading.id_indicador} ${at}`} className={styles.node}>
           <span>{reading.nome}</span>
-          <span>{reading.valor === null ? words.number.none : format.exact(reading.valor)}</span>
+          <span>{reading.valor === null ? words.number.none : format.exact(reading.valor, decimals)}</span>
           <ReadingCells reading={reading} />
         </li>
       ))}
@@ -39,9 +40,10 @@ export function ReadingCells({ reading }: { readonly reading: Reading }) {
   if (reading.id_indicador === null) return <span className={styles.muted}>{words.explanation.outside}</span>;
   const [only] = celulas;
   if (id_painel_modelo === null && celulas.length === 1 && only) {
-    return <Cell cell={only} reading={reading} isAlone />;
+    return <Cell cell={only} reading={reading} decimals={0} isAlone />;
   }
   const shown = isOpen ? celulas : celulas.slice(0, shownFirst);
+  const decimals = decimalsOf(celulas.map(({ valor }) => valor));
   const count = celulas.length + celulas_omitidas;
   return (
     <div>
@@ -51,7 +53,7 @@ export function ReadingCells({ reading }: { readonly reading: Reading }) {
       <ul>
         {shown.map((cell) => (
           <li key={`${cell.id_gmr_painel} ${cell.ano} ${cell.mes}`}>
-            <Cell cell={cell} reading={reading} />
+            <Cell cell={cell} reading={reading} decimals={decimals} />
           </li>
         ))}
       </ul>
@@ -68,11 +70,13 @@ export function ReadingCells({ reading }: { readonly reading: Reading }) {
 interface CellProps {
   readonly cell: SourceCell;
   readonly reading: Reading;
+  /** Those of the cells beside it. */
+  readonly decimals: number;
   /** The only cell: its value is already shown above. */
   readonly isAlone?: boolean;
 }
 
-function Cell({ cell, reading, isAlone = false }: CellProps) {
+function Cell({ cell, reading, decimals, isAlone = false }: CellProps) {
   const words = useWords();
   const format = useFormat();
   const change = useChangeAddress();
@@ -103,7 +107,9 @@ function Cell({ cell, reading, isAlone = false }: CellProps) {
       ) : (
         <span className={styles.muted}>{name}</span>
       )}
-      {!isAlone && <span>{cell.valor === null ? words.number.none : format.exact(cell.valor)}</span>}
+      {!isAlone && (
+        <span>{cell.valor === null ? words.number.none : format.exact(cell.valor, decimals)}</span>
+      )}
       {typed && (
         <span className={styles.muted}>
           {' '}

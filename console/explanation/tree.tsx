@@ -1,25 +1,32 @@
 /** The tree of a formula, each node with its exact value. */
 import type { NodeExplanation } from '@prumo/client';
-import { useFormat } from '../data/format.ts';
+import { shownValue } from '../data/exact.ts';
+import { about, decimalsOf, useFormat } from '../data/format.ts';
+import { reasonText } from '../data/reason.ts';
 import { useWords } from '../words/words.ts';
 import { Author } from './author.tsx';
 import { Budget } from './budget.tsx';
-import { shownValue } from './exact.ts';
 import styles from './explanation.module.css';
 import { ReadingCells } from './reading.tsx';
 
 export function Tree({ root }: { readonly root: NodeExplanation }) {
   return (
     <ul className={styles.tree}>
-      <Node node={root} />
+      <Node node={root} decimals={decimalsOf([root.valor])} />
     </ul>
   );
 }
 
-function Node({ node }: { readonly node: NodeExplanation }) {
+interface NodeProps {
+  readonly node: NodeExplanation;
+  /** Those of the parts beside it. */
+  readonly decimals: number;
+}
+
+function Node({ node, decimals }: NodeProps) {
   const words = useWords();
   const { valor, motivo, lido, operandos } = node;
-  const reason = motivo ? words.number.reasons[motivo] : words.number.noValue;
+  const reason = reasonText(motivo, operandos !== undefined && operandos.length > 0, words);
   return (
     <li>
       <div className={styles.node}>
@@ -28,7 +35,7 @@ function Node({ node }: { readonly node: NodeExplanation }) {
           {!lido && ` (${words.explanation.notTaken})`}
         </span>
         <span title={valor === null ? reason : undefined}>
-          {valor === null ? words.number.none : <ExactValue text={valor} />}
+          {valor === null ? words.number.none : <ExactValue text={valor} decimals={decimals} />}
         </span>
         {valor === null && lido && motivo !== 'NO_VALUE' && <span className={styles.muted}>{reason}</span>}
         {node.leitura && <ReadingCells reading={node.leitura} />}
@@ -42,7 +49,7 @@ function Node({ node }: { readonly node: NodeExplanation }) {
       {operandos && operandos.length > 0 && (
         <ul>
           {operandos.map((operand) => (
-            <Node key={operand.key} node={operand} />
+            <Node key={operand.key} node={operand} decimals={decimalsOf(operandos.map((one) => one.valor))} />
           ))}
         </ul>
       )}
@@ -51,13 +58,13 @@ function Node({ node }: { readonly node: NodeExplanation }) {
 }
 
 /** A fraction may have endless decimals: it is shown rounded, above its division. */
-function ExactValue({ text }: { readonly text: string }) {
+function ExactValue({ text, decimals }: { readonly text: string; readonly decimals: number }) {
   const format = useFormat();
   const rounded = text.includes('/') ? shownValue(text) : null;
-  if (rounded === null) return format.exact(text);
+  if (rounded === null) return format.exact(text, decimals);
   return (
     <>
-      ≈ {format.number(rounded)}
+      {about(format.number(rounded, 2))}
       <div className={styles.muted}>{format.exact(text)}</div>
     </>
   );

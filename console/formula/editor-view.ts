@@ -13,7 +13,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
 import { lintKeymap, type Diagnostic as ShownFinding, setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
-import { EditorView, hoverTooltip, keymap } from '@codemirror/view';
+import { EditorView, hoverTooltip, keymap, runScopeHandlers } from '@codemirror/view';
 import type { Language } from '../../src/formula/text/language.ts';
 import type { Completion } from './completion-index.ts';
 import type { CompletionPlace } from './completion-place.ts';
@@ -27,6 +27,9 @@ import {
   shownValues,
   type ValueShown,
 } from './editor-marks.ts';
+
+/** With Ctrl, or Command on a Mac, they save. */
+export const savingKeys = ['s', 'Enter'] as const;
 
 export interface Finding {
   readonly start: number;
@@ -75,7 +78,7 @@ export interface EditorOptions {
 export class FormulaEditor {
   readonly #view: EditorView;
   /** Texts that were reported to the page and have not come back yet, the newest last. */
-  #told: string[] = [];
+  #reported: string[] = [];
   readonly #language = new Compartment();
   readonly #words = new Compartment();
 
@@ -108,9 +111,9 @@ export class FormulaEditor {
         // A completion that is visible can be accepted at once.
         interactionDelay: 0,
       }),
+      EditorView.domEventHandlers({ keydown: ignoreCapsLock }),
       keymap.of([
-        { key: 'Mod-s', run: () => (handlers().save(), true) },
-        { key: 'Mod-Enter', run: () => (handlers().save(), true) },
+        ...savingKeys.map((key) => ({ key: `Mod-${key}`, run: () => (handlers().save(), true) })),
         { key: 'Tab', run: acceptCompletion },
         ...closeBracketsKeymap,
         ...completionKeymap,
@@ -137,7 +140,7 @@ export class FormulaEditor {
   }
 
   #tell(text: string, handlers: EditorHandlers): void {
-    this.#told.push(text);
+    this.#reported.push(text);
     handlers.changed(text);
   }
 
@@ -146,8 +149,8 @@ export class FormulaEditor {
    * back from the page have no effect: they may be late, after another letter was typed.
    */
   setText(text: string): void {
-    const at = this.#told.indexOf(text);
-    this.#told = at < 0 ? [] : this.#told.slice(at + 1);
+    const at = this.#reported.indexOf(text);
+    this.#reported = at < 0 ? [] : this.#reported.slice(at + 1);
     const now = this.text;
     if (at >= 0 || now === text) return;
     let start = 0;
@@ -157,7 +160,7 @@ export class FormulaEditor {
     while (rest < most && now[now.length - 1 - rest] === text[text.length - 1 - rest]) rest += 1;
     const insert = text.slice(start, text.length - rest);
     this.#view.dispatch({ changes: { from: start, to: now.length - rest, insert } });
-    this.#told = [];
+    this.#reported = [];
   }
 
   setLanguage(language: Language, words: EditorWords): void {
@@ -274,4 +277,16 @@ function shownCompletion({ name, text, detail, about, kind }: Completion): Shown
       });
     },
   };
+}
+
+/**
+ * With Caps Lock, browsers report the other case of a letter, which is that of no shortcut or of
+ * another one. Runs the shortcut that was meant.
+ */
+function ignoreCapsLock(event: KeyboardEvent, view: EditorView): boolean {
+  const { key, code, keyCode, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const letter = shiftKey ? key.toUpperCase() : key.toLowerCase();
+  if (!(ctrlKey || metaKey) || key.length !== 1 || letter === key) return false;
+  const meant = { key: letter, code, keyCode, ctrlKey, metaKey, shiftKey, altKey };
+  return runScopeHandlers(view, new KeyboardEvent('keydown', meant), 'editor');
 }

@@ -5,7 +5,7 @@
 import { Diagnostics } from '../../src/formula/text/diagnostic.ts';
 import { folded } from '../../src/formula/text/fold.ts';
 import { type Language, views, wordsOf } from '../../src/formula/text/language.ts';
-import { type Token, tokensOf } from '../../src/formula/text/tokens.ts';
+import { type Token, tokensOf } from '../../src/formula/text/lexer.ts';
 
 export type Look = 'tree' | 'function' | 'submodel' | 'indicator' | 'field' | 'number' | 'string' | 'sign';
 

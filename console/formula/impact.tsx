@@ -1,23 +1,18 @@
 /** The effects of a save: how many values change, which are lost, and the largest changes. */
-import type { CellChange, FormulaIndicatorSave, FormulaPreview } from '@prumo/client';
-import { useMutation, useQuery, useSuspenseQueries } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { Link } from 'wouter';
-import { ChangeBars } from '../charts/change-bars.tsx';
+import type { FormulaIndicatorSave, FormulaPreview } from '@prumo/client';
+import { queryOptions, useMutation, useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { client } from '../data/client.ts';
 import { download } from '../data/csv.ts';
 import { useFormat } from '../data/format.ts';
-import { indicatorsQuery, panelsQuery } from '../data/queries.ts';
-import { contains } from '../data/search.ts';
-import { monthText, pageAddress } from '../data/view.ts';
+import { panelsQuery } from '../data/queries.ts';
 import { Button } from '../kit/button.tsx';
-import { Choice, TextField } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
-import { numberCell, Table } from '../kit/table.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './impact.module.css';
-import { impactFile, impactQuery } from './impact-query.ts';
+import { LargestChanges } from './largest-changes.tsx';
 
 export interface ImpactProps {
   /** The body of the save. */
@@ -50,8 +45,11 @@ interface FoundProps extends ImpactProps {
 
 function Found({ preview, body }: FoundProps) {
   const { impact: words, language } = useWords();
-  const { changedCells, changedPanels, changedIndicators, lostCells, gainedCells, dependents } = preview;
-  const others = changedIndicators.filter(({ id_indicador }) => id_indicador !== preview.id).length;
+  const { changedValues, changedValuePanels, changedIndicators, sidesOnlyCells, dependents } = preview;
+  const { lostValues, gainedValues } = preview;
+  const others = changedIndicators.filter(
+    (one) => one.changedValues > 0 && one.id_indicador !== preview.id,
+  ).length;
   const saving = useMutation({
     mutationFn: async () => download(`${words.title} ${body.nome}`, await impactFile(body, language.locale)),
   });
@@ -59,16 +57,19 @@ function Found({ preview, body }: FoundProps) {
     <>
       <div role="status" className={styles.summary}>
         <p>
-          <b>{changedCells === 0 ? words.nothing : words.summary(changedCells, changedPanels, others)}</b>
+          <b>
+            {changedValues === 0 ? words.nothing : words.summary(changedValues, changedValuePanels, others)}
+          </b>
         </p>
-        {lostCells > 0 && <p className={styles.lost}>{words.lost(lostCells)}</p>}
-        {gainedCells > 0 && <p>{words.gained(gainedCells)}</p>}
+        {lostValues > 0 && <p className={styles.lost}>{words.lost(lostValues)}</p>}
+        {gainedValues > 0 && <p>{words.gained(gainedValues)}</p>}
+        {sidesOnlyCells > 0 && <p>{words.sidesOnly(sidesOnlyCells)}</p>}
         {dependents.length > 0 && <p className={styles.muted}>{words.dependents(dependents.length)}</p>}
       </div>
       {preview.setAside > 0 && <SetAside preview={preview} />}
-      {changedCells > 0 && (
+      {(changedValues > 0 || sidesOnlyCells > 0) && (
         <>
-          <Largest preview={preview} />
+          {changedValues > 0 && <LargestChanges preview={preview} saved={body} />}
           <div>
             <Button look="quiet" isPending={saving.isPending} onPress={() => saving.mutate()}>
               <Icon name="download" />
@@ -106,128 +107,29 @@ function SetAside({ preview }: { readonly preview: FormulaPreview }) {
   );
 }
 
-const kinds = ['all', 'lost', 'gained'] as const;
-
-/** As on the server, null and a denominator of 0 count as no value. */
-function kindOf({ field, before, after }: CellChange): 'lost' | 'gained' | undefined {
-  const [was, becomes] = [before, after].map(
-    (value) => value !== null && (value !== 0 || !field.endsWith('_denominador')),
-  );
-  if (was === becomes) return undefined;
-  return was ? 'lost' : 'gained';
-}
-
-function Largest({ preview: { largest, changedCells } }: { readonly preview: FormulaPreview }) {
-  const { impact: words } = useWords();
-  const [kind, setKind] = useState<(typeof kinds)[number]>('all');
-  const [text, setText] = useState('');
-  const [{ data: panels }, { data: indicators }] = useSuspenseQueries({
-    queries: [panelsQuery, indicatorsQuery],
+/** Asked again whenever it is shown, because others may have saved or typed meanwhile. */
+const impactQuery = (body: FormulaIndicatorSave) =>
+  queryOptions({
+    queryKey: ['impact', JSON.stringify(body)],
+    queryFn: () => client.indicators.saveFormulaIndicator.dryRun(body),
+    staleTime: 0,
+    gcTime: 60_000,
+    retry: false,
+    refetchOnWindowFocus: false,
   });
-  const rows = largest.map((change, at) => ({
-    at,
-    change,
-    panel: panels.find(({ id }) => id === change.id_gmr_painel)?.nome,
-    indicator: indicators.find(({ id }) => id === change.id_indicador)?.nome ?? '',
-  }));
-  const shown = rows.filter(
-    ({ change, panel = '', indicator }) =>
-      (kind === 'all' || kindOf(change) === kind) && contains(`${panel} ${indicator}`, text),
-  );
-  return (
-    <>
-      <div className={styles.tools}>
-        <Choice
-          label={words.which}
-          options={kinds.map((id) => ({ id, name: words.kinds[id] }))}
-          value={kind}
-          onChange={setKind}
-        />
-        <TextField label={words.filter} labelInside type="search" value={text} onChange={setText} />
-      </div>
-      {shown.length === 0 ? (
-        <p className={styles.muted}>{words.none}</p>
-      ) : (
-        <div className={styles.list}>
-          <LargestTable rows={shown} />
-        </div>
-      )}
-      {changedCells > largest.length && <p className={styles.muted}>{words.first(largest.length)}</p>}
-    </>
-  );
-}
 
-function LargestTable({ rows }: { readonly rows: readonly (ChangeRowProps & { readonly at: number })[] }) {
-  const { impact: words } = useWords();
-  return (
-    <Table label={words.largest} isTall>
-      <thead>
-        <tr>
-          <th scope="col">{words.panel}</th>
-          <th scope="col">{words.indicator}</th>
-          <th scope="col">{words.month}</th>
-          <th scope="col" className={numberCell}>
-            {words.before}
-          </th>
-          <th scope="col" className={numberCell}>
-            {words.after}
-          </th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <ChangeRow key={row.at} {...row} />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-interface ChangeRowProps {
-  readonly change: CellChange;
-  readonly panel: string | undefined;
-  readonly indicator: string;
-}
-
-function ChangeRow({ change, panel, indicator }: ChangeRowProps) {
-  const words = useWords();
-  const { impact } = words;
-  const format = useFormat();
-  const { before, after, field, id_gmr_painel, mes, ano } = change;
-  const number = (value: number | null) => (value === null ? words.number.none : format.number(value));
-  const kind = kindOf(change);
-  const address = pageAddress(`/paineis/${id_gmr_painel}`, { indicador: String(change.id_indicador) });
-  return (
-    <tr>
-      <th scope="row">
-        {panel === undefined ? (
-          impact.elsewhere
-        ) : (
-          <Link href={withMonth(address, { mes, ano })}>{panel}</Link>
-        )}
-      </th>
-      <td>
-        {indicator}
-        <span className={styles.field}>{impact.fields[field]}</span>
-      </td>
-      <td>{format.month({ mes, ano })}</td>
-      <td className={numberCell}>{number(before)}</td>
-      <td className={kind === 'lost' ? `${numberCell} ${styles.none}` : numberCell}>
-        {number(after)}
-        {kind === 'lost' && <span className={styles.field}>{impact.lostValue}</span>}
-        {kind === 'gained' && <span className={styles.field}>{impact.gainedValue}</span>}
-      </td>
-      <td>
-        <ChangeBars before={before} after={after} label={impact.chart(number(before), number(after))} />
-      </td>
-    </tr>
-  );
-}
-
-function withMonth(address: string, month: { readonly mes: number; readonly ano: number }): string {
-  const [path = '', query] = address.split('?');
-  const values = new URLSearchParams(query);
-  values.set('mes', monthText(month));
-  return `${path}?${values}`;
+/** All changes as a CSV file with the number format of the language. */
+async function impactFile(body: FormulaIndicatorSave, locale: string): Promise<Blob> {
+  const response = await client.request('/indicators/saveFormulaIndicator', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: `text/csv; formato=${locale === 'pt-BR' ? 'br' : 'us'}`,
+      prefer: 'tx=rollback',
+    },
+    body: JSON.stringify(body),
+    retries: 0,
+  });
+  // The byte order mark tells spreadsheet programs that the file is UTF-8.
+  return new Blob(['\uFEFF', await response.blob()], { type: 'text/csv' });
 }

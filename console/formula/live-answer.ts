@@ -1,6 +1,6 @@
 /** Calculates the parts of a formula in a worker, so that large fractions do not block the page. */
 
-import type { ReferenceRead } from '@prumo/client';
+import type { NodeExplanation, ReferenceRead } from '@prumo/client';
 import { exactText, fromExactText } from '../../src/formula/exact-text.ts';
 import { type LiveResult, type NodeOutcome, nodeOutcomes, resultOf } from '../../src/formula/live-values.ts';
 import { isNull, type Outcome } from '../../src/formula/outcome.ts';
@@ -15,14 +15,17 @@ export interface LiveQuestion {
   readonly read: ReadonlyMap<string, ReferenceRead>;
 }
 
+/** A value, or why there is none. */
+type Shown = Pick<NodeExplanation, 'valor' | 'motivo'>;
+
 /** `unread`: a branch that is not taken. */
-export type LiveNode = ReferenceRead | 'unread';
+export type LiveNode = Shown | 'unread';
 
 export interface LiveSeries {
   /** The known values by the keys of the nodes. */
   readonly nodes: ReadonlyMap<string, LiveNode>;
   /** The result as it would be stored, in cents, and its value. */
-  readonly result: (Pick<LiveResult, 'numerador' | 'denominador'> & ReferenceRead) | undefined;
+  readonly result: (Pick<LiveResult, 'numerador' | 'denominador'> & Shown) | undefined;
 }
 
 export interface LiveAnswer {

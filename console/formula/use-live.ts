@@ -95,12 +95,12 @@ interface Question extends LiveQuestion {
 /** A worker that answers one question at a time. Of those waiting, only the newest is kept. */
 class Asking {
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  readonly #told: (answered: Answered) => void;
+  readonly #onAnswer: (answered: Answered) => void;
   #asked: Question | undefined;
   #next: Question | undefined;
 
   constructor(told: (answered: Answered) => void) {
-    this.#told = told;
+    this.#onAnswer = told;
     this.#worker.addEventListener('message', ({ data }: MessageEvent<LiveAnswer>) => this.#answer(data));
   }
 
@@ -126,7 +126,7 @@ class Asking {
     this.#asked = undefined;
     this.#next = undefined;
     if (next) this.#send(next);
-    if (asked) this.#told({ parsed: asked.parsed, answer });
+    if (asked) this.#onAnswer({ parsed: asked.parsed, answer });
   }
 }
 

@@ -1,15 +1,20 @@
 /** The active cell. It is always an input, so that dead keys and input methods work. */
+
 import { type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../kit/button.tsx';
 import { useWords } from '../words/words.ts';
+import type { CalculationProblem } from './calculation.ts';
 import styles from './grid.module.css';
 import type { Mode } from './keys.ts';
-import { declaredFormat, type ReadNumber, writeNumber } from './number-text.ts';
+import { declaredFormat, numberFormats, type ReadNumber, writeNumber } from './number-text.ts';
 
-/** Why typed text was not accepted: it is ambiguous, or not a value. */
+/** Why typed text was not accepted: it is ambiguous, or not a value, or the cell takes none. */
 export type Refused =
   | Exclude<ReadNumber, { kind: 'number' } | { kind: 'empty' }>
-  | { readonly kind: 'percent' };
+  | { readonly kind: 'percent' }
+  | { readonly kind: 'invalid'; readonly why: CalculationProblem['problem'] }
+  /** In words. */
+  | { readonly kind: 'locked'; readonly why: string };
 
 export interface ActiveCellProps {
   readonly label: string;
@@ -73,6 +78,15 @@ export function ActiveCell(props: ActiveCellProps) {
   );
 }
 
+/** Opens a note above its cell where, below it, the totals or the table's end would hide it. */
+function openWhereSeen(note: HTMLElement | null): void {
+  const table = note?.closest('[role=grid]');
+  if (!note || !table) return;
+  const foot = table.querySelector(`.${styles.foot}`)?.getBoundingClientRect().top;
+  const end = foot ?? table.getBoundingClientRect().bottom;
+  note.toggleAttribute('data-above', note.getBoundingClientRect().bottom > end);
+}
+
 interface NoteProps {
   readonly refused: Refused;
   readonly onAnswer: (text: string) => void;
@@ -80,17 +94,28 @@ interface NoteProps {
 
 function Note({ refused, onAnswer }: NoteProps) {
   const { grid: words, language } = useWords();
-  const readings = refused.kind === 'question' ? [...new Set(Object.values(refused.readings))] : [];
+  const declared = declaredFormat(language.locale);
+  const readings = refused.kind === 'question' ? refused.readings : {};
   return (
-    <div className={styles.note} role="alert" onPointerDown={(event) => event.preventDefault()}>
+    <div
+      ref={openWhereSeen}
+      className={styles.note}
+      role="alert"
+      onPointerDown={(event) => event.preventDefault()}
+    >
       {refused.kind === 'question' && words.question}
       {refused.kind === 'percent' && words.why.percent}
+      {refused.kind === 'locked' && refused.why}
       {refused.kind === 'invalid' && words.why[refused.why]}
-      {readings.map((text) => (
-        <Button key={text} preventFocusOnPress onPress={() => onAnswer(text)}>
-          {writeNumber(text, declaredFormat(language.locale), { isGrouped: true })}
-        </Button>
-      ))}
+      {numberFormats.map((format) => {
+        const text = readings[format];
+        if (text === undefined) return null;
+        return (
+          <Button key={format} preventFocusOnPress onPress={() => onAnswer(text)}>
+            {words.readAs(writeNumber(text, declared, { isGrouped: true }), format)}
+          </Button>
+        );
+      })}
     </div>
   );
 }

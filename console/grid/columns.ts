@@ -1,4 +1,7 @@
-/** The columns of the grid and their groups. Pure. */
+/** The columns of the grid and their groups, and the parts of their names. Pure. */
+
+/** In names, between that of a panel or indicator and that of its part. */
+export const partMark = ' · ';
 
 export interface Column {
   /** The full name, understandable without its group. */
@@ -6,6 +9,10 @@ export interface Column {
   /** The name below the group's name. */
   readonly short?: string;
   readonly group?: string;
+  /** Other names that a pasted table may have for it. */
+  readonly otherNames?: readonly string[];
+  /** Columns of the same kind are equally wide. */
+  readonly kind?: string;
 }
 
 export const hasGroups = (columns: readonly Column[]) => columns.some(({ group }) => group !== undefined);

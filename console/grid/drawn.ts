@@ -3,15 +3,14 @@
  * receive keys.
  */
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useMemo } from 'react';
-import { cellWidth } from './places.ts';
+import { useLayoutEffect, useMemo } from 'react';
 import type { Place } from './range.ts';
+import { type Widths, widthOf } from './widths.ts';
 
-interface Table {
+interface Table extends Widths {
   readonly rows: number;
   readonly columns: number;
   readonly rowHeight: number;
-  readonly nameWidth: number;
   readonly active: Place;
 }
 
@@ -39,7 +38,7 @@ function inSteps({ startIndex, endIndex, overscan, count }: Range): Range {
 
 export function useDrawn(
   scroll: { readonly current: HTMLDivElement | null },
-  { rows, columns, rowHeight, nameWidth, active }: Table,
+  { rows, columns, rowHeight, nameWidth, lefts, active }: Table,
 ): Drawn {
   const getScrollElement = () => scroll.current;
   const down = useVirtualizer({
@@ -55,10 +54,16 @@ export function useDrawn(
     enabled: !isAll,
     count: columns,
     getScrollElement,
-    estimateSize: () => cellWidth,
+    estimateSize: (column) => widthOf(column, 1, { nameWidth, lefts }),
     paddingStart: nameWidth,
     overscan: 1,
     rangeExtractor: (range) => withOne(defaultRangeExtractor(inSteps(range)), active.column, columns),
+  });
+  // They keep the sizes that they have estimated once, also in renders that React has dropped.
+  useLayoutEffect(() => {
+    if (down.getVirtualItems().some(({ size }) => size !== rowHeight)) down.measure();
+    const isAnother = ({ index, size }: VirtualItem) => size !== widthOf(index, 1, { nameWidth, lefts });
+    if (!isAll && across.getVirtualItems().some(isAnother)) across.measure();
   });
   const key = isAll
     ? undefined

@@ -101,33 +101,32 @@ export function reversed(edits: Edits): Edits {
   return new Map([...edits].map(([key, edit]) => [key, { ...edit, before: edit.after, after: edit.before }]));
 }
 
-/** The edits as text, for the browser's storage. */
-export function editsText(edits: Edits): string {
-  return JSON.stringify(
-    [...edits.values()].map(({ panel, indicator, ano, mes, field, before, after }) => [
-      panel,
-      indicator,
-      ano,
-      mes,
-      cellFields.indexOf(field),
-      before,
-      after,
-    ]),
-  );
+/** An edit as it is stored: panel, indicator, year, month, field, value before and after. */
+type EditRow = readonly unknown[];
+
+export function rowOfEdit({ panel, indicator, ano, mes, field, before, after }: Edit): EditRow {
+  return [panel, indicator, ano, mes, cellFields.indexOf(field), before, after];
 }
+
+/** The edits as text, for the browser's storage. */
+export const editsText = (edits: Edits): string => JSON.stringify([...edits.values()].map(rowOfEdit));
 
 /** Empty for text that is not edits. */
 export function editsFrom(text: string | null): Edits {
   try {
-    const rows: unknown = JSON.parse(text ?? '[]');
-    const found = (Array.isArray(rows) ? rows : []).flatMap((row) => editFrom(row) ?? []);
-    return new Map(found.map((edit) => [keyOf(edit), edit]));
+    return editsIn(JSON.parse(text ?? '[]'));
   } catch {
     return noEdits;
   }
 }
 
-function editFrom(row: unknown): Edit | undefined {
+/** Leaves out what is no edit. */
+export function editsIn(rows: unknown): Edits {
+  const found = (Array.isArray(rows) ? rows : []).flatMap((row) => editFrom(row) ?? []);
+  return new Map(found.map((edit) => [keyOf(edit), edit]));
+}
+
+export function editFrom(row: unknown): Edit | undefined {
   if (!Array.isArray(row)) return undefined;
   const [panel, indicator, ano, mes, at, before, after] = row as unknown[];
   const field = cellFields[at as number];

@@ -2,22 +2,28 @@
  * A grid of numbers with the keys of a spreadsheet. Visible rows are rendered, and headings stay in
  * place. The component that uses it provides the values and handles typed text.
  */
-import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type PointerEvent, type RefObject, useMemo, useRef } from 'react';
+import { useIsPrinting } from '../kit/printing.ts';
 import { ActiveCell } from './cell.tsx';
 import { copy, paste } from './clipboard-events.ts';
-import { type Column, hasGroups } from './columns.ts';
+import { type Column, hasGroups, partMark } from './columns.ts';
 import { useDrawn } from './drawn.ts';
 import styles from './grid.module.css';
+import { useGridKeys } from './grid-keys.ts';
 import { GridHead } from './head.tsx';
 import type { GridActions, GridInUse } from './in-use.ts';
 import { obeyKey, step } from './obey.ts';
-import { cellWidth, headHeight, useActiveInSight } from './places.ts';
+import { headHeight, useActiveInSight } from './places.ts';
 import { point } from './pointer-events.ts';
+import { PrintedGrid } from './printed.tsx';
 import { boundsOf, type Place, type Range } from './range.ts';
 import { type CellShown, GridRow } from './row.tsx';
 import { useEditing } from './use-editing.ts';
+import { leftOf, useWidths, type Widths } from './widths.ts';
 
 export interface GridProps extends GridActions {
+  /** Differs between tables of different cells. */
+  readonly id: string;
   readonly label: string;
   readonly corner: string;
   readonly rows: readonly string[];
@@ -29,33 +35,41 @@ export interface GridProps extends GridActions {
   /** For screen readers: row, column, value, state. */
   readonly labelOf: (place: Place) => string;
   readonly range: Range;
+  /** Rows can be dragged by their names to another place. */
+  readonly moveRow?: (from: number, to: number) => void;
   /** Some cells are still loading. */
   readonly isBusy: boolean;
 }
 
 const coarse = window.matchMedia('(pointer: coarse)');
-const [wideName, narrowName] = [240, 132];
+/** Names that are narrower have two lines if they have two parts. */
+const oneLineName = 200;
 /** With more rows of totals, too little room would be left for the other rows. */
 const [mostFixed, narrowMostFixed] = [3, 1];
 
-function measuresOf({ columns, rows, totalRows }: GridProps) {
-  const isNarrow = window.innerWidth < 600;
+function measuresOf({ columns, rows, totalRows }: GridProps, { nameWidth, lefts }: Widths) {
+  const isNarrow = isNarrowWindow();
   const headRows = hasGroups(columns) ? 2 : 1;
   const fixed = totalRows > (isNarrow ? narrowMostFixed : mostFixed) ? 0 : totalRows;
-  // Touch needs taller rows, and so do narrow windows, where the name has two lines.
-  const rowHeight = coarse.matches || isNarrow ? 40 : 28;
+  const isTwoLines = nameWidth < oneLineName && rows.some((name) => name.includes(partMark));
+  // Touch needs taller rows, and so do names of two lines.
+  const rowHeight = coarse.matches || isNarrow || isTwoLines ? 40 : 28;
   return {
     headRows,
     fixed,
     rowHeight,
-    nameWidth: isNarrow ? narrowName : wideName,
+    nameWidth,
+    lefts,
     scrolled: rows.length - fixed,
     head: headRows * headHeight,
     foot: fixed * rowHeight,
   };
 }
 
+const isNarrowWindow = () => window.innerWidth < 600;
+
 export function Grid(props: GridProps) {
+  useGridKeys();
   const { label, corner, rows, columns, cell, range } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const takesFocus = useRef(false);
@@ -64,12 +78,19 @@ export function Grid(props: GridProps) {
   const isFilled = (place: Place) => cell(place).text !== '';
   const size = { rows: rows.length, columns: columns.length, isFilled };
   const inUse: GridInUse = { actions: props, editing, cell, range, size };
-  const measures = measuresOf(props);
-  const { headRows, fixed, rowHeight, nameWidth, scrolled } = measures;
-  const drawn = useDrawn(scroll, { rows: scrolled, columns: columns.length, rowHeight, nameWidth, active });
+  const [widths, makeRoom] = useWidths(scroll, { id: props.id, columns, isNarrow: isNarrowWindow() });
+  const measures = measuresOf(props, widths);
+  const { headRows, fixed, rowHeight, scrolled } = measures;
+  const drawn = useDrawn(scroll, { rows: scrolled, columns: columns.length, rowHeight, ...widths, active });
+  const texts = useMemo(() => {
+    const fixedRows = Array.from({ length: fixed }, (_, at) => scrolled + at);
+    const all = [...drawn.rows.map(({ index }) => index), ...fixedRows];
+    return drawn.columns.map((column) => ({ column, texts: all.map((row) => cell({ row, column }).text) }));
+  }, [cell, drawn.rows, drawn.columns, fixed, scrolled]);
+  makeRoom(texts);
   useActiveInSight(scroll, range, measures);
   const bounds = boundsOf(range);
-  const width = nameWidth + columns.length * cellWidth;
+  const width = leftOf(columns.length, widths);
   const onPointer = (event: PointerEvent<HTMLDivElement>) => point(inUse, takesFocus, event);
   const activeCell = <ActiveInput grid={inUse} label={props.labelOf(active)} takesFocus={takesFocus} />;
   const rowAt = (row: number, start?: number) => {
@@ -81,7 +102,7 @@ export function Grid(props: GridProps) {
         index={row + headRows + 1}
         name={rows[row] as string}
         start={start}
-        nameWidth={nameWidth}
+        {...widths}
         width={width}
         columns={drawn.columns}
         cell={cell}
@@ -89,41 +110,47 @@ export function Grid(props: GridProps) {
         to={isIn ? bounds.right : -2}
         active={active.row === row ? active.column : undefined}
         activeCell={active.row === row ? activeCell : undefined}
+        moveRow={props.moveRow}
       />
     );
   };
+  const isPrinting = useIsPrinting();
   return (
-    <div
-      ref={scroll}
-      role="grid"
-      className={styles.scroll}
-      data-tall={rowHeight > 28 ? '' : undefined}
-      aria-label={label}
-      aria-multiselectable="true"
-      aria-busy={props.isBusy}
-      aria-rowcount={rows.length + headRows}
-      aria-colcount={columns.length + 1}
-      onPointerDown={onPointer}
-      onPointerMove={onPointer}
-    >
-      <GridHead
-        corner={corner}
-        columns={columns}
-        drawn={drawn.columns}
-        nameWidth={nameWidth}
-        width={width}
-        from={bounds.left}
-        to={bounds.right}
-      />
-      <div role="rowgroup" className={styles.body} style={{ height: drawn.height, width }}>
-        {drawn.rows.map(({ index, start }) => rowAt(index, start))}
-      </div>
-      {fixed > 0 && (
-        <div role="rowgroup" className={styles.foot} style={{ width }}>
-          {Array.from({ length: fixed }, (_, at) => rowAt(scrolled + at))}
+    <>
+      {isPrinting && <PrintedGrid label={label} corner={corner} rows={rows} columns={columns} cell={cell} />}
+      <div
+        ref={scroll}
+        role="grid"
+        data-wide=""
+        className={styles.scroll}
+        data-tall={rowHeight > 28 ? '' : undefined}
+        aria-label={label}
+        aria-multiselectable="true"
+        aria-busy={props.isBusy}
+        aria-rowcount={rows.length + headRows}
+        aria-colcount={columns.length + 1}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+      >
+        <GridHead
+          corner={corner}
+          columns={columns}
+          drawn={drawn.columns}
+          {...widths}
+          width={width}
+          from={bounds.left}
+          to={bounds.right}
+        />
+        <div role="rowgroup" className={styles.body} style={{ height: drawn.height, width }}>
+          {drawn.rows.map(({ index, start }) => rowAt(index, start))}
         </div>
-      )}
-    </div>
+        {fixed > 0 && (
+          <div role="rowgroup" className={styles.foot} style={{ width }}>
+            {Array.from({ length: fixed }, (_, at) => rowAt(scrolled + at))}
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 

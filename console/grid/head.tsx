@@ -2,21 +2,21 @@
 import { memo } from 'react';
 import { type Column, groupsOf, hasGroups } from './columns.ts';
 import styles from './grid.module.css';
-import { cellWidth, leftOf } from './places.ts';
+import { leftOf, type Widths, widthOf } from './widths.ts';
 
-interface GridHeadProps {
+interface GridHeadProps extends Widths {
   readonly corner: string;
   readonly columns: readonly Column[];
   /** The rendered columns. */
   readonly drawn: readonly number[];
-  readonly nameWidth: number;
   readonly width: number;
   /** The selection. */
   readonly from: number;
   readonly to: number;
 }
 
-function Head({ corner, columns, drawn, nameWidth, width, from, to }: GridHeadProps) {
+function Head({ corner, columns, drawn, nameWidth, lefts, width, from, to }: GridHeadProps) {
+  const widths = { nameWidth, lefts };
   const isGrouped = hasGroups(columns);
   return (
     <div role="rowgroup" className={styles.head}>
@@ -28,7 +28,7 @@ function Head({ corner, columns, drawn, nameWidth, width, from, to }: GridHeadPr
               key={first}
               role="columnheader"
               className={styles.group}
-              style={{ left: leftOf(first, nameWidth), width: count * cellWidth }}
+              style={{ left: leftOf(first, widths), width: widthOf(first, count, widths) }}
               aria-colindex={first + 2}
               aria-colspan={count}
               title={name}
@@ -49,7 +49,7 @@ function Head({ corner, columns, drawn, nameWidth, width, from, to }: GridHeadPr
               key={at}
               role="columnheader"
               className={styles.column}
-              style={{ left: leftOf(at, nameWidth) }}
+              style={{ left: leftOf(at, widths), width: widthOf(at, 1, widths) }}
               aria-colindex={at + 2}
               aria-label={name}
               title={name}

@@ -27,6 +27,8 @@ export interface Editing {
   /** Starts editing the content of the cell, or goes on with the typed text. */
   readonly edit: () => void;
   readonly write: (text: string) => void;
+  /** Says why the active cell accepts no values, if it accepts none. */
+  readonly refuseLocked: () => void;
   /** Puts the typed text into cells. False if it was refused; true if nothing was typed. */
   readonly commit: (places: readonly Place[]) => boolean;
   /** Drops the typed text. */

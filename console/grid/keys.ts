@@ -97,3 +97,25 @@ export function commandOf(mode: Mode, { key, shift, control, alt }: PressedKey):
   );
   return row?.command ?? 'none';
 }
+
+const signs: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  ' ': 'Space',
+};
+
+/** The keys of each command while the selection moves, as people read them. */
+export function readableKeys(): readonly { readonly command: Command; readonly keys: readonly string[] }[] {
+  const byCommand = Map.groupBy(moving, ({ command }) => command);
+  return [...byCommand].map(([command, rows]) => ({
+    command,
+    keys: rows.map(({ key, control = false, shift = false }) =>
+      [control && 'Ctrl', shift && 'Shift', signs[key] ?? (key.length === 1 ? key.toUpperCase() : key)]
+        .filter(Boolean)
+        .join('+'),
+    ),
+  }));
+}

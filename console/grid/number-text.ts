@@ -9,7 +9,7 @@ export type NumberFormat = 'br' | 'us';
 export type ReadNumber =
   | { readonly kind: 'empty' }
   | { readonly kind: 'number'; readonly text: string; readonly isPercent: boolean }
-  /** The value in each format that can read it. The person is asked; nothing is guessed. */
+  /** The value in each format that can read it. The person is asked. */
   | {
       readonly kind: 'question';
       readonly readings: Readonly<Partial<Record<NumberFormat, string>>>;
@@ -36,14 +36,14 @@ const spaces = /[\s\u00A0\u2007\u2009\u202F]/g;
 const minus = /[\u2212\u2013\uFE63\uFF0D]/g;
 const currency = /^(?:R\$|US\$|\$|€|£)|(?:R\$|€|£)$/;
 
-interface Dressed {
+interface PlainNumber {
   readonly body: string;
   readonly isNegative: boolean;
   readonly isPercent: boolean;
 }
 
 /** Removes signs, parentheses, currency and percent. Undefined if one of them occurs twice. */
-function undressed(sent: string): Dressed | undefined {
+function withoutSymbols(sent: string): PlainNumber | undefined {
   let body = sent.replace(minus, '-').trim();
   let isNegative = false;
   const bracketed = /^\(([^()]*)\)\s*(%?)$/.exec(body);
@@ -72,7 +72,7 @@ function undressed(sent: string): Dressed | undefined {
 }
 
 /** The decimal text of digits in a format. Undefined if they do not match the format. */
-function parsedIn(format: NumberFormat, { body, isNegative }: Dressed): string | undefined {
+function parsedIn(format: NumberFormat, { body, isNegative }: PlainNumber): string | undefined {
   const { group, decimal } = separators[format];
   const [whole = '', fraction = '', ...more] = body.split(decimal);
   if (more.length > 0 || !/^\d*$/.test(fraction) || !/\d/.test(body)) return undefined;
@@ -80,8 +80,9 @@ function parsedIn(format: NumberFormat, { body, isNegative }: Dressed): string |
   const used = spaced.includes(' ') ? ' ' : group;
   const groups = spaced.split(used);
   const isGrouped = groups.length > 1;
+  // `0.123` is no thousands.
   const isWell = isGrouped
-    ? /^\d{1,3}$/.test(groups[0] ?? '') && groups.slice(1).every((three) => /^\d{3}$/.test(three))
+    ? /^[1-9]\d{0,2}$/.test(groups[0] ?? '') && groups.slice(1).every((three) => /^\d{3}$/.test(three))
     : /^\d*$/.test(spaced);
   if (!isWell) return undefined;
   return decimalText(groups.join(''), fraction, isNegative);
@@ -95,25 +96,29 @@ function decimalText(whole: string, fraction: string, isNegative: boolean): stri
 }
 
 /**
- * The value of text in the declared format. Text that another format reads differently is
- * ambiguous, unless the format `isSure`: determined by accompanying numbers or by the person.
+ * How far the declared format is known to be that of the text.
+ * `typed`: by the page's language, in which somebody types. What it can read is read so.
+ * `known`: from the numbers that came with the text, or chosen by the person. No other format
+ * counts. `open`: not at all. What another format reads differently is asked about.
  */
-export function readNumber(sent: string, declared: NumberFormat, isSure = false): ReadNumber {
+export type Certainty = 'typed' | 'known' | 'open';
+
+/** The value of text in the declared format. What only another format can read is asked about. */
+export function readNumber(sent: string, declared: NumberFormat, certainty: Certainty): ReadNumber {
   if (sent.replace(spaces, '') === '') return { kind: 'empty' };
-  const dressed = sent.length > maxLength ? undefined : undressed(sent);
-  if (!dressed) return { kind: 'invalid', why: 'text' };
-  if (/^[\d.,]+[eE][+-]?\d+$/.test(dressed.body)) return { kind: 'invalid', why: 'exponent' };
-  const { isPercent } = dressed;
-  const own = parsedIn(declared, dressed);
+  const plain = sent.length > maxLength ? undefined : withoutSymbols(sent);
+  if (!plain) return { kind: 'invalid', why: 'text' };
+  if (/^[\d.,]+[eE][+-]?\d+$/.test(plain.body)) return { kind: 'invalid', why: 'exponent' };
+  const { isPercent } = plain;
+  const own = parsedIn(declared, plain);
   const foreign: NumberFormat = declared === 'br' ? 'us' : 'br';
-  const other = parsedIn(foreign, dressed);
-  const text = own ?? other;
-  if (text === undefined) return { kind: 'invalid', why: 'text' };
+  const isOwn = certainty === 'known' || (certainty === 'typed' && own !== undefined);
+  const other = isOwn ? undefined : parsedIn(foreign, plain);
+  if (own === undefined && other === undefined) return { kind: 'invalid', why: 'text' };
   if ([own, other].some((one) => one !== undefined && isLarge(one))) return { kind: 'invalid', why: 'large' };
-  if (own !== undefined && (isSure || other === undefined || own === other)) {
+  if (own !== undefined && (other === undefined || own === other)) {
     return { kind: 'number', text: own, isPercent };
   }
-  if (isSure) return { kind: 'invalid', why: 'text' };
   const readings = {
     ...(own !== undefined && { [declared]: own }),
     ...(other !== undefined && { [foreign]: other }),
@@ -132,8 +137,8 @@ function isLarge(text: string): boolean {
 export function formatOf(texts: Iterable<string>): NumberFormat | 'contradiction' | undefined {
   const found = new Set<NumberFormat>();
   for (const text of texts) {
-    const read = readNumber(text, 'br');
-    if (read.kind === 'number' && readNumber(text, 'us').kind === 'question') found.add('br');
+    const read = readNumber(text, 'br', 'open');
+    if (read.kind === 'number' && readNumber(text, 'us', 'open').kind === 'question') found.add('br');
     if (read.kind === 'question' && read.readings.br === undefined) found.add('us');
   }
   if (found.size > 1) return 'contradiction';
@@ -147,7 +152,10 @@ export interface Writing {
   readonly decimals?: number;
 }
 
-/** Writes decimal text in a format, with all its digits. */
+/**
+ * Writes decimal text in a format, with all its digits. Grouped it is to be read, with a minus sign
+ * and never a single decimal; otherwise to be typed over.
+ */
 export function writeNumber(
   text: string,
   format: NumberFormat,
@@ -156,8 +164,9 @@ export function writeNumber(
   const { group, decimal } = separators[format];
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   const integer = isGrouped ? whole.replace(/\B(?=(?:\d{3})+$)/g, group) : whole;
-  const shown = fraction.padEnd(decimals, '0');
-  return `${sign}${integer}${shown === '' ? '' : `${decimal}${shown}`}`;
+  const least = isGrouped && fraction !== '' ? Math.max(2, decimals) : decimals;
+  const shown = fraction.padEnd(least, '0');
+  return `${isGrouped ? sign.replace('-', '\u2212') : sign}${integer}${shown === '' ? '' : `${decimal}${shown}`}`;
 }
 
 /**

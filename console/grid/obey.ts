@@ -9,6 +9,8 @@ export function obeyKey(grid: GridInUse, event: KeyboardEvent): void {
   if (event.nativeEvent.isComposing) return;
   const { key, shiftKey: shift, altKey: alt } = event;
   const command = commandOf(grid.editing.mode, { key, shift, alt, control: isControl(event) });
+  // A locked cell takes no text: it says why.
+  if (command === 'none' && key.length === 1 && !alt && !isControl(event)) grid.editing.refuseLocked();
   if (command !== 'none' && obey(grid, command, event)) event.preventDefault();
 }
 
@@ -29,16 +31,19 @@ function obey(grid: GridInUse, command: Command, event: KeyboardEvent): boolean 
       const { key, shiftKey: shift } = event;
       const next = moved(range, { key, shift, control: isControl(event) }, size);
       if (next) actions.select(next);
+      editing.reset();
       return true;
     }
     case 'edit':
       editing.edit();
       return true;
     case 'clear':
+      editing.refuseLocked();
       actions.set(placesOf(bounds), null);
       return true;
     case 'fill-down':
     case 'fill-right':
+      editing.refuseLocked();
       actions.copyCells(filling(command, bounds));
       return true;
     case 'undo':

@@ -3,7 +3,8 @@
  * changes yet. Pure.
  */
 import type { PastedTable, TableCell } from './html-table.ts';
-import { formatOf, type NumberFormat, readNumber, sumOf } from './number-text.ts';
+import { type Certainty, formatOf, type NumberFormat, readNumber, sumOf } from './number-text.ts';
+import { namesIn, type UnmatchedName, UnmatchedNames } from './paste-names.ts';
 import type { Bounds, Place } from './range.ts';
 
 /** A cell of the grid, as a paste needs it. */
@@ -17,26 +18,27 @@ export interface Target {
 }
 
 export type Locked = 'calculated' | 'no-right' | 'no-cell' | 'not-taken' | 'total' | 'unread';
-export type Refusal =
-  | Locked
-  | 'outside'
-  | 'text'
-  | 'exponent'
-  | 'large'
-  | 'percent'
-  | 'question'
-  | 'no-name'
-  | 'unseen';
+export type Refusal = Locked | 'outside' | 'text' | 'exponent' | 'large' | 'percent' | 'question' | 'unseen';
+
+/** Text that the formats read differently. */
+export interface Example {
+  readonly text: string;
+  readonly readings: Readonly<Partial<Record<NumberFormat, string>>>;
+}
 
 export interface PasteGrid {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
+  /** Other names of each column. */
+  readonly otherNames?: readonly (readonly string[])[];
   readonly target: (place: Place) => Target;
 }
 
 export interface PasteChoice {
   /** The number format of the text. Undefined: the recognised one. */
   readonly format?: NumberFormat | undefined;
+  /** The format that was chosen for the last text that did not declare its own. */
+  readonly lastFormat?: NumberFormat | undefined;
   readonly byNames: boolean;
   /** Empty cells clear the present value. */
   readonly clears: boolean;
@@ -51,6 +53,11 @@ export interface PasteCheck {
   readonly isRecognised: boolean;
   /** Values that the formats read differently. Nothing can be applied until a format is chosen. */
   readonly questions: number;
+  /**
+   * A value that the formats read differently, with its readings, where the pasted numbers do not
+   * determine the format.
+   */
+  readonly example: Example | undefined;
   readonly good: readonly { readonly place: Place; readonly text: string | null }[];
   /** How many of `good` differ from the present value. */
   readonly changes: number;
@@ -60,44 +67,13 @@ export interface PasteCheck {
     readonly text: string;
     readonly why: Refusal;
   }[];
+  /** Names that stand for no single row or column, once each. Their values are left out. */
+  readonly unmatched: readonly UnmatchedName[];
   /** Values for totals of the grid, which are left out. */
   readonly totals: number;
   /** Exact sums of the new values, and of the present values of the same cells. */
   readonly incoming: string;
   readonly present: string;
-}
-
-const plain = (name: string) =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
-
-export interface Names {
-  /** The grid's row for each pasted row; -1 if no row has its name. */
-  readonly rows: readonly number[] | undefined;
-  readonly columns: readonly number[] | undefined;
-}
-
-/** Whether the first column or row contains names of the grid instead of numbers. */
-export function namesIn({ rows }: PastedTable, grid: Pick<PasteGrid, 'rows' | 'columns'>): Names {
-  const found = (cells: readonly (TableCell | null | undefined)[], names: readonly string[]) => {
-    const places = new Map<string, number>();
-    // A name that occurs twice identifies nothing.
-    for (const [at, name] of names.entries()) places.set(plain(name), places.has(plain(name)) ? -1 : at);
-    const at = cells.map((cell) => places.get(plain(cell?.text ?? '')) ?? -1);
-    const isNumber = cells.some((cell, index) => at[index] === -1 && isNumeric(cell?.text ?? ''));
-    return at.some((place) => place >= 0) && !isNumber ? at : undefined;
-  };
-  return {
-    rows: found(
-      rows.map((row) => row[0]),
-      grid.rows,
-    ),
-    columns: found(rows[0] ?? [], grid.columns),
-  };
-}
-
-function isNumeric(text: string): boolean {
-  const { kind } = readNumber(text, 'br');
-  return kind === 'number' || kind === 'question';
 }
 
 /**
@@ -115,10 +91,14 @@ export function checkPaste(
   const texts = placed.flatMap(({ cell }) => (cell && cell.exact === undefined ? [cell.text] : []));
   const recognised = formatOf(texts);
   const isSaid = recognised === 'br' || recognised === 'us';
-  const format = choice.format ?? (isSaid ? recognised : declared);
-  const isSure = choice.format !== undefined || isSaid;
+  // Numbers that contradict each other are asked about each time.
+  const last = recognised === undefined ? choice.lastFormat : undefined;
+  const known = choice.format ?? (isSaid ? recognised : last);
+  const format = known ?? declared;
+  const certainty = known === undefined ? 'open' : 'known';
   const good: { place: Place; text: string | null }[] = [];
   const refused: PasteCheck['refused'][number][] = [];
+  const unmatched = new UnmatchedNames(table, grid);
   let totals = 0;
   for (const { cell, from, to } of placed) {
     const shown = cell?.text ?? '';
@@ -127,7 +107,7 @@ export function checkPaste(
     const isInside =
       to && to.row >= 0 && to.row < grid.rows.length && to.column >= 0 && to.column < grid.columns.length;
     if (!isInside) {
-      refuse(choice.byNames ? 'no-name' : 'outside');
+      if (!choice.byNames || !unmatched.add(from, to)) refuse('outside');
       continue;
     }
     const target = grid.target(to);
@@ -135,7 +115,7 @@ export function checkPaste(
       totals += 1;
       continue;
     }
-    const value = valueOf(cell, target, format, isSure);
+    const value = valueOf(cell, target, format, certainty);
     if (target.locked && !(value.text !== undefined && value.text === target.value)) refuse(target.locked);
     else if (value.why) refuse(value.why);
     else if (!target.locked) good.push({ place: to, text: value.text ?? null });
@@ -147,27 +127,37 @@ export function checkPaste(
     columns: table.rows[0]?.length ?? 0,
     format: texts.some((text) => text !== '') ? format : undefined,
     isRecognised: isSaid,
+    example: isSaid ? undefined : exampleIn(texts, declared),
     questions: refused.filter(({ why }) => why === 'question').length,
     good,
     changes: good.filter(({ text }, at) => text !== there[at]).length,
     refused,
+    unmatched: unmatched.all,
     totals,
     incoming: sumOf(numbers),
     present: sumOf(there.flatMap((text) => text ?? [])),
   };
 }
 
+function exampleIn(texts: readonly string[], declared: NumberFormat): Example | undefined {
+  for (const text of texts) {
+    const read = readNumber(text, declared, 'open');
+    if (read.kind === 'question') return { text, readings: read.readings };
+  }
+  return undefined;
+}
+
 function valueOf(
   { text: shown, exact, problem }: TableCell,
   { isPercent }: Target,
   format: NumberFormat,
-  isSure: boolean,
+  certainty: Certainty,
 ): { readonly text?: string | null; readonly why?: Refusal } {
   if (problem) return { why: problem };
   if (exact !== undefined) {
     return shown.endsWith('%') && !isPercent ? { why: 'percent' } : { text: exact };
   }
-  const read = readNumber(shown, format, isSure);
+  const read = readNumber(shown, format, certainty);
   if (read.kind === 'empty') return { text: null };
   if (read.kind === 'invalid') return { why: read.why };
   if (read.isPercent && !isPercent) return { why: 'percent' };

@@ -1,7 +1,8 @@
 /** The positions of cells on the screen, and the cells that a fill copies to. */
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Command } from './keys.ts';
 import { type Bounds, type Place, placesOf, type Range } from './range.ts';
+import type { Widths } from './widths.ts';
 
 /** The key that moves like the command. */
 export const steps: Readonly<Partial<Record<Command, string>>> = {
@@ -34,15 +35,11 @@ export function placeOf(target: EventTarget | null): Place | undefined {
 export const placeAt = (x: number, y: number) => placeOf(document.elementFromPoint(x, y));
 
 /** In pixels, as in the style sheet. */
-export const cellWidth = 104;
 export const headHeight = 28;
 
-export const leftOf = (column: number, nameWidth: number) => nameWidth + column * cellWidth;
-
 /** In pixels. */
-export interface Measures {
+export interface Measures extends Widths {
   readonly rowHeight: number;
-  readonly nameWidth: number;
   /** The heights of the fixed parts above and below the rows. */
   readonly head: number;
   readonly foot: number;
@@ -50,27 +47,23 @@ export interface Measures {
   readonly scrolled: number;
 }
 
-/** Scrolls just enough to show the active cell next to the headings. */
+/** Scrolls just enough to show the active cell next to the headings, also when the grid opens. */
 export function useActiveInSight(
   scroll: { readonly current: HTMLDivElement | null },
   { active: { row, column } }: Range,
-  { rowHeight, nameWidth, head, foot, scrolled }: Measures,
+  { rowHeight, nameWidth, lefts, head, foot, scrolled }: Measures,
 ): void {
-  const isFirst = useRef(true);
   useEffect(() => {
     const element = scroll.current;
-    if (!element || isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    const [top, left] = [row * rowHeight, column * cellWidth];
+    if (!element) return;
+    const [top, left, right] = [row * rowHeight, lefts[column] ?? 0, lefts[column + 1] ?? 0];
     const height = element.clientHeight - head - foot - rowHeight;
-    const across = element.clientWidth - nameWidth - cellWidth;
+    const across = element.clientWidth - nameWidth;
     if (row < scrolled) {
       if (top < element.scrollTop) element.scrollTop = top;
       else if (top > element.scrollTop + height) element.scrollTop = top - height;
     }
     if (left < element.scrollLeft) element.scrollLeft = left;
-    else if (left > element.scrollLeft + across) element.scrollLeft = left - across;
-  }, [scroll, row, column, rowHeight, nameWidth, head, foot, scrolled]);
+    else if (right > element.scrollLeft + across) element.scrollLeft = right - across;
+  }, [scroll, row, column, rowHeight, nameWidth, lefts, head, foot, scrolled]);
 }

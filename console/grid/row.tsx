@@ -1,8 +1,9 @@
 /** A row of the grid, rendered again only when its content changes. */
 import { memo, type ReactNode } from 'react';
+import { partMark } from './columns.ts';
 import styles from './grid.module.css';
-import { leftOf } from './places.ts';
 import type { Place } from './range.ts';
+import { leftOf, type Widths, widthOf } from './widths.ts';
 
 export interface CellShown {
   readonly text: string;
@@ -19,14 +20,13 @@ export interface CellShown {
   readonly isMoved?: boolean;
 }
 
-interface GridRowProps {
+interface GridRowProps extends Widths {
   readonly row: number;
   /** The index for screen readers. */
   readonly index: number;
   readonly name: string;
   /** The distance in pixels from the top of the rows. Undefined for rows in normal flow. */
   readonly start: number | undefined;
-  readonly nameWidth: number;
   readonly width: number;
   /** The rendered columns. */
   readonly columns: readonly number[];
@@ -36,19 +36,36 @@ interface GridRowProps {
   readonly to: number;
   readonly active: number | undefined;
   readonly activeCell: ReactNode;
+  /** Called with the rows from and to which one is dragged by its name. */
+  readonly moveRow: ((from: number, to: number) => void) | undefined;
 }
 
+const dragged = 'application/x-prumo-row';
+
 function Row(props: GridRowProps) {
-  const { row, index, name, start, nameWidth, width, columns, cell, from, to, active, activeCell } = props;
+  const { row, index, name, start, nameWidth, lefts, width, columns, cell, from, to, active, activeCell } =
+    props;
+  const { moveRow } = props;
+  const widths = { nameWidth, lefts };
   const style = {
     width,
     zIndex: active === undefined ? 0 : 2,
     ...(start !== undefined && { transform: `translateY(${start}px)` }),
   };
   // The tooltip has the full name where there is no room for it.
-  const parts = name.split(' · ');
+  const parts = name.split(partMark);
   return (
-    <div role="row" className={styles.row} aria-rowindex={index} style={style}>
+    <div
+      role="row"
+      className={styles.row}
+      aria-rowindex={index}
+      style={style}
+      onDragOver={(event) => event.dataTransfer.types.includes(dragged) && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        moveRow?.(Number(event.dataTransfer.getData(dragged)), row);
+      }}
+    >
       <div
         role="rowheader"
         className={styles.name}
@@ -57,9 +74,11 @@ function Row(props: GridRowProps) {
         title={name}
         aria-label={name}
         data-selected={to >= 0 ? '' : undefined}
+        draggable={moveRow !== undefined}
+        onDragStart={(event) => event.dataTransfer.setData(dragged, String(row))}
       >
         <span>{parts[0]}</span>
-        {parts.length > 1 && <span className={styles.part}>{parts.slice(1).join(' · ')}</span>}
+        {parts.length > 1 && <span className={styles.part}>{parts.slice(1).join(partMark)}</span>}
       </div>
       {columns.map((column) => {
         const { text, locked, isTotal, isEdited, isConflict, isMoved } = cell({ row, column });
@@ -68,7 +87,7 @@ function Row(props: GridRowProps) {
             key={column}
             role="gridcell"
             className={active === column ? `${styles.cell} ${styles.active}` : styles.cell}
-            style={{ left: leftOf(column, nameWidth) }}
+            style={{ left: leftOf(column, widths), width: widthOf(column, 1, widths) }}
             aria-colindex={column + 2}
             aria-selected={column >= from && column <= to}
             aria-readonly={locked !== undefined}

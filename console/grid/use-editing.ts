@@ -15,24 +15,31 @@ export function useEditing({ locked, input }: CellShown, type: GridActions['type
     setDraft('');
     setRefused(undefined);
   };
+  const refuseLocked = () => {
+    if (locked !== undefined) setRefused({ kind: 'locked', why: locked });
+  };
   return {
     mode,
     draft,
     refused,
     reset,
+    refuseLocked,
     edit() {
-      if (isLocked) return;
+      if (isLocked) return refuseLocked();
       if (mode === 'moving') setDraft(input);
       setMode('editing');
     },
     write(text) {
-      if (isLocked) return;
+      if (isLocked) return refuseLocked();
       setDraft(text);
       setRefused(undefined);
       if (mode === 'moving') setMode('typing');
     },
     commit(places) {
-      if (mode === 'moving') return true;
+      if (mode === 'moving') {
+        setRefused(undefined);
+        return true;
+      }
       const problem = type(places, draft);
       setRefused(problem);
       if (problem) return false;

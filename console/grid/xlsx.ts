@@ -2,17 +2,12 @@
  * Reads and writes workbooks in the page, by the server's own rules (src/tables): the content of a
  * sheet as the table for a paste, and rows as a workbook. Nothing leaves the page.
  */
-import { shownNumber } from '../../src/tables/xlsx-formats.ts';
+
+import type { WrittenCell } from '../../src/tables/written-cell.ts';
+import { dayOf, shownNumber } from '../../src/tables/xlsx-formats.ts';
 import { type Part, SharedTexts } from '../../src/tables/xlsx-parts.ts';
 import { type Area, placeOf, type SheetCell, type SheetRow, SheetRows } from '../../src/tables/xlsx-sheet.ts';
-import {
-  rowXml,
-  sheetEnd,
-  sheetPart,
-  sheetStart,
-  workbookParts,
-  type XmlCell,
-} from '../../src/tables/xlsx-text.ts';
+import { rowXml, sheetEnd, sheetPart, sheetStart, workbookParts } from '../../src/tables/xlsx-text.ts';
 import {
   partName,
   Relationships,
@@ -35,8 +30,17 @@ export function isWorkbook(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
 
-/** The first visible sheet. Throws for files that are not workbooks. */
-export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<PastedTable> {
+/** A visible sheet of a workbook. */
+interface Sheet {
+  readonly name: string;
+  /** Whether its days are counted from 1904. */
+  readonly from1904: boolean;
+  /** Reads its rows, which takes a while. */
+  readonly read: () => Promise<{ readonly taken: readonly SheetRow[]; readonly rows: SheetRows }>;
+}
+
+/** The visible sheets in the order of their tabs. Throws for files that are not workbooks. */
+async function sheetsOf(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
   const parts = new ZipParts(bytes, partName);
   const parsed = async <P extends Part>(part: P, path: string | undefined): Promise<P> => {
     if (path !== undefined && parts.has(path)) part.parse(await parts.text(path));
@@ -47,21 +51,57 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Past
   if (path === undefined) throw new Error('it has no workbook');
   const related = await parsed(new Relationships(path), relationshipsOf(path));
   const workbook = await parsed(new WorkbookPart(), path);
-  const sheet = workbook.visibleSheets
-    .map((id) => related.byId(id, 'worksheet'))
-    .find((part) => part !== undefined);
-  if (sheet === undefined) throw new Error('it has no sheet');
-  const rows = new SheetRows({
+  const context = {
     texts: await parsed(new SharedTexts(), related.first('sharedStrings')),
     styles: (await parsed(new Styles(), related.first('styles'))).kinds,
     recalculates: workbook.recalculates,
+  };
+  return workbook.visibleSheets.flatMap((id) => {
+    const part = related.byId(id, 'worksheet');
+    if (part === undefined) return [];
+    const read = async () => {
+      const rows = new SheetRows(context);
+      const taken = rows.take(await parts.text(part));
+      rows.end();
+      return { taken, rows };
+    };
+    return [{ name: workbook.sheetNames.get(id) ?? '', from1904: workbook.countsFrom1904, read }];
   });
-  const taken = rows.take(await parts.text(sheet));
-  rows.end();
-  return tableOf(taken, rows);
 }
 
-function tableOf(rows: readonly SheetRow[], { hiddenColumns, areas }: SheetRows): PastedTable {
+/** The first visible sheet. Throws for files that are not workbooks. */
+export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<PastedTable> {
+  const [first] = await sheetsOf(bytes);
+  if (first === undefined) throw new Error('it has no sheet');
+  const { taken, rows } = await first.read();
+  return tableOf(taken, rows, first.from1904);
+}
+
+/** All rows of a sheet with their numbers, as they are shown. */
+export interface ReadSheet {
+  readonly name: string;
+  readonly rows: readonly { readonly number: number; readonly cells: readonly TableCell[] }[];
+}
+
+/** All visible sheets. Throws for files that are not workbooks. */
+export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<ReadSheet[]> {
+  const read: ReadSheet[] = [];
+  for (const sheet of await sheetsOf(bytes)) {
+    const { taken } = await sheet.read();
+    const rows = taken.map(({ number, cells }) => ({
+      number,
+      cells: cells.map((cell) => cellOf(cell, sheet.from1904)),
+    }));
+    read.push({ name: sheet.name, rows });
+  }
+  return read;
+}
+
+function tableOf(
+  rows: readonly SheetRow[],
+  { hiddenColumns, areas }: SheetRows,
+  from1904: boolean,
+): PastedTable {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const columns = Array.from({ length: width }, (_, at) => at);
   const seen = columns.filter((column) => !hiddenColumns.has(column));
@@ -78,7 +118,7 @@ function tableOf(rows: readonly SheetRow[], { hiddenColumns, areas }: SheetRows)
     rows: shown.map((row) =>
       seen.map((column) => {
         const isCovered = row !== undefined && covered.has(`${row.number}.${column}`);
-        return isCovered ? null : cellOf(row?.cells[column]);
+        return isCovered ? null : cellOf(row?.cells[column], from1904);
       }),
     ),
     source: 'XLSX',
@@ -117,20 +157,36 @@ function coveredBy(areas: readonly Area[], { first, last, width }: Filled): Read
   return cells;
 }
 
-/** A number with its stored digits. A cell that shows something else is refused. */
-function cellOf(cell: SheetCell | undefined): TableCell {
+/**
+ * A number with its stored digits. A cell that shows something else is refused; of a day the
+ * text is that day as `YYYY-MM-DD`.
+ */
+function cellOf(cell: SheetCell | undefined, from1904: boolean): TableCell {
   const { kind, text } = cell ?? { kind: 'text', text: '' };
   if (kind === 'text' || (text === '' && kind !== 'unknown')) return { text: text.trim() };
   const number = kind === 'number' || kind === 'percent' ? shownNumber(text) : undefined;
   const exact = number === undefined ? undefined : textOfExact(number);
-  if (exact === undefined) return { text: text === '' ? '?' : text, problem: 'unseen' };
+  const day = kind === 'date' ? dayOf(Number(text), from1904) : undefined;
+  if (exact === undefined) return { text: day ?? (text === '' ? '?' : text), problem: 'unseen' };
   if (kind === 'number') return { text: exact, exact };
   const hundredfold = textOfExact(`${exact}e2`);
   return { text: `${hundredfold}%`, exact: hundredfold };
 }
 
+interface WrittenSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly WrittenCell[])[];
+}
+
 /** A workbook with these rows, as a file. Decimal text is written as a number. */
-export function workbookOf(rows: readonly (readonly XmlCell[])[]): Uint8Array<ArrayBuffer> {
-  const sheet = [sheetStart, ...rows.map(rowXml), sheetEnd].join('');
-  return zipOf({ ...workbookParts, [sheetPart]: sheet });
+export function workbookOf(rows: WrittenSheet['rows']): Uint8Array<ArrayBuffer> {
+  return workbookOfSheets([{ name: 'Prumo', rows }]);
+}
+
+export function workbookOfSheets(sheets: readonly WrittenSheet[]): Uint8Array<ArrayBuffer> {
+  const texts = sheets.map(({ rows }, at) => [
+    sheetPart(at + 1),
+    [sheetStart, ...rows.map(rowXml), sheetEnd].join(''),
+  ]);
+  return zipOf({ ...workbookParts(sheets.map(({ name }) => name)), ...Object.fromEntries(texts) });
 }

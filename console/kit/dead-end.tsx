@@ -1,17 +1,26 @@
 /** A page with nothing to show: the reason, what to do, and a link. */
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { pageAddress } from '../data/view.ts';
 import { useWords } from '../words/words.ts';
 import styles from './dead-end.module.css';
 import { PageTitle } from './page-title.tsx';
 
-export function DeadEnd({ title, next }: { readonly title: string; readonly next?: string }) {
+interface DeadEndProps {
+  readonly title: string;
+  readonly next?: string;
+  /** Links to where it goes on. */
+  readonly children?: ReactNode;
+}
+
+export function DeadEnd({ title, next, children }: DeadEndProps) {
   const words = useWords();
   const [path] = useLocation();
   return (
     <div className={styles.end}>
       <PageTitle>{title}</PageTitle>
       {next && <p>{next}</p>}
+      {children}
       {path !== '/' && (
         <p>
           <Link href={pageAddress('/')}>{words.problem.toHome}</Link>

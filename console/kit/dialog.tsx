@@ -7,7 +7,7 @@ export const loadDialog = () => import('./modal.tsx');
 const ModalDialog = lazy(loadDialog);
 
 export function Dialog(props: DialogProps) {
-  useDialogFocus();
+  useDialogFocus(props.onClose);
   return (
     <Suspense>
       <ModalDialog {...props} />

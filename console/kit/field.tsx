@@ -1,9 +1,10 @@
 /** Text fields, choices from a list, and choices of a few. */
-import { type ReactNode, useId } from 'react';
+import { type ClipboardEvent, type ReactNode, useId } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
@@ -14,11 +15,13 @@ export interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'email' | 'password' | 'search';
+  readonly type?: 'text' | 'email' | 'password' | 'search' | 'date';
   readonly name?: string;
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;
   readonly isRequired?: boolean;
+  /** It can be read and copied, not changed. */
+  readonly isReadOnly?: boolean;
   /** The label is only for screen readers, and is the placeholder of the empty field. */
   readonly labelInside?: boolean;
   /** A description below the field. */
@@ -29,12 +32,16 @@ export interface TextFieldProps {
   readonly list?: string;
 }
 
+/** React Aria gives the focus without scrolling: a field below the fold would stay unseen. */
+const scrollTo = (input: HTMLInputElement | null) => input?.scrollIntoView({ block: 'nearest' });
+
 export function TextField({ label, labelInside, about, error, list, ...props }: TextFieldProps) {
   return (
     <AriaTextField {...props} isInvalid={error !== undefined} className={styles.field}>
       <Label className={styles[labelInside ? 'hidden' : 'label']}>{label}</Label>
       <Input
         className={styles.input}
+        {...(props.autoFocus && { ref: scrollTo })}
         {...(labelInside && { placeholder: label })}
         {...(list !== undefined && { list })}
       />
@@ -44,6 +51,27 @@ export function TextField({ label, labelInside, about, error, list, ...props }: 
           {about}
         </Text>
       )}
+    </AriaTextField>
+  );
+}
+
+interface TextAreaProps extends Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'autoFocus'> {
+  readonly rows: number;
+  readonly onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
+}
+
+/** A text of several lines, whose columns stand below each other. */
+export function TextArea({ label, rows, onPaste, ...props }: TextAreaProps) {
+  return (
+    <AriaTextField {...props} className={styles.field}>
+      <Label className={styles.label}>{label}</Label>
+      <AriaTextArea
+        className={styles.lines}
+        rows={rows}
+        wrap="off"
+        spellCheck={false}
+        {...(onPaste && { onPaste })}
+      />
     </AriaTextField>
   );
 }

@@ -2,7 +2,7 @@
  * Keeps the keyboard's focus where the browser drops it to the body: what had it was disabled,
  * removed or inert.
  */
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** What had the focus last, outside of dialogs too. The formula's editor is in a shadow tree. */
 let last: HTMLElement | undefined;
@@ -23,9 +23,23 @@ function giveBack(to: HTMLElement | undefined): void {
   if (isLost()) document.getElementById('page')?.focus();
 }
 
-/** For a dialog: the focus stays in it, and returns when it closes. */
-export function useDialogFocus(): void {
+/** What closes each open dialog, the topmost last. */
+const open: (() => void)[] = [];
+
+// React Aria hears Escape only where the focus is in the dialog, which it may just have left.
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape' && isLost()) open.at(-1)?.();
+});
+
+/** For a dialog: the focus stays in it, Escape closes it, and the focus returns when it closes. */
+export function useDialogFocus(onClose: (() => void) | undefined): void {
   const before = useRef(last);
+  const close = useEffectEvent(() => onClose?.());
+  useEffect(() => {
+    const mine = () => close();
+    open.push(mine);
+    return () => void open.splice(open.indexOf(mine), 1);
+  }, []);
   useEffect(() => {
     afterFrame(() => {
       const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"]');

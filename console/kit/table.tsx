@@ -44,12 +44,12 @@ export function Table(props: TableProps) {
   useEffect(() => letTabIn(ref.current));
   const look = [styles.table, isSticky && styles.sticky, isNarrow && styles.narrow].filter(Boolean).join(' ');
   return (
-    // The keyboard scrolls it if nothing inside can take the focus.
     <section
       ref={scroll}
       className={isTall ? `${styles.scroll} ${styles.tall}` : styles.scroll}
       aria-label={label}
       tabIndex={0}
+      data-wide={isSticky ? '' : undefined}
     >
       <table
         ref={ref}
@@ -77,6 +77,9 @@ function numbersIn(table: HTMLTableElement | null): HTMLElement[] {
 export function letTabIn(table: HTMLTableElement | null): void {
   const cells = numbersIn(table);
   const [first] = cells;
+  // The keyboard scrolls the table if nothing inside can take the focus.
+  const frame = table?.parentElement;
+  if (frame) frame.tabIndex = first ? -1 : 0;
   if (first && !cells.some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0;
 }
 

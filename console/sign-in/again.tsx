@@ -4,7 +4,7 @@ import { useMe } from '../data/session.ts';
 import { useStore } from '../data/store.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { useWords } from '../words/words.ts';
-import { SignInForm } from './form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 export function SignInAgain() {
   const words = useWords();

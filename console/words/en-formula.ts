@@ -1,6 +1,9 @@
 /** The texts of the formula page, in English. */
+import { countedIn } from './counted.ts';
 import type { ptFormula } from './pt-formula.ts';
 import type { Widened } from './widened.ts';
+
+const counted = countedIn('en');
 
 export const enFormula: Widened<typeof ptFormula> = {
   formula: {
@@ -15,20 +18,22 @@ export const enFormula: Widened<typeof ptFormula> = {
     notFormula: 'This indicator is no formula.',
     readOnly: 'Read only: formulas are changed by a Gestor or a Gerente.',
     keys: 'Ctrl+Space completes, F8 leads to the next mistake, Ctrl+S saves.',
-    mistakes: (count) => (count === 1 ? '1 mistake in the text' : `${count} mistakes in the text`),
+    mistakes: (count) => counted(count, '# mistake in the text', '# mistakes in the text'),
     noMistakes: 'No mistake in the text',
-    hints: (count) => (count === 1 ? '1 hint' : `${count} hints`),
+    hints: (count) => counted(count, '# hint', '# hints'),
     checking: 'Checking…',
     at: (line, column) => `line ${line}, column ${column}`,
     fix: (text) => (text === '' ? 'Delete' : `Replace by ${text}`),
+    insert: (text) => `Add ${text}`,
     fixAll: 'Write it so',
     result: 'Result',
     stored: 'Would be stored',
-    noPlace: 'Choose a panel to see the values.',
+    noPlace: 'Values appear when the process has a panel.',
     noValues: 'Values appear when the text has no mistakes.',
     valueFailed: 'Not all values could be read.',
     saved: 'Saved. The cells will be recalculated in a moment.',
-    changed: 'Changes not saved',
+    changed: 'Changes not saved.',
+    conflicting: 'Somebody else has saved this formula.',
     restored: 'The text that you did not save is back.',
     save: 'Save',
     saveTitle: 'Save the formula',
@@ -44,6 +49,7 @@ export const enFormula: Widened<typeof ptFormula> = {
     compare: 'Compare',
     conflictTitle: 'Somebody else has saved this formula',
     conflictText: 'While you were writing, the formula has changed. Compare the two and choose.',
+    savedBy: (who, when) => `Saved by ${who} on ${when}.`,
     mine: 'Yours',
     theirs: 'The saved one',
     takeMine: 'Keep mine',

@@ -1,4 +1,7 @@
 /** The texts of the grid, in English. */
+import { countedIn } from './counted.ts';
+
+const counted = countedIn('en');
 export const enGrid = {
   grid: {
     title: 'Grid',
@@ -15,6 +18,7 @@ export const enGrid = {
     nothing: 'empty',
     edited: (before: string) => `not sent; stored: ${before}`,
     conflict: 'somebody else has changed this value',
+    typedTotal: 'Total: what is typed is spread',
     moved: 'has just changed',
     sides: { numerador: 'numerator', denominador: 'denominator' },
     result: 'result',
@@ -23,42 +27,46 @@ export const enGrid = {
     ofYear: 'Year',
     upTo: (month: string) => `to ${month}`,
     quarter: (number: number) => `Quarter ${number}`,
-    question: 'This text can be read in more than one way. Which number is it?',
+    question: 'It is not written like this in English. Is this the number?',
+    readAs: (number: string, format: 'br' | 'us') =>
+      format === 'br' ? `${number} (decimal comma)` : `${number} (decimal point)`,
     locked: {
       calculated: 'Calculated: not typed',
-      'no-right': 'You see this panel, but do not fill it in',
+      'no-right': 'You see this panel in this month, but do not fill it in',
       'no-cell': 'Outside the months or the model of this panel',
       'not-taken': 'The indicator has no adjusted target',
-      total: 'Total: not typed',
+      total:
+        'Total: not typed, because it comes from values that do not add up or are not yours; type into the cells',
+      ratio: 'Ratio: planned by its numerator and its denominator, each in its row',
       unread: 'Still being read',
     },
     why: {
       calculated: 'is calculated',
-      'no-right': 'you do not fill in this panel',
+      'no-right': 'you do not fill in this panel in this month',
       'no-cell': 'outside the months or the model',
       'not-taken': 'no adjusted target',
       total: 'is a total',
       outside: 'outside the grid',
       text: 'This is not a number.',
       exponent: 'The program has shortened the number (1.23E+05): widen the column there and copy again.',
+      calculation: 'This is no calculation: write =100+200, *1.08, /12 or +8%.',
+      division: 'The calculation divides by zero.',
       large: 'The number has more than 13 integer digits.',
       percent: 'The indicator is not a percentage.',
       question: 'can be read in more than one way',
-      'no-name': 'no row or column of this name',
       unseen: 'the cell holds something else than it shows: format it as a number',
       unread: 'is still being read',
     },
     reading: 'Reading the rest of the grid…',
     selection: (cells: number, sum: string | undefined) =>
-      sum === undefined ? `${cells} cells` : `${cells} cells, sum ${sum}`,
-    pending: (count: number) => (count === 1 ? '1 value not sent' : `${count} values not sent`),
-    pendingElsewhere: (count: number) => `${count} in other views`,
+      counted(cells, '# cell', '# cells') + (sum === undefined ? '' : `, sum ${sum}`),
+    pending: (count: number, elsewhere: number) =>
+      counted(count, '# value not sent', '# values not sent') +
+      (elsewhere === 0 ? '.' : counted(elsewhere, ' (# in another view).', ' (# in other views).')),
     notKept: 'They are too many for this browser to keep: send them before you close the page.',
     conflicts: (count: number) =>
-      count === 1
-        ? '1 value has changed since it was read.'
-        : `${count} values have changed since they were read.`,
-    sent: (count: number) => (count === 1 ? '1 value sent.' : `${count} values sent.`),
+      counted(count, '# value has changed since it was read.', '# values have changed since they were read.'),
+    sent: (count: number) => counted(count, '# value sent.', '# values sent.'),
     undoSent: 'Undo what was sent',
     readFile: 'Read a file',
     saveXlsx: 'Save XLSX',
@@ -75,56 +83,85 @@ export const enGrid = {
     takeBack: (where: string) => `Take off the list: ${where}`,
     check: 'Check',
     checking: 'Checking…',
-    send: (count: number) => (count === 1 ? 'Send 1 value' : `Send ${count} values`),
+    send: (count: number) => counted(count, 'Send # value', 'Send # values'),
     foretold: (count: number) =>
       count === 0
-        ? 'No calculated cell changes.'
-        : count === 1
-          ? '1 calculated cell changes:'
-          : `${count} calculated cells change:`,
+        ? 'No calculated value changes.'
+        : counted(count, '# calculated value changes:', '# calculated values change:'),
     foretoldScores: (count: number) =>
       count === 0
         ? 'No score changes.'
-        : count === 1
-          ? '1 score of a month changes:'
-          : `${count} scores of a month change:`,
+        : counted(count, '# score of a month changes:', '# scores of a month change:'),
     foretoldResults: (count: number) =>
-      count === 1 ? '1 attainment or concept changes:' : `${count} attainments or concepts change:`,
-    scoresOmitted: (count: number) => `${count} more panels and months change: their scores are not here.`,
-    foretoldFirst: (count: number) => `The first ${count}.`,
+      counted(count, '# attainment or concept changes:', '# attainments or concepts change:'),
+    scoresOmitted: (count: number) =>
+      counted(
+        count,
+        '# more month of a panel changes: its score is not here.',
+        '# more months of panels change: their scores are not here.',
+      ),
+    foretoldFirst: (count: number) => counted(count, 'The first one.', 'The first #.'),
     elsewhere: 'outside your panels',
-    refusedRows: (count: number) =>
-      count === 1 ? '1 row would be refused:' : `${count} rows would be refused:`,
+    refusedRows: (count: number) => counted(count, '# row would be refused:', '# rows would be refused:'),
+    comparing: 'Reading…',
     nowHas: (value: string) => `now: ${value}`,
     mine: 'Send mine',
     theirs: 'Keep what is there',
     judged: (rows: number) =>
-      `${rows} cells would be taken. What they change is told of up to 10,000 cells only.`,
+      `${counted(rows, '# cell', '# cells')} would be taken. What changes is told of up to 10,000 cells only.`,
     paste: {
       title: 'Check what was pasted',
       size: (rows: number, columns: number, source: string) =>
-        `${rows} × ${columns} cells${source === '' ? '' : ` from ${source}`}`,
+        `${counted(rows, '# row', '# rows')} × ${counted(columns, '# column', '# columns')}${source === '' ? '' : ` from ${source}`}`,
       hidden: (rows: number, columns: number) =>
-        `What was hidden stays out: ${rows} rows, ${columns} columns.`,
-      merged: (count: number) => `${count} merged cells: the value goes to the first one.`,
-      totals: (count: number) => `${count} values stay out: the grid has totals there.`,
+        `What was hidden stays out: ${counted(rows, '# row', '# rows')}, ${counted(columns, '# column', '# columns')}.`,
+      merged: (count: number) =>
+        counted(
+          count,
+          '# merged cell: the value goes to the first one.',
+          '# merged cells: the value goes to the first one.',
+        ),
+      totals: (count: number) =>
+        counted(
+          count,
+          '# value stays out: the grid has totals there.',
+          '# values stay out: the grid has totals there.',
+        ),
       format: 'How the numbers are written',
-      formats: { br: '1.234,50', us: '1,234.50' },
+      formats: { br: 'Decimal comma: 1.234,50', us: 'Decimal point: 1,234.50' },
       recognised: 'Recognised by the numbers themselves.',
       unrecognised: 'The numbers do not say it: please check.',
+      asLastTime: 'The numbers do not say it: as you chose last time.',
       ask: (count: number) =>
-        count === 1
-          ? '1 number can be read both ways: choose one.'
-          : `${count} numbers can be read both ways: choose one.`,
+        counted(
+          count,
+          '# number can be read both ways: choose one.',
+          '# numbers can be read both ways: choose one.',
+        ),
+      means: (text: string, br: string | undefined, us: string | undefined) =>
+        [
+          `“${text}” is`,
+          [br && `${br} with a decimal comma`, us && `${us} with a decimal point`]
+            .filter(Boolean)
+            .join(', or '),
+        ].join(' '),
       incoming: 'Sum of what comes',
       present: 'Sum of what is there',
-      goes: (good: number, changes: number) => `${good} values go in, ${changes} differ from what is there.`,
-      refused: (count: number) => (count === 1 ? '1 value does not go in:' : `${count} values do not go in:`),
+      goes: (good: number, changes: number) =>
+        `${counted(good, '# value goes in', '# values go in')}, ${counted(changes, '# differs', '# differ')} from what is there.`,
+      refused: (count: number) => counted(count, '# value does not go in:', '# values do not go in:'),
       at: (row: number, column: number) => `row ${row}, column ${column}`,
+      name: {
+        'no-name': { rows: 'is the name of no row', columns: 'is the name of no column' },
+        twice: { rows: 'is the name of more than one row', columns: 'is the name of more than one column' },
+        calculated: { rows: 'is calculated', columns: 'is calculated' },
+        parts: { rows: 'exists, but is filled in in', columns: 'exists, but is filled in in' },
+      },
+      values: (count: number) => counted(count, '# value', '# values'),
       more: (count: number) => `and ${count} more`,
       byNames: 'Find rows and columns by name',
       clears: 'Empty cells clear',
-      apply: (count: number) => (count === 1 ? 'Apply 1 value' : `Apply ${count} values`),
+      apply: (count: number) => counted(count, 'Apply # value', 'Apply # values'),
       none: 'Do not apply',
     },
   },

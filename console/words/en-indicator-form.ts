@@ -1,6 +1,9 @@
 /** The texts of the indicator form, in English. */
+import { countedIn } from './counted.ts';
 import type { ptIndicatorForm } from './pt-indicator-form.ts';
 import type { Widened } from './widened.ts';
+
+const counted = countedIn('en');
 
 export const enIndicatorForm: Widened<typeof ptIndicatorForm> = {
   indicatorForm: {
@@ -9,8 +12,6 @@ export const enIndicatorForm: Widened<typeof ptIndicatorForm> = {
     open: 'New indicator',
     edit: 'Edit',
     convert: 'Convert into a formula',
-    forbidden: 'Only a Gestor or a Gerente inserts and changes indicators',
-    forbiddenNext: 'Ask whoever administers the company.',
     what: 'What it is',
     kind: 'Where its values come from',
     kinds: { comum: 'Common', formula: 'Formula', composto: 'Compound', consolidado: 'Consolidated' },
@@ -90,7 +91,7 @@ export const enIndicatorForm: Widened<typeof ptIndicatorForm> = {
     check: 'Save',
     toEditor: 'Write the formula',
     checking: 'Checking…',
-    findings: (count) => (count === 1 ? '1 field to correct' : `${count} fields to correct`),
+    findings: (count) => counted(count, '# field to correct', '# fields to correct'),
     changed: 'Changes that are not saved',
     restored: 'What you have not saved is back.',
     discard: 'Discard',

@@ -1,6 +1,9 @@
 /** The texts of the indicator pages, in English. */
+import { countedIn } from './counted.ts';
 import type { ptIndicators } from './pt-indicators.ts';
 import type { Widened } from './widened.ts';
+
+const counted = countedIn('en');
 
 export const enIndicators: Widened<typeof ptIndicators> = {
   indicators: {
@@ -19,14 +22,7 @@ export const enIndicators: Widened<typeof ptIndicators> = {
     notAdjustable: 'Not adjustable',
     hidden: 'hidden',
     model: 'Model',
-    allTypes: 'All types',
-    allModels: 'All models',
     kinds: { comum: 'Common', composto: 'Compound', consolidado: 'Consolidated', formula: 'Formulas' },
-    empty: 'No indicator fits the filter.',
-    emptyNext: 'Remove some of the text, or choose another type or model.',
-    none: 'The company has no indicators yet.',
-    noneNext: 'Add the first one with New indicator, or through the API (insertCommonIndicator).',
-    showMore: (count) => `Show ${count} more`,
     missing: 'This indicator does not exist, or is outside of your panels.',
     toList: 'See all indicators',
     madeOf: 'What it is made of',
@@ -78,7 +74,7 @@ export const enIndicators: Widened<typeof ptIndicators> = {
     readsNothing: 'It reads no other indicator.',
     notRead: 'No other indicator reads it.',
     alone: 'It reads no other indicator, and no other one reads it.',
-    steps: (count) => (count === 1 ? '1 step away' : `${count} steps away`),
+    steps: (count) => counted(count, '# step away', '# steps away'),
     here: 'this indicator',
     more: (count) => `and ${count} more, in the list`,
     repeated: 'already above, with what follows',
@@ -90,7 +86,7 @@ export const enIndicators: Widened<typeof ptIndicators> = {
     months: 'Months',
     monthsOf: (from, to) => `${from} to ${to}`,
     panels: 'Panels',
-    countPanels: (count) => (count === 1 ? '1 panel' : `${count} panels`),
+    countPanels: (count) => counted(count, '# panel', '# panels'),
     noPanels: 'None in the chosen process',
   },
 };

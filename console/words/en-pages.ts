@@ -1,6 +1,9 @@
 /** The texts of single pages, in English. */
+import { countedIn } from './counted.ts';
 import type { ptPages } from './pt-pages.ts';
 import type { Widened } from './widened.ts';
+
+const counted = countedIn('en');
 
 export const enPages: Widened<typeof ptPages> = {
   panel: {
@@ -10,15 +13,20 @@ export const enPages: Widened<typeof ptPages> = {
     trendOf: (indicator) => `Attainment of ${indicator} by month`,
     scoreWhy: 'No indicator with attainment and weight',
     empty: 'The model of this panel has no indicators in the chosen process.',
-    emptyNext: 'Choose another process above, or add indicators to the model through the API.',
+    emptyNext: 'Choose another process above, or add indicators to the model in Configure, Models.',
     notInProcess: 'This panel is not part of the chosen process.',
-    notInProcessNext: 'Choose another process above.',
+    notInProcessNext: 'Choose another process above, or put it into this one in Configure, Panels.',
+    isIn: 'It is part of:',
     notYours: 'This panel is not among yours in this process.',
     notYoursNext: 'Choose another process above, or ask whoever administers the company for access.',
     monthlyChart: (indicator) => `${indicator}, month by month`,
     accumulatedChart: (indicator) => `${indicator}, accumulated in the year`,
     accumulatedRows: 'Accumulated in the year',
     monthlyRows: 'Month by month',
+    accumulatedMonths: (indicator: string) => `Months of ${indicator}, accumulated in the year`,
+    readChart: (title: string) => `${title}: arrow keys read the months, Enter chooses one`,
+    fitted: 'The axis does not start at zero',
+    choose: (month: string) => `Choose ${month}`,
     open: (indicator) => `Open the months of ${indicator}`,
     composition: 'Composition and use',
     monthsCsv: 'Months as CSV',
@@ -41,7 +49,7 @@ export const enPages: Widened<typeof ptPages> = {
     unknownWriter: 'No record of who wrote it',
     formula: 'Formula',
     sources: 'What is summed',
-    cells: (count) => (count === 1 ? '1 cell' : `${count} cells`),
+    cells: (count) => counted(count, '# cell', '# cells'),
     omitted: (count) => `and ${count} more, which count in the value`,
     showAll: (count) => `Show all ${count}`,
     notThere: 'The panel does not have this indicator in the month',
@@ -111,7 +119,7 @@ export const enPages: Widened<typeof ptPages> = {
     noPanels: 'You have access to no panel of this process yet.',
     noPanelsNext: 'Choose another process above, or ask whoever administers the company for access.',
     noProcess: 'The company has no processes yet.',
-    noProcessNext: 'Create one through the API (insertGmrProcess); it appears here.',
+    noProcessNext: 'A Gestor creates the first in Configure, Processes; it appears here.',
     more: (count) => `and ${count} more`,
     seeMap: 'See the map',
     failed: 'Failed loads',
@@ -119,19 +127,22 @@ export const enPages: Widened<typeof ptPages> = {
     nothingFailed: 'No request of an integration failed in the last 7 days.',
     failedTimes: (count, token) => `${count}× · token ${token}`,
     failedLast: (moment) => `last on ${moment}`,
-    failedColumns: ['Method', 'Route', 'Status', 'Token', 'Times', 'First time', 'Last time'],
-    advice: {
-      token:
-        'The token is not valid, or the record is not the company’s: check the token and the ids that were sent.',
-      missing: 'The record does not exist: check the ids, or create it first.',
-      conflict: 'It exists already, or has changed since it was read: read it again and resend.',
-      body: 'Something in the request is not as documented: the answer names the field. Correct it and resend.',
-      many: 'Too many requests: space them out and respect Retry-After.',
-      server: 'The server failed: resend; if it goes on, tell whoever operates Prumo.',
-    },
+    failedColumns: [
+      'Method',
+      'Route',
+      'Status',
+      'Error',
+      'Message',
+      'Token',
+      'Name of the token',
+      'Times',
+      'First time',
+      'Last time',
+    ],
+    failedAll: 'See what to do',
     stopped: 'The recalculation has stopped',
     stoppedText: (times, since) =>
-      `It failed ${times} times in a row since ${since}. Calculated values are those of before.`,
+      `It failed ${counted(times, '# time', '# times in a row')} since ${since}. Calculated values are those of before.`,
     stoppedWaiting: (changes, next) =>
       `Nothing is lost: the changes wait (${changes}). Next attempt: ${next}.`,
     stoppedNext:

@@ -1,32 +1,39 @@
 /** The texts of versions and previews of a save, in English. */
+import { countedIn } from './counted.ts';
 import type { ptVersions } from './pt-versions.ts';
 import type { Widened } from './widened.ts';
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const counted = countedIn('en');
 
 export const enVersions: Widened<typeof ptVersions> = {
   impact: {
     title: 'What changes',
-    nothing: 'No cell changes its value.',
-    summary: (cells, panels, others) =>
-      `${plural(cells, 'cell changes', 'cells change')} in ${plural(panels, 'panel', 'panels')}` +
+    nothing: 'No value changes.',
+    summary: (values, panels, others) =>
+      `${counted(values, '# value changes', '# values change')} in ${counted(panels, '# panel', '# panels')}` +
       (others === 0
         ? '.'
-        : `, also of ${plural(others, 'other indicator', 'other indicators')} that read it.`),
-    lost: (count) => `${plural(count, 'cell loses', 'cells lose')} a value.`,
-    gained: (count) => `${plural(count, 'cell gets', 'cells get')} a value.`,
-    dependents: (count) => `${plural(count, 'indicator is', 'indicators are')} calculated from this one.`,
+        : `, also of ${counted(others, '# other indicator', '# other indicators')} that read it.`),
+    lost: (count) => `${counted(count, '# value goes', '# values go')}.`,
+    gained: (count) => `${counted(count, '# value is', '# values are')} new.`,
+    sidesOnly: (cells) =>
+      `In ${counted(cells, '# cell', '# cells')} only numerator and denominator change: the value of the month stays, accumulated ones may change.`,
+    dependents: (count) =>
+      `${counted(count, '# indicator is', '# indicators are')} calculated from this one.`,
     setAside: (values, panels) =>
-      `${plural(values, 'typed value goes', 'typed values go')} in ${plural(panels, 'panel', 'panels')}. ` +
+      `${counted(values, '# typed value goes', '# typed values go')} in ${counted(panels, '# panel', '# panels')}. ` +
       'They are kept for 30 days, and the operator can bring them back.',
     setAsideIn: 'Where the typed values are',
     months: 'Months',
     largest: 'The largest changes',
-    first: (shown) => `The ${shown} largest changes; all are in the CSV.`,
+    first: (shown) =>
+      counted(shown, 'The largest change; all are in the CSV.', 'The # largest changes; all are in the CSV.'),
     none: 'No change fits the filter.',
     filter: 'Panel or indicator',
     kinds: { all: 'All', lost: 'Lose a value', gained: 'Get a value' },
     which: 'Which changes',
+    content: 'What is shown',
+    contents: { values: 'Values', sides: 'With numerator and denominator' },
     panel: 'Panel',
     indicator: 'Indicator',
     month: 'Month',
@@ -39,14 +46,6 @@ export const enVersions: Widened<typeof ptVersions> = {
     csv: 'Download all (CSV)',
     csvFailed: 'The file could not be downloaded.',
     failed: 'It cannot be saved like this.',
-    fields: {
-      meta_numerador: 'Target',
-      meta_denominador: 'Target, denominator',
-      meta_ajustada_numerador: 'Adjusted target',
-      meta_ajustada_denominador: 'Adjusted target, denominator',
-      realizado_numerador: 'Realized',
-      realizado_denominador: 'Realized, denominator',
-    },
   },
   versions: {
     title: 'Versions',
@@ -65,7 +64,7 @@ export const enVersions: Widened<typeof ptVersions> = {
     older: 'Earlier version',
     newer: 'Later version',
     more: 'Show more',
-    count: (shown, total) => `${shown} of ${total} versions`,
+    count: (shown, total) => counted(total, `${shown} of # version`, `${shown} of # versions`),
     none: 'There are no versions yet.',
     references: 'What is read',
     added: 'Is read since',

@@ -1,10 +1,20 @@
 /** The console in English. */
 import { enAdministration } from './en-administration.ts';
+import { enEnvironment } from './en-environment.ts';
 import { enFormula } from './en-formula.ts';
 import { enGrid } from './en-grid.ts';
 import { enIndicatorForm } from './en-indicator-form.ts';
 import { enIndicators } from './en-indicators.ts';
+import { enIntegration } from './en-integration.ts';
+import { enKeys } from './en-keys.ts';
+import { enModels } from './en-models.ts';
 import { enPages } from './en-pages.ts';
+import { enPanels } from './en-panels.ts';
+import { enProcesses } from './en-processes.ts';
+import { enRecordPaste } from './en-record-paste.ts';
+import { enRecords } from './en-records.ts';
+import { enRequests } from './en-requests.ts';
+import { enStart } from './en-start.ts';
 import { enVersions } from './en-versions.ts';
 import { languages } from './languages.ts';
 import type { pt } from './pt.ts';
@@ -18,19 +28,41 @@ export const en: Widened<typeof pt> = {
   ...enVersions,
   ...enGrid,
   ...enAdministration,
+  ...enPanels,
+  ...enRecordPaste,
+  ...enKeys,
+  ...enProcesses,
+  ...enRecords,
+  ...enStart,
+  ...enEnvironment,
+  ...enModels,
+  ...enRequests,
+  ...enIntegration,
   language: languages.en,
   product: 'Prumo',
   environment: { production: 'Production', development: 'Development' },
   navigation: {
     label: 'Pages',
-    home: 'Home',
-    map: 'Map',
-    grid: 'Grid',
-    indicators: 'Indicators',
-    people: 'People',
-    access: 'Access',
-    sessions: 'Sessions',
-    administration: 'Administration',
+    pages: {
+      home: 'Home',
+      map: 'Map',
+      grid: 'Grid',
+      indicators: 'Indicators',
+      people: 'People',
+      access: 'Access',
+      tokens: 'Tokens',
+      webhooks: 'Webhooks',
+      changes: 'Changes',
+      sessions: 'Sessions',
+      models: 'Models',
+      structure: 'Structure',
+      processes: 'Processes',
+      requests: 'Requests',
+      trail: 'Trail',
+      environments: 'Environments',
+      panels: 'Panels',
+    },
+    groups: { configure: 'Configure', integrate: 'Integration', administer: 'Administer' },
     more: 'More',
     toContent: 'Skip to content',
   },
@@ -41,6 +73,7 @@ export const en: Widened<typeof pt> = {
     languageLabel: 'Language',
     signOut: 'Sign out',
     development: 'Open in development',
+    definePassword: 'Define a password',
   },
   period: {
     process: 'Process',
@@ -51,12 +84,6 @@ export const en: Widened<typeof pt> = {
     accumulated: 'Accumulated',
     mode: 'Values',
     upTo: (month) => `accumulated to ${month}`,
-  },
-  palette: {
-    open: 'Search',
-    placeholder: 'Panel, indicator, person or page',
-    empty: 'Nothing by that name.',
-    kinds: { page: 'Page', panel: 'Panel', indicator: 'Indicator', person: 'Person' },
   },
   common: {
     close: 'Close',
@@ -91,6 +118,8 @@ export const en: Widened<typeof pt> = {
     forgottenText: 'We send a link for setting the password to the registered e-mail.',
     forgottenSubmit: 'Send the link',
     forgottenDone: 'If the address is registered, the message is on its way.',
+    forgottenHeld:
+      'This installation sends no e-mail at present. Ask whoever operates it for a sign-in link.',
     company: 'Which company?',
     otherAddress: 'Sign in with another e-mail',
     linkTitle: 'Sign in with the link',
@@ -104,6 +133,23 @@ export const en: Widened<typeof pt> = {
     elsewhereTitle: 'Somebody else has signed in',
     elsewhere: (name) => `${name} has signed in in this browser. This page is of another person or company.`,
     asOther: 'Sign in as somebody else',
+  },
+  firstPassword: {
+    title: 'Define your password',
+    text: (name: string) =>
+      `Hello, ${name}. The link was for this time; next time you sign in with your e-mail and the password that you define now.`,
+    password: 'New password',
+    hint: 'At least 12 characters. A phrase of several words is strong and easy to remember. Use neither your name nor your e-mail.',
+    again: 'Repeat the new password',
+    differs: 'The two passwords are not the same. Type the same in both fields.',
+    submit: 'Define password',
+    later: 'Not now',
+    problems: {
+      'too-short': 'The password is short: use at least 12 characters.',
+      'too-long': 'The password is too long: use at most 256 characters.',
+      common: 'This password is easy to guess. Avoid common words, repetitions and sequences.',
+      personal: 'The password must contain neither your name nor your e-mail.',
+    },
   },
   problem: {
     title: 'This could not be loaded',
@@ -123,6 +169,9 @@ export const en: Widened<typeof pt> = {
     page: 'This page failed. Reload; if it goes on, tell whoever runs Prumo.',
     request: 'Request',
     unknownPage: 'There is no such page',
+    onlyForGerente: 'Only a Gerente uses this page.',
+    onlyForGestor: 'Only Gerentes and Gestores use this page.',
+    onlyForNext: 'If you need it, ask whoever administers the company.',
     toHome: 'Go to the home page',
   },
   banner: {
@@ -140,7 +189,10 @@ export const en: Widened<typeof pt> = {
       NO_VALUE: 'A value that this one depends on is missing',
       DIVISION_BY_ZERO: 'Division by zero',
       OVERFLOW: 'More than 13 integer digits',
+      CONFIDENTIAL: 'Confidential: it comes from panels that you do not see',
     },
+    hint: 'Every number with dots below explains itself: press it and see how it came about.',
+    hintDone: 'Got it',
     explain: (what) => `${what}. Explain`,
     days: (value) => `${value} d`,
     hours: (value) => `${value} h`,
@@ -151,6 +203,10 @@ export const en: Widened<typeof pt> = {
     at: 'At target or above',
     none: 'No attainment',
     legend: 'Attainment of the target',
+    rounded: {
+      0: '≈ Attainments rounded to whole numbers',
+      2: '≈ Attainments and scores rounded to 2 decimals',
+    },
   },
   series: { meta: 'Target', meta_ajustada: 'Adjusted target', realizado: 'Realized' },
   measures: {

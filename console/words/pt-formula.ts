@@ -1,4 +1,7 @@
 /** The texts of the formula page. */
+import { countedIn } from './counted.ts';
+
+const counted = countedIn('pt');
 export const ptFormula = {
   formula: {
     title: 'Fórmula',
@@ -12,20 +15,22 @@ export const ptFormula = {
     notFormula: 'Este indicador não é uma fórmula.',
     readOnly: 'Somente leitura: fórmulas são alteradas por gestores e gerentes.',
     keys: 'Ctrl+Espaço completa, F8 leva ao próximo erro, Ctrl+S salva.',
-    mistakes: (count: number) => (count === 1 ? '1 erro no texto' : `${count} erros no texto`),
+    mistakes: (count: number) => counted(count, '# erro no texto', '# erros no texto'),
     noMistakes: 'Nenhum erro no texto',
-    hints: (count: number) => (count === 1 ? '1 dica' : `${count} dicas`),
+    hints: (count: number) => counted(count, '# dica', '# dicas'),
     checking: 'Verificando…',
     at: (line: number, column: number) => `linha ${line}, coluna ${column}`,
     fix: (text: string) => (text === '' ? 'Apagar' : `Trocar por ${text}`),
+    insert: (text: string) => `Acrescentar ${text}`,
     fixAll: 'Reescrever assim',
     result: 'Resultado',
     stored: 'Gravado seria',
-    noPlace: 'Escolha um painel para ver os valores.',
+    noPlace: 'Os valores aparecem quando o processo tiver um painel.',
     noValues: 'Os valores aparecem quando o texto não tem erros.',
     valueFailed: 'Nem todos os valores puderam ser lidos.',
     saved: 'Salvo. As células serão recalculadas em instantes.',
-    changed: 'Alterações não salvas',
+    changed: 'Alterações não salvas.',
+    conflicting: 'Outra pessoa salvou esta fórmula.',
     restored: 'O texto que você não salvou está de volta.',
     save: 'Salvar',
     saveTitle: 'Salvar a fórmula',
@@ -41,6 +46,7 @@ export const ptFormula = {
     compare: 'Comparar',
     conflictTitle: 'Outra pessoa salvou esta fórmula',
     conflictText: 'Enquanto você escrevia, a fórmula mudou. Compare as duas versões e escolha.',
+    savedBy: (who: string, when: string) => `Salva por ${who}, em ${when}.`,
     mine: 'A sua',
     theirs: 'A que está salva',
     takeMine: 'Ficar com a minha',

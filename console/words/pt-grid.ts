@@ -1,4 +1,7 @@
 /** The texts of the grid. */
+import { countedIn } from './counted.ts';
+
+const counted = countedIn('pt');
 export const ptGrid = {
   grid: {
     title: 'Planilha',
@@ -15,6 +18,7 @@ export const ptGrid = {
     nothing: 'vazio',
     edited: (before: string) => `não enviado; gravado: ${before}`,
     conflict: 'outra pessoa mudou este valor',
+    typedTotal: 'Total: o que se digita é distribuído',
     moved: 'acaba de mudar',
     sides: { numerador: 'numerador', denominador: 'denominador' },
     result: 'resultado',
@@ -23,40 +27,47 @@ export const ptGrid = {
     ofYear: 'Ano',
     upTo: (month: string) => `até ${month}`,
     quarter: (number: number) => `${number}º trimestre`,
-    question: 'Este texto pode ser lido de mais de uma forma. Qual é o número?',
+    question: 'Não se escreve assim em português. O número é este?',
+    readAs: (number: string, format: 'br' | 'us') =>
+      format === 'br' ? `${number} (vírgula decimal)` : `${number} (ponto decimal)`,
     locked: {
       calculated: 'Calculado: não se digita',
-      'no-right': 'Você vê este painel, mas não o preenche',
+      'no-right': 'Você vê este painel neste mês, mas não o preenche',
       'no-cell': 'Fora dos meses ou do modelo deste painel',
       'not-taken': 'O indicador não tem meta ajustada',
-      total: 'Total: não se digita',
+      total:
+        'Total: não se digita, porque vem de valores que não se somam ou não são seus; digite nas células',
+      ratio: 'Razão: planeja-se pelo numerador e pelo denominador, cada um na sua linha',
       unread: 'Ainda está sendo lido',
     },
     why: {
       calculated: 'é calculado',
-      'no-right': 'você não preenche este painel',
+      'no-right': 'você não preenche este painel neste mês',
       'no-cell': 'fora dos meses ou do modelo',
       'not-taken': 'sem meta ajustada',
       total: 'é um total',
       outside: 'fora da planilha',
       text: 'Isto não é um número.',
       exponent: 'O programa encurtou o número (1,23E+05): alargue a coluna lá e copie de novo.',
+      calculation: 'Isto não é uma conta: escreva =100+200, *1,08, /12 ou +8%.',
+      division: 'A conta divide por zero.',
       large: 'O número tem mais de 13 algarismos inteiros.',
       percent: 'O indicador não é um percentual.',
       question: 'pode ser lido de mais de uma forma',
-      'no-name': 'nenhuma linha ou coluna com este nome',
       unseen: 'a célula guarda outra coisa do que mostra: formate-a como número',
       unread: 'ainda está sendo lido',
     },
     reading: 'Lendo o resto da planilha…',
     selection: (cells: number, sum: string | undefined) =>
-      sum === undefined ? `${cells} células` : `${cells} células, soma ${sum}`,
-    pending: (count: number) => (count === 1 ? '1 valor não enviado' : `${count} valores não enviados`),
-    pendingElsewhere: (count: number) => `${count} em outras vistas`,
+      counted(cells, '# célula', '# células') + (sum === undefined ? '' : `, soma ${sum}`),
+    /** `elsewhere`: how many of them are in other views. */
+    pending: (count: number, elsewhere: number) =>
+      counted(count, '# valor não enviado', '# valores não enviados') +
+      (elsewhere === 0 ? '.' : counted(elsewhere, ' (# em outra vista).', ' (# em outras vistas).')),
     notKept: 'São tantos que este navegador não os guarda: envie-os antes de fechar a página.',
     conflicts: (count: number) =>
-      count === 1 ? '1 valor mudou desde que foi lido.' : `${count} valores mudaram desde que foram lidos.`,
-    sent: (count: number) => (count === 1 ? '1 valor enviado.' : `${count} valores enviados.`),
+      counted(count, '# valor mudou desde que foi lido.', '# valores mudaram desde que foram lidos.'),
+    sent: (count: number) => counted(count, '# valor enviado.', '# valores enviados.'),
     undoSent: 'Desfazer o envio',
     readFile: 'Ler um arquivo',
     saveXlsx: 'Baixar XLSX',
@@ -73,58 +84,83 @@ export const ptGrid = {
     takeBack: (where: string) => `Tirar da lista: ${where}`,
     check: 'Conferir',
     checking: 'Conferindo…',
-    send: (count: number) => (count === 1 ? 'Enviar 1 valor' : `Enviar ${count} valores`),
+    send: (count: number) => counted(count, 'Enviar # valor', 'Enviar # valores'),
     foretold: (count: number) =>
       count === 0
-        ? 'Nenhuma célula calculada muda.'
-        : count === 1
-          ? 'Muda 1 célula calculada:'
-          : `Mudam ${count} células calculadas:`,
+        ? 'Nenhum valor calculado muda.'
+        : counted(count, 'Muda # valor calculado:', 'Mudam # valores calculados:'),
     foretoldScores: (count: number) =>
       count === 0
         ? 'Nenhuma pontuação muda.'
-        : count === 1
-          ? 'Muda 1 pontuação do mês:'
-          : `Mudam ${count} pontuações do mês:`,
+        : counted(count, 'Muda # pontuação do mês:', 'Mudam # pontuações do mês:'),
     foretoldResults: (count: number) =>
-      count === 1 ? 'Muda 1 atingimento ou conceito:' : `Mudam ${count} atingimentos ou conceitos:`,
+      counted(count, 'Muda # atingimento ou conceito:', 'Mudam # atingimentos ou conceitos:'),
     scoresOmitted: (count: number) =>
-      `Mais ${count} painéis e meses mudam: as pontuações deles não estão aqui.`,
-    foretoldFirst: (count: number) => `As primeiras ${count}.`,
+      counted(
+        count,
+        'Mais # mês de um painel muda: a pontuação dele não está aqui.',
+        'Mais # meses de painéis mudam: as pontuações deles não estão aqui.',
+      ),
+    foretoldFirst: (count: number) => counted(count, 'A primeira.', 'As primeiras #.'),
     elsewhere: 'fora dos seus painéis',
-    refusedRows: (count: number) =>
-      count === 1 ? '1 linha seria recusada:' : `${count} linhas seriam recusadas:`,
+    refusedRows: (count: number) => counted(count, '# linha seria recusada:', '# linhas seriam recusadas:'),
+    comparing: 'Lendo…',
     nowHas: (value: string) => `agora: ${value}`,
     mine: 'Enviar o meu',
     theirs: 'Ficar com o que está lá',
     judged: (rows: number) =>
-      `${rows} células seriam aceitas. O que elas mudam só se diz de até 10.000 células.`,
+      `${counted(rows, '# célula seria aceita.', '# células seriam aceitas.')} O que muda só se diz de até 10.000 células.`,
     paste: {
       title: 'Conferir o que foi colado',
       size: (rows: number, columns: number, source: string) =>
-        `${rows} × ${columns} células${source === '' ? '' : ` do ${source}`}`,
+        `${counted(rows, '# linha', '# linhas')} × ${counted(columns, '# coluna', '# colunas')}${source === '' ? '' : ` do ${source}`}`,
       hidden: (rows: number, columns: number) =>
-        `O que estava oculto ficou de fora: ${rows} linhas, ${columns} colunas.`,
-      merged: (count: number) => `${count} células mescladas: o valor vai para a primeira.`,
-      totals: (count: number) => `${count} valores ficam de fora: ali a planilha tem totais.`,
+        `O que estava oculto ficou de fora: ${counted(rows, '# linha', '# linhas')}, ${counted(columns, '# coluna', '# colunas')}.`,
+      merged: (count: number) =>
+        counted(
+          count,
+          '# célula mesclada: o valor vai para a primeira.',
+          '# células mescladas: o valor vai para a primeira.',
+        ),
+      totals: (count: number) =>
+        counted(
+          count,
+          '# valor fica de fora: ali a planilha tem totais.',
+          '# valores ficam de fora: ali a planilha tem totais.',
+        ),
       format: 'Como os números estão escritos',
-      formats: { br: '1.234,50', us: '1,234.50' },
+      formats: { br: 'Vírgula decimal: 1.234,50', us: 'Ponto decimal: 1,234.50' },
       recognised: 'Reconhecido pelos próprios números.',
       unrecognised: 'Os números não dizem: confira.',
+      asLastTime: 'Os números não dizem: como você escolheu da última vez.',
       ask: (count: number) =>
-        count === 1
-          ? '1 número pode ser lido das duas formas: escolha uma.'
-          : `${count} números podem ser lidos das duas formas: escolha uma.`,
+        counted(
+          count,
+          '# número pode ser lido das duas formas: escolha uma.',
+          '# números podem ser lidos das duas formas: escolha uma.',
+        ),
+      means: (text: string, br: string | undefined, us: string | undefined) =>
+        [
+          `“${text}” é`,
+          [br && `${br} com vírgula decimal`, us && `${us} com ponto decimal`].filter(Boolean).join(', ou '),
+        ].join(' '),
       incoming: 'Soma do que vem',
       present: 'Soma do que está lá',
       goes: (good: number, changes: number) =>
-        `${good} valores entram, ${changes} diferentes do que está lá.`,
-      refused: (count: number) => (count === 1 ? '1 valor não entra:' : `${count} valores não entram:`),
+        `${counted(good, '# valor entra', '# valores entram')}, ${counted(changes, '# diferente', '# diferentes')} do que está lá.`,
+      refused: (count: number) => counted(count, '# valor não entra:', '# valores não entram:'),
       at: (row: number, column: number) => `linha ${row}, coluna ${column}`,
+      name: {
+        'no-name': { rows: 'não é o nome de nenhuma linha', columns: 'não é o nome de nenhuma coluna' },
+        twice: { rows: 'é o nome de mais de uma linha', columns: 'é o nome de mais de uma coluna' },
+        calculated: { rows: 'é calculado', columns: 'é calculado' },
+        parts: { rows: 'existe, mas se preenche em', columns: 'existe, mas se preenche em' },
+      },
+      values: (count: number) => counted(count, '# valor', '# valores'),
       more: (count: number) => `e mais ${count}`,
       byNames: 'Achar linhas e colunas pelo nome',
       clears: 'Células vazias apagam',
-      apply: (count: number) => (count === 1 ? 'Aplicar 1 valor' : `Aplicar ${count} valores`),
+      apply: (count: number) => counted(count, 'Aplicar # valor', 'Aplicar # valores'),
       none: 'Não aplicar',
     },
   },

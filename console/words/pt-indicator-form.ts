@@ -1,4 +1,7 @@
 /** The texts of the indicator form. */
+import { countedIn } from './counted.ts';
+
+const counted = countedIn('pt');
 export const ptIndicatorForm = {
   indicatorForm: {
     newTitle: 'Novo indicador',
@@ -6,8 +9,6 @@ export const ptIndicatorForm = {
     open: 'Novo indicador',
     edit: 'Editar',
     convert: 'Converter em fórmula',
-    forbidden: 'Só gestores e gerentes incluem e alteram indicadores',
-    forbiddenNext: 'Peça a quem administra a empresa.',
     what: 'O que é',
     kind: 'De onde vêm os valores',
     kinds: {
@@ -93,7 +94,7 @@ export const ptIndicatorForm = {
     check: 'Salvar',
     toEditor: 'Escrever a fórmula',
     checking: 'Verificando…',
-    findings: (count: number) => (count === 1 ? '1 campo a corrigir' : `${count} campos a corrigir`),
+    findings: (count: number) => counted(count, '# campo a corrigir', '# campos a corrigir'),
     changed: 'Alterações não salvas',
     restored: 'O que você não salvou está de volta.',
     discard: 'Descartar',

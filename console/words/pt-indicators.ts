@@ -1,4 +1,7 @@
 /** The texts of the indicator pages. */
+import { countedIn } from './counted.ts';
+
+const counted = countedIn('pt');
 export const ptIndicators = {
   indicators: {
     title: 'Indicadores',
@@ -16,14 +19,7 @@ export const ptIndicators = {
     notAdjustable: 'Não ajustável',
     hidden: 'oculta',
     model: 'Modelo',
-    allTypes: 'Todos os tipos',
-    allModels: 'Todos os modelos',
     kinds: { comum: 'Comuns', composto: 'Compostos', consolidado: 'Consolidados', formula: 'Fórmulas' },
-    empty: 'Nenhum indicador corresponde ao filtro.',
-    emptyNext: 'Apague parte do texto, ou escolha outro tipo ou modelo.',
-    none: 'A empresa ainda não tem indicadores.',
-    noneNext: 'Inclua o primeiro com Novo indicador, ou pela API (insertCommonIndicator).',
-    showMore: (count: number) => `Mostrar mais ${count}`,
     missing: 'Este indicador não existe, ou está fora dos seus painéis.',
     toList: 'Ver todos os indicadores',
     madeOf: 'De que é feito',
@@ -75,7 +71,7 @@ export const ptIndicators = {
     readsNothing: 'Não lê nenhum outro indicador.',
     notRead: 'Nenhum outro indicador o lê.',
     alone: 'Não lê nenhum outro indicador, e nenhum outro o lê.',
-    steps: (count: number) => (count === 1 ? 'a 1 passo' : `a ${count} passos`),
+    steps: (count: number) => counted(count, 'a # passo', 'a # passos'),
     here: 'este indicador',
     more: (count: number) => `e mais ${count}, na lista`,
     repeated: 'já está acima, com o que vem depois',
@@ -87,7 +83,7 @@ export const ptIndicators = {
     months: 'Meses',
     monthsOf: (from: string, to: string) => `${from} a ${to}`,
     panels: 'Painéis',
-    countPanels: (count: number) => (count === 1 ? '1 painel' : `${count} painéis`),
+    countPanels: (count: number) => counted(count, '# painel', '# painéis'),
     noPanels: 'Nenhum no processo escolhido',
   },
 };

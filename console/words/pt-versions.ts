@@ -1,33 +1,37 @@
 /** The texts of versions and previews of a save. */
+import { countedIn } from './counted.ts';
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const counted = countedIn('pt');
 
 export const ptVersions = {
   impact: {
     title: 'O que muda',
-    nothing: 'Nenhuma célula muda de valor.',
-    summary: (cells: number, panels: number, others: number) =>
-      `${cells === 1 ? 'Muda 1 célula' : `Mudam ${cells} células`} em ${plural(panels, 'painel', 'painéis')}` +
+    nothing: 'Nenhum valor muda.',
+    summary: (values: number, panels: number, others: number) =>
+      `${counted(values, 'Muda # valor', 'Mudam # valores')} em ${counted(panels, '# painel', '# painéis')}` +
       (others === 0
         ? '.'
-        : `, também em ${plural(others, 'outro indicador', 'outros indicadores')} que o leem.`),
-    lost: (count: number) =>
-      count === 1 ? '1 célula deixa de ter valor.' : `${count} células deixam de ter valor.`,
-    gained: (count: number) =>
-      count === 1 ? '1 célula passa a ter valor.' : `${count} células passam a ter valor.`,
+        : `, também em ${counted(others, '# outro indicador', '# outros indicadores')} que o leem.`),
+    lost: (count: number) => counted(count, '# valor deixa de existir.', '# valores deixam de existir.'),
+    gained: (count: number) => counted(count, '# valor passa a existir.', '# valores passam a existir.'),
+    sidesOnly: (cells: number) =>
+      `Em ${counted(cells, '# célula', '# células')} só mudam numerador e denominador: o valor do mês fica, o acumulado pode mudar.`,
     dependents: (count: number) =>
-      `${plural(count, 'indicador é calculado', 'indicadores são calculados')} a partir deste.`,
+      `${counted(count, '# indicador é calculado', '# indicadores são calculados')} a partir deste.`,
     setAside: (values: number, panels: number) =>
-      `${plural(values, 'valor digitado sai', 'valores digitados saem')} de ${plural(panels, 'painel', 'painéis')}. ` +
+      `${counted(values, '# valor digitado sai', '# valores digitados saem')} de ${counted(panels, '# painel', '# painéis')}. ` +
       'Ficam guardados por 30 dias, e o operador pode trazê-los de volta.',
     setAsideIn: 'Onde estão os valores digitados',
     months: 'Meses',
     largest: 'As maiores mudanças',
-    first: (shown: number) => `As ${shown} maiores mudanças; todas estão no CSV.`,
+    first: (shown: number) =>
+      counted(shown, 'A maior mudança; todas estão no CSV.', 'As # maiores mudanças; todas estão no CSV.'),
     none: 'Nenhuma mudança corresponde ao filtro.',
     filter: 'Painel ou indicador',
     kinds: { all: 'Todas', lost: 'Perdem o valor', gained: 'Ganham valor' },
     which: 'Quais mudanças',
+    content: 'O que se vê',
+    contents: { values: 'Valores', sides: 'Com numerador e denominador' },
     panel: 'Painel',
     indicator: 'Indicador',
     month: 'Mês',
@@ -40,14 +44,6 @@ export const ptVersions = {
     csv: 'Baixar todas (CSV)',
     csvFailed: 'O arquivo não pôde ser baixado.',
     failed: 'Assim não pode ser salvo.',
-    fields: {
-      meta_numerador: 'Meta',
-      meta_denominador: 'Meta, denominador',
-      meta_ajustada_numerador: 'Meta ajustada',
-      meta_ajustada_denominador: 'Meta ajustada, denominador',
-      realizado_numerador: 'Realizado',
-      realizado_denominador: 'Realizado, denominador',
-    },
   },
   versions: {
     title: 'Versões',
@@ -66,7 +62,7 @@ export const ptVersions = {
     older: 'Versão anterior',
     newer: 'Versão posterior',
     more: 'Mostrar mais',
-    count: (shown: number, total: number) => `${shown} de ${total} versões`,
+    count: (shown: number, total: number) => counted(total, `${shown} de # versão`, `${shown} de # versões`),
     none: 'Ainda não há versões.',
     references: 'O que é lido',
     added: 'Passou a ser lido',

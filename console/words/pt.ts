@@ -4,11 +4,21 @@
  */
 import { languages } from './languages.ts';
 import { ptAdministration } from './pt-administration.ts';
+import { ptEnvironment } from './pt-environment.ts';
 import { ptFormula } from './pt-formula.ts';
 import { ptGrid } from './pt-grid.ts';
 import { ptIndicatorForm } from './pt-indicator-form.ts';
 import { ptIndicators } from './pt-indicators.ts';
+import { ptIntegration } from './pt-integration.ts';
+import { ptKeys } from './pt-keys.ts';
+import { ptModels } from './pt-models.ts';
 import { ptPages } from './pt-pages.ts';
+import { ptPanels } from './pt-panels.ts';
+import { ptProcesses } from './pt-processes.ts';
+import { ptRecordPaste } from './pt-record-paste.ts';
+import { ptRecords } from './pt-records.ts';
+import { ptRequests } from './pt-requests.ts';
+import { ptStart } from './pt-start.ts';
 import { ptVersions } from './pt-versions.ts';
 
 export const pt = {
@@ -19,19 +29,41 @@ export const pt = {
   ...ptVersions,
   ...ptGrid,
   ...ptAdministration,
+  ...ptPanels,
+  ...ptRecordPaste,
+  ...ptKeys,
+  ...ptProcesses,
+  ...ptRecords,
+  ...ptStart,
+  ...ptEnvironment,
+  ...ptModels,
+  ...ptRequests,
+  ...ptIntegration,
   language: languages.pt,
   product: 'Prumo',
   environment: { production: 'Produção', development: 'Desenvolvimento' },
   navigation: {
     label: 'Páginas',
-    home: 'Início',
-    map: 'Mapa',
-    grid: 'Planilha',
-    indicators: 'Indicadores',
-    people: 'Pessoas',
-    access: 'Acessos',
-    sessions: 'Sessões',
-    administration: 'Administração',
+    pages: {
+      home: 'Início',
+      map: 'Mapa',
+      grid: 'Planilha',
+      indicators: 'Indicadores',
+      people: 'Pessoas',
+      access: 'Acessos',
+      tokens: 'Tokens',
+      webhooks: 'Webhooks',
+      changes: 'Novidades',
+      sessions: 'Sessões',
+      models: 'Modelos',
+      structure: 'Estrutura',
+      processes: 'Processos',
+      requests: 'Pedidos',
+      trail: 'Trilha',
+      environments: 'Ambiente',
+      panels: 'Painéis',
+    },
+    groups: { configure: 'Configurar', integrate: 'Integração', administer: 'Administrar' },
     more: 'Mais',
     toContent: 'Ir para o conteúdo',
   },
@@ -42,6 +74,7 @@ export const pt = {
     languageLabel: 'Idioma',
     signOut: 'Sair',
     development: 'Abrir em desenvolvimento',
+    definePassword: 'Definir uma senha',
   },
   period: {
     process: 'Processo',
@@ -52,12 +85,6 @@ export const pt = {
     accumulated: 'Acumulado',
     mode: 'Valores',
     upTo: (month: string) => `acumulado até ${month}`,
-  },
-  palette: {
-    open: 'Procurar',
-    placeholder: 'Painel, indicador, pessoa ou página',
-    empty: 'Nada com esse nome.',
-    kinds: { page: 'Página', panel: 'Painel', indicator: 'Indicador', person: 'Pessoa' },
   },
   common: {
     close: 'Fechar',
@@ -93,6 +120,7 @@ export const pt = {
     forgottenText: 'Enviamos um link para definir a senha ao e-mail cadastrado.',
     forgottenSubmit: 'Enviar o link',
     forgottenDone: 'Se o endereço estiver cadastrado, a mensagem está a caminho.',
+    forgottenHeld: 'Esta instalação não envia e-mail por enquanto. Peça a quem a opera um link de acesso.',
     company: 'Em qual empresa?',
     otherAddress: 'Entrar com outro e-mail',
     linkTitle: 'Entrar com o link',
@@ -105,6 +133,23 @@ export const pt = {
     elsewhereTitle: 'Outra pessoa entrou',
     elsewhere: (name: string) => `Neste navegador entrou ${name}. Esta página é de outra pessoa ou empresa.`,
     asOther: 'Entrar como outra pessoa',
+  },
+  firstPassword: {
+    title: 'Defina a sua senha',
+    text: (name: string) =>
+      `Olá, ${name}. O link valeu desta vez; da próxima você entra com o seu e-mail e a senha que definir agora.`,
+    password: 'Nova senha',
+    hint: 'Pelo menos 12 caracteres. Uma frase de várias palavras é forte e fácil de lembrar. Não use o seu nome nem o seu e-mail.',
+    again: 'Repita a nova senha',
+    differs: 'As duas senhas não são iguais. Digite a mesma nos dois campos.',
+    submit: 'Definir senha',
+    later: 'Agora não',
+    problems: {
+      'too-short': 'A senha é curta: use pelo menos 12 caracteres.',
+      'too-long': 'A senha é longa demais: use no máximo 256 caracteres.',
+      common: 'Esta senha é fácil de adivinhar. Evite palavras muito usadas, repetições e sequências.',
+      personal: 'A senha não pode conter o seu nome nem o seu e-mail.',
+    },
   },
   problem: {
     title: 'Não foi possível carregar',
@@ -125,6 +170,9 @@ export const pt = {
     page: 'Esta página falhou. Recarregue; se continuar, avise quem opera o Prumo.',
     request: 'Pedido',
     unknownPage: 'Esta página não existe',
+    onlyForGerente: 'Só um Gerente usa esta página.',
+    onlyForGestor: 'Só Gerentes e Gestores usam esta página.',
+    onlyForNext: 'Se precisa dela, peça a quem administra a empresa.',
     toHome: 'Ir para o início',
   },
   banner: {
@@ -142,7 +190,10 @@ export const pt = {
       NO_VALUE: 'Falta um valor de que este depende',
       DIVISION_BY_ZERO: 'Divisão por zero',
       OVERFLOW: 'Mais de 13 dígitos inteiros',
+      CONFIDENTIAL: 'Confidencial: vem de painéis que você não vê',
     },
+    hint: 'Todo número com pontos embaixo se explica: clique nele e veja como se formou.',
+    hintDone: 'Entendi',
     explain: (what: string) => `${what}. Explicar`,
     days: (value: string) => `${value} d`,
     hours: (value: string) => `${value} h`,
@@ -153,6 +204,10 @@ export const pt = {
     at: 'Na meta ou acima',
     none: 'Sem atingimento',
     legend: 'Atingimento da meta',
+    rounded: {
+      0: '≈ Atingimentos arredondados a inteiros',
+      2: '≈ Atingimentos e pontuações arredondados a 2 casas',
+    },
   },
   series: { meta: 'Meta', meta_ajustada: 'Meta ajustada', realizado: 'Realizado' },
   measures: {
@@ -186,7 +241,7 @@ export const pt = {
     'Quanto menor, melhor (média dos denominadores)',
     'Quanto maior, melhor (média dos denominadores)',
     'Orçamento: quanto menor, melhor',
-    'Orçamento: quanto menor, melhor',
+    'Orçamento: quanto menor, melhor, com valor negativo',
   ],
   totals: ['Soma dos meses', 'Média dos meses', 'Último mês com valor'],
   types: ['Comum', 'Composto', 'Composto', 'Consolidado', 'Consolidado', 'Fórmula'],

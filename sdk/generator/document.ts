@@ -1,7 +1,7 @@
 /** The parts of the OpenAPI document that the generator uses. */
 import { endpoints } from '../../src/api/index.ts';
 import { version } from '../../src/config/version.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
+import type { Endpoint } from '../../src/kernel/contract/endpoint.ts';
 import { openApiDocument } from '../../src/openapi/document.ts';
 
 export interface Schema {

@@ -1,34 +1,33 @@
 /**
- * All generated files of the client by name. `npm run sdk` writes them, and a test compares them
- * with the committed files.
+ * All generated files of the clients and the console, by folder and name. `npm run sdk` writes
+ * them, and a test compares them with the committed files.
  */
-import { type ErrorSlug, errorCatalogue } from '../../src/kernel/errors.ts';
-import { readDocument } from './document.ts';
-import { resourcesSource } from './resources.ts';
-import { comment, head, quoted } from './text.ts';
-import { Types } from './types.ts';
+import { join } from 'node:path';
+import { kindSources } from './kinds.ts';
+import { readModel } from './model.ts';
+import { operationLinkSources } from './operation-links.ts';
+import { pythonSources } from './python/index.ts';
+import { typescriptSources } from './typescript/index.ts';
 
-export function sources(): Readonly<Record<string, string>> {
-  const { document, operations } = readDocument();
-  const types = new Types(document.components.schemas, operations);
-  const { values, types: typesSource } = types.sources();
-  return {
-    'error-codes.ts': errorCodesSource(document.info.version),
-    'resources.ts': resourcesSource(document, operations, types),
-    'types.ts': typesSource,
-    'values.ts': values,
-  };
+const sdk = join(import.meta.dirname, '..');
+
+export interface Generated {
+  readonly folder: string;
+  readonly files: Readonly<Record<string, string>>;
+  /** A client has a function for every endpoint. */
+  readonly isClient: boolean;
 }
 
-function errorCodesSource(version: string): string {
-  const codes = (Object.keys(errorCatalogue) as ErrorSlug[]).map((slug) => {
-    const { status, title } = errorCatalogue[slug];
-    return `${comment(`${status}: ${title}.`, '  ')}  ${quoted(slug)}: ${status},\n`;
-  });
-  return (
-    `${head('The errors of the API.')}\n` +
-    `${comment('The version of the API that the client was made from.')}export const version = ${quoted(version)};\n\n` +
-    `${comment('The status of each error, by what `X-Error-Code` calls it.')}export const errorCodes = {\n${codes.join('')}} as const;\n\n` +
-    `${comment('What `X-Error-Code` says; a newer server may say more.')}export type ErrorCode = keyof typeof errorCodes;\n`
-  );
+export function sources(): readonly Generated[] {
+  const model = readModel();
+  return [
+    { folder: join(sdk, 'typescript/src/generated'), files: typescriptSources(model), isClient: true },
+    { folder: join(sdk, 'python/src/prumo_client/generated'), files: pythonSources(model), isClient: true },
+    { folder: join(sdk, '../console/records/generated'), files: kindSources(), isClient: false },
+    {
+      folder: join(sdk, '../console/pages/requests/generated'),
+      files: operationLinkSources(),
+      isClient: false,
+    },
+  ];
 }

@@ -1,94 +1,121 @@
-/** Converts the document's schemas to TypeScript types. */
+/** The types of fields, bodies and results, in the terms of no language. */
 import { capital, type Documented, nameIn, type Parameter, type Schema } from './document.ts';
-import { comment, fieldName, head, quoted } from './text.ts';
-import { ValueTypes } from './values.ts';
+import { type ValueList, ValueLists } from './value-lists.ts';
 
-interface Field {
+export type Type =
+  | { readonly kind: 'object'; readonly name: string }
+  | { readonly kind: 'list'; readonly of: Type }
+  | { readonly kind: 'union'; readonly of: readonly Type[] }
+  /** One of a few values. `name`: of the list of constants, where the values have names. */
+  | { readonly kind: 'values'; readonly name?: string; readonly values: readonly (string | number)[] }
+  | { readonly kind: Plain };
+
+type Plain = 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'record' | 'unknown';
+
+export interface Field {
+  readonly name: string;
+  readonly type: Type;
+  readonly required: boolean;
+  /** It is an exact decimal number. */
+  readonly isDecimal: boolean;
+  readonly description: string | undefined;
+}
+
+/** The fields of a record, a body, a path or a query. */
+export interface ObjectType {
+  readonly name: string;
+  readonly fields: readonly Field[];
+}
+
+/** The schema of a field, before the lists of values have their names. */
+interface Found {
   readonly name: string;
   readonly schema: Schema;
   readonly required: boolean;
   readonly description: string | undefined;
 }
 
-/** All types of the client, by their names in the document. */
+/** All types of the document, by their names there. */
 export class Types {
-  readonly #objects = new Map<string, readonly Field[]>();
-  readonly #values: ValueTypes;
+  readonly #found = new Map<string, readonly Found[]>();
+  readonly #lists: ValueLists;
 
   constructor(schemas: Readonly<Record<string, Schema>>, operations: readonly Documented[]) {
     for (const [name, schema] of Object.entries(schemas)) {
-      if (!isEnvelope(schema) && name !== 'Error') this.#objects.set(name, fieldsOf(schema));
+      if (!isEnvelope(schema) && name !== 'Error') this.#found.set(name, propertiesOf(schema));
     }
     for (const { operation } of operations) {
       for (const place of ['path', 'query'] as const) {
-        const fields = operation.parameters.filter((one) => one.in === place).map(fieldOf);
+        const fields = operation.parameters.filter((one) => one.in === place).map(parameterOf);
         if (fields.length > (place === 'path' ? 1 : 0)) {
-          this.#objects.set(capital(operation.operationId) + capital(place), fields);
+          this.#found.set(capital(operation.operationId) + capital(place), fields);
         }
       }
     }
-    this.#values = new ValueTypes(this.#objects.keys());
+    this.#lists = new ValueLists(this.#found.keys());
     for (const owner of inOrderOfUse(schemas, operations)) {
-      for (const { name, schema } of this.#objects.get(owner) ?? []) this.#noteValues(owner, name, schema);
+      for (const { name, schema } of this.#found.get(owner) ?? []) this.#noteValues(owner, name, schema);
     }
   }
 
   #noteValues(owner: string, field: string, schema: Schema): void {
-    this.#values.note(owner, field, schema);
+    this.#lists.note(owner, field, schema);
     if (schema.items) this.#noteValues(owner, field, schema.items);
     for (const branch of schema.anyOf ?? []) this.#noteValues(owner, field, branch);
   }
 
-  has(name: string): boolean {
-    return this.#objects.has(name);
+  /** All objects, by name. */
+  objects(): readonly ObjectType[] {
+    return [...this.#found]
+      .map(([name, fields]) => ({ name, fields: fields.map((field) => this.#field(field)) }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  /** The TypeScript type of a schema. `field` is the name of the field that has it. */
-  of(schema: Schema, field = ''): string {
+  /** All lists of named values, by name. */
+  valueLists(): readonly ValueList[] {
+    return this.#lists.all();
+  }
+
+  /** The fields of parameters. */
+  parameters(of: readonly Parameter[]): readonly Field[] {
+    return of.map((one) => this.#field(parameterOf(one)));
+  }
+
+  /** The type of a schema. `field`: the name of the field that has it. */
+  of(schema: Schema, field = ''): Type {
     const { $ref, anyOf, items, enum: values } = schema;
-    if ($ref !== undefined) return nameIn($ref);
-    if (anyOf) return [...new Set(anyOf.map((branch) => this.of(branch, field)))].join(' | ');
-    const kinds = [schema.type ?? []].flat();
+    if ($ref !== undefined) return { kind: 'object', name: nameIn($ref) };
+    if (anyOf) return union(anyOf.map((branch) => this.of(branch, field)));
     if (values) {
-      const orNull = values.includes(null) ? ' | null' : '';
-      const named = this.#values.nameOf(field, schema);
-      return (
-        (named ??
-          values
-            .filter((one) => one !== null)
-            .map(literal)
-            .join(' | ')) + orNull
-      );
+      const name = this.#lists.nameOf(field, schema);
+      const some = values.filter((one) => one !== null);
+      const list: Type = { kind: 'values', values: some, ...(name === undefined ? {} : { name }) };
+      return values.includes(null) ? union([list, { kind: 'null' }]) : list;
     }
-    if (kinds.length === 0) return 'unknown';
-    return kinds.map((kind) => plainType(kind, items && this.of(items, field))).join(' | ');
+    const kinds = [schema.type ?? []].flat();
+    if (kinds.length === 0) return { kind: 'unknown' };
+    return union(
+      kinds.map((kind): Type => {
+        if (kind === 'array') {
+          return { kind: 'list', of: items ? this.of(items, field) : { kind: 'unknown' } };
+        }
+        return { kind: kind === 'object' ? 'record' : (kind as Plain) };
+      }),
+    );
   }
 
-  /** The sources of the constants and of the types. */
-  sources(): { readonly values: string; readonly types: string } {
-    const objects = [...this.#objects].toSorted(([a], [b]) => (a < b ? -1 : 1));
-    const bodies = objects.map(([name, fields]) => `export interface ${name} {\n${this.#fields(fields)}}\n`);
-    const used = bodies.join('\n');
-    const values = this.#values.source();
-    const names = [...values.matchAll(/^export type (\w+)/gm)]
-      .map(([, name]) => name as string)
-      .filter((name) => new RegExp(`\\b${name}\\b`).test(used));
-    const imported = `import type {\n${names.map((name) => `  ${name},\n`).join('')}} from './values.ts';\n`;
-    return { values, types: `${head('Records, bodies and results.')}${imported}\n${used}` };
+  #field({ name, schema, required, description }: Found): Field {
+    const isDecimal = schema['x-decimal'] === true;
+    return { name, type: this.of(schema, name), required, isDecimal, description };
   }
+}
 
-  #fields(fields: readonly Field[]): string {
-    return fields
-      .map(({ name, schema, required, description }) => {
-        const exact = schema['x-decimal']
-          ? `${description ?? ''} Exact: at most 15 significant digits.`
-          : description;
-        const type = this.of(schema, name);
-        const doc = exact === undefined ? '' : comment(exact, '  ');
-        return `${doc}  ${fieldName(name)}${required ? '' : '?'}: ${type}${required ? '' : ' | undefined'};\n`;
-      })
-      .join('');
-  }
+/** Nested unions become one, without repetitions. */
+function union(types: readonly Type[]): Type {
+  const flat = types.flatMap((type) => (type.kind === 'union' ? type.of : [type]));
+  const distinct = [...new Map(flat.map((type) => [JSON.stringify(type), type])).values()];
+  const [only] = distinct;
+  return distinct.length === 1 && only ? only : { kind: 'union', of: distinct };
 }
 
 /**
@@ -124,7 +151,7 @@ export function isEnvelope({ properties = {} }: Schema): boolean {
   return names.length === 1 && names[0] === 'response';
 }
 
-function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
+function propertiesOf({ properties = {}, required = [] }: Schema): Found[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     schema,
@@ -133,15 +160,6 @@ function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
   }));
 }
 
-function fieldOf({ name, schema, required = false, description }: Parameter): Field {
+function parameterOf({ name, schema, required = false, description }: Parameter): Found {
   return { name, schema, required, description };
-}
-
-const literal = (value: string | number | null) =>
-  typeof value === 'string' ? quoted(value) : String(value);
-
-function plainType(kind: string, items: string | undefined): string {
-  if (kind === 'array') return items?.includes(' ') ? `(${items})[]` : `${items ?? 'unknown'}[]`;
-  if (kind === 'object') return 'Record<string, unknown>';
-  return kind === 'integer' ? 'number' : kind;
 }

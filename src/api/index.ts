@@ -1,11 +1,11 @@
 /** The registry of all endpoints, in the contract's order of prefixes. */
-import type { Endpoint } from '../kernel/endpoint.ts';
+import type { Endpoint } from '../kernel/contract/endpoint.ts';
 import { companyEndpoints } from './company/index.ts';
 import { employeeEndpoints } from './employees/index.ts';
 import { goEndpoints } from './go/index.ts';
 import { indicatorEndpoints } from './indicators/index.ts';
 import { panelEndpoints } from './panels/index.ts';
-import { processEndpoints } from './processes/processes.ts';
+import { processEndpoints } from './processes/index.ts';
 
 /** Within a prefix, the contract's endpoints come before the extensions. */
 const contractFirst = (endpoints: readonly Endpoint[]): readonly Endpoint[] => [

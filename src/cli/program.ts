@@ -1,57 +1,40 @@
-/**
- * The command line. Every command prints JSON to standard output (one object, or one per line for
- * lists) and messages to standard error. It exits with 0, 1 (refused, with the reason) or 2
- * (usage).
- */
-
-import { readConfig, type Variables } from '../config/config.ts';
+/** The command line: builds the program from its commands, runs one, and gives its exit code. */
+import { Command, CommanderError } from '@commander-js/extra-typings';
+import type { Variables } from '../config/config.ts';
+import { version } from '../config/version.ts';
 import { reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { OperatorError } from '../operator/operator-error.ts';
 import { ClosingFailed, failuresOf } from '../server/closing.ts';
-import { type CommandContext, UsageError } from './commands/command.ts';
-import { commands } from './commands/index.ts';
+import { Cli, type Streams } from './cli.ts';
+import { addCommands } from './commands/index.ts';
+import { completeCommands, helpStyle } from './help.ts';
 
-const usage = `Usage:\n${commands.map((command) => `  prumo ${command.usage}`).join('\n')}\n`;
-
-/** Where a command writes. */
-export interface Output {
-  readonly stdout: Pick<NodeJS.WritableStream, 'write'>;
-  readonly stderr: Pick<NodeJS.WritableStream, 'write'>;
-}
-
-async function runCommand(
-  args: readonly string[],
-  variables: Variables,
-  { stdout, stderr }: Output,
-): Promise<number> {
-  if (args[0] === 'help' || args.includes('--help')) {
-    stdout.write(usage);
-    return 0;
-  }
-  if (args.length === 0) {
-    stderr.write(usage);
-    return 2;
-  }
-  const command = commands.find(({ words }) => words.every((word, index) => args[index] === word));
-  if (!command) {
-    stderr.write(`prumo: there is no command "${args.slice(0, 2).join(' ')}"\n${usage}`);
-    return 2;
-  }
-  const context: CommandContext = {
-    config: readConfig(variables),
-    args: args.slice(command.words.length),
-    print: (value) => stdout.write(`${JSON.stringify(value)}\n`),
-    say: (line) => stderr.write(`${line}\n`),
-  };
-  try {
-    return (await command.run(context)) ?? 0;
-  } catch (error) {
-    if (error instanceof UsageError) {
-      stderr.write(`prumo: ${error.message}\nUsage: prumo ${command.usage}\n`);
-      return 2;
-    }
-    throw error;
-  }
+/** The program with all its commands. */
+export function programFor(cli: Cli, { stdout, stderr }: Streams): Command {
+  const program = new Command('prumo')
+    .description('Operates an installation of Prumo: its server, companies, tokens, people and data.')
+    .version(version, '-V, --version', 'shows the version')
+    .helpOption('-h, --help', 'shows this help')
+    // Commands such as `audit` and `audit reads` have options of the same names.
+    .enablePositionalOptions()
+    .configureHelp(helpStyle(cli.paint))
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+      outputError: (text, write) => write(text.replace(/^error: /, 'prumo: ')),
+      getOutHelpWidth: () => Math.min(stdout.columns ?? 100, 100),
+      getErrHelpWidth: () => Math.min(stderr.columns ?? 100, 100),
+      // Colours are decided by `cli.paint`.
+      getOutHasColors: () => true,
+      getErrHasColors: () => true,
+    })
+    .exitOverride();
+  program.hook('preAction', (_, command) => cli.choose((command.opts() as { json?: boolean }).json));
+  addCommands(program, cli);
+  // In the section of the last commands.
+  program.helpCommand('help [command]', 'Shows the help of a command.');
+  completeCommands(program);
+  return program;
 }
 
 function told(error: unknown): string {
@@ -59,16 +42,24 @@ function told(error: unknown): string {
   return isExpected ? reasonOf(error) : ((error as Error | null)?.stack ?? String(error));
 }
 
-/** Runs the command given by the arguments. Returns the exit code. */
+/**
+ * Runs the command given by the arguments. Returns the exit code: 0, 1 (refused, with the reason,
+ * or something is wrong) or 2 (usage).
+ */
 export async function runProgram(
   args: readonly string[],
   variables: Variables,
-  output: Output = process,
+  streams: Streams = process,
 ): Promise<number> {
+  const cli = new Cli(variables, streams);
   try {
-    return await runCommand(args, variables, output);
+    await programFor(cli, streams).parseAsync(args, { from: 'user' });
+    cli.progress.clear();
+    return cli.exitCode;
   } catch (error) {
-    for (const failure of failuresOf(error)) output.stderr.write(`prumo: ${told(failure)}\n`);
+    // The library has written what is wrong, or the help that was asked for.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    for (const failure of failuresOf(error)) cli.say(`prumo: ${told(failure)}`);
     return 1;
   }
 }

@@ -1,6 +1,5 @@
-#!/usr/bin/env node
 /**
- * The executable `prumo`. The compile cache halves the start-up time of commands and saves 20 MB in
+ * Runs the command line. The compile cache halves the start-up time of commands and saves 20 MB in
  * the server.
  */
 import { enableCompileCache } from 'node:module';

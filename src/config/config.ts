@@ -1,12 +1,11 @@
 /**
  * The configuration: reads and validates the environment variables once. Errors name the variable.
  */
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { isNetwork } from '../kernel/addresses.ts';
+import type { Limits } from '../kernel/contract/limits.ts';
 import { type Environment, environments as everyEnvironment } from '../kernel/environment.ts';
-import type { Limits } from '../kernel/limits.ts';
 import { StartupError } from '../kernel/startup-error.ts';
+import { isNetwork } from '../kernel/values/ip-addresses.ts';
 import { databaseUrl, list, oneOf, publicUrl, type Variables, wholeNumber } from './settings.ts';
 import type {
   ByEnvironment,
@@ -20,7 +19,7 @@ import type {
   TlsFiles,
   WorkerConfig,
 } from './slices.ts';
-import { readWebhookConfig } from './webhooks.ts';
+import { readWebhookConfig } from './webhook-settings.ts';
 
 export type { Variables } from './settings.ts';
 
@@ -89,20 +88,6 @@ export function readConfig(variables: Variables): Config {
       2 ** 20,
     logLevel: oneOf(variables, 'PRUMO_LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
   });
-}
-
-/** The base URL for links in messages. It never depends on a request. */
-export function publicUrlOf(
-  { publicUrls, tls, host, ports }: Pick<ListenerConfig, 'publicUrls' | 'tls' | 'host' | 'ports'>,
-  environment: Environment,
-): string {
-  const own = isIP(host) === 6 ? `[${host}]` : host;
-  return publicUrls[environment] ?? `${tls ? 'https' : 'http'}://${own}:${ports[environment]}`;
-}
-
-/** Whether messages of the environment are delivered. */
-export function deliversMail(mail: MailConfig, environment: Environment): boolean {
-  return mail.smtpUrl !== undefined && (environment === 'production' || mail.deliversDevelopment);
 }
 
 function limits(variables: Variables): Limits {
@@ -213,8 +198,12 @@ function databaseUrls(variables: Variables): ByEnvironment | undefined {
   return urls;
 }
 
+const readingTargets = ['any', 'read-only', 'standby', 'prefer-standby'] as const;
+
 function readUrls(variables: Variables, primaries: ByEnvironment | undefined): ByEnvironment {
-  const urls = byEnvironment(variables, 'DATABASE_URL_READ', databaseUrl);
+  const urls = byEnvironment(variables, 'DATABASE_URL_READ', (all, name) =>
+    databaseUrl(all, name, readingTargets),
+  );
   for (const environment of everyEnvironment) {
     if (urls[environment] === undefined || primaries?.[environment] !== undefined) continue;
     const suffix = environment === 'production' ? '' : '_DEVELOPMENT';

@@ -1,4 +1,5 @@
 /** Reads single environment variables. The error for an invalid value is one line with its name. */
+import { hostsOfUrl, type SessionTarget } from '../kernel/database-url.ts';
 import { StartupError } from '../kernel/startup-error.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -34,16 +35,36 @@ export function oneOf<const T extends string>(
 }
 
 /**
- * The URL of a PostgreSQL database. Messages never contain it, because it may include a password.
+ * The URL of a PostgreSQL database, with one host or several. Messages never contain it, because it
+ * may include a password.
+ *
+ * @param targets what its parameter `target_session_attrs` may say.
  */
-export function databaseUrl(variables: Variables, name: string): string | undefined {
+export function databaseUrl(
+  variables: Variables,
+  name: string,
+  targets: readonly SessionTarget[] = writingTargets,
+): string | undefined {
   const text = variables[name];
   if (!text) return undefined;
-  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
-    throw new StartupError(`${name} must be a URL such as postgres://user:password@host:5432/database`);
+  const parsed = hostsOfUrl(text);
+  if (parsed === undefined || !/^postgres(ql)?:\/\//.test(text)) {
+    throw new StartupError(
+      `${name} must be a URL such as postgres://user:password@host:5432/database, or with hosts such as one:5432,other:5432`,
+    );
+  }
+  if (/,/.test(parsed.url.searchParams.get('host') ?? '')) {
+    throw new StartupError(`${name} names several hosts in its parameters: write them before the database`);
+  }
+  if (parsed.target !== undefined && !targets.some((target) => target === parsed.target)) {
+    const words = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(targets);
+    throw new StartupError(`${name} must say target_session_attrs=${words}, not "${parsed.target}"`);
   }
   return text;
 }
+
+/** Prumo writes there, so it is the server that takes writes whatever of these is said. */
+const writingTargets: readonly SessionTarget[] = ['any', 'read-write', 'primary'];
 
 /** A public base URL, without a trailing slash. */
 export function publicUrl(variables: Variables, name: string): string | undefined {

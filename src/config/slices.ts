@@ -1,6 +1,6 @@
 /** What each part of the program takes of the configuration. */
 import type { Environment } from '../kernel/environment.ts';
-import type { WebhookConfig } from './webhooks.ts';
+import type { WebhookConfig } from './webhook-settings.ts';
 
 export type ByEnvironment = Partial<Readonly<Record<Environment, string>>>;
 

@@ -5,10 +5,10 @@
  * The driver can do this only for a statement it is given, and without a way to wait for
  * completion.
  */
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Signal } from '../kernel/signal.ts';
+import type { Signal } from '../kernel/work/signal.ts';
 
 /** Undocumented fields of the driver's client. A test next to this file fails when they change. */
 interface ConnectionInside {
@@ -16,6 +16,8 @@ interface ConnectionInside {
   readonly secretKey: number | null;
   readonly host: string;
   readonly port: number;
+  /** Its socket knows which of several servers it is connected to. */
+  readonly connection: { readonly stream: Pick<Socket, 'remoteAddress' | 'remotePort'> };
 }
 
 const patienceMs = 5_000;
@@ -30,7 +32,9 @@ const cancelRequestCode = 80_877_102;
  * A statement sent after that is not affected.
  */
 async function cancelStatement(client: pg.ClientBase): Promise<void> {
-  const { processID, secretKey, host, port } = client as unknown as ConnectionInside;
+  const inside = client as unknown as ConnectionInside;
+  const { processID, secretKey } = inside;
+  const { remoteAddress: host = inside.host, remotePort: port = inside.port } = inside.connection.stream;
   if (processID === null || secretKey === null) return;
   const message = Buffer.alloc(16);
   message.writeInt32BE(16, 0);

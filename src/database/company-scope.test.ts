@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { Socket } from 'node:net';
 import { after, before, beforeEach, describe, it, type TestContext } from 'node:test';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../test/harness/postgres.ts';
-import type { Scope } from '../kernel/scope.ts';
-import { withTimeLimits } from '../server/connections.ts';
+import { withTimeLimits } from '../server/connection-pools.ts';
 import { CompanyDatabase } from './company-scope.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -97,26 +95,6 @@ describe('reading', { timeout: 30_000 }, () => {
       ['rejected', 'rejected'],
     );
     assert.deepEqual(await rolesOf(3), [{ nome: 'Role of 3' }]);
-  });
-});
-
-/** The number of socket writes during the work. */
-async function socketWrites(t: TestContext, work: () => Promise<unknown>): Promise<number> {
-  const { mock } = t.mock.method(Socket.prototype, 'write');
-  await work();
-  const count = mock.callCount();
-  mock.restore();
-  return count;
-}
-
-describe('sending', () => {
-  it('takes one write for the reads of a turn, and two for a write with its closing statement', async (t) => {
-    const closing = (scope: Scope) => scope.query(everyRole, []);
-    const writing = () => entered.write(1, (scope) => scope.query(everyRole, []), closing);
-    await rolesOf(1);
-    await writing();
-    assert.equal(await socketWrites(t, () => Promise.all(companies.map(rolesOf))), 1);
-    assert.equal(await socketWrites(t, writing), 2);
   });
 });
 

@@ -3,21 +3,18 @@
  * security applies to every statement. The setting is local to the transaction.
  */
 import type pg from 'pg';
-import { allOrFirstFailure } from '../kernel/all-or-first-failure.ts';
-import type { Lock } from '../kernel/endpoint.ts';
+import type { Lock } from '../kernel/contract/endpoint.ts';
 import type { Scope, Statement } from '../kernel/scope.ts';
-import type { Signal } from '../kernel/signal.ts';
-import { begin } from './begin.ts';
-import { prepareConnection } from './company-query.ts';
+import { allOrFirstFailure } from '../kernel/work/all-or-first-failure.ts';
+import { type Acting, begin } from './begin.ts';
 import { type ConnectionShares, connectionShares } from './connection-shares.ts';
 import { Copies } from './copies.ts';
-import { KeyedReads } from './keyed-reads.ts';
+import { committed } from './failure-kinds.ts';
 import { waiting, waitingForWriters } from './locks.ts';
-import { type ReadOptions, ReadScope, type Ways } from './read-scope.ts';
+import { type Connections, type ReadOptions, ReadScope } from './read-scope.ts';
 import { SharedConnections } from './shared-connections.ts';
+import { named } from './statement-names.ts';
 import { type TakenConnection, takeConnection } from './taken-connection.ts';
-import { runInTwo, type TwoMessages } from './two-messages.ts';
-import { recordLanes, WriteLanes } from './write-lanes.ts';
 import { writeScope } from './write-scope.ts';
 
 /** The id of no company, for a query through a function that looks across companies. */
@@ -41,14 +38,22 @@ export interface WriteOptions extends ReadOptions {
   readonly statementMs?: number | undefined;
 }
 
+/**
+ * How long a group of writes waits for a lock. A write that needs to wait longer is repeated in a
+ * transaction of its own, where it holds up no others.
+ */
+const groupLockMs = 100;
+
+/** The rows of a statement. */
+export type Rows = Record<string, unknown>[];
+
 /** One environment's database, used as the limited role. */
 export class CompanyDatabase {
   /** Exposed for metrics. */
   readonly shares: ConnectionShares;
-  readonly #ways: Ways;
+  readonly #connections: Connections;
   readonly #copies: Copies | undefined;
   readonly #serving: boolean;
-  readonly #lanes: WriteLanes;
 
   /**
    * The pool must be new and have pipelining enabled (`pipeline: true`), so that BEGIN costs no
@@ -66,27 +71,27 @@ export class CompanyDatabase {
   ) {
     this.#copies = replaceable ? new Copies() : undefined;
     this.#serving = serving || replaceable;
-    this.#lanes = new WriteLanes(pool, this.#serving);
     const shares = connectionShares(pool, streamPool, { serving: this.#serving, maxWaiting });
     this.shares = shares;
-    const shared = new SharedConnections(pool);
-    const keyed = new KeyedReads(shared, new WriteLanes(pool, false, recordLanes));
-    this.#ways = { pool, streamPool, shared, keyed, shares };
+    this.#connections = { pool, streamPool, shared: new SharedConnections(pool), shares };
     for (const one of [pool, streamPool]) prepareConnectionsOf(one);
   }
 
   /** Runs `work`, which must only read. Repeats it if a refresh replaced the rows meanwhile. */
   read<T>(companyId: number, work: (scope: ReadScope) => Promise<T>, options: ReadOptions = {}): Promise<T> {
-    const scope = () => new ReadScope(this.#ways, companyId, options);
+    const scope = () => new ReadScope(this.#connections, companyId, options);
     return this.#copies ? this.#copies.readOne(scope, work) : work(scope());
   }
 
-  #beginWrite(companyId: number, { exclusive, before = [], statementMs, employeeId }: WriteOptions): string {
-    const limit = statementMs === undefined ? undefined : Math.trunc(statementMs);
-    const limits =
-      limit === undefined
-        ? []
-        : [`SET LOCAL statement_timeout = ${limit}`, `SET LOCAL lock_timeout = ${limit}`];
+  /** What every write sends first: the company, the person, time limits and locks. */
+  #beginning(
+    companyId: number,
+    { exclusive, before = [], statementMs, employeeId }: WriteOptions,
+    lockMs = statementMs,
+  ): string {
+    const limits: string[] = [];
+    if (statementMs !== undefined) limits.push(`SET LOCAL statement_timeout = ${Math.trunc(statementMs)}`);
+    if (lockMs !== undefined) limits.push(`SET LOCAL lock_timeout = ${Math.trunc(lockMs)}`);
     const locks = before.map((lock) => waiting(lock, companyId));
     if (this.#serving) locks.push(waitingForWriters(companyId, exclusive));
     return [begin('BEGIN', { companyId, employeeId }), ...limits, ...locks].join('; ');
@@ -102,63 +107,24 @@ export class CompanyDatabase {
     closing?: (scope: Scope, result: T) => Promise<unknown> | undefined,
     options: WriteOptions = {},
   ): Promise<T> {
-    return this.#committing(companyId, options.signal, async (taken) => {
-      const { client, end } = taken;
-      // Not awaited, which saves a round trip. If it fails, the following statements fail too, and
-      // its error is the one reported.
-      const begun = client.query(this.#beginWrite(companyId, options));
-      const acting = { companyId, employeeId: options.employeeId };
-      const scope = writeScope(taken, acting, true);
-      const [, result] = await allOrFirstFailure([begun, work(scope)]);
+    const { pool, streamPool, shares } = this.#connections;
+    const { signal, statementMs } = options;
+    // The connections for requests are given up as silent when a statement takes longer than theirs
+    // may.
+    const taken = await (statementMs === undefined
+      ? takeConnection(pool, shares.connections, companyId, signal)
+      : takeConnection(streamPool, shares.streams, companyId, signal));
+    return using(taken, async ({ client, end }) => {
+      const beginning = this.#beginning(companyId, options);
+      const { scope, result } = await begun(taken, beginning, work, { ...options, companyId });
       // From here on it must not be cancelled: the outcome of an interrupted COMMIT would be
       // unknown.
       end.throwIfAborted();
       end.disarm();
       // If a closing statement fails, COMMIT rolls back.
-      await allOrFirstFailure([closing?.(scope, result), client.query('COMMIT')]);
+      await committed(allOrFirstFailure([closing?.(scope, result), client.query('COMMIT')]));
       return result;
     });
-  }
-
-  /** Whether {@link write} and {@link writeInTwo} would find a connection at once. */
-  hasFreeConnection(companyId: number): boolean {
-    return this.#ways.shares.connections.hasFree(companyId);
-  }
-
-  /** Like {@link write}, with two round trips where nothing else is sent between them. */
-  async writeInTwo<T>(companyId: number, work: TwoMessages<T>, signal?: Signal): Promise<T> {
-    return this.#committing(companyId, signal, (taken) =>
-      runInTwo(taken, { companyId }, this.#serving, work),
-    );
-  }
-
-  /** Runs `work`, which commits a transaction on a connection of the company. */
-  async #committing<T>(
-    companyId: number,
-    signal: Signal | undefined,
-    work: (taken: TakenConnection) => Promise<T>,
-  ): Promise<T> {
-    const { pool, shares } = this.#ways;
-    const taken = await takeConnection(pool, shares.connections, companyId, signal);
-    try {
-      const result = await work(taken);
-      await taken.giveBack({ committed: true });
-      return result;
-    } catch (error) {
-      await taken.giveBack();
-      throw taken.end.explain(error);
-    }
-  }
-
-  /**
-   * Runs statements of the company in one transaction that is sent in one message, COMMIT
-   * included (`write-lanes.ts`). They must find their rows by key.
-   */
-  writeAtOnce(
-    companyId: number,
-    statements: () => readonly Statement[],
-  ): Promise<Record<string, unknown>[][]> {
-    return this.#lanes.run(companyId, statements);
   }
 
   /**
@@ -170,21 +136,71 @@ export class CompanyDatabase {
     work: (scope: Scope) => Promise<T>,
     options: WriteOptions = {},
   ): Promise<T> {
-    const { streamPool, shares } = this.#ways;
+    const { streamPool, shares } = this.#connections;
     const taken = await takeConnection(streamPool, shares.streams, companyId, options.signal);
-    const { client, end } = taken;
-    try {
+    return using(taken, async ({ client }) => {
       // Ids taken here are reused later, see migration 0018.
-      const begun = client.query(`${this.#beginWrite(companyId, options)}; SET LOCAL prumo.dry_run = 'on'`);
-      const scope = writeScope(taken, { companyId, employeeId: options.employeeId }, false);
-      const [, result] = await allOrFirstFailure([begun, work(scope)]);
-      await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+      const beginning = `${this.#beginning(companyId, options)}; SET LOCAL prumo.dry_run = 'on'`;
+      const { result } = await begun(taken, beginning, work, { ...options, companyId, stores: false });
+      await client.query('SET CONSTRAINTS ALL IMMEDIATE; ROLLBACK');
       return result;
-    } catch (error) {
-      throw end.explain(error);
-    } finally {
-      await taken.giveBack();
-    }
+    });
+  }
+
+  /**
+   * Runs the statements of a group of writes in one transaction of the company. They are sent at
+   * once, with BEGIN and COMMIT, and wait for a lock no longer than {@link groupLockMs}.
+   *
+   * @param statements is called when there is a connection. They must find their rows by key.
+   * @returns the rows of each statement.
+   */
+  async writeGroup(companyId: number, statements: () => readonly Statement[]): Promise<Rows[]> {
+    const { pool, shares } = this.#connections;
+    const taken = await takeConnection(pool, shares.groups, companyId, undefined);
+    return using(taken, async ({ client }) => {
+      const group = statements().map(({ text, values }) => named(text, values, { companyId }));
+      if (group.length === 0) return [];
+      const results = await committed(
+        allOrFirstFailure([
+          client.query(this.#beginning(companyId, {}, groupLockMs)),
+          ...group.map((statement) => client.query<Rows[number]>(statement)),
+          client.query('COMMIT'),
+        ]),
+      );
+      return results.slice(1, -1).map(({ rows }) => rows);
+    });
+  }
+}
+
+interface Beginning extends Acting {
+  /** False for a dry run. */
+  readonly stores?: boolean;
+}
+
+/** Begins a transaction on this connection and does the work in it. */
+async function begun<T>(
+  taken: TakenConnection,
+  beginning: string,
+  work: (scope: Scope) => Promise<T>,
+  { companyId, employeeId, stores = true }: Beginning,
+): Promise<{ readonly scope: Scope; readonly result: T }> {
+  // Not awaited, which saves a round trip. If it fails, the following statements fail too, and its
+  // error is the one reported.
+  const begins = taken.client.query(beginning);
+  const scope = writeScope(taken, { companyId, employeeId }, stores);
+  const [, result] = await allOrFirstFailure([begins, work(scope)]);
+  return { scope, result };
+}
+
+/** Runs `work`, which ends a transaction on this connection, and gives the connection back. */
+async function using<T>(taken: TakenConnection, work: (taken: TakenConnection) => Promise<T>): Promise<T> {
+  try {
+    const result = await work(taken);
+    await taken.giveBack({ isOver: true });
+    return result;
+  } catch (error) {
+    await taken.giveBack({ failure: error });
+    throw taken.end.explain(error);
   }
 }
 
@@ -194,5 +210,7 @@ const preparedPools = new WeakSet<pg.Pool>();
 function prepareConnectionsOf(pool: pg.Pool): void {
   if (preparedPools.has(pool)) return;
   preparedPools.add(pool);
-  pool.on('connect', prepareConnection);
+  // A query on a broken connection reports the error itself. The pool listens only on idle
+  // connections, and an `error` event without a listener would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
 }

@@ -1,13 +1,17 @@
 /** How companies share the database connections. */
 import { availableParallelism } from 'node:os';
 import type pg from 'pg';
-import { FairGate } from '../kernel/fair-gate.ts';
+import { FairGate } from '../kernel/work/fair-gate.ts';
 import { mostSharedConnections, mostSharedStatements } from './shared-connections.ts';
-import { recordLanes, writeLanes } from './write-lanes.ts';
 
 export interface ConnectionShares {
   /** Exclusive connections: for writes, and for reads that may take long. */
   readonly connections: FairGate;
+  /**
+   * Connections for groups of writes. They never wait for a slow write of their company, which
+   * would hold all of its connections.
+   */
+  readonly groups: FairGate;
   /** Short statements on shared connections. */
   readonly statements: FairGate;
   /** Connections for very long work: streamed lists and dry runs. */
@@ -26,6 +30,9 @@ export interface ConnectionShares {
  */
 export const ownConnections = 2;
 
+/** Connections that store groups of writes, each of another company. */
+export const groupConnections = 8;
+
 /**
  * The shares of a pool that serves requests: a quarter is reserved, so that a second company finds
  * a connection at once. Other pools have no reserve.
@@ -39,10 +46,11 @@ export function connectionShares(
     new FairGate({ capacity, reserve: serving ? Math.floor(capacity * reserved) : 0, maxWaiting });
   const { max } = pool.options;
   const connections = gate(
-    serving ? Math.max(1, max - mostSharedConnections - writeLanes - recordLanes - ownConnections) : max,
+    serving ? Math.max(1, max - mostSharedConnections - groupConnections - ownConnections) : max,
   );
   return {
     connections,
+    groups: gate(Math.min(groupConnections, max), 0),
     statements: gate(mostSharedStatements),
     streams: pool === streamPool ? connections : gate(streamPool.options.max),
     fetches: gate(availableParallelism(), 1 / 2),

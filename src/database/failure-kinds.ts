@@ -1,5 +1,6 @@
 /** Distinguishes failures caused by a statement's data from those of the infrastructure. */
 import { DatabaseError } from 'pg';
+import { UnfitSession } from './session-check.ts';
 
 /**
  * SQLSTATEs that the data of a statement can cause: cardinality (class 21), invalid values (22),
@@ -9,9 +10,40 @@ import { DatabaseError } from 'pg';
  */
 const ofData = /^(21...|22...|23...|54...|57014|P0...|XX...)$/;
 
+/**
+ * SQLSTATEs after which a connection is of no more use: the connection is broken (class 08), the
+ * server ends, starts or is a standby (57P0x), or it takes no writes (25006), as the old primary
+ * after a failover.
+ */
+const ofConnection = /^(08...|57P0[1-5]|25006)$/;
+
 /** Errors of the driver, which have no code. */
 const brokenConnection =
-  /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$|^Cannot use a pool after|read timeout$|^the listening connection is lost/;
+  /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$|^Cannot use a pool after|read timeout$|^timeout expired$|^the listening connection (is|was) lost/;
+
+/** Node's errors of sockets and names. */
+const ofSockets = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+]);
+
+/** Whether the connection has failed, or must not be used again. */
+export function isOfConnection(error: unknown): boolean {
+  if (error instanceof OutcomeUnknown || error instanceof UnfitSession) return true;
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code === 'string') return ofConnection.test(code) || ofSockets.has(code);
+  return error instanceof Error && brokenConnection.test(error.message);
+}
 
 /**
  * Whether the failure is independent of the data: the database is unavailable, out of space or
@@ -21,6 +53,36 @@ export function isOfInfrastructure(error: unknown): boolean {
   if (error instanceof DatabaseError) return !ofData.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
   // Node's errors of system calls: ECONNREFUSED, EPIPE, ENOENT of a socket, EMFILE.
-  if ('syscall' in error || 'errno' in error) return true;
-  return brokenConnection.test(error.message);
+  return 'syscall' in error || 'errno' in error || isOfConnection(error);
+}
+
+/** Whether PostgreSQL has rolled the transaction back and the connection can still be used. */
+function isUndone(error: unknown): boolean {
+  return error instanceof DatabaseError && error.severity === 'ERROR';
+}
+
+/**
+ * The connection failed after COMMIT had been sent: the transaction is stored, or it is not, and
+ * nobody here knows.
+ */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown';
+
+  constructor(cause: unknown) {
+    super('the connection failed while a transaction was being committed', { cause });
+  }
+}
+
+/** What a failure means once COMMIT has been sent. */
+function afterCommit(error: unknown): unknown {
+  return isUndone(error) || error instanceof OutcomeUnknown ? error : new OutcomeUnknown(error);
+}
+
+/** Waits for statements that were sent with COMMIT. */
+export async function committed<T>(sent: Promise<T>): Promise<T> {
+  try {
+    return await sent;
+  } catch (error) {
+    throw afterCommit(error);
+  }
 }

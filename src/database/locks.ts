@@ -6,7 +6,7 @@
  * Row locks come last: a transaction takes its advisory locks before it writes or locks its first
  * row. The first rows to be locked are those of a precondition (`If-Match`).
  */
-import type { Lock } from '../kernel/endpoint.ts';
+import type { Lock } from '../kernel/contract/endpoint.ts';
 import type { Statements } from '../kernel/scope.ts';
 
 /** A lock that exists once per database. The key is eight letters, read as a number. */
@@ -17,7 +17,7 @@ export interface DatabaseLock {
 
 type AnyLock = Pick<Lock, 'name'>;
 
-/** "prumo-mg": one process migrates and the others wait. Held by a session. */
+/** "prumo-mg": one process migrates and the others wait. */
 export const migrations: DatabaseLock = { name: 'migrations', key: '8102667792470076775' };
 
 /** "prumo-de": one process loads the demo company and the others wait. Held by a session. */
@@ -28,6 +28,12 @@ export const retention: DatabaseLock = { name: 'retention', key: '81026677924700
 
 /** This process has the company in its cache. The listening session only tries for it. */
 export const ownership: Lock = { name: 'ownership', key: 0x7074 };
+
+/**
+ * People have begun work between the environments in the console. A second one is refused. Whether
+ * it still goes on is told by the lock alone: it ends with the process that does the work.
+ */
+export const environmentTask: Lock = { name: 'work between environments', key: 0x707d };
 
 /** The company is being copied from production. A second refresh is refused. */
 export const refresh: Lock = { name: 'refresh', key: 0x7079 };
@@ -47,7 +53,7 @@ export const recalculation: Lock = { name: 'recalculation', key: 0x7072 };
 export const writers: Lock = { name: 'writers', key: 0x7078 };
 
 /** A request with this `Idempotency-Key` is running. A second one is refused. */
-export const idempotency: AnyLock = { name: 'idempotency' };
+const idempotency: AnyLock = { name: 'idempotency' };
 
 /**
  * The definitions of calculated indicators: two concurrent saves could together create a cycle.
@@ -65,8 +71,8 @@ export const hierarchies: Lock = { name: 'hierarchies', key: 0x7075 };
 /** Bulk writes of cells run one at a time, because they lock rows in different orders. */
 export const bulkCells: Lock = { name: 'bulk cells', key: 0x7076 };
 
-/** Bulk writes of employees run one at a time, for the same reason. */
-export const bulkEmployees: Lock = { name: 'bulk employees', key: 0x7077 };
+/** Bulk writes of other records, for the same reason. */
+export const bulkRecords: Lock = { name: 'bulk records', key: 0x707c };
 
 /** A person's session begins. Of two begun at once, neither would count the other. */
 export const beginnings: Lock = { name: 'beginnings of sessions', key: 0x707b };
@@ -77,6 +83,7 @@ export const lockOrder: readonly AnyLock[] = [
   demo,
   retention,
   ownership,
+  environmentTask,
   refresh,
   recalculation,
   writers,
@@ -85,7 +92,7 @@ export const lockOrder: readonly AnyLock[] = [
   parents,
   hierarchies,
   bulkCells,
-  bulkEmployees,
+  bulkRecords,
   beginnings,
 ];
 
@@ -115,28 +122,29 @@ export function waitingForWriters(companyId: number, exclusive = false): string 
   return `SET LOCAL lock_timeout = ${longestExclusiveWaitMs}; ${waiting(writers, company)}; SET LOCAL lock_timeout TO DEFAULT`;
 }
 
-/** The expression that takes `writers` for the company in this parameter, beside other writers. */
-export function sharingWriters(parameter: number): string {
-  return `pg_advisory_xact_lock_shared(${writers.key}, $${parameter}::integer)`;
-}
-
 /** The statement that takes the lock, without parameters. */
 export function waiting({ key }: Lock, companyId: number): string {
   return `SELECT pg_advisory_xact_lock(${key}, ${Math.trunc(companyId)})`;
 }
 
-/** The expression that tries for the lock of company $1 and tells whether it was free. */
+/** The expression that tries for the lock of company $1 and returns whether it was free. */
 export function trying({ key }: Lock): string {
   return `pg_try_advisory_xact_lock(${key}, $1)`;
 }
 
-/** The same, beside others who share it. */
-export function tryingToShare({ key }: Lock): string {
-  return `pg_try_advisory_xact_lock_shared(${key}, $1)`;
+/** The expression that tells whether somebody holds the lock of company $1. */
+export function isHeld({ key }: Lock): string {
+  return `EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = ${key} AND objid = $1::integer::oid AND objsubid = 2
+                    AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`;
 }
 
 /** The same for an `Idempotency-Key`. $1: route and key, $2: the company, $3: the token. */
 export const tryingIdempotency = `pg_try_advisory_xact_lock(hashtextextended($1 || ' ' || first_of_line($3), $2::integer::bigint))`;
+
+/** The statement that takes a lock of the database until the transaction ends. */
+export function ofTransaction({ key }: DatabaseLock): string {
+  return `SELECT pg_advisory_xact_lock(${key})`;
+}
 
 /** Statements for a lock that a session holds across transactions. `try` returns `mine`. */
 export interface SessionLock {

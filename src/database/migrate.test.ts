@@ -57,13 +57,44 @@ test('migrations are applied in order, once, and recorded; later ones are added 
   ]);
 });
 
-test('a migration that fails leaves nothing of itself, keeps those before it, and is named', async () => {
+test('an upgrade whose migration fails leaves the database as it was, and names the migration', async () => {
   write('0001_first.sql', 'CREATE TABLE passo (n integer);');
-  write('0002_second.sql', 'INSERT INTO passo VALUES (2); SELECT no_such_function();');
-  await assert.rejects(run(), refusal(/0002_second\.sql failed: .*no_such_function/));
+  await run();
+  write('0002_second.sql', 'INSERT INTO passo VALUES (2);');
+  write('0003_third.sql', 'INSERT INTO passo VALUES (3); SELECT no_such_function();');
+  await assert.rejects(run(), refusal(/0003_third\.sql failed: .*no_such_function/));
   assert.deepEqual(await column('SELECT n FROM prumo.passo'), []);
   assert.deepEqual(await column('SELECT versao FROM prumo.migracao'), [1]);
+  write('0003_third.sql', 'INSERT INTO passo VALUES (3);');
+  assert.equal(await run(), 2);
+});
+
+test('what holds today is applied after the migrations, and again when it or they change', async () => {
+  write('0001_first.sql', 'CREATE TABLE passo (n integer);');
+  write('current.sql', 'INSERT INTO passo VALUES (10);');
+  assert.equal(await run(), 1);
+  assert.equal(await run(), 0);
+  assert.deepEqual(await column('SELECT n FROM prumo.passo'), [10]);
+  write('current.sql', 'INSERT INTO passo VALUES (11);\n');
+  assert.equal(await run(), 0);
+  write('current.sql', 'INSERT INTO passo VALUES (11);\r\n');
+  assert.equal(await run(), 0);
   write('0002_second.sql', 'INSERT INTO passo VALUES (2);');
+  assert.equal(await run(), 1);
+  assert.deepEqual(await column('SELECT n FROM prumo.passo'), [10, 11, 2, 11]);
+  assert.deepEqual(await column('SELECT nome FROM prumo.migracao ORDER BY versao'), [
+    'current.sql',
+    '0001_first.sql',
+    '0002_second.sql',
+  ]);
+});
+
+test('where what holds today cannot be applied, the migrations before it are not applied either', async () => {
+  write('0001_first.sql', 'CREATE TABLE passo (n integer);');
+  write('current.sql', 'SELECT no_such_function();');
+  await assert.rejects(run(), refusal(/current\.sql failed: .*no_such_function/));
+  assert.deepEqual(await column(`SELECT to_regclass('prumo.passo')::text`), [null]);
+  write('current.sql', 'SELECT 1;');
   assert.equal(await run(), 1);
 });
 

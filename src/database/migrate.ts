@@ -1,14 +1,20 @@
-/** Migrates a database's schema: numbered SQL files, forward only, each applied once. */
+/**
+ * Migrates a database's schema: numbered SQL files, forward only, each applied once; then the file
+ * of the functions, triggers and policies that hold today, applied again whenever it changes.
+ */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { limitedRole } from './limited-role.ts';
-import { migrations as migrating, ofSession } from './locks.ts';
+import { migrations as migrating, ofTransaction } from './locks.ts';
 
 /** The project's migrations. */
 export const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations');
+
+/** Beside the numbered files. Its digest stands with theirs, as version 0. */
+const current = { version: 0, name: 'current.sql' };
 
 interface Migration {
   readonly version: number;
@@ -29,9 +35,9 @@ export interface MigrateOptions {
 }
 
 /**
- * Applies the missing migrations of `folder` (`NNNN_name.sql`, counted from 1), each in its own
- * transaction with schema `prumo` on the search path. Of several processes, one migrates and the
- * others wait.
+ * Applies the missing migrations of `folder` (`NNNN_name.sql`, counted from 1), and then its
+ * `current.sql` if any were missing or it has changed: all in one transaction, with schema `prumo`
+ * on the search path. Of several processes, one migrates and the others wait.
  *
  * @returns the number of applied migrations.
  * @throws StartupError when the database is newer than the code, an applied file has changed, or a
@@ -43,16 +49,24 @@ export async function migrate(
   { apiRole }: MigrateOptions,
 ): Promise<number> {
   const migrations = readMigrations(folder);
-  const lock = ofSession(migrating);
-  await client.query(lock.wait);
+  const functions = readCurrent(folder);
+  await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
   try {
+    await client.query(ofTransaction(migrating));
     const applied = await readApplied(client);
-    requireSameHistory(migrations, applied);
-    const missing = migrations.slice(applied.length);
+    const numbered = applied.filter(({ versao }) => versao > 0);
+    requireSameHistory(migrations, numbered);
+    const missing = migrations.slice(numbered.length);
     for (const migration of missing) await apply(client, migration, apiRole);
+    const known = applied.find(({ versao }) => versao === current.version)?.checksum;
+    if (functions && (missing.length > 0 || functions.checksum !== known)) {
+      await apply(client, functions, apiRole);
+    }
+    await client.query('COMMIT');
     return missing.length;
-  } finally {
-    await client.query(lock.unlock);
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
   }
 }
 
@@ -63,17 +77,25 @@ export function knownMigrations(folder: string = migrationsFolder): number {
 
 function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
+    .filter((name) => name.endsWith('.sql') && name !== current.name)
     .sort()
     .map((name, index) => {
       if (!/^\d{4}_/.test(name) || Number(name.slice(0, 4)) !== index + 1) {
         throw new StartupError(`Migration ${name} is out of order: number ${index + 1} was expected`);
       }
-      // Checkouts may convert line ends, which must not change the digest.
-      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-      const checksum = createHash('sha256').update(sql).digest('hex');
-      return { version: index + 1, name, sql, checksum };
+      return { version: index + 1, name, ...readSql(folder, name) };
     });
+}
+
+function readCurrent(folder: string): Migration | undefined {
+  if (!existsSync(join(folder, current.name))) return undefined;
+  return { ...current, ...readSql(folder, current.name) };
+}
+
+function readSql(folder: string, name: string): Pick<Migration, 'sql' | 'checksum'> {
+  // Checkouts may convert line ends, which must not change the digest.
+  const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+  return { sql, checksum: createHash('sha256').update(sql).digest('hex') };
 }
 
 /** Whether migration of the database was ever started. */
@@ -121,18 +143,15 @@ function requireSameHistory(migrations: readonly Migration[], applied: readonly 
 
 async function apply(client: ClientBase, migration: Migration, apiRole: string): Promise<void> {
   const { version, name, sql, checksum } = migration;
-  await client.query('BEGIN');
   try {
     await client.query('SET LOCAL search_path = prumo');
     await client.query(sql.replaceAll(new RegExp(`\\b${limitedRole}\\b`, 'g'), apiRole));
-    await client.query('INSERT INTO prumo.migracao (versao, nome, checksum) VALUES ($1, $2, $3)', [
-      version,
-      name,
-      checksum,
-    ]);
-    await client.query('COMMIT');
+    await client.query(
+      `INSERT INTO prumo.migracao (versao, nome, checksum) VALUES ($1, $2, $3)
+           ON CONFLICT (versao) DO UPDATE SET checksum = excluded.checksum, aplicada_em = now()`,
+      [version, name, checksum],
+    );
   } catch (error) {
-    await client.query('ROLLBACK');
     throw new StartupError(`Migration ${name} failed: ${reasonOf(error)}`, { cause: error });
   }
 }

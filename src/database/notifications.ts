@@ -1,6 +1,7 @@
 /** Listens for notifications of other processes (NOTIFY), and reports when some may be missing. */
 import pg from 'pg';
 import type { HeldSession } from './session.ts';
+import { DatabaseSockets } from './sockets.ts';
 
 const reconnectMs = 500;
 /** The interval of the queries that test whether the connection still works. */
@@ -21,15 +22,31 @@ export interface Listener extends HeldSession {
   close(): Promise<void>;
 }
 
+/** Called when the connection is lost, and when there is another. */
+export interface ListenerEvents {
+  /** It is lost, and another is tried for until there is one. */
+  readonly onLost?: (() => void) | undefined;
+  readonly onBack?: (() => void) | undefined;
+}
+
 type Channels = Readonly<Record<string, (payload: string) => void>>;
 
 /**
  * Listens on the channels and passes each notification's payload (or '') to its channel's function.
  * When the connection is lost, and again after reconnecting, all functions are called with '',
  * because notifications may have been missed.
+ *
+ * @param sockets those of all connections to the database, the listening one among them. When it
+ * goes silent, whatever has been silent as long is cut: a proxy may have lost the server behind
+ * all of them, and they would wait for their own limits of time.
  */
-export async function listen(settings: pg.ClientConfig, channels: Channels): Promise<Listener> {
-  const listener = new ReconnectingListener(settings, channels);
+export async function listen(
+  settings: pg.ClientConfig,
+  channels: Channels,
+  sockets = new DatabaseSockets(),
+  events: ListenerEvents = {},
+): Promise<Listener> {
+  const listener = new ReconnectingListener({ ...settings, stream: sockets.make }, channels, sockets, events);
   await listener.connect();
   return listener;
 }
@@ -37,6 +54,8 @@ export async function listen(settings: pg.ClientConfig, channels: Channels): Pro
 class ReconnectingListener implements Listener {
   readonly #settings: pg.ClientConfig;
   readonly #channels: Channels;
+  readonly #sockets: DatabaseSockets;
+  readonly #events: ListenerEvents;
   /** Undefined while the connection is lost. */
   #client: pg.Client | undefined;
   #connection = 0;
@@ -45,10 +64,17 @@ class ReconnectingListener implements Listener {
   #pulse: NodeJS.Timeout | undefined;
   #heardUpTo = Number.NEGATIVE_INFINITY;
 
-  constructor(settings: pg.ClientConfig, channels: Channels) {
+  constructor(
+    settings: pg.ClientConfig,
+    channels: Channels,
+    sockets: DatabaseSockets,
+    events: ListenerEvents,
+  ) {
     // Pipelining sends the statements of several callers without waiting for each result.
     this.#settings = { connectionTimeoutMillis: silenceMs, ...settings, pipeline: true };
     this.#channels = channels;
+    this.#sockets = sockets;
+    this.#events = events;
   }
 
   get connection(): number {
@@ -77,10 +103,7 @@ class ReconnectingListener implements Listener {
     fresh.on('notification', ({ channel, payload }) => this.#channels[channel]?.(payload ?? ''));
     fresh.on('error', () => {});
     fresh.once('end', () => {
-      if (this.#isClosed || this.#client !== fresh) return;
-      this.#client = undefined;
-      this.#heardUpTo = Number.NEGATIVE_INFINITY;
-      this.#reconnect();
+      if (!this.#isClosed && this.#client === fresh) this.#lose();
     });
     try {
       await fresh.connect();
@@ -95,12 +118,19 @@ class ReconnectingListener implements Listener {
     void this.#test(fresh);
   }
 
+  #lose(): void {
+    this.#client = undefined;
+    this.#heardUpTo = Number.NEGATIVE_INFINITY;
+    this.#events.onLost?.();
+    this.#reconnect();
+  }
+
   #reconnect(): void {
     // Caches may be stale from now on, so they are cleared now and after reconnecting.
     this.#notifyAll();
     this.#retry = setTimeout(() => {
       void this.connect().then(
-        () => this.#notifyAll(),
+        () => this.#reconnected(),
         () => {
           if (!this.#isClosed) this.#reconnect();
         },
@@ -108,17 +138,23 @@ class ReconnectingListener implements Listener {
     }, reconnectMs);
   }
 
+  #reconnected(): void {
+    this.#events.onBack?.();
+    this.#notifyAll();
+  }
+
   #notifyAll(): void {
     for (const notify of Object.values(this.#channels)) notify('');
   }
 
-  /** Tests now and then whether the connection still works, and ends it if it does not. */
+  /** Tests now and then whether the connection still works, and cuts it if it does not. */
   async #test(client: pg.Client): Promise<void> {
     if (this.#isClosed || this.#client !== client) return;
     const at = performance.now();
+    const received = this.#sockets.received();
     let isAnswered = false;
     const giveUp = () => {
-      if (!isAnswered) void client.end().catch(() => {});
+      if (!isAnswered) this.#sockets.destroySilent(received);
     };
     // Waits one more turn of the event loop, so that a result that has arrived is read first.
     const silence = setTimeout(() => setImmediate(giveUp), silenceMs);

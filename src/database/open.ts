@@ -1,5 +1,6 @@
 /** Prepares each environment's database and determines how to connect to it. */
 import { Client, DatabaseError, type PoolConfig } from 'pg';
+import { hostsOfUrl, type SessionTarget, urlOfHost } from '../kernel/database-url.ts';
 import type { Environment } from '../kernel/environment.ts';
 import { hasCode, reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { whoMakesOne } from '../postgres/cluster.ts';
@@ -7,7 +8,10 @@ import { attachServer, ownServer } from '../postgres/embedded.ts';
 import type { ServerAddress } from '../postgres/postmaster.ts';
 import { chooseApiRole } from './limited-role.ts';
 import { isMigrated, migrate, migrationsFolder } from './migrate.ts';
+import { ServerChoice } from './server-choice.ts';
+import { explainRefusal, requireFit, requireOwnSessions, UnfitSession } from './session-check.ts';
 import { prepareSessionLogin, type SessionLogin, takeTemporaryTables } from './session-login.ts';
+import { DatabaseSockets } from './sockets.ts';
 
 export interface DatabaseSettings {
   /** The folder of the embedded database. */
@@ -30,6 +34,8 @@ export interface OpenedEnvironment {
   readonly login: SessionLogin | undefined;
   /** The limited role's name. */
   readonly apiRole: string;
+  /** Those of all connections made with these settings. */
+  readonly sockets: DatabaseSockets;
 }
 
 export interface OpenedDatabases {
@@ -47,6 +53,10 @@ export interface OpenedDatabases {
 export const firstDevelopmentId = 1_000_000_001;
 const oldestServer = 15;
 const connectTimeoutMs = 10_000;
+/**
+ * After this much silence TCP asks whether the peer is still there, and gives up ten seconds later.
+ */
+const keepAliveMs = 10_000;
 
 /**
  * Who opens the databases. A server (`own`) and a command that creates a company (`make`) create
@@ -98,22 +108,34 @@ export interface DatabaseLocation {
   readonly options: string;
   /** The name used in messages, without a password. */
   readonly label: string;
+  /** Which server is meant, where there are several. */
+  readonly choice?: ServerChoice;
 }
 
 /**
- * The database at a URL.
+ * The database at a URL, which may name several hosts.
  *
+ * @param target which of them is meant.
  * @throws StartupError for an invalid URL.
  */
-export function databaseAt(url: string): DatabaseLocation {
-  if (!URL.canParse(url)) throw new StartupError('The database address is not a URL');
-  const parsed = new URL(url);
-  const options = parsed.searchParams.get('options') ?? '';
+export function databaseAt(url: string, target: SessionTarget = 'read-write'): DatabaseLocation {
+  const parsed = hostsOfUrl(url);
+  if (parsed === undefined) throw new StartupError('The database address is not a URL');
+  const options = parsed.url.searchParams.get('options') ?? '';
   // Removed from the URL, where they would replace ours instead of being combined with them.
-  parsed.searchParams.delete('options');
-  const host = parsed.searchParams.get('host') ?? (decodeURIComponent(parsed.hostname) || 'localhost');
-  const label = `${host}:${parsed.port || '5432'}${parsed.pathname}`;
-  return { connection: { connectionString: parsed.href }, options, label };
+  parsed.url.searchParams.delete('options');
+  const socket = parsed.url.searchParams.get('host');
+  const hosts =
+    socket ?? parsed.hosts.map(({ host, port }) => `${decodeURIComponent(host)}:${port}`).join(',');
+  const label = `${socket === null ? hosts : `${socket}:${parsed.hosts[0]?.port}`}${parsed.url.pathname}`;
+  const connection = { connectionString: parsed.url.href };
+  if (parsed.hosts.length === 1) return { connection, options, label };
+  const candidates = parsed.hosts.map((one) => ({
+    host: one.host.replaceAll(/[[\]]/g, ''),
+    port: Number(one.port),
+    settings: { connectionString: urlOfHost(parsed, one) },
+  }));
+  return { connection, options, label, choice: new ServerChoice(candidates, target) };
 }
 
 /** The name of an environment's database on the embedded server. */
@@ -150,26 +172,52 @@ export async function openDatabase(
   location: DatabaseLocation,
   make = true,
 ): Promise<OpenedEnvironment> {
-  const operator = withOptions(location, '-c search_path=prumo');
+  const sockets = new DatabaseSockets(location.choice);
+  const connection = {
+    ...location.connection,
+    stream: sockets.make,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+  };
+  const watched = { ...location, connection };
+  const operator = withOptions(watched, '-c search_path=prumo');
   const client = new Client({ ...operator, connectionTimeoutMillis: connectTimeoutMs });
   // After a lost connection the next statement fails and reports it.
   client.on('error', () => {});
   try {
     await client.connect();
     await requireVersion(client);
+    await beside(operator, (other) => requireOwnSessions(client, other));
+    await requireFit(client, { writes: true });
     if (!make) await requireMigrated(client);
     const apiRole = await chooseApiRole(client);
     await migrate(client, migrationsFolder, { apiRole });
     await claim(client, environment);
     await takeTemporaryTables(client);
-    const login = await prepareSessionLogin(client, apiRole, (one) => apiSessions(location, apiRole, one));
-    return { environment, operator, api: apiSessions(location, apiRole, login), apiRole, login };
-  } catch (error) {
-    const verb = error instanceof StartupError || error instanceof DatabaseError ? 'used' : 'reached';
+    const login = await prepareSessionLogin(client, apiRole, (one) => apiSessions(watched, apiRole, one));
+    const api = apiSessions(watched, apiRole, login);
+    await beside(api, (session) => requireFit(session, { role: apiRole }));
+    return { environment, operator, api, apiRole, login, sockets };
+  } catch (thrown) {
+    const error = explainRefusal(thrown);
+    const isThere = [StartupError, DatabaseError, UnfitSession].some((kind) => error instanceof kind);
+    const verb = isThere ? 'used' : 'reached';
     throw new StartupError(
       `The ${environment} database at ${location.label} cannot be ${verb}: ${reasonOf(error)}`,
       { cause: error },
     );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Works on another connection for a moment. */
+async function beside(settings: PoolConfig, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ ...settings, connectionTimeoutMillis: connectTimeoutMs });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await work(client);
   } finally {
     await client.end().catch(() => {});
   }

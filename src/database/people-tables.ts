@@ -44,6 +44,8 @@ interface EmployeeTable extends ExternalRecord {
   status: Generated<number>;
   lixeira: Generated<number>;
   nivel_de_acesso: Generated<string>;
+  /** When the personal data was removed. */
+  anonimizado_em: Generated<Date | null>;
 }
 
 interface EmployeeDepartmentTable {

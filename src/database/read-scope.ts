@@ -1,22 +1,20 @@
 /** The scope of reads. */
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
-import { allOrFirstFailure } from '../kernel/all-or-first-failure.ts';
-import type { Release } from '../kernel/fair-gate.ts';
-import type { KeyedRead, Recording } from '../kernel/keyed-read.ts';
-import type { PageableQuery } from '../kernel/read-rows.ts';
+import type { TSchema } from '../kernel/contract/fields.ts';
+import type { PageableQuery } from '../kernel/contract/read-rows.ts';
 import type { Scope } from '../kernel/scope.ts';
-import type { Signal } from '../kernel/signal.ts';
-import { begin } from './begin.ts';
-import { type Acting, CompanyQuery } from './company-query.ts';
+import { allOrFirstFailure } from '../kernel/work/all-or-first-failure.ts';
+import type { Release } from '../kernel/work/fair-gate.ts';
+import type { Signal } from '../kernel/work/signal.ts';
+import { type Acting, begin } from './begin.ts';
 import type { ConnectionShares } from './connection-shares.ts';
-import { CompanyJson } from './json-query.ts';
-import type { JsonRows } from './json-rows.ts';
-import type { KeyedReads } from './keyed-reads.ts';
+import { type JsonList, jsonList } from './json-text.ts';
 import { digestOf, newestChange, RowStream } from './row-stream.ts';
 import type { SharedConnections } from './shared-connections.ts';
-import { named } from './statement-names.ts';
+import { type NamedStatement, named } from './statement-names.ts';
 import { onOne, takeConnection } from './taken-connection.ts';
+import { type Position, positionText } from './written-positions.ts';
 
 export interface ReadOptions {
   /** Ends the work, whether waiting or running a statement. Its reason is thrown. */
@@ -24,23 +22,62 @@ export interface ReadOptions {
   /** Whose request it is: narrows what the transaction sees. Undefined: the company's. */
   readonly employeeId?: number | undefined;
   /**
-   * Stores the audit record with the request's first read by key, if that read is the whole
-   * response.
-   */
-  readonly recording?: Recording | undefined;
-  /**
    * Whose turn it takes at the gates: the company's, unless it is not known yet (`turnOf` of the
    * client's network).
    */
   readonly turn?: number | undefined;
+  /** On a standby: the position in the primary's log that it must have replayed. */
+  readonly after?: Position | undefined;
+}
+
+/** The standby has not replayed what the read must show. */
+class StandbyBehind extends Error {
+  override readonly name = 'StandbyBehind';
+}
+
+const replayedText = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS shown';
+
+/**
+ * Runs a statement on the connection of a standby that has replayed the position. Both are sent at
+ * once, and the question is answered first: a standby never goes back.
+ */
+async function onceReplayed<T>(
+  client: pg.ClientBase,
+  after: Position | undefined,
+  run: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  if (after === undefined) return run(client);
+  const question = { name: 'replayed', text: replayedText, values: [positionText(after)] };
+  const [{ rows }, result] = await allOrFirstFailure([
+    client.query<{ shown: boolean }>(question),
+    run(client),
+  ] as const);
+  if (rows[0]?.shown !== true) throw new StandbyBehind('the standby has not replayed so much');
+  return result;
+}
+
+/**
+ * Runs a statement in a read-only transaction of its own. All is sent at once: the connection must
+ * have pipelining enabled.
+ */
+async function readOnly<Row extends object>(
+  client: pg.ClientBase,
+  acting: Acting,
+  statement: NamedStatement,
+): Promise<Row[]> {
+  const [, { rows }] = await allOrFirstFailure([
+    client.query(begin('BEGIN READ ONLY', acting)),
+    client.query<Row>(statement),
+    client.query('COMMIT'),
+  ] as const);
+  return rows;
 }
 
 /** The connections available to a company, and the gates that share them out. */
-export interface Ways {
+export interface Connections {
   readonly pool: pg.Pool;
   readonly streamPool: pg.Pool;
   readonly shared: SharedConnections;
-  readonly keyed: KeyedReads;
   readonly shares: ConnectionShares;
 }
 
@@ -50,31 +87,32 @@ export interface Ways {
  */
 export class ReadScope implements Scope {
   readonly companyId: number;
-  readonly #ways: Ways;
+  readonly #connections: Connections;
   readonly #signal: Signal | undefined;
   readonly #for: Acting;
-  readonly #recording: Recording | undefined;
   readonly #turn: number;
   readonly #started: { statements: number };
+  readonly #after: Position | undefined;
 
   constructor(
-    ways: Ways,
+    connections: Connections,
     companyId: number,
-    { signal, employeeId, recording, turn = companyId }: ReadOptions = {},
+    { signal, employeeId, turn = companyId, after }: ReadOptions = {},
     started = { statements: 0 },
   ) {
-    this.#ways = ways;
+    this.#connections = connections;
     this.companyId = companyId;
     this.#signal = signal;
     this.#for = { companyId, employeeId };
-    this.#recording = recording;
     this.#turn = turn;
     this.#started = started;
+    this.#after = after;
   }
 
   get asCompany(): Scope {
     if (this.#for.employeeId === undefined) return this;
-    return new ReadScope(this.#ways, this.companyId, { signal: this.#signal }, this.#started);
+    const options = { signal: this.#signal, after: this.#after };
+    return new ReadScope(this.#connections, this.companyId, options, this.#started);
   }
 
   /** The number of statements started. A streamed list is not counted. */
@@ -88,24 +126,23 @@ export class ReadScope implements Scope {
   }
 
   query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    return this.#alone((client) => CompanyQuery.run<Row>(client, this.#for, named(text, values, this.#for)));
+    return this.#alone((client) => readOnly<Row>(client, this.#for, named(text, values, this.#for)));
   }
 
-  /** The rows of a query as JSON, behind the text `front`. They are cut beyond `mostBytes`. */
-  json(query: Compilable<object>, front: string, mostBytes?: number): Promise<JsonRows> {
-    const { sql, parameters } = query.compile();
-    return this.#alone((client) =>
-      CompanyJson.rows(client, this.#for, named(sql, parameters, this.#for), front, mostBytes),
-    );
+  /** The rows of a query as JSON, with the fields of this record. */
+  async json(query: Compilable<object>, record: TSchema, mostBytes: number): Promise<JsonList> {
+    const { sql, parameters } = jsonList(query.compile(), record, mostBytes);
+    const [list] = await this.query<JsonList>(sql, parameters);
+    return list as JsonList;
   }
 
   /** Takes an exclusive connection, because the statement may be long. */
   async #alone<T>(run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     this.#started.statements++;
-    const { pool, shares } = this.#ways;
+    const { pool, shares } = this.#connections;
     const release = await shares.connections.take(this.#turn, 1, this.#signal);
     try {
-      return await onOne(pool, this.#signal, run);
+      return await onOne(pool, this.#signal, (client) => onceReplayed(client, this.#after, run));
     } finally {
       release();
     }
@@ -114,26 +151,14 @@ export class ReadScope implements Scope {
   /** Uses a connection shared with other short statements. */
   async point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
     this.#started.statements++;
-    const { shared, shares } = this.#ways;
+    const { shared, shares } = this.#connections;
     const grant = shares.statements.take(this.#turn, 1, this.#signal);
     const release = grant instanceof Promise ? await grant : grant;
     try {
+      const statement = named(text, values, this.#for);
       return await shared.use((client) =>
-        CompanyQuery.run<Row>(client, this.#for, named(text, values, this.#for)),
+        onceReplayed(client, this.#after, (on) => readOnly<Row>(on, this.#for, statement)),
       );
-    } finally {
-      release();
-    }
-  }
-
-  /** Combined with other reads of its kind that wait at the same moment. */
-  async byKey<Row extends object>(read: KeyedRead, key: readonly number[]): Promise<Row[]> {
-    const recording = this.#started.statements++ === 0 && read.whole ? this.#recording : undefined;
-    const { keyed, shares } = this.#ways;
-    const grant = shares.statements.take(this.#turn, 1, this.#signal);
-    const release = grant instanceof Promise ? await grant : grant;
-    try {
-      return await keyed.read(this.#for, read, key, { signal: this.#signal, recording });
     } finally {
       release();
     }
@@ -156,10 +181,10 @@ export class ReadScope implements Scope {
    */
   async open<Row extends object>(
     query: Compilable<Row>,
-    { tagged = query, toldInFeed = false, isBinary = false }: OpenOptions = {},
+    { tagged = query, taggedByFeed = false }: OpenOptions = {},
   ): Promise<RowStream<Row>> {
     const { sql, parameters } = query.compile();
-    const { streamPool, shares } = this.#ways;
+    const { streamPool, shares } = this.#connections;
     const taken = await takeConnection(streamPool, shares.streams, this.companyId, this.#signal);
     const { client, end } = taken;
     const turn = () => shares.fetches.take(this.companyId, 1, this.#signal);
@@ -168,20 +193,17 @@ export class ReadScope implements Scope {
       return client.query<{ digest: string }>(digestOf(text), values as unknown[]);
     };
     // The feed may lack changes that a person sees, and contain some that they do not see.
-    const isTold = toldInFeed && this.#for.employeeId === undefined;
+    const isInFeed = taggedByFeed && this.#for.employeeId === undefined;
     let release: Release | undefined;
     try {
       release = await turn();
       end.throwIfAborted();
-      const [, told] = await allOrFirstFailure([
+      const [, tag] = await allOrFirstFailure([
         client.query(begin('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', this.#for)),
-        isTold ? client.query<{ digest: string }>(newestChange, [this.companyId]) : digested(),
-        client.query(
-          `DECLARE lote ${isBinary ? 'BINARY ' : ''}NO SCROLL CURSOR FOR ${sql}`,
-          parameters as unknown[],
-        ),
+        isInFeed ? client.query<{ digest: string }>(newestChange, [this.companyId]) : digested(),
+        client.query(`DECLARE lote NO SCROLL CURSOR FOR ${sql}`, parameters as unknown[]),
       ]);
-      const [row = (await digested()).rows[0]] = told.rows;
+      const [row = (await digested()).rows[0]] = tag.rows;
       return new RowStream<Row>(taken, row?.digest as string, turn);
     } catch (error) {
       await taken.giveBack();
@@ -196,7 +218,5 @@ export class ReadScope implements Scope {
 interface OpenOptions {
   readonly tagged?: Compilable<object>;
   /** See `ReadEndpoint`. */
-  readonly toldInFeed?: boolean;
-  /** The rows are read by {@link RowStream.written}. */
-  readonly isBinary?: boolean;
+  readonly taggedByFeed?: boolean;
 }

@@ -1,12 +1,17 @@
 /**
  * Reads from a replica, a streaming standby. It is used only while its lag is within the limit, and
  * only for callers whose own writes it has replayed. If a read fails there, the primary repeats it.
+ *
+ * Several standbys may stand behind one address. So what a standby must have replayed is asked on
+ * the connection that then reads, in the same round trip (`read-scope.ts`). The polling here only
+ * shows whether it is worth trying, and since when the primary's positions are known.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { within } from '../kernel/time-limit.ts';
+import { within } from '../kernel/work/time-limit.ts';
 import type { CompanyDatabase } from './company-scope.ts';
 import type { ReadOptions, ReadScope } from './read-scope.ts';
+import type { DatabaseSockets } from './sockets.ts';
 import { type Position, readPosition, type WrittenPositions } from './written-positions.ts';
 
 export interface ReplicaOptions {
@@ -16,6 +21,8 @@ export interface ReplicaOptions {
   readonly pool: pg.Pool;
   /** For the connection that polls the replay position. */
   readonly settings: pg.ClientConfig;
+  /** Those of all these connections. */
+  readonly sockets: DatabaseSockets;
   readonly written: WrittenPositions;
   /** The primary's system identifier. A replica of another primary is not used. */
   readonly systemIdentifier: () => Promise<string>;
@@ -35,11 +42,12 @@ export const systemIdentifierText = identityText;
 
 export class Replica {
   readonly #options: ReplicaOptions;
-  readonly #clients = new Set<pg.PoolClient>();
   readonly #stopping = new AbortController();
-  /** Positions of the primary that the replica has not replayed yet, with the time of each. */
+  /**
+   * Positions of the primary, with the time of each: the newest that is older than the maximum lag,
+   * and those after it. What every read must show is the first.
+   */
   #samples: { at: number; position: Position }[] = [];
-  #replayed: Position = 0n;
   /** The replica has replayed everything written before this time. */
   #freshAt = Number.NEGATIVE_INFINITY;
   #isUsable: boolean | undefined;
@@ -47,8 +55,6 @@ export class Replica {
 
   constructor(options: ReplicaOptions) {
     this.#options = options;
-    options.pool.on('connect', (client) => this.#clients.add(client));
-    options.pool.on('remove', (client) => this.#clients.delete(client));
   }
 
   start(): void {
@@ -68,22 +74,28 @@ export class Replica {
     options: ReadOptions = {},
   ): Promise<T> {
     const { primary, copy } = this.#options;
-    if (await this.#shows(caller)) {
+    const after = await this.#neededBy(caller);
+    if (after !== undefined) {
       try {
-        return await copy.read(companyId, work, options);
+        return await copy.read(companyId, work, { ...options, after });
       } catch {
-        // Broken, in conflict with replay, or an error that may be due to old data.
+        // Behind, broken, in conflict with replay, or an error that may be due to old data.
         options.signal?.throwIfAborted();
       }
     }
     return primary.read(companyId, work, options);
   }
 
-  async #shows(caller: number): Promise<boolean> {
-    if (performance.now() - this.#freshAt > this.#options.maxLagMs) return false;
+  /**
+   * What a standby must have replayed for the caller to read there. Undefined: none may be read.
+   */
+  async #neededBy(caller: number): Promise<Position | undefined> {
+    const [oldest] = this.#samples;
+    if (oldest === undefined || performance.now() - this.#freshAt > this.#options.maxLagMs) return undefined;
     const heard = await this.#options.written.current().catch(() => undefined);
     const written = this.#options.written.of(caller);
-    return heard !== undefined && written !== undefined && written <= this.#replayed;
+    if (heard === undefined || written === undefined) return undefined;
+    return written > oldest.position ? written : oldest.position;
   }
 
   async #followUntilStopped(): Promise<void> {
@@ -98,8 +110,7 @@ export class Replica {
         if (!signal.aborted) this.#tell(false, error);
         // Fails the running reads now, so that they move to the primary without waiting for a
         // time-out.
-        for (const waiting of this.#clients) streamOf(waiting)?.destroy();
-        streamOf(client)?.destroy();
+        this.#options.sockets.destroyAll();
       }
       // Not awaited, because the connection may hang.
       void client.end().catch(() => {});
@@ -121,7 +132,8 @@ export class Replica {
       const { standby, replayed } = state.rows[0] as { standby: boolean; replayed: string };
       if (!standby) throw new Error('the read replica is no standby any more');
       this.#advance(readPosition(replayed));
-      written.forget(this.#replayed);
+      // Other standbys may have replayed less than this one.
+      if (this.#samples[0]) written.forget(this.#samples[0].position);
       await delay(pollMs, undefined, { signal: this.#stopping.signal }).catch(() => {});
     }
   }
@@ -130,17 +142,15 @@ export class Replica {
   async #sample(): Promise<void> {
     const at = performance.now();
     const position = await answered(this.#options.written.current()).catch(() => undefined);
-    if (position !== undefined) this.#samples.push({ at, position });
+    if (position === undefined) return;
+    this.#samples.push({ at, position });
+    while ((this.#samples[1]?.at ?? at) < at - this.#options.maxLagMs) this.#samples.shift();
     // Keeps the oldest samples: they show how far a stalled replica is behind.
     if (this.#samples.length > 1000) this.#samples.splice(500, 1);
   }
 
   #advance(replayed: Position): void {
-    this.#replayed = replayed;
-    const behind = this.#samples.findIndex(({ position }) => position > replayed);
-    const done = behind === -1 ? this.#samples : this.#samples.slice(0, behind);
-    this.#freshAt = done.at(-1)?.at ?? this.#freshAt;
-    this.#samples = behind === -1 ? [] : this.#samples.slice(behind);
+    this.#freshAt = this.#samples.findLast(({ position }) => position <= replayed)?.at ?? this.#freshAt;
     this.#tell(performance.now() - this.#freshAt <= this.#options.maxLagMs, undefined);
   }
 
@@ -149,10 +159,6 @@ export class Replica {
     this.#isUsable = usable;
     this.#options.onChange(usable, error);
   }
-}
-
-function streamOf(client: pg.ClientBase): { destroy(): void } | undefined {
-  return (client as unknown as { connection?: { stream?: { destroy(): void } } }).connection?.stream;
 }
 
 /** Adds a time limit to a query. */

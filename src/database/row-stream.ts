@@ -1,29 +1,14 @@
 /** The rows of a long response, from one snapshot, and their tag. */
-import type pg from 'pg';
-import type { Release } from '../kernel/fair-gate.ts';
-import type { RowWriter } from '../kernel/read-rows.ts';
-import { JsonQuery, WriterQuery } from './json-query.ts';
+import type { Release } from '../kernel/work/fair-gate.ts';
 import type { TakenConnection } from './taken-connection.ts';
 
 const batchRows = 1000;
-/**
- * The most rows in a batch of {@link RowStream.json}, which may have 64 KiB each; and in the first
- * one. How long its rows are decides how many the next one has.
- */
-const mostJsonRows = 250;
-const firstJsonRows = 100;
-const jsonBytes = 524_288;
-/**
- * Rows in a batch of {@link RowStream.written}. Each may hold several records, so a batch has some
- * hundred kilobytes.
- */
-const writtenRows = 250;
 
-interface Fetched<Sent> {
-  readonly sent: Sent;
-  readonly count: number;
-  /** The number of rows in the next batch. */
-  readonly next?: number;
+/** How many rows a stream fetches at a time. */
+export interface BatchSize<Row> {
+  readonly first: number;
+  /** Of the batch behind these rows. */
+  readonly next: (rows: readonly Row[]) => number;
 }
 
 /** A query's rows, fetched on demand on an exclusive connection. */
@@ -44,67 +29,37 @@ export class RowStream<Row extends object> {
     this.#turn = turn;
   }
 
-  /** @param most the number of rows in a batch. */
-  async *batches(most = batchRows): AsyncGenerator<Row[]> {
-    yield* this.#fetchAll(most, async (client, text) => {
-      const { rows } = await client.query<Row>(text);
-      return { sent: rows, count: rows.length };
-    });
-  }
-
-  /** Batches of rows as JSON with commas between them. No batch is empty. */
-  async *json(): AsyncGenerator<string | Buffer> {
-    const batches = this.#fetchAll(firstJsonRows, async (client, text) => {
-      const rows = await JsonQuery.rows(client, text);
-      const { count } = rows;
-      const sent = rows.end();
-      return {
-        sent,
-        count,
-        next: Math.ceil(Math.min(mostJsonRows, (count * jsonBytes) / (sent.length + 1))),
-      };
-    });
-    for await (const batch of batches) if (batch.length > 0) yield batch;
-  }
-
-  /** Batches as serialised by the writer, which gets binary rows. No batch is empty. */
-  async *written(writer: RowWriter): AsyncGenerator<Buffer> {
-    const batches = this.#fetchAll(writtenRows, async (client, text) => {
-      const count = await WriterQuery.run(client, text, writer);
-      return { sent: writer.take(), count };
-    });
-    for await (const batch of batches) if (batch.length > 0) yield batch;
-  }
-
-  /** @param first the number of rows in the first batch, and in others unless it says `next`. */
-  async *#fetchAll<Sent>(
-    first: number,
-    fetch: (client: pg.ClientBase, text: string) => Promise<Fetched<Sent>>,
-  ): AsyncGenerator<Sent> {
-    const { client, end } = this.#taken;
-    const fetchNext = async (most: number) => {
-      const release = await this.#turn();
-      try {
-        end.throwIfAborted();
-        // Closed while waiting for its turn. The connection may already be in use elsewhere.
-        if (this.#closed) throw new Error('The stream is closed');
-        const { next = most, ...fetched } = await fetch(client, `FETCH ${most} FROM lote`);
-        return { ...fetched, next, isLast: fetched.count < most };
-      } catch (error) {
-        throw end.explain(error);
-      } finally {
-        release();
-      }
-    };
-    let fetching = fetchNext(first);
+  /** The rows in batches. The last one may be empty. */
+  async *batches({ first, next }: BatchSize<Row> = always(batchRows)): AsyncGenerator<Row[]> {
+    let most = first;
+    let fetching = this.#fetch(most);
     for (;;) {
-      const { sent, next, isLast } = await fetching;
-      // The database reads ahead while these rows are written.
-      if (!isLast) fetching = fetchNext(next);
-      // A failure is reported when the next batch is awaited, if the reader continues.
-      fetching.catch(() => {});
-      yield sent;
+      const rows = await fetching;
+      const isLast = rows.length < most;
+      if (!isLast) {
+        // The database reads ahead while these rows are written.
+        most = next(rows);
+        fetching = this.#fetch(most);
+        // A failure is reported when the batch is awaited, if the reader continues.
+        fetching.catch(() => {});
+      }
+      yield rows;
       if (isLast) return;
+    }
+  }
+
+  async #fetch(most: number): Promise<Row[]> {
+    const { client, end } = this.#taken;
+    const release = await this.#turn();
+    try {
+      end.throwIfAborted();
+      // Closed while waiting for its turn. The connection may already be in use elsewhere.
+      if (this.#closed) throw new Error('The stream is closed');
+      return (await client.query<Row>(`FETCH ${most} FROM lote`)).rows;
+    } catch (error) {
+      throw end.explain(error);
+    } finally {
+      release();
     }
   }
 
@@ -112,6 +67,11 @@ export class RowStream<Row extends object> {
     this.#closed ??= this.#taken.giveBack();
     return this.#closed;
   }
+}
+
+/** Batches of as many rows each. */
+function always(rows: number): BatchSize<object> {
+  return { first: rows, next: () => rows };
 }
 
 /**

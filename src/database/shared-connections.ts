@@ -1,8 +1,7 @@
 /**
- * Connections shared by short statements. Statements sent in one turn of the event loop go to the
- * server in one write, and their results arrive together instead of one by one (measured: a third
- * less processor time for a point read). Statements on one connection run one after the other, so
- * long ones need a connection of their own.
+ * Connections shared by short statements, which need not wait for each other's answers.
+ * Statements on one connection run one after the other, so long ones need a connection of their
+ * own.
  */
 import type pg from 'pg';
 

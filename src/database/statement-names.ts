@@ -1,5 +1,12 @@
 /** Names of prepared statements. */
-import type { Acting, NamedStatement } from './company-query.ts';
+import type { Acting } from './begin.ts';
+
+/** A prepared statement, as the driver takes it. */
+export interface NamedStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
 
 /** By SQL text. Texts come from code only, so the map is bounded. */
 const names = new Map<string, string>();

@@ -1,15 +1,16 @@
 /** Connections of a pool, taken for one statement or for a transaction. */
 import type pg from 'pg';
-import type { FairGate } from '../kernel/fair-gate.ts';
-import type { Signal } from '../kernel/signal.ts';
+import type { FairGate } from '../kernel/work/fair-gate.ts';
+import type { Signal } from '../kernel/work/signal.ts';
 import { StatementCanceller } from './cancel.ts';
+import { isOfConnection } from './failure-kinds.ts';
 
 /** A connection in a transaction. The signal cancels the running statement. */
 export interface TakenConnection {
   readonly client: pg.PoolClient;
   readonly end: StatementCanceller;
-  /** Rolls back first, unless the transaction was committed. */
-  giveBack(state?: { readonly committed: boolean }): Promise<void>;
+  /** Rolls back first, unless the transaction is over. `failure`: what has ended it. */
+  giveBack(state?: { readonly isOver?: boolean; readonly failure?: unknown }): Promise<void>;
 }
 
 /** Waits for the company's turn and takes a connection. */
@@ -31,10 +32,11 @@ export async function takeConnection(
   return {
     client,
     end,
-    async giveBack({ committed } = { committed: false }) {
+    async giveBack({ isOver = false, failure } = {}) {
       try {
         await end.settle();
-        if (committed) client.release();
+        if (isOver) client.release();
+        else if (isOfConnection(failure)) client.release(true);
         else await rollback(client);
       } finally {
         release();
@@ -51,14 +53,16 @@ export async function onOne<T>(
 ): Promise<T> {
   const client = await pool.connect();
   const end = new StatementCanceller(client, signal);
+  let isSound = true;
   try {
     end.throwIfAborted();
     return await run(client);
   } catch (error) {
+    isSound = !isOfConnection(error);
     throw end.explain(error);
   } finally {
     await end.settle();
-    client.release();
+    client.release(!isSound);
   }
 }
 

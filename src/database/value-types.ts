@@ -15,7 +15,7 @@ function safeInteger(text: string): number {
 const int8Array = 1016;
 
 /** Parses an array of 64-bit integers such as `{1,NULL,3}`. */
-function safeIntegerArray(text: string): (number | null)[] {
+export function safeIntegerArray(text: string): (number | null)[] {
   if (text === '{}') return [];
   return text
     .slice(1, -1)

@@ -1,11 +1,9 @@
 /** The scope of an open transaction that has set its company. */
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
-import type { KeyedRead } from '../kernel/keyed-read.ts';
 import type { Scope } from '../kernel/scope.ts';
-import { actingFor } from './begin.ts';
+import { type Acting, actingFor } from './begin.ts';
 import type { StatementCanceller } from './cancel.ts';
-import type { Acting } from './company-query.ts';
 import { named } from './statement-names.ts';
 import type { TakenConnection } from './taken-connection.ts';
 
@@ -69,10 +67,6 @@ class WriteScope implements Scope {
 
   point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
     return this.query(text, values);
-  }
-
-  byKey<Row extends object>({ alone }: KeyedRead, key: readonly number[]): Promise<Row[]> {
-    return this.query(alone, [this.companyId, ...key]);
   }
 }
 

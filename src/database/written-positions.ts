@@ -21,6 +21,11 @@ export function readPosition(text: string): Position {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
+/** The reverse of {@link readPosition}. */
+export function positionText(position: Position): string {
+  return `${(position >> 32n).toString(16)}/${(position & 0xffffffffn).toString(16)}`;
+}
+
 export class WrittenPositions {
   #session: HeldSession | undefined;
   /** Used for announcements while the listening connection is lost. */
@@ -69,7 +74,7 @@ export class WrittenPositions {
     return written > this.#floor ? written : this.#floor;
   }
 
-  /** Drops positions that the replica has replayed. */
+  /** Drops positions that every read from a replica shows. */
   forget(replayed: Position): void {
     for (const [caller, position] of this.#byCaller) if (position <= replayed) this.#byCaller.delete(caller);
   }

@@ -8,7 +8,7 @@ import type { FormulaIndicatorInput } from '../formula/types.ts';
 import { type JudgedFormula, type JudgedLists, validateFormula } from '../formula/validation.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { loadFormulas } from './load-indicators.ts';
-import { validationContext } from './validation-context.ts';
+import { validationContext } from './load-validation-context.ts';
 
 /** Returns the problems of a formula, or the formula to store. */
 export async function judgeFormula(

@@ -28,8 +28,11 @@ interface IndicatorRow extends FormulaRow {
   readonly consolidadas: readonly ConsolidatedReference[] | null;
 }
 
-/** The company's indicators by id. */
-export async function loadIndicators(scope: Statements): Promise<Map<number, DefinedIndicator>> {
+/** The company's indicators by id: all, or those of the given ids. */
+export async function loadIndicators(
+  scope: Statements,
+  ...only: readonly number[]
+): Promise<Map<number, DefinedIndicator>> {
   const rows = await scope.query<IndicatorRow>(
     `SELECT i.id, i.nome, i.tipo, i.unidade_medida, i.meta_oculta, i.meta_ajustavel, ${formulaColumns('i.tipo = 5')},
             CASE WHEN i.tipo IN (1, 2) THEN
@@ -43,8 +46,8 @@ export async function loadIndicators(scope: Statements): Promise<Map<number, Def
                         ORDER BY c.id)
                  FROM referencia_consolidada c
                 WHERE c.id_empresa = i.id_empresa AND c.id_indicador_principal = i.id) END AS consolidadas
-       FROM indicador i WHERE i.id_empresa = $1`,
-    [scope.companyId],
+       FROM indicador i WHERE i.id_empresa = $1 AND ($2::integer[] IS NULL OR i.id = ANY ($2))`,
+    [scope.companyId, only.length === 0 ? null : only],
   );
   return new Map(
     rows.map(({ referencias, nos, compostas, consolidadas, ...row }): [number, DefinedIndicator] => {

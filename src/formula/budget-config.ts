@@ -1,5 +1,5 @@
 /** The filter of a budget reference, `go_config` (contract §4.4): its shape and stored form. */
-import { maxId } from '../kernel/ids.ts';
+import { maxId } from '../kernel/values/ids.ts';
 import type { BudgetSource } from './validation-context.ts';
 
 const sourceTypes: readonly BudgetSource['tipo'][] = ['conta', 'estrutura'];

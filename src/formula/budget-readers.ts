@@ -47,10 +47,10 @@ function readersOf(indicators: CompanyModel['indicators']): Map<string, BudgetRe
 function treesWith({ trees }: Formula, slug: string): Destination[] {
   return ([0, 1] as const).filter((destination) => {
     const root = trees[destination];
-    return root !== undefined && standsIn(root, slug);
+    return root !== undefined && contains(root, slug);
   });
 }
 
-function standsIn(node: TreeNode, slug: string): boolean {
-  return 'slug' in node ? node.slug === slug : node.children.some((child) => standsIn(child, slug));
+function contains(node: TreeNode, slug: string): boolean {
+  return 'slug' in node ? node.slug === slug : node.children.some((child) => contains(child, slug));
 }

@@ -1,6 +1,6 @@
 /**
- * The monthly sums that a company's budget references read. `recalculation/budget.ts` loads them.
- * References with the same period and filter share one entry.
+ * The monthly sums that a company's budget references read. `recalculation/update-budget.ts` loads
+ * them. References with the same period and filter share one entry.
  */
 import {
   type BudgetAmounts,
@@ -120,7 +120,7 @@ function running(sums: readonly (bigint | null)[]): (bigint | null)[] {
 }
 
 /** The sums of a key before and after {@link BudgetTable.set}. */
-export class BudgetChange {
+class BudgetChange {
   readonly #before: Entry | undefined;
   readonly #after: Entry | undefined;
 

@@ -5,7 +5,7 @@
  */
 import { findCycle } from './graph.ts';
 import { isCompound, isConsolidated } from './indicator-types.ts';
-import { invalidValue, type Problem, quoted, unknownReference } from './problem.ts';
+import { invalidValue, type Problem, quoted, ruleOf, unknownReference } from './problem.ts';
 import { isCalculationUnit } from './units.ts';
 import type { SubmodelFacts, ValidationContext } from './validation-context.ts';
 
@@ -33,7 +33,7 @@ export interface CompositionInput {
 }
 
 /** The fields that a compound reference must have and a consolidated one does not. */
-export const compoundFields = ['origem_campo', 'origem_posicao', 'destino_campo', 'destino_posicao'] as const;
+const compoundFields = ['origem_campo', 'origem_posicao', 'destino_campo', 'destino_posicao'] as const;
 
 const pathOf = (index: number) => `referencias[${index}]`;
 
@@ -46,7 +46,7 @@ export function missingFields({
   return referencias.flatMap((reference, index) =>
     compoundFields
       .filter((field) => reference[field] === undefined)
-      .map((field) => invalidValue(`${pathOf(index)}.${field}`, 'is required')),
+      .map((field) => invalidValue(`${pathOf(index)}.${field}`, 'is required', ruleOf('required'))),
   );
 }
 
@@ -77,12 +77,24 @@ function referenceProblems(
 ): Problem[] {
   const { id_indicador: sourceId } = reference;
   if (sourceId === input.id) {
-    return [invalidValue(`${at}.id_indicador`, 'is the indicator itself; refer to another one')];
+    return [
+      invalidValue(
+        `${at}.id_indicador`,
+        'is the indicator itself; refer to another one',
+        ruleOf('composition-itself'),
+      ),
+    ];
   }
   const source = context.indicators.get(sourceId);
   const unknown = source
     ? []
-    : [unknownReference(`${at}.id_indicador`, `${sourceId} is no indicator of the company`)];
+    : [
+        unknownReference(
+          `${at}.id_indicador`,
+          `${sourceId} is no indicator of the company`,
+          ruleOf('unknown-record', sourceId),
+        ),
+      ];
   const denominator = source ? denominatorProblems(input, reference, at, source) : [];
   return [...unknown, ...denominator, ...modelProblems(input, reference, at, context)];
 }
@@ -95,13 +107,14 @@ function denominatorProblems(
   source: { readonly nome: string; readonly unidade_medida: number },
 ): Problem[] {
   if (isCalculationUnit(source.unidade_medida)) return [];
+  const broken = ruleOf('composition-no-denominator', source.nome);
   const none = `indicator ${quoted(source.nome)} has no denominator (unidade_medida ${source.unidade_medida} is no calculation unit)`;
   if (isCompound(tipo) && position === 1) {
-    return [invalidValue(`${at}.origem_posicao`, `1 reads a denominator, but ${none}; send 0`)];
+    return [invalidValue(`${at}.origem_posicao`, `1 reads a denominator, but ${none}; send 0`, broken)];
   }
   if (!isConsolidated(tipo) || !isCalculationUnit(unit)) return [];
   const rule = `${none}; with unidade_medida ${unit} refer to indicators that have one`;
-  return [invalidValue(`${at}.id_indicador`, rule)];
+  return [invalidValue(`${at}.id_indicador`, rule, broken)];
 }
 
 function modelProblems(
@@ -113,13 +126,20 @@ function modelProblems(
   if (!modelId) return [];
   const field = `${at}.id_painel_modelo`;
   const model = models.get(modelId);
-  if (!model) return [unknownReference(field, `${modelId} is no panel model of the company`)];
+  if (!model)
+    return [
+      unknownReference(
+        field,
+        `${modelId} is no panel model of the company`,
+        ruleOf('unknown-record', modelId),
+      ),
+    ];
   const source = indicators.get(sourceId);
   const combined = [model, ...(tipo === 3 ? submodelsOf(modelId, models) : [])];
   if (!source || combined.some(({ indicators: contained }) => contained.has(sourceId))) return [];
   const submodels = tipo === 3 ? ', nor does a submodel of it' : '';
   const rule = `${modelId} does not contain indicator ${quoted(source.nome)}${submodels}; name a model that does`;
-  return [invalidValue(field, rule)];
+  return [invalidValue(field, rule, ruleOf('composition-not-in-model', source.nome))];
 }
 
 function submodelsOf(modelId: number, models: ReadonlyMap<number, SubmodelFacts>): SubmodelFacts[] {
@@ -138,7 +158,7 @@ function sideProblems({ tipo, unidade_medida: unit, referencias }: CompositionIn
     return referencias.flatMap(({ destino_posicao }, index) => {
       if (destino_posicao !== 1) return [];
       const rule = `1 is a denominator, but unidade_medida ${unit} is no calculation unit; send 0, or a unit with a denominator (1, 3, 5, 7 or 9)`;
-      return [invalidValue(`${pathOf(index)}.destino_posicao`, rule)];
+      return [invalidValue(`${pathOf(index)}.destino_posicao`, rule, ruleOf('composition-unit', unit))];
     });
   }
   return destinations.flatMap((name, destination) => {
@@ -151,7 +171,8 @@ function sideProblems({ tipo, unidade_medida: unit, referencias }: CompositionIn
     if (missing === undefined) return [];
     const side = missing === 0 ? 'numerator' : 'denominator';
     const rule = `need a ${side} of the ${name} with unidade_medida ${unit}: add a reference with destino_campo ${destination} and destino_posicao ${missing}`;
-    return [invalidValue('referencias', rule)];
+    const broken = ruleOf('composition-side-missing', missing, destination);
+    return [invalidValue('referencias', rule, broken)];
   });
 }
 
@@ -165,7 +186,9 @@ function cycleProblems({ id, referencias }: CompositionInput, context: Validatio
     if (judged.has(source)) return [];
     judged.add(source);
     const circle = circleThrough(id, source, context);
-    return circle === undefined ? [] : [invalidValue(`${pathOf(index)}.id_indicador`, circleRule(circle))];
+    return circle === undefined
+      ? []
+      : [invalidValue(`${pathOf(index)}.id_indicador`, circleRule(circle), ruleOf('circle', circle))];
   });
 }
 

@@ -2,7 +2,7 @@
  * The enumerations of indicators and formulas (contract §2.6 to §2.11, §4.4), with the meaning
  * of each value.
  */
-import { choiceOf, integer } from '../kernel/fields.ts';
+import { choiceOf, integer } from '../kernel/contract/fields.ts';
 import { metricMeanings, modeMeanings } from './budget-words.ts';
 
 export const indicatorTypes = {

@@ -2,7 +2,7 @@
  * The explanation of a number, in the shapes and names of the API. Exact values are text (see
  * {@link exactText}); stored values are numbers. The arithmetic can be redone from this alone.
  */
-import type { Way } from '../kernel/author-stamp.ts';
+import type { Channel } from '../kernel/author-stamp.ts';
 import type { Series, Side } from './read-cells.ts';
 import type { Aggregation, CellField, Concept, NullReason } from './types.ts';
 
@@ -17,7 +17,7 @@ export interface Writer {
   /**
    * The channel: a single cell, many as JSON, many as a file, or the import of a company document.
    */
-  readonly origem: Way;
+  readonly origem: Channel;
   /** ISO 8601. */
   readonly horario: string;
 }

@@ -7,12 +7,13 @@
 import { applied, fieldRead, referenceOf } from './evaluate.ts';
 import { operationNamed } from './operations.ts';
 import { isNull, type Outcome } from './outcome.ts';
-import { divide, fromCents, fromDecimalText, fromInteger, multiply, toCents } from './rational.ts';
+import { fromCents, fromDecimalText, toCents } from './rational.ts';
 import type { Part, Series, Side } from './read-cells.ts';
 import { meaningOf } from './text/meaning.ts';
 import { treeName } from './tree.ts';
 import type { Destination, Formula, Reference, TreeNode } from './types.ts';
 import { isStoredAsFraction, valueRule } from './units.ts';
+import { valueOfSides } from './value-of-sides.ts';
 
 /** What a leaf reads: its reference, with the series and part that `campo` 2 means there. */
 export interface LeafReading {
@@ -51,7 +52,7 @@ export function readingsOf(formula: Formula, unit: number, series: Series): read
 }
 
 /** The reading of a reference in the tree of a series, on a side of the root's fraction. */
-export function readingOf(reference: Reference, series: Series, part: Part): LeafReading {
+function readingOf(reference: Reference, series: Series, part: Part): LeafReading {
   const { tipo, slug } = reference;
   if (tipo === 0) {
     const standpoint = { destination: destinationOf(series), series, part };
@@ -142,15 +143,12 @@ export function resultOf(
   if (numerator === undefined || denominator === undefined) return undefined;
   const [numerador, denominador] = [stored(numerator), stored(denominator)];
   const rule = valueRule({ unidade_medida: unit, formula }, destination);
-  const value = (): Outcome => {
-    if (numerador === null) return isNull(numerator) ? numerator : 'OVERFLOW';
-    if (rule === 'numerator') return fromCents(numerador);
-    if (denominador === null) return isNull(denominator) ? denominator : 'OVERFLOW';
-    const ratio = divide(fromCents(numerador), fromCents(denominador));
-    if (!ratio) return 'DIVISION_BY_ZERO';
-    return rule === 'percentage' ? multiply(ratio, fromInteger(100)) : ratio;
+  const storedSide = (cents: number | null, outcome: Outcome): Outcome => {
+    if (cents !== null) return fromCents(cents);
+    return isNull(outcome) ? outcome : 'OVERFLOW';
   };
-  return { numerador, denominador, value: value() };
+  const value = valueOfSides(rule, storedSide(numerador, numerator), storedSide(denominador, denominator));
+  return { numerador, denominador, value };
 }
 
 const known = (outcome: NodeOutcome): Outcome | undefined => (outcome === 'unread' ? undefined : outcome);

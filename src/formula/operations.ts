@@ -1,13 +1,13 @@
 /**
  * The operations of a formula (contract §4.4). Each row has the number of operands, the treatment
- * of nulls, and two implementations: `exact` for the evaluator and `columnar` for programs over
- * columns. They share no arithmetic, because the evaluator is the oracle that tests the columnar
+ * of nulls, and two implementations: `exact` for the evaluator and `columnar` for many cells
+ * at once. They share no arithmetic, because the evaluator is the oracle that tests the columnar
  * engine. Which of them leave a fraction at a root: fractions.ts.
  */
 import * as columns from './columnar/arithmetic.ts';
-import type { Assembler } from './columnar/assembler.ts';
 import { choose, compare as compareColumns, extreme } from './columnar/choices.ts';
-import type { Relation } from './columnar/kernels.ts';
+import type { Relation } from './columnar/exact-loops.ts';
+import { constant } from './columnar/make-values.ts';
 import type { Value } from './columnar/values.ts';
 import {
   add,
@@ -34,8 +34,8 @@ export type NullRule = 'as zero' | 'skip' | 'any';
 interface Row {
   readonly minOperands: number;
   readonly maxOperands: number;
-  /** Compiles the operation for columns, with the same treatment of nulls. */
-  readonly columnar: (to: Assembler, operands: readonly Value[]) => Value;
+  /** Does the operation for `n` cells at once, with the same treatment of nulls. */
+  readonly columnar: (n: number, operands: readonly Value[]) => Value;
 }
 
 /** An operation that evaluates all of its operands. */
@@ -67,27 +67,24 @@ function many(
 function two(
   nulls: NullRule,
   exact: (a: Rational, b: Rational) => Rational | undefined,
-  columnar: (to: Assembler, a: Value, b: Value) => Value,
+  columnar: (n: number, a: Value, b: Value) => Value,
 ): PlainOperation {
   return {
     minOperands: 2,
     maxOperands: 2,
     nulls,
     exact: ([a, b]) => exact(a as Rational, b as Rational),
-    columnar: (to, [a, b]) => columnar(to, a as Value, b as Value),
+    columnar: (n, [a, b]) => columnar(n, a as Value, b as Value),
   };
 }
 
-function single(
-  exact: (a: Rational) => Rational,
-  columnar: (to: Assembler, a: Value) => Value,
-): PlainOperation {
+function single(exact: (a: Rational) => Rational, columnar: (n: number, a: Value) => Value): PlainOperation {
   return {
     minOperands: 1,
     maxOperands: 1,
     nulls: 'any',
     exact: ([a]) => exact(a as Rational),
-    columnar: (to, [a]) => columnar(to, a as Value),
+    columnar: (n, [a]) => columnar(n, a as Value),
   };
 }
 
@@ -95,13 +92,13 @@ function comparison(relation: Relation, holds: (order: number) => boolean): Plai
   return two(
     'any',
     (a, b) => truth(holds(compare(a, b))),
-    (to, a, b) => compareColumns(to, relation, a, b),
+    (n, a, b) => compareColumns(n, relation, a, b),
   );
 }
 
 /** Combines the operands two at a time, from first to last. */
-function pairwise(combine: (to: Assembler, a: Value, b: Value) => Value): PlainOperation['columnar'] {
-  return (to, operands) => operands.reduce((a, b) => combine(to, a, b));
+function pairwise(combine: (n: number, a: Value, b: Value) => Value): PlainOperation['columnar'] {
+  return (n, operands) => operands.reduce((a, b) => combine(n, a, b));
 }
 
 const operations = new Map<string, Operation>(
@@ -111,19 +108,19 @@ const operations = new Map<string, Operation>(
     min: many(
       'skip',
       (operands) => operands.reduce((a, b) => (compare(b, a) < 0 ? b : a)),
-      pairwise((to, a, b) => extreme(to, 1, a, b)),
+      pairwise((n, a, b) => extreme(n, 1, a, b)),
     ),
     max: many(
       'skip',
       (operands) => operands.reduce((a, b) => (compare(b, a) > 0 ? b : a)),
-      pairwise((to, a, b) => extreme(to, -1, a, b)),
+      pairwise((n, a, b) => extreme(n, -1, a, b)),
     ),
     media: many('skip', mean, columns.mean),
     subtracao: two(
       'as zero',
       (a, b) => add(a, negate(b)),
       // Adds the negated second operand. `add` skips nulls, so they count as zero.
-      (to, a, b) => columns.add(to, a, columns.negate(to, b)),
+      (n, a, b) => columns.add(n, a, columns.negate(n, b)),
     ),
     divisao: two('any', divide, columns.divide),
     percentual: two(
@@ -132,7 +129,7 @@ const operations = new Map<string, Operation>(
         const ratio = divide(a, b);
         return ratio && multiply(ratio, hundred);
       },
-      (to, a, b) => columns.multiply(to, columns.divide(to, a, b), to.constant(100n, 1n)),
+      (n, a, b) => columns.multiply(n, columns.divide(n, a, b), constant(n, 100, 1)),
     ),
     maior: comparison('maior', (order) => order > 0),
     menor: comparison('menor', (order) => order < 0),
@@ -147,7 +144,7 @@ const operations = new Map<string, Operation>(
       maxOperands: 3,
       nulls: 'only the taken branch',
       taken: (condition) => (condition.numerator === 0n ? 2 : 1),
-      columnar: (to, [condition, a, b]) => choose(to, condition as Value, a as Value, b as Value),
+      columnar: (n, [condition, a, b]) => choose(n, condition as Value, a as Value, b as Value),
     },
   } satisfies Readonly<Record<string, Operation>>),
 );

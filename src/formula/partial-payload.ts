@@ -3,7 +3,7 @@
  * type are replaced by placeholders that satisfy every rule.
  */
 import Value from 'typebox/value';
-import { isPlainObject } from '../kernel/problem.ts';
+import { isPlainObject } from '../kernel/contract/value-problems.ts';
 import { type FormulaPayload, formulaPayload } from './payload.ts';
 import type { JudgedLists } from './validation.ts';
 import { maxReferences } from './validation-references.ts';

@@ -3,7 +3,6 @@
  * storage. getFormulaReferencesById and getFormulaNodesById return the same shape.
  */
 import Type from 'typebox';
-import { parseLocalizedDecimal } from '../kernel/decimal.ts';
 import {
   choiceOf,
   enumeration,
@@ -16,9 +15,10 @@ import {
   optionalText,
   requiredText,
   type Static,
-} from '../kernel/fields.ts';
-import { maxId } from '../kernel/ids.ts';
-import { decimalText, ExactNumber } from '../kernel/json.ts';
+} from '../kernel/contract/fields.ts';
+import { decimalText, ExactNumber } from '../kernel/json/json.ts';
+import { parseLocalizedDecimal } from '../kernel/values/decimal.ts';
+import { maxId } from '../kernel/values/ids.ts';
 import { knownBudgetConfig } from './budget-config.ts';
 import {
   aggregations,
@@ -31,7 +31,7 @@ import {
   referenceTypes,
 } from './enumerations.ts';
 import type { Language } from './text/language.ts';
-import { maxTextLength } from './text/tokens.ts';
+import { maxTextLength } from './text/lexer.ts';
 import { destinations } from './tree.ts';
 import type { FormulaIndicatorInput, FormulaReferenceInput } from './types.ts';
 import { maxNodes } from './validation-nodes.ts';

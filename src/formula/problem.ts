@@ -1,5 +1,6 @@
 /** The problems reported by validation. */
-import { firstCharacters } from '../kernel/text.ts';
+import type { ErrorDetail } from '../kernel/contract/errors.ts';
+import { firstCharacters } from '../kernel/values/text.ts';
 
 export interface Problem {
   /** 422, or 412 for a record that does not exist. */
@@ -8,12 +9,12 @@ export interface Problem {
   readonly where: string;
   /** The complete message: it names the field or node and says what to change. */
   readonly message: string;
-  /** The broken rule, for messages in other words. Only for rules that a text can break. */
+  /** The broken rule, for messages in other words. */
   readonly rule?: Rule | undefined;
 }
 
 export interface Rule {
-  readonly code: RuleCode;
+  readonly code: RuleCode | CompositionRuleCode;
   /** The names and numbers in the message. */
   readonly about: readonly (string | number)[];
 }
@@ -54,12 +55,31 @@ export type RuleCode =
   | 'tree-missing'
   | 'unknown-record';
 
+/** The rules that references of compound and consolidated indicators can break. */
+export type CompositionRuleCode =
+  | 'composition-itself'
+  | 'composition-no-denominator'
+  | 'composition-not-in-model'
+  | 'composition-side-missing'
+  | 'composition-unit'
+  | 'required';
+
+/** A problem as error responses list it. */
+export function detailOf({ slug, where, message, rule }: Problem): ErrorDetail {
+  return {
+    path: where,
+    rule: rule?.code ?? slug,
+    params: rule && { about: rule.about },
+    detail: message,
+  };
+}
+
 /** A 422 about `where`: `invalidValue('moeda', 'is required')`. */
 export function invalidValue(where: string, problem: string, rule?: Rule): Problem {
   return { slug: 'invalid-value', where, message: `${where} ${problem}`, rule };
 }
 
-export function ruleOf(code: RuleCode, ...about: readonly (string | number)[]): Rule {
+export function ruleOf(code: Rule['code'], ...about: readonly (string | number)[]): Rule {
   return { code, about };
 }
 

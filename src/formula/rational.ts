@@ -86,3 +86,8 @@ export function toCents(value: Rational): Cents | undefined {
   if (rounded >= centsLimit) return undefined;
   return Number(scaled < 0n ? -rounded : rounded);
 }
+
+/** Whether the value is a whole number of cents, so that {@link toCents} does not round it. */
+export function isWholeCents({ numerator, denominator }: Rational): boolean {
+  return (numerator * 100n) % denominator === 0n;
+}

@@ -3,9 +3,10 @@
 import type { CellReader } from './cell-reader.ts';
 import { cellExists } from './cells.ts';
 import { isNull, type Outcome } from './outcome.ts';
-import { divide, fromCents, fromInteger, multiply } from './rational.ts';
+import { fromCents } from './rational.ts';
 import type { CellField, CompanyModel, Indicator } from './types.ts';
 import { valueRule } from './units.ts';
+import { valueOfSides } from './value-of-sides.ts';
 
 export type Series = 'meta' | 'meta_ajustada' | 'realizado';
 export type Side = 'numerador' | 'denominador';
@@ -68,11 +69,5 @@ export function readPart(
   const read = (side: Side) => readSide(source, indicator.id, at, series, side);
   if (part !== 'valor') return read(part);
   const rule = valueRule(indicator, series === 'realizado' ? 1 : 0);
-  const numerator = read('numerador');
-  if (rule === 'numerator') return numerator;
-  const denominator = read('denominador');
-  if (isNull(numerator) || isNull(denominator)) return 'NO_VALUE';
-  const ratio = divide(numerator, denominator);
-  if (!ratio) return 'DIVISION_BY_ZERO';
-  return rule === 'percentage' ? multiply(ratio, fromInteger(100)) : ratio;
+  return valueOfSides(rule, read('numerador'), rule === 'numerator' ? 'NO_VALUE' : read('denominador'));
 }

@@ -121,12 +121,25 @@ export function indicatorFigures<C extends Concept>(
   cells: readonly Cell[],
   pesos: readonly Cents[],
 ): IndicatorFigures<C> {
+  return figuresOf(definition, { ...totalsOf(definition, cells), pesos });
+}
+
+/** The values behind {@link indicatorFigures} before they are rounded. */
+export function exactValues(
+  definition: ResultDefinition,
+  cells: readonly Cell[],
+): { readonly meta: Rational | null; readonly realizado: Rational | null } {
+  const { meta, realizado } = totalsOf(definition, cells);
+  return { meta: meta.valor, realizado: realizado.valor };
+}
+
+function totalsOf(definition: ResultDefinition, cells: readonly Cell[]): Omit<Totals, 'pesos'> {
   const rule = valueRule(definition, 0);
   const adjustable = isAdjustable(definition);
   const targets = cells.map((cell) => targetOf(cell, adjustable, rule === 'numerator'));
   const meta = yearTotal(targets, { ...definition, rule });
   const realizado = yearTotal(cells.map(realizedOf), { ...definition, rule: valueRule(definition, 1) });
-  return figuresOf(definition, { targets, meta, realizado, pesos });
+  return { targets, meta, realizado };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Rules about the indicator's own fields that depend on its unit (contract §4.4, unit rules). */
-import { currencies } from '../kernel/currencies.ts';
+import { currencies } from '../kernel/values/currencies.ts';
 import { invalidValue, type Problem, ruleOf } from './problem.ts';
 import type { FormulaIndicatorInput } from './types.ts';
 import { conceptUnit, currencyUnits } from './units.ts';

@@ -1,6 +1,6 @@
 /** Rules about `formula.referencias` (contract §4.4), one reference at a time and all together. */
-import { parseLocalizedDecimal } from '../kernel/decimal.ts';
-import { characterCount } from '../kernel/text.ts';
+import { parseLocalizedDecimal } from '../kernel/values/decimal.ts';
+import { characterCount } from '../kernel/values/text.ts';
 import {
   invalidValue,
   listed,

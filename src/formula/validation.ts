@@ -13,9 +13,6 @@ import { judgeNodes } from './validation-nodes.ts';
 import { referenceProblems } from './validation-references.ts';
 import { judgeTrees } from './validation-trees.ts';
 
-export type { Problem } from './problem.ts';
-export type { BudgetPeriodFacts, SubmodelFacts, ValidationContext } from './validation-context.ts';
-
 /** Which lists of the formula to check. Placeholders would cause problems that were not sent. */
 export interface JudgedLists {
   readonly references: boolean;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { dependentsOf, type ReferenceEdge, wayTo } from './where-used.ts';
+import { dependentsOf, pathTo, type ReferenceEdge } from './where-used.ts';
 
 const edge = (reader: number, source: number, modelId: number | null = null): ReferenceEdge => ({
   reader,
@@ -11,7 +11,7 @@ const edge = (reader: number, source: number, modelId: number | null = null): Re
 
 /** With the way to each. */
 const waysFrom = (id: number, edges: readonly ReferenceEdge[]) =>
-  dependentsOf(id, edges).map((one) => ({ id: one.id, ...wayTo(one, id) }));
+  dependentsOf(id, edges).map((one) => ({ id: one.id, ...pathTo(one, id) }));
 
 describe('what depends on an indicator', () => {
   it('is nothing where nobody reads it', () => {

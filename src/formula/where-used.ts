@@ -17,7 +17,7 @@ export interface Dependent {
 }
 
 /** A shortest path to a dependent. The choice among several is deterministic. */
-export interface WayTo {
+export interface PathTo {
   /** From the given indicator to the dependent, both included. */
   readonly path: readonly number[];
   /**
@@ -50,7 +50,7 @@ export function dependentsOf(indicatorId: number, edges: Iterable<ReferenceEdge>
 }
 
 /** The path from the indicator that {@link dependentsOf} was asked for. */
-export function wayTo(dependent: Dependent, indicatorId: number): WayTo {
+export function pathTo(dependent: Dependent, indicatorId: number): PathTo {
   const steps: Dependent[] = [];
   for (let one: Dependent | undefined = dependent; one; one = one.through) steps.push(one);
   steps.reverse();

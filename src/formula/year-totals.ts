@@ -2,9 +2,10 @@
  * Year totals by `totalizador` (contract §2.6) for one series, target or realized. Totals are
  * exact; figures are rounded when they are shown.
  */
-import { divide, fromInteger, multiply, type Rational, toCents } from './rational.ts';
+import { divide, fromInteger, type Rational, toCents } from './rational.ts';
 import type { Cents } from './types.ts';
 import type { ValueRule } from './units.ts';
+import { ratioOf } from './value-of-sides.ts';
 
 /**
  * Values of `totalizador`: plain values are averaged, or only the last one counts. Otherwise they
@@ -60,8 +61,7 @@ export function yearTotal(months: readonly Sides[], totalling: Totalling): YearT
   if (!isRatio) return { counted, numerador, denominador: null, valor: numerador };
   const combineDenominators = meanDenominator.has(interpretacao) ? mean : total;
   const denominador = storable(combineDenominators(side('denominador')));
-  const ratio = numerador && denominador && divide(numerador, denominador);
-  const valor = ratio && rule === 'percentage' ? multiply(ratio, fromInteger(100)) : ratio;
+  const valor = numerador && denominador && ratioOf(rule, numerador, denominador);
   return { counted, numerador, denominador, valor: storable(valor) };
 }
 

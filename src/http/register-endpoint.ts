@@ -1,25 +1,28 @@
 /**
  * Registers an endpoint's routes, with authentication and the limits on its body. Requests are
  * checked in the order fixed by the decisions: maintenance 503, token 401/403, rate limit 429,
- * company 412, module 403, body 400, values 422, records in the path 403/404, records in the body
- * 412, then the endpoint's own rules (409). The steps from the body on are in `read-handler.ts` and
- * `write-handler.ts`.
+ * company 412, module and scope 403, body 400, values 422, records in the path 403/404, records in
+ * the body 412, then the endpoint's own rules (409). The steps from the body on are in
+ * `read-handler.ts` and `write-handler.ts`.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
-import type { Endpoint } from '../kernel/endpoint.ts';
-import { ApiError } from '../kernel/errors.ts';
-import type { Limits } from '../kernel/limits.ts';
-import type { Signal } from '../kernel/signal.ts';
-import { takeTurn } from '../kernel/time-slice.ts';
+import type { Endpoint } from '../kernel/contract/endpoint.ts';
+import { ApiError } from '../kernel/contract/errors.ts';
+import type { Limits } from '../kernel/contract/limits.ts';
+import type { Signal } from '../kernel/work/signal.ts';
+import { takeTurn } from '../kernel/work/time-slice.ts';
 import { sentFormat } from '../tables/formats.ts';
-import { type Caller, type Gatekeeper, requireAccess } from './authentication.ts';
-import { shapeOf } from './body-shape.ts';
-import { requireRight } from './person.ts';
-import type { RequestLimits } from './rate-limit.ts';
-import { type ReadDependencies, type ReplicaReads, readHandler } from './read-handler.ts';
-import type { RequestEnds } from './request-end.ts';
-import { type WriteDependencies, writeHandler } from './write-handler.ts';
+import { shapeOf } from './body/body-shape.ts';
+import type { Handler } from './call-basics.ts';
+import { type Caller, type Gatekeeper, requireAccess } from './callers/authentication.ts';
+import { requireRight } from './callers/person.ts';
+import type { RequestLimits } from './callers/rate-limit.ts';
+import { requireScope } from './callers/require-scope.ts';
+import type { RequestEnds } from './connections/request-end.ts';
+import { outcomeUnknown } from './errors/failure.ts';
+import { type ReadDependencies, type ReplicaReads, readHandler } from './read/read-handler.ts';
+import { type WriteDependencies, writeHandler } from './write/write-handler.ts';
 
 /** What requests need from their environment. */
 export interface PipelineDependencies extends ReadDependencies, WriteDependencies {
@@ -31,7 +34,10 @@ export interface PipelineDependencies extends ReadDependencies, WriteDependencie
   readonly replica?: ReplicaReads | undefined;
 }
 
-/** A way by which requests reach endpoints: where, and how their sender is identified. */
+/**
+ * A set of routes to the endpoints: below which path, and how the sender of a request is
+ * identified.
+ */
 export interface Entrance {
   /** What comes before the contract's paths. */
   readonly prefix: string;
@@ -52,7 +58,7 @@ export function registerEndpoint(
   entrances: readonly Entrance[],
 ): void {
   const isRead = endpoint.method === 'GET';
-  const handler = isRead ? readHandler(endpoint, deps) : writeHandler(endpoint, deps);
+  const handler = answeredInTime(isRead ? readHandler(endpoint, deps) : writeHandler(endpoint, deps), isRead);
   const bodyLimit =
     !isRead && endpoint.largeBody === true ? deps.limits.bulkBodyBytes : deps.limits.bodyBytes;
   for (const entrance of entrances)
@@ -66,6 +72,19 @@ export function registerEndpoint(
       exposeHeadRoute: isRead,
       onRequest: admission(entrance, endpoint, bodyLimit, deps),
       handler,
+    });
+}
+
+/**
+ * Responds to a request whose work continues after its end. Whether a write will be stored is not
+ * known then.
+ */
+function answeredInTime(handle: Handler, isRead: boolean): Handler {
+  return (request, reply) =>
+    new Promise((resolve, reject) => {
+      const { end } = request;
+      end?.whenOverdue((reason) => reject(isRead ? reason : outcomeUnknown()));
+      handle(request, reply).then(resolve, reject);
     });
 }
 
@@ -84,6 +103,7 @@ function admission(
   const admit = (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
     const caller = request.caller as Caller;
     requireAccess(caller, endpoint.module);
+    if (caller.scope) requireScope(caller.scope, endpoint);
     if (caller.session) requireRight(endpoint, caller.session.level);
     const { headers } = request;
     const isFile = file !== undefined && sentFormat(headers['content-type'] ?? '') !== undefined;

@@ -2,13 +2,21 @@
  * Strict validation: nothing is coerced (`"1"` is not an integer, `null` is not 0). The first
  * problem becomes a 422 that names the field as in the contract.
  */
-import { conformsTo } from '../kernel/conforms.ts';
-import type { Endpoint } from '../kernel/endpoint.ts';
-import { ApiError, invalid } from '../kernel/errors.ts';
-import { expectation, isReadOnly, type TObject, type TSchema } from '../kernel/fields.ts';
-import { isStrictInside, unknownFields, unknownName } from '../kernel/known-names.ts';
-import { firstProblem, isPlainObject, presentSchema, problemsOf } from '../kernel/problem.ts';
-import { cleanText } from '../kernel/text.ts';
+import { conformsTo } from '../kernel/contract/conforms.ts';
+import type { Endpoint } from '../kernel/contract/endpoint.ts';
+import { ApiError, type ErrorDetail, invalid } from '../kernel/contract/errors.ts';
+import { isReadOnly, type TObject, type TSchema } from '../kernel/contract/fields.ts';
+import { isStrictInside, knownNames, unknownFields, unknownName } from '../kernel/contract/known-names.ts';
+import {
+  detailOf,
+  firstProblem,
+  isPlainObject,
+  mismatch,
+  presentSchema,
+  problemsOf,
+  type ValueProblem,
+} from '../kernel/contract/value-problems.ts';
+import { cleanText } from '../kernel/values/text.ts';
 
 /**
  * Reads a body: keeps known fields, normalises their text (`cleanText`) and validates the result.
@@ -27,31 +35,42 @@ export function bodyReader(
   return (body) => {
     if (!isPlainObject(body)) throw new ApiError('invalid-value', 'The body must be a JSON object');
     const unknown = isStrict ? unknownFields(schema, body).next().value : undefined;
-    if (unknown) throw invalid(unknown.path, unknown.message);
+    if (unknown) throw refusal(unknown, allDetails(schema, body));
     const known = keepKnown(schema, body) as object;
     if (partial !== undefined && !names.some((name) => Object.hasOwn(known, name))) {
       const sent = fixed.find((name) => Object.hasOwn(known, name));
       const problem = sent ? `${sent} cannot be updated` : 'The body has no field that can be updated';
       throw new ApiError(partial, `${problem}; send at least one of ${names.join(', ')}`);
     }
-    if (!conforms(known)) throw refusal(schema, known);
+    if (!conforms(known))
+      throw refusal(firstProblem(schema, known) ?? mismatch(schema, '', known), allDetails(schema, body));
     return known;
   };
+}
+
+/** A 422 about the first problem. All of them are found if a problem document is asked for. */
+function refusal({ path, message }: ValueProblem, details: Iterable<ErrorDetail>): ApiError {
+  return new ApiError('invalid-value', `${path || 'The body'} ${message}`, {}, { details });
+}
+
+function allDetails(schema: TObject, body: unknown): Iterable<ErrorDetail> {
+  return { [Symbol.iterator]: () => detailsOf(schema, body, keepKnown(schema, body)) };
 }
 
 /** All problems of a body that its reader has refused. Undefined when it is not an object. */
 export function judgeRefused(
   schema: TObject,
   body: unknown,
-): { known: Record<string, unknown>; problems: Iterable<string> } | undefined {
+): { known: Record<string, unknown>; problems: Iterable<ErrorDetail> } | undefined {
   if (!isPlainObject(body)) return undefined;
   const known = keepKnown(schema, body) as Record<string, unknown>;
-  return { known, problems: messagesOf(schema, body, known) };
+  return { known, problems: detailsOf(schema, body, known) };
 }
 
-function* messagesOf(schema: TObject, body: unknown, known: unknown): Generator<string> {
-  for (const { path, message } of unknownFields(schema, body)) yield `${path} ${message}`;
-  for (const { path, message } of problemsOf(schema, known)) yield `${path || 'The body'} ${message}`;
+function* detailsOf(schema: TObject, body: unknown, known: unknown): Generator<ErrorDetail, undefined> {
+  for (const problem of unknownFields(schema, body)) yield detailOf(problem);
+  for (const problem of problemsOf(schema, known)) yield detailOf(problem);
+  return undefined;
 }
 
 export type PathValues = Record<string, number | string>;
@@ -66,7 +85,7 @@ export function pathReader(schema: TObject): (params: Record<string, string>) =>
     const values: PathValues = {};
     for (const { name, field, conforms, read } of fields) {
       const value = read(params[name] ?? '');
-      if (!conforms(value)) throw invalid(name, `in the path must be ${expectation(field)}`);
+      if (!conforms(value)) throw refusedIn('path', mismatch(field, name, value));
       values[name] = value;
     }
     return values;
@@ -89,47 +108,50 @@ function integerOf(text: string): number {
 
 /**
  * The allowed query parameters. Undefined where unknown ones are ignored: on the contract's own
- * routes, unless they have parameters of ours besides `limit` and `offset`.
+ * routes. Where these have parameters of our own, sending one of them makes the others count too.
  */
 export function queryNames(endpoint: Endpoint): readonly string[] | undefined {
   if (endpoint.method !== 'GET') return endpoint.extension ? [] : undefined;
   const { extension, query } = endpoint;
-  if (!extension && !query) return undefined;
+  if (!extension && (!query || knownNames(query))) return undefined;
   return [...Object.keys(query?.properties ?? {}), 'limit', 'offset'];
 }
 
 /** Throws 422 for a query parameter that is not allowed. */
 export function requireKnown(query: Readonly<Record<string, unknown>>, known: readonly string[]): void {
   const unknown = unknownName(Object.keys(query), known);
-  if (unknown) throw invalid(unknown.path, unknown.message);
+  if (unknown) throw refusedIn('query', unknown);
 }
 
 /**
  * Reads the query parameters of the schema: integers, and text, which is normalised. Others are
- * ignored.
+ * ignored, unless the schema is strict and one of its own parameters is sent: a misspelt filter
+ * beside it would show too much.
  */
 export function queryReader(
   schema: TObject | undefined,
 ): (query: Record<string, unknown>) => Record<string, number | string> {
   const fields = readFields(schema);
   const required = new Set<string>(schema?.required ?? []);
+  const known = schema && knownNames(schema);
   return (query) => {
+    const isAsked = known?.some((name) => Object.hasOwn(query, name));
+    if (known && isAsked) requireKnown(query, [...known, 'limit', 'offset']);
     const values: Record<string, number | string> = {};
     for (const { name, field, conforms, read } of fields) {
       const text = query[name];
       if (text === undefined && !required.has(name)) continue;
       // A repeated parameter is parsed as a list.
       const value = typeof text === 'string' ? read(text) : Number.NaN;
-      if (!conforms(value)) throw invalid(name, `must be ${expectation(field)}`);
+      if (!conforms(value)) throw refusedIn('query', mismatch(field, name, value));
       values[name] = value;
     }
     return values;
   };
 }
 
-function refusal(schema: TObject, value: unknown): ApiError {
-  const problem = firstProblem(schema, value);
-  return invalid(problem?.path || 'The body', problem?.message ?? 'is invalid');
+function refusedIn(within: 'path' | 'query', { path, message, rule, params }: ValueProblem): ApiError {
+  return invalid(path, within === 'path' ? `in the path ${message}` : message, { within, rule, params });
 }
 
 function keepKnown(fieldSchema: TSchema, value: unknown): unknown {

@@ -10,15 +10,15 @@ const kinds = { importacao: 0, token: 1, pessoa: 2 } as const;
 export type AuthorKind = keyof typeof kinds;
 
 /** The channel through which a value arrived. */
-const ways = { importacao: 0, celula: 1, lote: 2, arquivo: 3 } as const;
-export type Way = keyof typeof ways;
+const channels = { importacao: 0, celula: 1, lote: 2, arquivo: 3 } as const;
+export type Channel = keyof typeof channels;
 
 /** The author is a token, a person, or the import of a company document, which nobody sends. */
 export interface Authorship {
   readonly tipo: AuthorKind;
   /** The token's or the employee's id; 0 for an import. */
   readonly id: number;
-  readonly origem: Way;
+  readonly origem: Channel;
   readonly horario: Date;
 }
 
@@ -31,7 +31,7 @@ export function stampOf({ tipo, id, origem, horario }: Authorship): string {
   return [
     time.slice(0, 8),
     time.slice(8),
-    `8${hex(kinds[tipo], 1)}${hex(ways[origem], 2)}`,
+    `8${hex(kinds[tipo], 1)}${hex(channels[origem], 2)}`,
     `8${author.slice(0, 3)}`,
     author.slice(3),
   ].join('-');
@@ -48,7 +48,7 @@ export function stampedAuthor({ tokenId, employeeId }: Author): Pick<Authorship,
 export function readStamp(stamp: string): Authorship {
   const [, seconds = '', rest = '', kind = '', way = '', high = '', low = ''] = layout.exec(stamp) ?? [];
   const tipo = nameOf(kinds, Number.parseInt(kind, 16));
-  const origem = nameOf(ways, Number.parseInt(way, 16));
+  const origem = nameOf(channels, Number.parseInt(way, 16));
   if (tipo === undefined || origem === undefined) throw new Error(`${stamp} is no stamp of an author`);
   return {
     tipo,

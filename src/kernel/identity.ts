@@ -1,4 +1,5 @@
 /** Who sends a request: an integration by its token, or a person of some level of access. */
+import type { ErrorSlug } from './contract/errors.ts';
 
 /** Who sent a request, recorded with what it changes. Exactly one id is set. */
 export interface Author {
@@ -10,11 +11,21 @@ export interface Author {
 export const levels = ['Gerente', 'Gestor', 'Colaborador'] as const;
 export type Level = (typeof levels)[number];
 
-/** A person who is signed in, as the request's transaction sees them. */
+/**
+ * A person who is signed in, as the request's transaction sees them; or a token for the panels of a
+ * process, which sees and writes what a Colaborador with these panels does.
+ */
 export interface Person {
+  /** Of a token: minus its id. */
   readonly employeeId: number;
   readonly level: Level;
-  readonly sessionId: string;
+  /** Undefined for a token. */
+  readonly sessionId: string | undefined;
+}
+
+/** The error for what is not theirs to see or to do. */
+export function notTheirs({ sessionId }: Person): ErrorSlug {
+  return sessionId === undefined ? 'token-scope' : 'not-allowed';
 }
 
 /** Whether somebody of this level may use what is open to people from `lowest` upwards. */

@@ -1,6 +1,5 @@
 /** The database as the code of endpoints sees it: one company, one transaction. */
 import type { Compilable } from 'kysely';
-import type { KeyedRead } from './keyed-read.ts';
 
 /** SQL with its parameters. */
 export interface Statement {
@@ -33,8 +32,6 @@ export interface Scope {
    * all companies share a few connections for these, so a long statement would delay the others.
    */
   point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>;
-  /** Like `point`, for the reads that come most often: many at once become one statement. */
-  byKey<Row extends object>(read: KeyedRead, key: readonly number[]): Promise<Row[]>;
   /**
    * Called before many ids of 32 bits are taken. From then on neither the client's leaving nor the
    * deadline ends the transaction: a rollback does not give ids back, so who leaves again and again

@@ -10,13 +10,25 @@ export const linkValidDays = 7;
 /** The line between the two languages. */
 const divider = '—';
 
-export function passwordText(sentName: string, link: string): { subject: string; text: string } {
+/**
+ * What mail programs may turn into a link of the message: an address, or part of one. IDNA takes
+ * U+3002 for a dot too.
+ */
+const linkLike = /[:/\\@]|www\.|[\p{L}\p{N}][.\u3002][\p{L}\p{N}]{2}/iu;
+
+/** `, Ana`: how the message addresses its reader. Empty for a name that may become a link. */
+function addressed(sentName: string): string {
   // A line break in a name would let its author add lines to the message.
   const name = sentName.replaceAll(/\s+/g, ' ');
+  return linkLike.test(name.normalize('NFKC')) ? '' : `, ${name}`;
+}
+
+export function passwordText(sentName: string, link: string): { subject: string; text: string } {
+  const name = addressed(sentName);
   return {
     subject: 'Defina a sua senha / Define your password',
     text: [
-      `Olá, ${name}!`,
+      `Olá${name}!`,
       '',
       `Para definir a sua senha no Prumo, abra este endereço nos próximos ${linkValidDays} dias. Ele vale uma única vez:`,
       link,
@@ -27,7 +39,7 @@ export function passwordText(sentName: string, link: string): { subject: string;
       '',
       divider,
       '',
-      `Hello, ${name}!`,
+      `Hello${name}!`,
       '',
       `To define your password for Prumo, open this address within ${linkValidDays} days. It works once:`,
       link,
@@ -41,12 +53,12 @@ export function passwordText(sentName: string, link: string): { subject: string;
 }
 
 const styles = {
-  page: 'margin:0;padding:24px;background:#f3f5f7',
-  card: 'max-width:560px;margin:0 auto;padding:24px 32px;background:#ffffff;border-radius:8px;color:#1d2733;font:16px/1.5 Arial,Helvetica,sans-serif',
+  page: 'margin:0;padding:24px;background:#f6f6f8',
+  card: 'max-width:560px;margin:0 auto;padding:24px 32px;background:#ffffff;border-radius:8px;color:#17181c;font:16px/1.5 Arial,Helvetica,sans-serif',
   button:
-    'display:inline-block;padding:12px 20px;background:#0b5f59;color:#ffffff;border-radius:6px;font-weight:bold;text-decoration:none',
-  address: 'font-size:13px;color:#52606d;word-break:break-all',
-  rule: 'border:0;border-top:1px solid #d5dbe1;margin:24px 0',
+    'display:inline-block;padding:12px 20px;background:#2b50c8;color:#ffffff;border-radius:6px;font-weight:bold;text-decoration:none',
+  address: 'font-size:13px;color:#5a5c68;word-break:break-all',
+  rule: 'border:0;border-top:1px solid #e4e4ea;margin:24px 0',
 };
 
 interface Language {

@@ -31,9 +31,9 @@ export interface Stretch {
 /** The requests of a route. The pattern only, so that the log holds nothing a client sent. */
 interface Route {
   atWork: number;
-  /** How many ended between two beats. They may have blocked the loop too. */
+  /** How many ended during `beat`. They may have blocked the loop too. */
   ended: number;
-  /** Between which. */
+  /** The interval between two beats, by its number, in which the last one ended. */
   beat: number;
 }
 
@@ -48,7 +48,8 @@ export class EventLoopWatch {
   readonly #listener: EventLoopListener;
   readonly #clock: () => Clock;
   /**
-   * By path and method. Requests themselves would have to be kept in a set (`kernel/crowd.ts`).
+   * By path and method. Requests themselves would have to be kept in a set
+   * (`kernel/work/crowd.ts`).
    */
   readonly #routes = new Map<string, Map<string, Route>>();
   #beats = 0;

@@ -6,8 +6,8 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Environment } from '../kernel/environment.ts';
-import type { FairGate } from '../kernel/fair-gate.ts';
-import { within } from '../kernel/time-limit.ts';
+import type { FairGate } from '../kernel/work/fair-gate.ts';
+import { within } from '../kernel/work/time-limit.ts';
 
 /** The backlog in the database of one environment. */
 export interface WaitingWork {
@@ -22,6 +22,15 @@ export interface WaitingWork {
   readonly webhooks: { readonly deliveries: Readonly<Record<string, number>>; readonly off: number };
   /** The used fraction of each table's id range, from 0 to 1. */
   readonly ids: readonly { readonly table: string; readonly used: number }[];
+  /** The server of the database: its timeline, who takes its log, its archive and size. */
+  readonly server: {
+    readonly timeline: number;
+    readonly standbys: number;
+    /** Null where the login may not know it. */
+    readonly lagBytes: number | null;
+    readonly archiveFails: boolean;
+    readonly bytes: number;
+  };
 }
 
 type Look = () => Promise<WaitingWork>;
@@ -104,6 +113,23 @@ export class Metrics {
     'environment',
     'table',
   ]);
+  readonly #timeline = this.#gauge('prumo_database_timeline', 'Grows when a standby becomes the primary', [
+    'environment',
+  ]);
+  readonly #standbys = this.#gauge(
+    'prumo_database_standbys',
+    'Connections that take the log of the primary',
+    ['environment'],
+  );
+  readonly #standbyLag = this.#gauge(
+    'prumo_database_standby_lag_bytes',
+    'How much of the log the slowest standby has not replayed',
+    ['environment'],
+  );
+  readonly #archiveFails = this.#gauge('prumo_archive_failing', '1 when the log could not be archived', [
+    'environment',
+  ]);
+  readonly #bytes = this.#gauge('prumo_database_bytes', 'The size of the database', ['environment']);
   readonly #connections = this.#gauge('prumo_pool_connections', 'Connections to the database', [
     'environment',
     'pool',
@@ -207,7 +233,8 @@ export class Metrics {
     const found = await within(look(), patienceMs, 'took too long').catch(() => undefined);
     this.#up.set({ environment }, found === undefined ? 0 : 1);
     if (found === undefined) {
-      for (const gauge of [this.#marks, this.#lag, this.#quarantined, this.#webhooksOff]) {
+      const cluster = [this.#timeline, this.#standbys, this.#standbyLag, this.#archiveFails, this.#bytes];
+      for (const gauge of [this.#marks, this.#lag, this.#quarantined, this.#webhooksOff, ...cluster]) {
         gauge.remove({ environment });
       }
       this.#outbox.reset();
@@ -226,6 +253,17 @@ export class Metrics {
     }
     this.#webhooksOff.set({ environment }, found.webhooks.off);
     for (const { table, used } of found.ids) this.#idsUsed.set({ environment, table }, used);
+    this.#setServer(environment, found.server);
+  }
+
+  #setServer(environment: Environment, server: WaitingWork['server']): void {
+    const { timeline, standbys, lagBytes, archiveFails, bytes } = server;
+    this.#timeline.set({ environment }, timeline);
+    this.#standbys.set({ environment }, standbys);
+    if (lagBytes === null) this.#standbyLag.remove({ environment });
+    else this.#standbyLag.set({ environment }, lagBytes);
+    this.#archiveFails.set({ environment }, archiveFails ? 1 : 0);
+    this.#bytes.set({ environment }, bytes);
   }
 
   #counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {

@@ -2,19 +2,21 @@
  * Builds the OpenAPI 3.1 document of the API from the registry, which is the only source for
  * endpoints.
  */
-import type { Endpoint } from '../kernel/endpoint.ts';
+import type { Endpoint } from '../kernel/contract/endpoint.ts';
 import { type Environment, environments } from '../kernel/environment.ts';
-import { TimeSlice } from '../kernel/time-slice.ts';
+import { TimeSlice } from '../kernel/work/time-slice.ts';
+import answerExamples from './answer-examples.json' with { type: 'json' };
+import type { Json } from './document-json.ts';
+import { webhooksOfDocument } from './documented-webhooks.ts';
 import errorExamples from './error-examples.json' with { type: 'json' };
-import { ErrorResponses } from './errors.ts';
+import { ErrorResponses } from './error-responses.ts';
+import { errorSchemas } from './error-schemas.ts';
 import { headers, named } from './headers.ts';
 import { introduction } from './introduction.ts';
-import type { Json } from './json.ts';
 import { operationOf } from './operation.ts';
 import { parameters } from './parameters.ts';
 import { Schemas } from './schemas.ts';
 import { tagOf, tags } from './tags.ts';
-import { webhooksOfDocument } from './webhooks.ts';
 
 export interface DocumentSource {
   readonly endpoints: readonly Endpoint[];
@@ -52,23 +54,19 @@ function* documentSteps(source: DocumentSource): Generator<void, Json> {
   const { endpoints, version, environment, baseUrls, docs = true } = source;
   const schemas = new Schemas();
   const errors = new ErrorResponses(errorExamples);
-  schemas.add('Error', {
-    type: 'object',
-    required: ['msg'],
-    properties: {
-      msg: {
-        type: 'string',
-        description: 'What is wrong and what to mend, in English. Names fields as the contract does.',
-      },
-    },
-  });
+  const answers: Readonly<Record<string, unknown>> = answerExamples;
+  for (const [name, schema] of Object.entries(errorSchemas)) schemas.add(name, schema);
   const methodNotAllowed = errors.shared('MethodNotAllowed', 405, ['method-not-allowed'], {
     ...named('Allow'),
   });
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const item = (paths[endpoint.path] ??= { 'x-other-methods': methodNotAllowed });
-    item[endpoint.method.toLowerCase()] = operationOf(endpoint, schemas, errors);
+    item[endpoint.method.toLowerCase()] = operationOf(endpoint, {
+      schemas,
+      errors,
+      answers,
+    });
     yield;
   }
   const used = new Set(endpoints.map(({ path }) => tagOf(path)));

@@ -38,6 +38,8 @@ export const budgetWords: Readonly<Record<string, string>> = {
   errors: 'With lenient handling: the rows that were not stored.',
   index: 'Which row, from 0.',
   'RowError.field': 'The field that is wrong; empty: the row as a whole.',
+  'RowError.rule':
+    'The broken rule, as in problem documents: it stays the same even if the sentence changes. Rows that were stored break none.',
   metodo: 'How the amount is spread.',
   percentuais: 'With `percentual`: the share of each month, which add up to 100.',
   'BudgetDistribution.valor': "The year's amount.",

@@ -25,6 +25,24 @@ export const dryRunWords: Readonly<Record<string, string>> = {
   gainedCells: 'In how many of the cells it is the other way round.',
   largest:
     'The 100 changes that matter most: values that would be lost, then the largest differences, each from the largest down.',
+  changedValues:
+    'How many values would be others: each a target, adjusted target or realized value of a cell, by the unit of its indicator (numerator ÷ denominator for a calculation unit, × 100 for percent).',
+  changedValuePanels: 'In how many panels.',
+  lostValues: 'How many of them would be lost: null, or a ratio over 0.',
+  gainedValues: 'How many would be gained.',
+  sidesOnlyCells:
+    'In how many cells numerator and denominator change, and no value does. Totals over months may.',
+  largestValues: 'The 100 values that matter most: lost ones, then the largest differences.',
+  'ProgressUpdateManyPreview.values':
+    'The first 1,000 values of calculated cells that would be others, by indicator, panel and month.',
+  'ValueChange.serie': 'Which of the three values.',
+  'ValueChange.before': 'The value now, exact: `12.5` or `100/3`; null: none.',
+  'ValueChange.after': 'The value that would be.',
+  numerador_before:
+    'The numerator that is stored. Missing, like the other sides, where the panel is not seen.',
+  numerador_after: 'The numerator that would be stored.',
+  denominador_before: 'The denominator that is stored.',
+  denominador_after: 'The denominator that would be stored.',
   setAsidePanels: 'In how many panels.',
   setAsideIn:
     'Where: the first 100 years of panels. Without the panel where it is not seen in all those months.',

@@ -20,6 +20,12 @@ const readWords = Object.entries(fields).flatMap(([field, words]) => [
 ]);
 
 export const typedWords: Readonly<Record<string, string>> = {
+  'ProgressRow.id_gmr_painel': 'The id of the panel. Required, unless the row has its code.',
+  'ProgressRow.id_indicador': 'The id of the indicator. Required, unless the row has its code.',
+  'ProgressRow.codigo_painel':
+    'The `codigo_externo` of the panel, whatever its case, in place of the id or beside it; null: by id alone.',
+  'ProgressRow.codigo_indicador':
+    'The `codigo_externo` of the indicator, whatever its case, in place of the id or beside it; null: by id alone.',
   ...Object.fromEntries(readWords),
   'ProgressUpdateManyResult.ignored':
     'With lenient handling: values that are stored nowhere, of rows that were stored; the first 10,000.',
@@ -27,6 +33,22 @@ export const typedWords: Readonly<Record<string, string>> = {
   'ProgressUpdateManyPreview.ignored':
     'With lenient handling: values that are stored nowhere, of rows that were stored; the first 10,000.',
   'ProgressUpdateManyPreview.ignoredCount': 'With lenient handling: how many such values there are in all.',
+  'ListedCell.codigo_painel': 'With `include`: the `codigo_externo` of the panel; null: none.',
+  'ListedCell.nome_painel': 'With `include`: the name of the panel.',
+  'ListedCell.codigo_indicador': 'With `include`: the `codigo_externo` of the indicator; null: none.',
+  'ListedCell.nome_indicador': 'With `include`: the name of the indicator.',
+  'MonthPanelResult.codigo_painel': 'With `include`: the `codigo_externo` of the panel; null: none.',
+  'MonthPanelResult.nome_painel': 'With `include`: the name of the panel.',
+  'MonthIndicatorResult.codigo_indicador':
+    'With `include`: the `codigo_externo` of the indicator; null: none.',
+  'MonthIndicatorResult.nome_indicador': 'With `include`: the name of the indicator.',
+  'ListedCell.valor_meta': "With `include`: the target by the indicator's unit, as decimal text; null: none.",
+  'ListedCell.valor_meta_ajustada':
+    "With `include`: the adjusted target by the indicator's unit, as decimal text; null: none.",
+  'ListedCell.valor_realizado':
+    "With `include`: the realized value by the indicator's unit, as decimal text; null: none.",
+  'ListedCell.unidade':
+    'With `include`: what the values are measured in: the code of a currency, `%`, `dias`, `horas` or `conceito`; null: a quantity.',
   'path.lidos': '1: with the fields `lido_*`, what is typed.',
   'path.digitados':
     '1: only cells of indicators that take values, and in their fields only what is typed: of a formula the manual entry, null where it is calculated.',

@@ -2,14 +2,18 @@
  * The descriptions of all fields by name, for all types or for one type (`Panel.status`). Ranges
  * and the meanings of values are described by the field builders.
  */
+
+import type { Json } from './document-json.ts';
 import { auditWords } from './glossary-audit.ts';
 import { budgetWords } from './glossary-budget.ts';
 import { dryRunWords } from './glossary-dry-runs.ts';
 import { eventWords } from './glossary-events.ts';
 import { explanationWords } from './glossary-explanation.ts';
 import { formulaTextWords } from './glossary-formula-text.ts';
+import { planningWords } from './glossary-planning.ts';
+import { processWords } from './glossary-processes.ts';
+import { recordsWords } from './glossary-records.ts';
 import { typedWords } from './glossary-typed.ts';
-import type { Json } from './json.ts';
 
 const words: Readonly<Record<string, string>> = {
   response: 'The result.',
@@ -51,6 +55,11 @@ const words: Readonly<Record<string, string>> = {
   'EmployeeInsert.status': 'Whether the employee may log in; active when it is left out.',
   'EmployeeUpdate.status': 'Whether the employee may log in.',
   lixeira: 'Whether the employee is in the trash.',
+  'Employee.sessoes': 'The number of open sessions in the console.',
+  'Employee.ultimo_uso':
+    'When a session in the console was last used; null: never, as far back as sessions are kept.',
+  'PasswordMessage.destinatario': 'The address that it goes to.',
+  'PasswordMessage.enviada_em': 'When the mail server took it; null: not yet.',
   nivel_de_acesso: 'What the employee may do in the platform. It cannot be set here.',
 
   fonte: 'Where the values come from; may be empty.',
@@ -140,6 +149,8 @@ const words: Readonly<Record<string, string>> = {
   id_gmr_painel: 'The id of a panel, see getPanels.',
   id_colaborador: 'The id of an employee, see getEmployees.',
   acesso: 'What the employee is to the panel.',
+  'PanelAccessChange.lido_acesso': 'What `acesso` was when it was read; null: no access.',
+  'PanelAccessChange.lido_permissao': 'What `permissao` was when it was read; null: no access.',
   permissao: 'What the employee may do there.',
   'Panel.id': 'The id of the panel. One that is in several processes comes once for each.',
   'Panel.status': 'A state that the platform keeps.',
@@ -150,9 +161,13 @@ const words: Readonly<Record<string, string>> = {
   'PanelInsert.status': 'A state that the platform keeps; 1 when it is left out.',
   'PanelDefinition.status': 'A state that the platform keeps.',
   processos: 'The ids of the processes that the panel is in.',
+  id_responsavel: 'The employee who becomes responsible for the panel in all of its processes.',
+  codigo_responsavel: 'The external code of that employee, in place of `id_responsavel`.',
   nome_modelo_painel: "The name of the panel's model.",
   status_modelo_painel: "Whether the panel's model is active.",
   confidencial: 'Whether the model is confidential.',
+  responsaveis: 'The names of the people who are responsible for the panel, in any of its processes.',
+  departamentos: 'The names of their departments.',
   base: '0: a base model; else the id of the model that this one is a submodel of.',
   'Panel.base': "0: the panel's model is a base model; else the id of the model that it is a submodel of.",
   id_painel_modelo: 'The id of a panel model, see getModels.',
@@ -175,6 +190,8 @@ const words: Readonly<Record<string, string>> = {
   'path.id_gmr_processo': 'The id of a GMR process, see getGmrProcesses.',
   'path.paineis': 'Only cells of these panels.',
   'path.indicadores': 'Only cells of these indicators.',
+  'path.codigo_painel': 'Only panels with these codes, whatever their case, separated by commas.',
+  'path.codigo_indicador': 'Only indicators with these codes, whatever their case, separated by commas.',
   'path.meses': 'Only these months of the year, 1 to 12.',
   'path.updated_since':
     'Only what changed since: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`.',
@@ -227,11 +244,21 @@ const words: Readonly<Record<string, string>> = {
   'getResults.mes': 'The month, one of the process.',
   'getResults.ano': 'The year of the month.',
   'getResults.ate_mes': 'What counts; the month alone when it is left out.',
+  'path.q':
+    'Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds `Loja São Paulo`.',
+  'path.order':
+    'The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.',
+  'path.after':
+    'Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of the next. ' +
+    'Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with `offset`.',
   'path.mes': 'Only this month.',
   'path.ano': 'Only this year.',
 
   ...auditWords,
   ...budgetWords,
+  ...planningWords,
+  ...processWords,
+  ...recordsWords,
   ...dryRunWords,
   ...explanationWords,
   ...eventWords,

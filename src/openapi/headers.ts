@@ -47,7 +47,9 @@ export const headers = {
   },
   'X-Ignored-Fields': {
     description:
-      'Fields of the body that were ignored, each with why (a list of RFC 9651): `calculated` what a formula calculates, ' +
+      'What was sent and ignored, each with why (a list of RFC 9651): `not-taken` a field of the body, or a parameter of the query, that ' +
+      'this endpoint does not take, with the name that was probably meant as `near` (up to 10 names; fields inside of lists without their ' +
+      'positions); `calculated` what a formula calculates, ' +
       '`not-adjustable` an adjusted target of an indicator without `meta_ajustavel` 1, `inherited` one that is calculated from what the ' +
       'formula reads. Absent where nothing was ignored.',
     schema: text,
@@ -59,6 +61,12 @@ export const headers = {
       'stores its manual entry. Absent where nothing is typed.',
     schema: text,
     example: 'realizado_numerador="10.5"',
+  },
+  'X-Message-Held': {
+    description:
+      'The password message stays in the outbox: why, and the setting that changes it. Absent where messages are sent.',
+    schema: text,
+    example: 'held: development sends no mail; with MAIL_DEVELOPMENT=deliver the operator has messages sent',
   },
   'X-Request-Id': {
     description:

@@ -9,8 +9,10 @@ sent back; but on extensions a name in the query, or a field of a row, that no r
 
 **Answers.** What succeeds is answered with 200 and \`{ "response": … }\`: a list of records for a GET, \`{ "status": "success",
 "affectedRows": … }\` for most writes. A GET takes \`limit\` and \`offset\`; without them every record comes. Every GET can also be a HEAD.
+The answers shown here were recorded from a server with the demo company; of their lists, the first two records.
 
-**Errors** are \`{ "msg": … }\`, with the kind of error in \`X-Error-Code\`. A path that there is not is a 404, a path with another
+**Errors** are \`{ "msg": … }\`, with the kind of error in \`X-Error-Code\`. With \`Accept: application/problem+json\` they are problem
+documents (RFC 9457): \`errors\` lists all that is wrong with a body, each with its place, rule and parameters. A path that there is not is a 404, a path with another
 method a 405 that names the methods in \`Allow\`. A request is judged in this order: maintenance (503), token (401, 403, 412, 429), module
 (403), JSON (400), values (422), records of the path (403, 404), records of the body (412), rules of the company's data (409).
 

@@ -1,22 +1,31 @@
 /** Converts one endpoint of the registry to an OpenAPI operation. */
-import { dryRunResult } from '../http/dry-run.ts';
-import type { Endpoint, RowFile, WriteEndpoint } from '../kernel/endpoint.ts';
-import type { TObject, TSchema } from '../kernel/fields.ts';
-import type { TableKind } from '../kernel/table.ts';
+
+import { queryNames } from '../http/validator.ts';
+import { dryRunResult } from '../http/write/dry-run.ts';
+import type { Endpoint, RowFile, WriteEndpoint } from '../kernel/contract/endpoint.ts';
+import type { TObject, TSchema } from '../kernel/contract/fields.ts';
+import type { TableKind } from '../kernel/contract/table.ts';
 import { mediaTypes } from '../tables/formats.ts';
-import type { ErrorResponses } from './errors.ts';
+import { bodyNameOf, capital, operationIdOf } from './client-names.ts';
+import type { Json } from './document-json.ts';
+import type { ErrorResponses } from './error-responses.ts';
 import { exampleOf, explainedParameter } from './glossary.ts';
 import { named } from './headers.ts';
-import type { Json } from './json.ts';
-import { bodyNameOf, capital, operationIdOf } from './names.ts';
 import { nameOf, type Schemas } from './schemas.ts';
 import { tagOf } from './tags.ts';
 
 const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 const moduleNames = { gmr: 'GMR', go: 'budget-management' };
 
-/** The operation. Components that it needs are added to `schemas` and `errors`. */
-export function operationOf(endpoint: Endpoint, schemas: Schemas, errors: ErrorResponses): Json {
+export interface Parts {
+  /** The components, to which those that the operation needs are added. */
+  readonly schemas: Schemas;
+  readonly errors: ErrorResponses;
+  /** What tests have recorded under `response`, by method and path. */
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+export function operationOf(endpoint: Endpoint, { schemas, errors, answers }: Parts): Json {
   const { path, summary, module } = endpoint;
   return {
     operationId: operationIdOf(endpoint),
@@ -28,7 +37,7 @@ export function operationOf(endpoint: Endpoint, schemas: Schemas, errors: ErrorR
     parameters: [...pathParameters(endpoint, schemas), ...otherParameters(endpoint, schemas)],
     ...(endpoint.method === 'GET' ? {} : requestBody(endpoint, schemas)),
     responses: {
-      200: success(endpoint, schemas),
+      200: success(endpoint, schemas, answers[`${endpoint.method} ${path}`]),
       ...(endpoint.method === 'GET' ? { 304: { $ref: '#/components/responses/NotModified' } } : {}),
       ...errors.of(endpoint),
     },
@@ -111,8 +120,11 @@ function namedValue(
   schemas: Schemas,
   example: unknown,
 ): Json {
-  const schema = schemas.of(of.properties[name] as TSchema, capital(name));
-  const { description, ...rest } = explainedParameter(operationIdOf(endpoint), name, schema);
+  const field = of.properties[name] as TSchema & { readonly 'x-says'?: string };
+  const schema = schemas.of(field, capital(name));
+  const { description, ...rest } = field['x-says']
+    ? { ...schema, description: field['x-says'] }
+    : explainedParameter(operationIdOf(endpoint), name, schema);
   return { name, description, schema: rest, ...(example === undefined ? {} : { example }) };
 }
 
@@ -139,7 +151,7 @@ function tableContent(kinds: readonly TableKind[] = []): Json {
   return Object.fromEntries(kinds.map((kind) => [mediaTypes[kind], { schema: schema[kind] }]));
 }
 
-function success(endpoint: Endpoint, schemas: Schemas): Json {
+function success(endpoint: Endpoint, schemas: Schemas, response: unknown): Json {
   const fallback = capital(operationIdOf(endpoint));
   if (endpoint.method === 'GET') {
     const name = nameOf(endpoint.record) ?? `${fallback}Record`;
@@ -147,8 +159,14 @@ function success(endpoint: Endpoint, schemas: Schemas): Json {
     const records = { type: 'array', items, description: 'The records.' };
     return answer(
       'The records',
-      envelope(schemas, `${nameIn(items)}List`, records),
-      named('X-Total-Count', 'Link', 'ETag', ...(endpoint.responseHeaders ?? [])),
+      jsonOf(envelope(schemas, `${nameIn(items)}List`, records), response),
+      named(
+        'X-Total-Count',
+        'Link',
+        'ETag',
+        ...(queryNames(endpoint) === undefined ? (['X-Ignored-Fields'] as const) : []),
+        ...(endpoint.responseHeaders ?? []),
+      ),
       tableContent(endpoint.tables),
     );
   }
@@ -158,8 +176,13 @@ function success(endpoint: Endpoint, schemas: Schemas): Json {
   const description = dryRun === undefined ? 'Done' : 'Done; or what would be done, after a dry run';
   return answer(
     description,
-    schema,
-    named('Preference-Applied', 'Idempotent-Replayed', ...(endpoint.responseHeaders ?? [])),
+    jsonOf(schema, response),
+    named(
+      'Preference-Applied',
+      'Idempotent-Replayed',
+      'X-Ignored-Fields',
+      ...(endpoint.responseHeaders ?? []),
+    ),
     endpoint.dryRunTable ? tableContent(['csv']) : undefined,
   );
 }
@@ -186,8 +209,13 @@ function envelope(schemas: Schemas, name: string, response: Json): Json {
 
 const nameIn = ({ $ref }: Json) => String($ref).split('/').at(-1);
 
-const answer = (description: string, schema: Json, headers: Json, others: Json = {}): Json => ({
+const jsonOf = (schema: Json, response: unknown): Json => ({
+  schema,
+  ...(response === undefined ? {} : { example: { response } }),
+});
+
+const answer = (description: string, json: Json, headers: Json, others: Json = {}): Json => ({
   description,
   headers: { ...headers, ...named('RateLimit', 'RateLimit-Policy', 'X-Request-Id') },
-  content: { 'application/json': { schema }, ...others },
+  content: { 'application/json': json, ...others },
 });

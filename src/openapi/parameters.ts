@@ -1,5 +1,5 @@
 /** Parameters shared by many operations. */
-import { maxId } from '../kernel/ids.ts';
+import { maxId } from '../kernel/values/ids.ts';
 
 const pageNumber = (name: string, description: string) => ({
   name,

@@ -3,10 +3,10 @@
  * components, fields get their descriptions from the glossary, and values their meanings. Internal
  * annotations are left out.
  */
-import type { TSchema } from '../kernel/fields.ts';
+import type { TSchema } from '../kernel/contract/fields.ts';
+import { pascal } from './client-names.ts';
+import type { Json } from './document-json.ts';
 import { explained } from './glossary.ts';
-import type { Json } from './json.ts';
-import { pascal } from './names.ts';
 
 type Annotated = TSchema & {
   readonly [keyword in (typeof keywords)[number]]?: unknown;

@@ -105,6 +105,9 @@ export function tagOf(path: string): Tag {
   return tags.find(({ paths }) => paths.test(path)) as Tag;
 }
 
+/** The tag's name in addresses. */
+export const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+
 /** The singular noun for the path's resource, used in type names. */
 export function nounOf(path: string): string {
   return tagOf(path).noun ?? '';

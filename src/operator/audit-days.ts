@@ -1,6 +1,7 @@
 /**
  * Counts the records of the audit trail by company and day, so that a page of the trail need not
- * count all of them. Triggers add what comes late, and subtract what is deleted (migration 0034).
+ * count all of them. Triggers add what comes late, and subtract what is deleted
+ * (migrations/current.sql).
  */
 import type pg from 'pg';
 import { inTransaction } from './transaction.ts';

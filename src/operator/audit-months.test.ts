@@ -12,7 +12,7 @@ import { type FreshDatabase, freshDatabase, testServer } from '../../test/harnes
 import { migrate, migrationsFolder } from '../database/migrate.ts';
 import { type DatabaseLocation, databaseAt, openDatabase } from '../database/open.ts';
 import { valueTypes } from '../database/value-types.ts';
-import { type AuditRecord, auditInsert } from '../http/audit.ts';
+import { type AuditRecord, auditInsert } from '../http/audit/audit.ts';
 import { auditMonths, dropAuditMonth, makeAuditMonths, monthName } from './audit-months.ts';
 
 let database: FreshDatabase;
@@ -52,12 +52,14 @@ const record = (time: string, fields: Partial<AuditRecord> = {}): AuditRecord =>
   ip: null,
   userAgent: null,
   place: null,
+  refusal: null,
+  refusedRows: null,
   dryRun: false,
   ...fields,
 });
 
 /** Inserts a record as the API does. */
-const append = (one: AuditRecord) => api.query(auditInsert(one));
+const append = (one: AuditRecord) => api.query(auditInsert([one]));
 
 /** The partitions that hold the records of a path, ordered by time. */
 async function placesOf(path: string): Promise<string[]> {
@@ -253,7 +255,13 @@ describe('a database from before there were months', () => {
       await migrate(client, migrationsFolder, { apiRole });
       assert.deepEqual(
         (await client.query<object>('SELECT * FROM prumo.auditoria ORDER BY id')).rows,
-        kept.map((record: object) => ({ ...record, id_colaborador: null })),
+        kept.map((record: object) => ({
+          ...record,
+          id_colaborador: null,
+          erro: null,
+          mensagem: null,
+          linhas_recusadas: null,
+        })),
       );
       await client.query('SET search_path = prumo');
       const { rows: places } = await client.query<{ place: string }>(
@@ -263,7 +271,7 @@ describe('a database from before there were months', () => {
         places.map(({ place }) => place),
         ['auditoria_2021_12', 'auditoria_2022_01'],
       );
-      const { text, values } = auditInsert(record(new Date().toISOString()));
+      const { text, values } = auditInsert([record(new Date().toISOString())]);
       await client
         .query(`${text} RETURNING id`, values)
         .then(({ rows }) => assert.deepEqual(rows, [{ id: 6 }]));
@@ -285,7 +293,7 @@ describe('a database from before there were months', () => {
       assert.equal(opened.apiRole, 'pg_database_owner');
       clients.push(await connected(opened.operator), await connected(opened.api));
       const [owner, limited] = clients as [pg.Client, pg.Client];
-      await limited.query(auditInsert(record('2015-03-04T00:00:00Z')));
+      await limited.query(auditInsert([record('2015-03-04T00:00:00Z')]));
       assert.equal(await makeAuditMonths(owner), 1);
       for (const statement of [
         'SELECT 1 FROM auditoria_2015_03',

@@ -12,21 +12,21 @@ const canBeRetried = `m.status IN ('pendente', 'morta') AND EXISTS (
 
 /**
  * Messages of all companies, newest first, with their text. `espera` says why a pending one is not
- * sent: its employee is deleted, blocked, or in the trash.
+ * sent: its employee is deleted, blocked, or in the trash, or the environment holds its mail.
  */
 export async function readOutbox(
   operator: pg.Pool,
-  { limit, status }: { limit: number; status?: MessageStatus },
+  { limit, status, held }: { limit: number; status?: MessageStatus; held?: string | undefined },
 ): Promise<object[]> {
   const { rows } = await operator.query<object>(
     `SELECT m.id_empresa, m.id, m.id_colaborador, m.destinatario, m.assunto, m.status, m.data_cadastro, m.enviada_em, m.tentativas,
             CASE WHEN m.status = 'pendente' THEN m.proxima_tentativa END AS proxima_tentativa, m.erro,
             CASE WHEN m.status <> 'pendente' THEN NULL WHEN c.id IS NULL THEN 'the employee is gone' WHEN c.status = 0 THEN 'the employee is blocked'
-                 WHEN c.lixeira = 1 THEN 'the employee is in the trash' END AS espera,
+                 WHEN c.lixeira = 1 THEN 'the employee is in the trash' ELSE $3::text END AS espera,
             m.texto
        FROM mensagem m LEFT JOIN colaborador c ON c.id_empresa = m.id_empresa AND c.id = m.id_colaborador
       WHERE $2::text IS NULL OR m.status = $2 ORDER BY m.id DESC LIMIT $1`,
-    [limit, status ?? null],
+    [limit, status ?? null, held ?? null],
   );
   return rows;
 }

@@ -28,7 +28,10 @@ interface Employee {
   readonly lixeira: number;
 }
 
-async function employeeOf(operator: pg.Pool, { companyId, employeeId }: PersonOf): Promise<Employee> {
+async function employeeOf(
+  operator: pg.Pool | pg.ClientBase,
+  { companyId, employeeId }: PersonOf,
+): Promise<Employee> {
   const { rows } = await operator.query<Employee>(
     'SELECT nome, nivel_de_acesso, status, lixeira FROM colaborador WHERE id_empresa = $1 AND id = $2',
     [companyId, employeeId],
@@ -86,6 +89,8 @@ interface LinkOptions {
   readonly publicUrl: string;
   /** Whether the session counts as confirmed, as after typing the password. Default: yes. */
   readonly isConfirmed?: boolean;
+  /** The session of production with which the link and its session end. */
+  readonly productionSession?: string;
 }
 
 /**
@@ -93,18 +98,18 @@ interface LinkOptions {
  * the URL, which browsers never send to a server.
  */
 export async function issueLink(
-  operator: pg.Pool,
+  operator: pg.Pool | pg.ClientBase,
   person: PersonOf,
-  { secret, publicUrl, isConfirmed = true }: LinkOptions,
+  { secret, publicUrl, isConfirmed = true, productionSession }: LinkOptions,
 ): Promise<IssuedLink> {
   const { companyId, employeeId } = person;
   const { nome, nivel_de_acesso, status, lixeira } = await employeeOf(operator, person);
   if (status !== 1) throw new OperatorError(`employee ${employeeId} is not active`);
   if (lixeira === 1) throw new OperatorError(`employee ${employeeId} is in the trash`);
   const { rows } = await operator.query<{ expira_em: Date }>(
-    `INSERT INTO acesso_link (id_empresa, id_colaborador, resumo, expira_em, confirma)
-     VALUES ($1, $2, $3, now() + interval '${linkMinutes} minutes', $4) RETURNING expira_em`,
-    [companyId, employeeId, hash('sha256', secret, 'buffer'), isConfirmed],
+    `INSERT INTO acesso_link (id_empresa, id_colaborador, resumo, expira_em, confirma, id_sessao_producao)
+     VALUES ($1, $2, $3, now() + interval '${linkMinutes} minutes', $4, $5) RETURNING expira_em`,
+    [companyId, employeeId, hash('sha256', secret, 'buffer'), isConfirmed, productionSession ?? null],
   );
   const { expira_em } = rows[0] as { expira_em: Date };
   return {
@@ -114,6 +119,21 @@ export async function issueLink(
     url: `${publicUrl}/console/link#${secret}`,
     expira_em,
   };
+}
+
+/** Whether a session has neither ended nor expired, used or not, and its person may sign in. */
+export async function isOpenSession(
+  operator: pg.Pool,
+  companyId: number,
+  sessionId: string,
+): Promise<boolean> {
+  const { rows } = await operator.query(
+    `SELECT FROM sessao s JOIN colaborador c ON c.id_empresa = s.id_empresa AND c.id = s.id_colaborador
+      WHERE s.id_empresa = $1 AND s.id = $2 AND s.encerrada_em IS NULL AND s.expira_em > now()
+        AND c.status = 1 AND c.lixeira = 0`,
+    [companyId, sessionId],
+  );
+  return rows.length > 0;
 }
 
 /** The open sessions of a company, or of one person, most recently used first. */

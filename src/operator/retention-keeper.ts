@@ -3,7 +3,7 @@
  * counts the days that are over, and applies retention once a day.
  */
 import type pg from 'pg';
-import { WorkLoop } from '../kernel/work-loop.ts';
+import { WorkLoop } from '../kernel/work/work-loop.ts';
 import { countAuditDays } from './audit-days.ts';
 import { makeAuditMonths } from './audit-months.ts';
 import { applyRetention, type RetentionReport, withTrailLock } from './retention.ts';

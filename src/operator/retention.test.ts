@@ -32,10 +32,11 @@ afterEach(async () => {
  */
 async function recorded(companyId: number | null, ...agos: string[]): Promise<void> {
   await operator.query(
-    `INSERT INTO auditoria (horario, ambiente, id_empresa, id_token, metodo, caminho, corpo, status, duracao_ms)
+    `INSERT INTO auditoria (horario, ambiente, id_empresa, id_token, metodo, caminho, corpo, mensagem, linhas_recusadas, status, duracao_ms)
      SELECT ((now() AT TIME ZONE 'UTC') - ago::interval) AT TIME ZONE 'UTC', 'production', $1::integer, 1, 'PUT',
-            coalesce($1::integer::text, 'none') || ': ' || ago, '{"a":1}', 200, 1
-       FROM unnest($2::text[]) AS ago`,
+            coalesce($1::integer::text, 'none') || ': ' || ago, CASE WHEN nr % 2 = 1 THEN '{"a":1}' END,
+            CASE WHEN nr % 2 = 0 THEN 'a must be an integer' END, '{"quantas":1}', 200, 1
+       FROM unnest($2::text[]) WITH ORDINALITY AS one(ago, nr)`,
     [companyId, agos],
   );
   const client = await operator.connect();
@@ -46,7 +47,8 @@ async function recorded(companyId: number | null, ...agos: string[]): Promise<vo
 /** The stored records, and those among them that have a body. */
 async function kept(): Promise<{ records: string[]; bodies: string[] }> {
   const { rows } = await operator.query<{ caminho: string; corpo: string | null }>(
-    'SELECT caminho, corpo FROM auditoria ORDER BY id_empresa NULLS LAST, horario DESC',
+    // A refused request may have a message and no body.
+    'SELECT caminho, coalesce(corpo, mensagem, linhas_recusadas::text) AS corpo FROM auditoria ORDER BY id_empresa NULLS LAST, horario DESC',
   );
   const paths = (some: typeof rows) => some.map(({ caminho }) => caminho);
   return { records: paths(rows), bodies: paths(rows.filter(({ corpo }) => corpo !== null)) };
@@ -84,7 +86,9 @@ describe('by the standard periods', () => {
       after,
       (before as { caminho: string; corpo: string | null }[]).map((row) => ({
         ...row,
-        corpo: /1 minute|20/.test(row.caminho) && !row.caminho.includes('-1') ? null : row.corpo,
+        ...(/1 minute|20/.test(row.caminho) && !row.caminho.includes('-1')
+          ? { corpo: null, mensagem: null, linhas_recusadas: null }
+          : {}),
       })),
     );
   });

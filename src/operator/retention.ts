@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { ofSession, retention } from '../database/locks.ts';
 import { type AuditMonth, auditMonths, dropAuditMonth, monthName } from './audit-months.ts';
 import { forgetConversions } from './conversions.ts';
+import { forgetTasks } from './environment-tasks/stored-tasks.ts';
 import { forgetChanges, forgetDeliveries } from './forget-changes.ts';
 import { OperatorError } from './operator-error.ts';
 import { forgetSessions } from './people.ts';
@@ -92,7 +93,7 @@ export async function previewRetention(operator: pg.Pool): Promise<RetentionRepo
     for (const { id, bodiesFrom, bodiesUntil, recordsUntil } of due) {
       const { rows } = await client.query<{ records: number; bodies: number }>(
         `SELECT count(*) FILTER (WHERE horario < $3::timestamptz) AS records,
-                count(corpo) FILTER (WHERE horario >= $3::timestamptz AND horario >= coalesce($4::timestamptz, '-infinity')) AS bodies
+                count(coalesce(corpo, mensagem, linhas_recusadas::text)) FILTER (WHERE horario >= $3::timestamptz AND horario >= coalesce($4::timestamptz, '-infinity')) AS bodies
            FROM auditoria WHERE ${whose(id)} AND horario < greatest($2::timestamptz, $3::timestamptz)
             AND NOT date_trunc('month', horario, 'UTC') = ANY ($5::timestamptz[])`,
         [id, bodiesUntil, recordsUntil, bodiesFrom, months.map(({ inicio }) => inicio)],
@@ -129,7 +130,9 @@ export async function applyRetention(
   await forgetChanges(client, moment, signal);
   await forgetDeliveries(client, moment, signal);
   await forgetConversions(client, moment);
+  await forgetTasks(client, moment);
   await forgetSessions(client, moment);
+  await client.query(`SELECT forget_addresses($1::timestamptz - interval '6 months')`, [moment]);
   await client.query(
     `DELETE FROM auditoria_leitura WHERE horario < $1::timestamptz - ${standardPeriods.records} * interval '1 month'`,
     [moment],
@@ -246,9 +249,10 @@ async function blankBodies(client: pg.ClientBase, due: Due, signal?: AbortSignal
     const upTo = end ?? until;
     blanked += await inTransaction(client, async () => {
       const { rowCount } = await client.query(
-        `UPDATE auditoria SET corpo = NULL
+        // A message may repeat what the body said, so it goes with the bodies; so do the rows.
+        `UPDATE auditoria SET corpo = NULL, mensagem = NULL, linhas_recusadas = NULL
           WHERE ${whose(id)} AND horario >= coalesce($2::timestamptz, '-infinity') AND horario < $3::timestamptz
-            AND horario <= $4::timestamptz AND corpo IS NOT NULL`,
+            AND horario <= $4::timestamptz AND num_nonnulls(corpo, mensagem, linhas_recusadas) > 0`,
         [id, from, until, upTo],
       );
       if (id !== null) await noteBlanked(client, id, upTo);

@@ -6,6 +6,7 @@ import type { Environment } from '../kernel/environment.ts';
 import type { Reach } from '../kernel/token.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operators } from './operators.ts';
+import { type StoredScope, scopeOfTable } from './token-scopes.ts';
 import { endOf, type IssuedToken, issueToken, type Lifetime } from './tokens.ts';
 import { type Connections, inEveryEnvironment, issuerOf } from './transaction.ts';
 
@@ -24,7 +25,7 @@ export interface RotatedToken extends IssuedToken {
   readonly anterior: { readonly id: number; readonly expira_em: Date };
 }
 
-interface RotatingRow {
+interface RotatingRow extends StoredScope {
   readonly id_empresa: number | null;
   readonly nome: string;
   readonly alcance: Reach;
@@ -35,7 +36,8 @@ interface RotatingRow {
 }
 
 /**
- * Issues a token's successor for the same company, name and reach, active in the same environments.
+ * Issues a token's successor for the same company, name, reach and scope, active in the same
+ * environments.
  */
 export async function rotateToken(
   operators: Operators,
@@ -54,12 +56,8 @@ export async function rotateToken(
     const active = [...found].filter(([, { ativo }]) => ativo).map(([environment]) => environment);
     // The old token's end is set first, so that at most two tokens ever work at the same time.
     const ends = await endToken(connections, id, overlapHours);
-    const { id_empresa, nome, alcance } = row;
-    const issued = await issueToken(
-      connections,
-      { id_empresa, nome, alcance, expira_em, id_anterior: id },
-      active,
-    );
+    const { ativo: _, lifetimeSeconds: _s, obstacle: _o, ...same } = row;
+    const issued = await issueToken(connections, { ...same, expira_em, id_anterior: id }, active);
     return { ...issued, anterior: { id, expira_em: ends } };
   });
 }
@@ -75,7 +73,7 @@ async function lockToken(connections: Connections, id: number): Promise<Map<Envi
   for (const [environment, connection] of connections) {
     await connection.query('SELECT FROM token WHERE id = $1 FOR UPDATE', [id]);
     const { rows } = await connection.query<RotatingRow>(
-      `SELECT t.id_empresa, t.nome, t.alcance, t.ativo,
+      `SELECT t.id_empresa, t.nome, t.alcance, t.ativo, ${scopeOfTable('t')},
               extract(epoch FROM t.expira_em - t.data_cadastro)::bigint::text AS "lifetimeSeconds",
               CASE WHEN t.revogado_em IS NOT NULL THEN 'is revoked: create a new one'
                    WHEN s.id IS NOT NULL THEN format('has given way to token %s: rotate that one', s.id)

@@ -5,10 +5,17 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { type Environment, environments as everyEnvironment } from '../kernel/environment.ts';
-import { cleanText } from '../kernel/text.ts';
 import { newToken, type Reach, shownPart } from '../kernel/token.ts';
+import { cleanText } from '../kernel/values/text.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operators } from './operators.ts';
+import {
+  everything,
+  requireScopeRecords,
+  type StoredScope,
+  scopeColumns,
+  scopeOfTable,
+} from './token-scopes.ts';
 import {
   announcePlatformChange,
   type Connections,
@@ -32,6 +39,8 @@ export interface TokenRequest {
   readonly reach?: Reach;
   /** Without it the token is valid until revoked. */
   readonly lifetime?: Lifetime | undefined;
+  /** What it may be used for. What is left out is not restricted. */
+  readonly scope?: Partial<StoredScope>;
 }
 
 export interface IssuedToken {
@@ -44,7 +53,7 @@ export interface IssuedToken {
 /** Issues a token. Only the return value contains the secret. */
 export async function createToken(
   operators: Operators,
-  { companyId, environments, name = '', reach = 'production', lifetime }: TokenRequest,
+  { companyId, environments, name = '', reach = 'production', lifetime, scope }: TokenRequest,
 ): Promise<IssuedToken> {
   for (const environment of environments) {
     if (!operators[environment])
@@ -54,8 +63,11 @@ export async function createToken(
   }
   return inEveryEnvironment(operators, async (connections) => {
     if (companyId !== null) await requireCompany(connections, companyId, environments);
+    const wanted = { ...everything, ...scope };
+    await requireScopeRecords(connections, companyId, wanted);
     const expira_em = lifetime === undefined ? null : await endOf(issuerOf(connections), lifetime);
     const fields = {
+      ...wanted,
       id_empresa: companyId,
       nome: cleanText(name),
       alcance: reach,
@@ -82,7 +94,7 @@ export async function endOf(connection: pg.ClientBase, lifetime: Lifetime): Prom
   return row.ends;
 }
 
-interface TokenFields {
+interface TokenFields extends StoredScope {
   readonly id_empresa: number | null;
   readonly nome: string;
   readonly alcance: Reach;
@@ -96,7 +108,7 @@ interface TokenFields {
  */
 export async function issueToken(
   connections: Connections,
-  { id_empresa, nome, alcance, expira_em, id_anterior }: TokenFields,
+  { id_empresa, nome, alcance, expira_em, id_anterior, ...scope }: TokenFields,
   active: readonly Environment[],
 ): Promise<IssuedToken> {
   const token = newToken(alcance);
@@ -104,8 +116,9 @@ export async function issueToken(
   const id = await nextId(issuerOf(connections), 'token');
   for (const [environment, connection] of connections) {
     await connection.query(
-      `INSERT INTO token (id, id_empresa, nome, prefixo, resumo, ativo, alcance, expira_em, id_anterior)
-       SELECT $1::integer, $2::integer, $3::text, $4::text, $5::bytea, $6::boolean, $7::text, $8::timestamptz, $9::integer
+      `INSERT INTO token (id, id_empresa, nome, prefixo, resumo, ativo, alcance, expira_em, id_anterior, ${scopeColumns.join(', ')})
+       SELECT $1::integer, $2::integer, $3::text, $4::text, $5::bytea, $6::boolean, $7::text, $8::timestamptz, $9::integer,
+              $10::boolean, $11::text[], $12::text[], $13::integer, $14::integer[]
         WHERE ($2::integer IS NULL OR EXISTS (SELECT 1 FROM empresa WHERE id = $2))
           AND ($9::integer IS NULL OR EXISTS (SELECT 1 FROM token WHERE id = $9))`,
       [
@@ -118,6 +131,7 @@ export async function issueToken(
         alcance,
         expira_em,
         id_anterior,
+        ...scopeColumns.map((column) => scope[column]),
       ],
     );
     await announcePlatformChange(connection);
@@ -199,7 +213,7 @@ async function activeEnvironments(operators: Operators, id: number): Promise<Env
   return active;
 }
 
-export interface TokenLine {
+export interface TokenLine extends StoredScope {
   readonly id: number;
   readonly nome: string;
   readonly prefixo: string;
@@ -228,7 +242,8 @@ export async function listTokens(operators: Operators, companyId: number | null)
   for (const environment of everyEnvironment) {
     const result = await operators[environment]?.query<TokenListRow>(
       `SELECT t.id, t.nome, t.prefixo, t.alcance, t.data_cadastro, t.expira_em, t.revogado_em, t.id_anterior,
-              s.id AS id_sucessor, t.ativo, t.ultimo_uso
+              s.id AS id_sucessor, t.ativo, t.ultimo_uso,
+              ${scopeOfTable('t')}
          FROM token t LEFT JOIN token s ON s.id_anterior = t.id WHERE t.id_empresa IS NOT DISTINCT FROM $1 ORDER BY t.id`,
       [companyId],
     );

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { maxAttempts } from '../database/quarantine.ts';
 import { type IdRange, idRanges } from './id-ranges.ts';
 import { recalculationStatus } from './recalculation-status.ts';
 
@@ -39,11 +40,26 @@ export async function waitingWork(operator: pg.Pool): Promise<{
 /** Whether the database responds, its migrations, and its recalculation backlog. */
 export async function databaseState(
   operator: pg.Pool,
-): Promise<{ migrations: number; oldestSeconds: number }> {
-  const { rows } = await operator.query<{ migrations: number; oldestSeconds: number }>(
-    `SELECT (SELECT count(*) FROM migracao) AS migrations,
-            coalesce(extract(epoch FROM clock_timestamp() - min(data_cadastro)), 0)::float8 AS "oldestSeconds"
+): Promise<{ migrations: number; oldestSeconds: number; oldestDueSeconds: number }> {
+  const { rows } = await operator.query<{
+    migrations: number;
+    oldestSeconds: number;
+    oldestDueSeconds: number;
+  }>(
+    `SELECT (SELECT count(*) FROM migracao WHERE versao > 0) AS migrations,
+            coalesce(extract(epoch FROM clock_timestamp() - min(data_cadastro)), 0)::float8 AS "oldestSeconds",
+            coalesce(extract(epoch FROM clock_timestamp() - min(data_cadastro) FILTER (WHERE id_empresa NOT IN
+              (SELECT id_empresa FROM calculo_falha WHERE tentativas >= $1))), 0)::float8 AS "oldestDueSeconds"
        FROM marca`,
+    [maxAttempts],
   );
-  return rows[0] as { migrations: number; oldestSeconds: number };
+  return rows[0] as (typeof rows)[number];
+}
+
+/** Whether a transaction on a connection of the pool may write. */
+export async function isWritable(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ writable: boolean }>(
+    `SELECT NOT pg_is_in_recovery() AND current_setting('transaction_read_only') = 'off' AS writable`,
+  );
+  return rows[0]?.writable === true;
 }

@@ -6,9 +6,13 @@ import { OperatorError } from './operator-error.ts';
  * Every webhook with its backlog. Only the host of the URL is shown: the rest may be the company's
  * secret.
  */
-export async function listWebhooks(operator: pg.Pool, companyId?: number): Promise<object[]> {
+export async function listWebhooks(
+  operator: pg.Pool,
+  { companyId, held }: { companyId: number | undefined; held: string | undefined },
+): Promise<object[]> {
   const { rows } = await operator.query<object>(
-    `SELECT w.id_empresa, w.id, substring(w.url FROM '^https?://[^/?#]+') AS host, w.eventos, w.ativo, w.motivo, w.falhando_desde,
+    `SELECT w.id_empresa, w.id, substring(w.url FROM '^https?://[^/?#]+') AS host, w.eventos, w.ativo,
+            CASE WHEN w.ativo = 0 THEN w.motivo ELSE $2::text END AS motivo, w.falhando_desde,
             e.pendente, e.morta, e.desde AS espera_desde
        FROM webhook w
       CROSS JOIN LATERAL (
@@ -17,7 +21,7 @@ export async function listWebhooks(operator: pg.Pool, companyId?: number): Promi
               FROM webhook_entrega d
              WHERE d.id_empresa = w.id_empresa AND d.id_webhook = w.id AND d.status <> 'entregue') e
       WHERE $1::integer IS NULL OR w.id_empresa = $1 ORDER BY w.id_empresa, w.id`,
-    [companyId ?? null],
+    [companyId ?? null, held ?? null],
   );
   return rows;
 }

@@ -1,6 +1,7 @@
 /**
  * The most common words in passwords, in Brazil and elsewhere, without accents. They come from the
- * top of published lists of leaked passwords. `rules.ts` handles digits and signs around them.
+ * top of published lists of leaked passwords. `password-rules.ts` handles digits and signs
+ * around them.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `senha senhas minhasenha novasenha mudarsenha trocarsenha senhaforte senhasegura senhasecreta password passwords passwort

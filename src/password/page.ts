@@ -2,8 +2,8 @@
  * The HTML of the page: a form or a notice. It uses no JavaScript, and all variable text is
  * escaped.
  */
-import type { Language } from './language.ts';
-import type { PasswordProblem } from './rules.ts';
+import type { Language } from './page-language.ts';
+import type { PasswordProblem } from './password-rules.ts';
 import { style } from './style.ts';
 import { type Notice, type Words, words } from './words.ts';
 
@@ -40,10 +40,13 @@ ${field(text, { id: 'confirmacao', problems: ofConfirmation, focus: ofPassword.l
 }
 
 export function noticePage(context: PageContext, notice: Notice): string {
-  const { title, lines } = words[context.language].notices[notice];
+  const text = words[context.language];
+  const { title, lines } = text.notices[notice];
   const paragraphs = lines.map((line) => `<p>${line}</p>`).join('\n');
-  const role = notice === 'done' ? ' role="status"' : '';
-  return document(context, title, `<div${role}>\n<h1>${title}</h1>\n${paragraphs}\n</div>`);
+  const isDone = notice === 'done';
+  const onward = isDone ? `\n<p><a href="/console/">${text.enter}</a></p>` : '';
+  const role = isDone ? ' role="status"' : '';
+  return document(context, title, `<div${role}>\n<h1>${title}</h1>\n${paragraphs}\n</div>${onward}`);
 }
 
 /** The list of problems above the form, each with a link to its field. */
@@ -78,8 +81,9 @@ function field(
   return `${isWrong ? `<p class="wrong" id="${id}-erro">${why}</p>\n` : ''}<input ${attributes.filter(Boolean).join(' ')}>`;
 }
 
-/** The logo: a plumb bob. */
-const mark = `<svg viewBox="0 0 20 28" aria-hidden="true"><path d="M10 0v10" fill="none" stroke-width="2"/><path d="M7 9h6v3l4 5-7 11-7-11 4-5z" stroke="none"/></svg>`;
+/** The logo, as the console has it (console/public/icon.svg). */
+const mark =
+  '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#2b50c8"/><path d="M16 5v13" stroke="#fff" stroke-width="2.5" stroke-linecap="round"/><path d="M11 17h10l-5 10z" fill="#fff"/></svg>';
 
 function document({ language, isDevelopment }: PageContext, title: string, content: string): string {
   const where = isDevelopment ? `<span>${words[language].development}</span>` : '';

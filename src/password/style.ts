@@ -1,18 +1,17 @@
 /**
  * The style sheet, embedded in the page and allowed by its digest. Contrasts are at least 4.5 to 1
- * (WCAG 2.2, AA).
+ * (WCAG 2.2, AA). The colours are those of the console (console/kit/palette.css).
  */
 import { hash } from 'node:crypto';
 
 export const style = `
-:root{color-scheme:light dark;--ground:#eef1f4;--card:#fff;--text:#18222d;--quiet:#4a5866;--line:#75838f;--accent:#0b5f59;--on-accent:#fff;--wrong:#a8201a;--wrong-ground:#fdf0ef}
-@media (prefers-color-scheme:dark){:root{--ground:#10171e;--card:#1a232c;--text:#e8edf2;--quiet:#b3c0cc;--line:#7d8c9a;--accent:#5fd0c5;--on-accent:#06211e;--wrong:#ff9b93;--wrong-ground:#3a1d1c}}
+:root{color-scheme:light dark;--ground:light-dark(#f6f6f8,#131417);--card:light-dark(#ffffff,#1c1d21);--text:light-dark(#17181c,#ececf0);--quiet:light-dark(#5a5c68,#a3a5b1);--line:light-dark(#8b8c98,#73757f);--accent:light-dark(#2b50c8,#9db4ff);--on-accent:light-dark(#ffffff,#10162c);--wrong:light-dark(#b3261e,#ff9d94);--wrong-ground:light-dark(#fbe6e4,#45211f)}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;padding:1.5rem 1rem;background:var(--ground);color:var(--text);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;display:grid;place-items:center}
 main{width:100%;max-width:28rem;background:var(--card);border-radius:.75rem;padding:1.75rem 1.5rem 2rem;box-shadow:0 1px 3px rgb(0 0 0/.16)}
 @media (min-width:34rem){main{padding:2.25rem 2.5rem 2.5rem}}
 .brand{display:flex;align-items:center;gap:.5rem;margin:0 0 1.5rem;font-weight:650;letter-spacing:.01em}
-.brand svg{width:1.25rem;height:1.75rem;fill:var(--accent);stroke:var(--accent)}
+.brand svg{width:1.75rem;height:1.75rem}
 .brand span+span{margin-left:auto;font-weight:400;font-size:.8125rem;color:var(--quiet)}
 h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem}
 p{margin:0 0 .75rem}

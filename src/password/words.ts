@@ -1,7 +1,7 @@
 /** All texts of the page in both languages. */
 import { linkValidDays } from '../mail/password-text.ts';
-import type { Language } from './language.ts';
-import { maxLength, minLength, type PasswordProblem } from './rules.ts';
+import type { Language } from './page-language.ts';
+import { maxLength, minLength, type PasswordProblem } from './password-rules.ts';
 
 /** The kinds of pages without a form. */
 export type Notice =
@@ -31,6 +31,8 @@ export interface Words {
   readonly hint: string;
   readonly confirmation: string;
   readonly submit: string;
+  /** The link to the console. */
+  readonly enter: string;
   readonly error: string;
   readonly errorTitle: string;
   readonly problems: Readonly<Record<PasswordProblem | 'missing' | 'mismatch', string>>;
@@ -52,6 +54,7 @@ export const words: Readonly<Record<Language, Words>> = {
     hint: `Pelo menos ${minLength} caracteres. Uma frase de várias palavras é forte e fácil de lembrar. Não use o seu nome nem o seu e-mail.`,
     confirmation: 'Repita a nova senha',
     submit: 'Definir senha',
+    enter: 'Entrar no Prumo',
     error: 'Erro',
     errorTitle: 'A senha ainda não foi definida',
     problems: {
@@ -65,7 +68,7 @@ export const words: Readonly<Record<Language, Words>> = {
     notices: {
       done: {
         title: 'Senha definida',
-        lines: ['A sua nova senha já vale. Pode fechar esta página.'],
+        lines: ['A sua nova senha já vale.'],
       },
       unknown: {
         title: 'Link não encontrado',
@@ -130,6 +133,7 @@ export const words: Readonly<Record<Language, Words>> = {
     hint: `At least ${minLength} characters. A sentence of several words is strong and easy to remember. Do not use your name or your e-mail.`,
     confirmation: 'Repeat the new password',
     submit: 'Define password',
+    enter: 'Sign in to Prumo',
     error: 'Error',
     errorTitle: 'The password is not defined yet',
     problems: {
@@ -143,7 +147,7 @@ export const words: Readonly<Record<Language, Words>> = {
     notices: {
       done: {
         title: 'Password defined',
-        lines: ['Your new password works from now on. You can close this page.'],
+        lines: ['Your new password works from now on.'],
       },
       unknown: {
         title: 'Link not found',

@@ -3,8 +3,10 @@
  * recalculation in quarantine. Row-level security limits both to what the person may see.
  */
 
+import { sql } from 'kysely';
 import { maxAttempts } from '../database/quarantine.ts';
-import { read } from '../kernel/endpoint.ts';
+import { db } from '../database/schema.ts';
+import { read } from '../kernel/contract/endpoint.ts';
 import {
   id,
   integer,
@@ -14,12 +16,20 @@ import {
   optionalText,
   requiredText,
   timestamp,
-} from '../kernel/fields.ts';
+} from '../kernel/contract/fields.ts';
+import { requestCondition, requestFilter, requireOwnFilter } from './request-filter.ts';
 
 /** The maximum number of groups. */
 const mostGroups = 100;
 
-/** Failed requests of tokens, without dry runs, grouped by request and error. */
+/** The filters of requests that make sense for these. */
+const { inicio, fim, id_token, rota, busca, status, erro, id_gmr_painel } = requestFilter;
+const ofFailures = { inicio, fim, id_token, rota, busca, status, erro, id_gmr_painel };
+
+/**
+ * Failed requests of tokens, without dry runs, grouped by request and error. A Gestor does not see
+ * the messages, which may name what they may not see.
+ */
 const getFailedRequests = read({
   path: '/requests/failures',
   module: null,
@@ -28,27 +38,53 @@ const getFailedRequests = read({
   primaryOnly: true,
   summary: 'Failed requests of the company’s tokens, grouped, the last one first',
   params: object({}),
-  query: object({ dias: optional(integer(1, 31)) }),
+  /** `dias`: how many days back, where there is no `inicio`. */
+  query: object({ dias: optional(integer(1, 31)), ...ofFailures }),
   record: object({
     metodo: requiredText(),
     rota: optionalText(1_000),
     status: integer(400, 599),
+    /** The error's code. Null for what was recorded before there was one. */
+    erro: nullable(requiredText()),
+    /** What the newest of them was answered. Null for a Gestor, and where it is not known. */
+    mensagem: nullable(optionalText(2_000)),
     id_token: id(),
+    /** The token's name, which may be empty. */
+    nome_token: nullable(optionalText()),
     quantas: integer(1, Number.MAX_SAFE_INTEGER),
     primeira_em: timestamp(),
     ultima_em: timestamp(),
   }),
-  rows: ({ scope, query: { dias = 7 }, now }) =>
-    scope.query(
-      `SELECT metodo, coalesce(regexp_replace(rota, ':(\\w+)', '{\\1}', 'g'), '') AS rota, status, id_token,
-              count(*)::float8 AS quantas, min(horario) AS primeira_em, max(horario) AS ultima_em
-         FROM auditoria
-        WHERE id_empresa = $1 AND horario > $2::timestamptz - $3 * interval '1 day'
-          AND status >= 400 AND id_token IS NOT NULL AND NOT simulacao
-        GROUP BY metodo, rota, status, id_token
-        ORDER BY max(horario) DESC, metodo, rota, status, id_token LIMIT ${mostGroups}`,
-      [scope.companyId, now, dias],
-    ),
+  rows({ scope, query: { dias = 7, ...filter }, now, person }) {
+    requireOwnFilter(filter, person?.level);
+    const matching = requestCondition(scope.companyId, {
+      ...filter,
+      inicio: filter.inicio ?? new Date(now.getTime() - dias * 86_400_000).toISOString(),
+      status: filter.status ?? 'erros',
+      de: 'tokens',
+    });
+    // The newest message of a group: few are read, because all those of a group may be many.
+    const message =
+      person?.level === 'Gerente'
+        ? sql`(SELECT a.mensagem FROM auditoria a
+                WHERE a.id_empresa = ${scope.companyId} AND a.horario = g.ultima_em AND a.id_token = g.id_token
+                  AND a.metodo = g.metodo AND a.status = g.status AND a.rota IS NOT DISTINCT FROM g.rota
+                  AND a.erro IS NOT DISTINCT FROM g.erro
+                ORDER BY a.id DESC LIMIT 1)`
+        : sql`NULL::text`;
+    const { sql: text, parameters } = sql`
+      SELECT g.metodo, coalesce(regexp_replace(g.rota, ':(\\w+)', '{\\1}', 'g'), '') AS rota, g.status, g.erro,
+             ${message} AS mensagem, g.id_token, t.nome AS nome_token, g.quantas, g.primeira_em, g.ultima_em
+        FROM (SELECT metodo, rota, status, erro, id_token, count(*)::float8 AS quantas,
+                     min(horario) AS primeira_em, max(horario) AS ultima_em
+                FROM auditoria
+               WHERE ${matching} AND status >= 400 AND NOT simulacao
+               GROUP BY metodo, rota, status, erro, id_token
+               ORDER BY max(horario) DESC, metodo, rota, status, erro, id_token LIMIT ${mostGroups}) g
+        LEFT JOIN LATERAL token_names(ARRAY[g.id_token]) t ON true
+       ORDER BY g.ultima_em DESC, g.metodo, g.rota, g.status, g.erro, g.id_token`.compile(db);
+    return scope.query(text, [...parameters]);
+  },
 });
 
 /** Empty while the company is recalculated normally. */

@@ -1,9 +1,17 @@
 /** The bodies that the routes of sessions take. */
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { bodyValue } from '../http/body.ts';
+import { bodyValue } from '../http/body/body.ts';
 import { bodyReader } from '../http/validator.ts';
-import { id, object, optional, requiredText, type Static, type TObject } from '../kernel/fields.ts';
+import {
+  email,
+  id,
+  object,
+  optional,
+  requiredText,
+  type Static,
+  type TObject,
+} from '../kernel/contract/fields.ts';
 
 export const maxBytes = 4_096;
 const maxPassword = 1_024;
@@ -15,12 +23,12 @@ function password() {
 }
 
 const credentials = object({
-  email: requiredText(),
+  email: email(),
   senha: password(),
   id_empresa: optional(id()),
 });
 const linkBody = object({ segredo: requiredText() });
-const addressBody = object({ email: requiredText() });
+const addressBody = object({ email: email() });
 const passwordBody = object({ senha: password() });
 
 /** A body's known fields; a password as it was typed, with the spaces around it. Throws 422. */

@@ -2,28 +2,23 @@
  * Endpoints for sessions and levels. They are declared like those of the registry, but are only for
  * people, so they are neither in the registry nor in the OpenAPI document.
  */
-import { type RawBuilder, sql } from 'kysely';
 import Type from 'typebox';
 import { db } from '../database/schema.ts';
-import type { Call } from '../kernel/call.ts';
-import { type Endpoint, read, write } from '../kernel/endpoint.ts';
-import { ApiError } from '../kernel/errors.ts';
-import {
-  choice,
-  id,
-  integer,
-  nullable,
-  object,
-  optional,
-  requiredText,
-  rowId,
-  timestamp,
-} from '../kernel/fields.ts';
-import { levels, type Person } from '../kernel/identity.ts';
-import { updated, updateResult } from '../kernel/results.ts';
+import { type Endpoint, read, write } from '../kernel/contract/endpoint.ts';
+import { ApiError } from '../kernel/contract/errors.ts';
+import { choice, id, integer, nullable, object, requiredText, timestamp } from '../kernel/contract/fields.ts';
+import { updated, updateResult } from '../kernel/contract/write-results.ts';
+import { levels } from '../kernel/identity.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { attentionEndpoints } from './attention.ts';
-import { endSessions, isConfirmed } from './sessions.ts';
+import { getChangeList } from './change-list.ts';
+import { confirmationNeeded } from './confirmation.ts';
+import { getMonthsToType } from './months-to-type.ts';
+import { openSessionEndpoints } from './open-sessions.ts';
+import { personOf } from './person-of.ts';
+import { personalDataEndpoints } from './personal-data.ts';
+import { requestEndpoints } from './request-list.ts';
+import { endSessions, isConfirmed, openSession } from './sessions.ts';
 
 const sessionRecord = object({
   id: requiredText(),
@@ -34,15 +29,6 @@ const sessionRecord = object({
   navegador: nullable(requiredText()),
   expira_em: timestamp(),
 });
-
-/** The same number as in `find_session` of migration 0025. */
-const openSession = `encerrada_em IS NULL AND expira_em > now() AND usada_em > now() - interval '12 hours'`;
-
-/** Endpoints for people are never reached by a token. */
-function personOf({ person }: Pick<Call, 'person'>): Person {
-  if (person === undefined) throw new Error('an endpoint for people was called by a token');
-  return person;
-}
 
 function sessionsOf(scope: Scope, employeeId: number, ownId: string): Promise<object[]> {
   return scope.query(
@@ -104,79 +90,31 @@ const deleteSessions = write({
   },
 });
 
-const standings = ['ativa', 'bloqueada', 'inativa', 'lixeira'] as const;
-const orders = ['nome', 'nivel', 'situacao', 'sessoes', 'ultimo_uso'] as const;
+/** How many of their last writes are shown, and how far back they are looked for. */
+const lastWrites = { most: 10, days: 90 };
 
-/** Whether somebody may sign in, and if not, why. */
-const standing = `CASE WHEN c.lixeira <> 0 THEN 'lixeira' WHEN c.status = 1 THEN 'ativa' WHEN c.status = 2 THEN 'inativa'
-  ELSE 'bloqueada' END`;
-
-/** Levels and statuses in the order of the lists above. */
-const orderings: Readonly<Record<(typeof orders)[number], string>> = {
-  nome: 'lower(c.nome)',
-  nivel: `array_position(ARRAY['${levels.join("','")}'], c.nivel_de_acesso)`,
-  situacao: `array_position(ARRAY['${standings.join("','")}'], ${standing})`,
-  sessoes: 'sessoes',
-  ultimo_uso: 'ultimo_uso',
-};
-
-/** Ignores case and accents. */
-const bare = (text: RawBuilder<unknown>) =>
-  sql`regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g')`;
-
-const getPeople = read({
-  path: '/people',
+const getActivity = read({
+  path: '/people/{id}/activity',
   module: null,
   extension: true,
   people: 'Gerente',
   primaryOnly: true,
-  summary: 'The people of the company, their levels and sessions',
-  params: object({}),
-  query: object({
-    busca: optional(requiredText()),
-    id: optional(id()),
-    nivel_de_acesso: optional(choice(...levels)),
-    situacao: optional(choice(...standings)),
-    ordem: optional(choice(...orders.flatMap((order) => [order, `-${order}`] as const))),
-  }),
+  summary: 'What a person did last in the console: sign-ins and writes of the last 90 days',
+  params: object({ id: id('colaborador') }),
   record: object({
-    id: rowId(),
-    nome: requiredText(),
-    email: requiredText(),
-    nivel_de_acesso: choice(...levels),
-    status: integer(0, 2),
-    lixeira: integer(0, 1),
-    sessoes: integer(0, Number.MAX_SAFE_INTEGER),
-    /** Null: never, as far back as sessions are kept. */
-    ultimo_uso: nullable(timestamp()),
+    horario: timestamp(),
+    metodo: requiredText(),
+    /** The route's path with its placeholders. */
+    rota: requiredText(),
   }),
-  rows: ({ scope, query }) => {
-    const { busca, id: one, nivel_de_acesso: level, situacao, ordem = 'nome' } = query;
-    const by = ordem.replace('-', '') as (typeof orders)[number];
-    const open = sql.raw(openSession);
-    let people = db
-      .selectFrom('colaborador as c')
-      .select(['c.id', 'c.nome', 'c.email', 'c.nivel_de_acesso', 'c.status', 'c.lixeira'])
-      .select(
-        sql<number>`(SELECT count(*)::integer FROM sessao s
-            WHERE s.id_empresa = c.id_empresa AND s.id_colaborador = c.id AND ${open})`.as('sessoes'),
-      )
-      .select(
-        sql<Date | null>`(SELECT max(s.usada_em) FROM sessao s
-            WHERE s.id_empresa = c.id_empresa AND s.id_colaborador = c.id)`.as('ultimo_uso'),
-      )
-      .where('c.id_empresa', '=', scope.companyId)
-      .orderBy(sql.raw(`${orderings[by]} ${ordem.startsWith('-') ? 'DESC NULLS LAST' : 'ASC NULLS FIRST'}`))
-      .orderBy(sql`lower(c.nome)`)
-      .orderBy('c.id');
-    if (one !== undefined) people = people.where('c.id', '=', one);
-    if (level !== undefined) people = people.where('c.nivel_de_acesso', '=', level);
-    if (situacao !== undefined) people = people.where(sql<boolean>`${sql.raw(standing)} = ${situacao}`);
-    if (busca === undefined) return people;
-    return people.where(
-      sql<boolean>`strpos(${bare(sql`c.nome || ' ' || c.email`)}, ${bare(sql`${busca}::text`)}) > 0`,
-    );
-  },
+  rows: ({ scope, params, now }) =>
+    scope.query(
+      `SELECT horario, metodo, regexp_replace(rota, ':(\\w+)', '{\\1}', 'g') AS rota FROM auditoria
+        WHERE id_empresa = $1 AND id_colaborador = $2 AND horario > $3::timestamptz - interval '${lastWrites.days} days'
+          AND metodo <> 'GET' AND status < 300 AND NOT simulacao AND rota IS NOT NULL
+        ORDER BY horario DESC, id DESC LIMIT ${lastWrites.most}`,
+      [scope.companyId, params.id, now],
+    ),
 });
 
 /**
@@ -245,7 +183,7 @@ const updateLevel = write({
   async handle(call) {
     const { scope, params, body } = call;
     if (!(await isConfirmed(scope, personOf(call).sessionId))) throw confirmationNeeded();
-    // Migration 0025 enforces the rules of levels, whoever changes one.
+    // `guard_levels` (migrations/current.sql) enforces the rules of levels, whoever changes one.
     await scope.query(`SELECT set_config('prumo.muda_nivel', 'on', true)`, []);
     await scope.query('UPDATE colaborador SET nivel_de_acesso = $3 WHERE id_empresa = $1 AND id = $2', [
       scope.companyId,
@@ -257,22 +195,19 @@ const updateLevel = write({
   },
 });
 
-/** For actions that need the password again. */
-function confirmationNeeded(): ApiError {
-  return new ApiError(
-    'confirmation-needed',
-    'Give your password again first: it was given more than five minutes ago',
-  );
-}
-
 export const peopleEndpoints: readonly Endpoint[] = [
   getSessions,
   deleteSession,
   deleteSessions,
-  getPeople,
+  getActivity,
   getPersonSessions,
   deletePersonSessions,
   updateLevel,
   getProcessAccesses,
+  getMonthsToType,
+  getChangeList,
   ...attentionEndpoints,
+  ...personalDataEndpoints,
+  ...requestEndpoints,
+  ...openSessionEndpoints,
 ];

@@ -4,19 +4,20 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
-import { sessionEnded } from '../http/person.ts';
-import { type RequestLimits, turnOf } from '../http/rate-limit.ts';
+import { sessionEnded } from '../http/callers/person.ts';
+import { type RequestLimits, turnOf } from '../http/callers/rate-limit.ts';
 import type { Entrance } from '../http/register-endpoint.ts';
 import type { Environment } from '../kernel/environment.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { secretOf } from './secrets.ts';
-import { findCaller, type SessionCaller } from './sessions.ts';
+import { findCaller, type OpenInProduction, type SessionCaller } from './sessions.ts';
 
 export const consolePrefix = '/console/api';
 
 interface EntranceDependencies {
   readonly environment: Environment;
   readonly database: CompanyDatabase;
+  readonly isOpenInProduction?: OpenInProduction;
   readonly requestLimits: RequestLimits;
 }
 
@@ -45,7 +46,7 @@ const personHeader = 'prumo-person';
  */
 export async function callerOf(
   request: FastifyRequest,
-  deps: Pick<EntranceDependencies, 'environment' | 'database'>,
+  deps: Omit<EntranceDependencies, 'requestLimits'>,
 ): Promise<SessionCaller | undefined> {
   const caller = await callerOfCookie(request, deps);
   const meant = request.headers[personHeader];
@@ -56,12 +57,13 @@ export async function callerOf(
 /** The person signed in with the request's cookie, whoever the page belongs to. */
 export async function callerOfCookie(
   request: FastifyRequest,
-  { environment, database }: Pick<EntranceDependencies, 'environment' | 'database'>,
+  { environment, database, isOpenInProduction }: Omit<EntranceDependencies, 'requestLimits'>,
 ): Promise<SessionCaller | undefined> {
   const secret = secretOf(request.headers.cookie, environment);
   if (secret === undefined) return undefined;
   return findCaller(database, secret, {
     turn: turnOf(request.clientAddress),
+    isOpenInProduction,
     onError: (error) => request.log.error(error, 'the use of a session could not be noted'),
   });
 }

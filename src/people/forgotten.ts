@@ -6,8 +6,8 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type CompanyDatabase, noCompany } from '../database/company-scope.ts';
-import { FixedWindowCounter, networkOf } from '../http/rate-limit.ts';
-import { ApiError } from '../kernel/errors.ts';
+import { FixedWindowCounter, networkOf } from '../http/callers/rate-limit.ts';
+import { ApiError } from '../kernel/contract/errors.ts';
 import { queuePasswordMessage, supersedeLinks } from '../mail/password-message.ts';
 
 const hourMs = 3_600_000;

@@ -3,7 +3,7 @@
  * the cookie secret.
  */
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../kernel/errors.ts';
+import { ApiError } from '../kernel/contract/errors.ts';
 
 type Sent = Pick<FastifyRequest, 'method' | 'headers' | 'host' | 'protocol'>;
 

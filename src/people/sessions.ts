@@ -1,13 +1,13 @@
 /**
  * Sessions of people. No process caches them: each request queries the database, so that a session
- * that was ended anywhere is refused everywhere at once. Migration 0025 has the other causes that
- * end a session.
+ * that was ended anywhere is refused everywhere at once. The other causes that end a session
+ * are triggers (`end_sessions_of` in migrations/current.sql).
  */
 
 import { type CompanyDatabase, noCompany } from '../database/company-scope.ts';
 import { beginnings, hold } from '../database/locks.ts';
-import type { Caller, CompanyCaller } from '../http/authentication.ts';
-import type { Module } from '../kernel/endpoint.ts';
+import type { Caller, CompanyCaller } from '../http/callers/authentication.ts';
+import type { Module } from '../kernel/contract/endpoint.ts';
 import type { Level } from '../kernel/identity.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { digestOf, newSecret, sessionDays } from './secrets.ts';
@@ -30,8 +30,21 @@ export interface Browser {
   readonly name: string | null;
 }
 
+interface Beginning extends Browser {
+  /** Whether the password counts as just given. */
+  readonly isConfirmed: boolean;
+  /** The session of production that was handed over. */
+  readonly productionSession?: string | undefined;
+}
+
 /** The maximum number of sessions of one person. The oldest are ended. */
 const mostOfPerson = 20;
+
+/**
+ * The condition on `sessao` for those that are open. The same number as in `find_session` of
+ * migrations/current.sql.
+ */
+export const openSession = `encerrada_em IS NULL AND expira_em > now() AND usada_em > now() - interval '12 hours'`;
 
 interface SessionRow {
   readonly id: string;
@@ -42,14 +55,30 @@ interface SessionRow {
   readonly nota: boolean;
 }
 
+/**
+ * Whether a session of production is open and its person may sign in. Undefined where this process
+ * does not serve both environments.
+ */
+export type OpenInProduction = ((companyId: number, sessionId: string) => Promise<boolean>) | undefined;
+
+interface Finding {
+  /** For the gate: the network's. */
+  readonly turn: number;
+  readonly isOpenInProduction?: OpenInProduction;
+  readonly onError: (error: unknown) => void;
+}
+
 /** A caller in a session. */
 export type SessionCaller = CompanyCaller & { readonly session: NonNullable<Caller['session']> };
 
-/** The caller whose session has this secret. Undefined if there is none, or it has ended. */
+/**
+ * The caller whose session has this secret. Undefined if there is none, or it has ended. A session
+ * that came from production is compared with the one there when its use is noted, once a minute.
+ */
 export async function findCaller(
   database: CompanyDatabase,
   secret: string,
-  { turn, onError }: { readonly turn: number; readonly onError: (error: unknown) => void },
+  { turn, isOpenInProduction, onError }: Finding,
 ): Promise<SessionCaller | undefined> {
   const [row] = await database.read(
     noCompany,
@@ -57,6 +86,14 @@ export async function findCaller(
     { turn },
   );
   if (row === undefined) return undefined;
+  if (
+    row.nota &&
+    isOpenInProduction &&
+    (await hasEndedInProduction(database, row, isOpenInProduction, onError))
+  ) {
+    await database.write(row.id_empresa, (scope) => endSessions(scope, row.id_colaborador, { id: row.id }));
+    return undefined;
+  }
   // Not awaited: it need only be exact to the minute, and must not wait for other writes of the
   // company.
   if (row.nota) void noteUse(database, row).catch(onError);
@@ -67,6 +104,28 @@ export async function findCaller(
     companyId: row.id_empresa,
     modules: row.modulos ?? [],
   };
+}
+
+/** While production cannot be asked, what was known of it holds. */
+async function hasEndedInProduction(
+  database: CompanyDatabase,
+  { id_empresa, id }: SessionRow,
+  isOpen: NonNullable<OpenInProduction>,
+  onError: Finding['onError'],
+): Promise<boolean> {
+  const [session] = await database.read(id_empresa, (scope) =>
+    scope.query<{ origin: string | null }>(
+      'SELECT id_sessao_producao::text AS origin FROM sessao WHERE id_empresa = $1 AND id = $2',
+      [id_empresa, id],
+    ),
+  );
+  if (!session?.origin) return false;
+  try {
+    return !(await isOpen(id_empresa, session.origin));
+  } catch (error) {
+    onError(error);
+    return false;
+  }
 }
 
 /** Sessions whose use is being noted. A page that is opened sends a dozen requests at once. */
@@ -102,7 +161,7 @@ export async function holdAccount(scope: Scope, employeeId: number, digest: stri
 export async function startSession(
   scope: Scope,
   employeeId: number,
-  { ip, name, isConfirmed }: Browser & { readonly isConfirmed: boolean },
+  { ip, name, isConfirmed, productionSession }: Beginning,
 ): Promise<string> {
   await hold(scope, [beginnings]);
   const secret = newSecret();
@@ -112,9 +171,9 @@ export async function startSession(
         WHERE id_empresa = $1 AND id IN (
               SELECT id FROM sessao WHERE id_empresa = $1 AND id_colaborador = $2 AND encerrada_em IS NULL AND expira_em > now()
                ORDER BY usada_em DESC OFFSET ${mostOfPerson - 1}))
-     INSERT INTO sessao (id_empresa, id_colaborador, resumo, expira_em, confirmada_em, ip, navegador)
-     VALUES ($1, $2, $3, now() + interval '${sessionDays} days', CASE WHEN $6::boolean THEN now() END, $4, $5)`,
-    [scope.companyId, employeeId, digestOf(secret), ip, name, isConfirmed],
+     INSERT INTO sessao (id_empresa, id_colaborador, resumo, expira_em, confirmada_em, ip, navegador, id_sessao_producao)
+     VALUES ($1, $2, $3, now() + interval '${sessionDays} days', CASE WHEN $6::boolean THEN now() END, $4, $5, $7)`,
+    [scope.companyId, employeeId, digestOf(secret), ip, name, isConfirmed, productionSession ?? null],
   );
   return secret;
 }

@@ -1,20 +1,20 @@
 /**
- * Signs in by address and password. An attempt that names a company, or whose address exists in at
- * most one, verifies exactly one password, even if it is a placeholder because nobody has the
- * address. An address of several companies takes one verification for each of at most four, the
- * last used first; the others can be named. The longer time is not visible, because a refusal is
- * sent at a fixed time after the attempt began.
+ * Signs in by address and password. What an attempt costs follows from the request alone: one
+ * verification if it names a company, else four, whether the address has accounts in none, one or
+ * many companies. Placeholders make up the number, so neither an answer's time nor that of others
+ * in the queue tells whose address it is. Of more than four companies the last used count; the
+ * others can be named.
  *
  * Replaceable: the result is an account, however it was verified.
  */
 import { hash } from 'node:crypto';
 import { type CompanyDatabase, noCompany } from '../database/company-scope.ts';
-import { turnOf } from '../http/rate-limit.ts';
-import { ApiError } from '../kernel/errors.ts';
-import { FairGate, QueueFull, type Release } from '../kernel/fair-gate.ts';
-import type { Signal } from '../kernel/signal.ts';
-import { nobodysHash, verifyPassword } from '../password/hash.ts';
-import { normalised } from '../password/rules.ts';
+import { turnOf } from '../http/callers/rate-limit.ts';
+import { ApiError } from '../kernel/contract/errors.ts';
+import { FairGate, QueueFull, type Release } from '../kernel/work/fair-gate.ts';
+import type { Signal } from '../kernel/work/signal.ts';
+import { hashPassword, nobodysHash, verifyPassword } from '../password/hash.ts';
+import { normalised } from '../password/password-rules.ts';
 import type { Account } from './sessions.ts';
 import { type Attempt, SignInThrottle } from './throttle.ts';
 
@@ -23,7 +23,9 @@ import { type Attempt, SignInThrottle } from './throttle.ts';
  * turn, so that a flood from one does not delay the others.
  */
 const verifying = { capacity: 2, reserve: 0, maxWaiting: 20 };
-/** The time after which a refusal is sent. Four verifications take about 160 ms. */
+/** As many accounts as `accounts_of_address` returns. Four verifications take about 160 ms. */
+const mostCompanies = 4;
+/** The time after which a refusal is sent, which hides what reading and recording take. */
 const refusedAfterMs = 400;
 
 export interface Credentials {
@@ -44,11 +46,12 @@ interface SignInResult {
   readonly accepted: readonly ProvedAccount[];
   /** The accounts with this address, for the audit trail. */
   readonly known: readonly Account[];
+  /** Resolves when a refusal may be sent. */
+  readonly untilRefusal: () => Promise<void>;
 }
 
 interface SignInParts {
   readonly database: CompanyDatabase;
-  readonly throttle?: SignInThrottle;
   readonly verify?: typeof verifyPassword;
   /** Delays attempts for an address that was guessed often, and refusals. */
   readonly wait: (ms: number, signal: Signal) => Promise<void>;
@@ -63,13 +66,14 @@ interface AccountRow {
 
 export class SignIn {
   readonly #parts: SignInParts;
-  readonly #throttle: SignInThrottle;
+  readonly #attempts = new SignInThrottle(() => performance.now());
+  /** Counted apart: nobody's address is the key of an account. */
+  readonly #confirmations = new SignInThrottle(() => performance.now());
   readonly #verify: typeof verifyPassword;
   readonly #gate = new FairGate(verifying);
 
   constructor(parts: SignInParts) {
     this.#parts = parts;
-    this.#throttle = parts.throttle ?? new SignInThrottle(() => performance.now());
     this.#verify = parts.verify ?? verifyPassword;
   }
 
@@ -79,18 +83,20 @@ export class SignIn {
     client: string,
     signal: Signal,
   ): Promise<SignInResult> {
-    const attempt = await this.#begin(email, client, signal);
+    const attempt = await this.#delayed(this.#attempts.begin(plainAddress(email), client), signal);
     const begunAt = performance.now();
     const rows = await this.#parts.database.read(
       noCompany,
       (scope) => scope.query<AccountRow>('SELECT * FROM accounts_of_address($1, $2)', [email, companyId]),
       { turn: turnOf(client), signal },
     );
-    const right = await this.#verifyEach(password, rows, client, signal);
+    const count = companyId === null ? mostCompanies : 1;
+    const right = await this.#verifyEach(password, digestsOf(rows, count), client, signal);
     const accepted = rows.filter((_, at) => right[at]).map(accountOf);
     if (accepted.length > 0) attempt.succeeded();
-    else await this.#parts.wait(Math.max(0, refusedAfterMs - (performance.now() - begunAt)), signal);
-    return { accepted, known: rows.map(accountOf) };
+    const untilRefusal = () =>
+      this.#parts.wait(Math.max(0, refusedAfterMs - (performance.now() - begunAt)), signal);
+    return { accepted, known: rows.map(accountOf), untilRefusal };
   }
 
   /** Whether this is the person's password, which is asked for again in a session. */
@@ -100,20 +106,30 @@ export class SignIn {
     client: string,
     signal: Signal,
   ): Promise<boolean> {
-    const attempt = await this.#begin(`employee ${employeeId}`, client, signal);
+    const begun = this.#confirmations.begin(`${companyId}.${employeeId}`, client);
+    const attempt = await this.#delayed(begun, signal);
     const rows = await this.#parts.database.read(companyId, (scope) =>
       scope.query<{ resumo: string }>(
         'SELECT resumo FROM password_of_employee($1) AS resumo WHERE resumo IS NOT NULL',
         [employeeId],
       ),
     );
-    const [isRight = false] = await this.#verifyEach(password, rows, client, signal);
+    const [isRight = false] = await this.#verifyEach(password, digestsOf(rows, 1), client, signal);
     if (isRight) attempt.succeeded();
     return isRight;
   }
 
-  async #begin(address: string, client: string, signal: Signal): Promise<Attempt> {
-    const attempt = this.#throttle.begin(plainAddress(address), client);
+  /** The hash of a new password, which takes a turn as a verification does. */
+  async hashOf(password: string, client: string, signal: Signal): Promise<string> {
+    const release = await this.#turn(client, signal);
+    try {
+      return await hashPassword(normalised(password));
+    } finally {
+      release();
+    }
+  }
+
+  async #delayed(attempt: Attempt, signal: Signal): Promise<Attempt> {
     if (attempt.delayMs > 0) await this.#parts.wait(attempt.delayMs, signal);
     return attempt;
   }
@@ -129,24 +145,28 @@ export class SignIn {
     }
   }
 
-  /** At least one verification is always done. */
+  /** Verifies the password with each digest, in one turn of the queue. */
   async #verifyEach(
     password: string,
-    rows: readonly { readonly resumo: string }[],
+    digests: readonly string[],
     client: string,
     signal: Signal,
   ): Promise<readonly boolean[]> {
     const release = await this.#turn(client, signal);
     try {
       const text = normalised(password);
-      if (rows.length === 0) await this.#verify(text, nobodysHash);
       const right: boolean[] = [];
-      for (const { resumo } of rows) right.push(await this.#verify(text, resumo));
+      for (const digest of digests) right.push(await this.#verify(text, digest));
       return right;
     } finally {
       release();
     }
   }
+}
+
+/** The stored passwords, made up to `count` with one that nobody has. */
+function digestsOf(rows: readonly { readonly resumo: string }[], count: number): readonly string[] {
+  return Array.from({ length: count }, (_, at) => rows[at]?.resumo ?? nobodysHash);
 }
 
 function accountOf({ id_empresa, empresa, id_colaborador, resumo }: AccountRow): ProvedAccount {

@@ -7,8 +7,8 @@
  * Counts are in the memory of each process. An attempt counts as a failure from its beginning, so
  * that concurrent attempts do not evade the limit.
  */
-import { FixedWindowCounter, networkOf } from '../http/rate-limit.ts';
-import { ApiError } from '../kernel/errors.ts';
+import { FixedWindowCounter, networkOf } from '../http/callers/rate-limit.ts';
+import { ApiError } from '../kernel/contract/errors.ts';
 
 const windowMs = 15 * 60_000;
 const maxKeys = 50_000;

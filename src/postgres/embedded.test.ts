@@ -18,6 +18,7 @@ import { createInterface } from 'node:readline';
 import { after, before, beforeEach, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
+import { missingProgram } from '../../test/harness/programs.ts';
 import { StartupError } from '../kernel/startup-error.ts';
 import { attachServer, type EmbeddedServer, ownServer } from './embedded.ts';
 import { isRunning } from './process-identity.ts';
@@ -163,7 +164,7 @@ test('the process number of a killed database that is reused by another program 
 });
 
 test('the database ends by itself when its server is killed', {
-  skip: !existsSync('/usr/bin/setpriv') && 'util-linux is not installed',
+  skip: missingProgram('setpriv', 'util-linux'),
 }, async () => {
   const { child } = await holder('ownServer');
   const pid = postmasterPid();

@@ -1,6 +1,6 @@
 /** Runs a company's calculation in time slices. */
 import type { ChangeListener, ColumnarCompany } from '../formula/columnar/columnar-company.ts';
-import type { TimeSlice } from '../kernel/time-slice.ts';
+import type { TimeSlice } from '../kernel/work/time-slice.ts';
 
 export interface CalculateOptions {
   readonly onChange?: ChangeListener | undefined;

@@ -5,12 +5,12 @@ import { cellExists } from '../formula/cells.ts';
 import { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type Cell, cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/scope.ts';
-import type { TimeSlice } from '../kernel/time-slice.ts';
-import { loadBudget, updateBudget } from './budget.ts';
+import type { TimeSlice } from '../kernel/work/time-slice.ts';
 import { loadCells, loadYears, type StoredYear } from './load-cells.ts';
 import type { MarkRow } from './marks.ts';
 import { monthsInYear } from './months-text.ts';
 import type { TakenMark } from './take-marks.ts';
+import { loadBudget, updateBudget } from './update-budget.ts';
 
 /**
  * The company as stored, with everything that the marks refer to marked as stale. `copy` must equal

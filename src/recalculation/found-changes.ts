@@ -1,6 +1,9 @@
 /** Sums up the changes that a preview reports, in memory that does not grow with their number. */
 import type { ChangedCells, ChangeListener } from '../formula/columnar/changes.ts';
 import { type CellField, type Cents, cellFields } from '../formula/types.ts';
+import { byPlace, FirstOf, type Order } from './first-of.ts';
+import type { FoundValuesResult } from './found-values.ts';
+import { isUntold, type Named } from './named.ts';
 
 /** A field of a cell whose value changes. */
 export interface CellChange {
@@ -22,20 +25,32 @@ export interface ChangedIndicator {
   readonly gained: number;
 }
 
-/** What a recalculation would change. */
-export interface Preview {
+/** The stored fields that a recalculation would change. */
+export interface ChangedFields {
   /** The first changed fields. */
   readonly changes: readonly CellChange[];
   /** The number of cells with at least one changed field. */
   readonly changedCells: number;
-  readonly panels: number;
+  readonly panels: ReadonlySet<number>;
   /** In the order of calculation: sources precede their readers. */
   readonly indicators: readonly ChangedIndicator[];
   /** Lost values, then the largest changes; in each group the largest first. */
   readonly largest: readonly CellChange[];
 }
 
-export const nothingFound: Preview = { changes: [], changedCells: 0, panels: 0, indicators: [], largest: [] };
+/** What a recalculation would change: fields, and the values that result from them. */
+export interface Preview extends ChangedFields {
+  readonly values: FoundValuesResult;
+}
+
+export const nothingFound: Preview = {
+  changes: [],
+  changedCells: 0,
+  panels: new Set(),
+  indicators: [],
+  largest: [],
+  values: { first: [], indicators: new Map(), panels: new Set() },
+};
 
 /** Collects the changes, which arrive by indicator. */
 export class FoundChanges {
@@ -49,9 +64,13 @@ export class FoundChanges {
   readonly #gained = new Set<number>();
   #indicatorId: number | undefined;
 
+  readonly #named: Named;
+
   /** @param first the indicator whose changes come first. */
-  constructor(first: number | undefined, maxChanges: number) {
-    this.#first = new FirstOf(maxChanges, byPlace(first));
+  constructor(first: number | undefined, named: Named) {
+    const { maxChanges } = named;
+    this.#named = named;
+    this.#first = new FirstOf(maxChanges, changesByPlace(first));
     this.#largest = new FirstOf(maxChanges, bySize(first));
   }
 
@@ -62,22 +81,24 @@ export class FoundChanges {
     }
     for (const change of changesIn(changed)) {
       const { panelId, year, month, field, before, after } = change;
+      if (isUntold(this.#named, panelId, year, month)) continue;
       const cell = (panelId * 10_000 + year) * 12 + month - 1;
       this.#panels.add(panelId);
       this.#cells.add(cell);
       if (isLost(change)) this.#lost.add(cell);
       else if (isNone(field, before) && !isNone(field, after)) this.#gained.add(cell);
+      if (this.#named.isShown?.(panelId, year, month) === false) continue;
       this.#first.add(change);
       this.#largest.add(change);
     }
   };
 
-  end(): Preview {
+  end(): ChangedFields {
     this.#endIndicator();
     return {
       changes: this.#first.end(),
       changedCells: this.#indicators.reduce((sum, { cells }) => sum + cells, 0),
-      panels: this.#panels.size,
+      panels: this.#panels,
       indicators: this.#indicators,
       largest: this.#largest.end(),
     };
@@ -109,34 +130,6 @@ export function* changesIn(changed: ChangedCells): Generator<CellChange> {
   }
 }
 
-type Order<T> = (a: T, b: T) => number;
-
-/** The first few of many items in an order. */
-class FirstOf<T> {
-  readonly #count: number;
-  readonly #order: Order<T>;
-  #kept: T[] = [];
-  /** Items after this one are not among the first. */
-  #bar: T | undefined;
-
-  constructor(count: number, order: Order<T>) {
-    this.#count = count;
-    this.#order = order;
-  }
-
-  add(one: T): void {
-    if (this.#count === 0 || (this.#bar !== undefined && this.#order(this.#bar, one) < 0)) return;
-    this.#kept.push(one);
-    if (this.#kept.length <= 10 * this.#count + 1_000) return;
-    this.#kept = this.end();
-    this.#bar = this.#kept.at(-1);
-  }
-
-  end(): T[] {
-    return this.#kept.sort(this.#order).slice(0, this.#count);
-  }
-}
-
 /** No value, or a denominator of zero. */
 function isNone(field: CellField, value: Cents | null): boolean {
   return value === null || (value === 0 && field.endsWith('_denominador'));
@@ -148,22 +141,15 @@ function isLost({ field, before, after }: CellChange): boolean {
 }
 
 /** The indicator `first`, then by indicator, panel, year, month and field. */
-function byPlace(first: number | undefined): Order<CellChange> {
-  const rank = ({ indicatorId }: CellChange) => (indicatorId === first ? 0 : 1);
-  return (a, b) =>
-    rank(a) - rank(b) ||
-    a.indicatorId - b.indicatorId ||
-    a.panelId - b.panelId ||
-    a.year - b.year ||
-    a.month - b.month ||
-    cellFields.indexOf(a.field) - cellFields.indexOf(b.field);
+function changesByPlace(first: number | undefined): Order<CellChange> {
+  return byPlace(first, ({ field }) => cellFields.indexOf(field));
 }
 
 /** Lost values first, then the largest differences; what has no value counts as 0. */
 function bySize(first: number | undefined): Order<CellChange> {
   const rank = (change: CellChange) => (isLost(change) ? 0 : 1);
   const size = ({ before, after }: CellChange) => Math.abs((after ?? 0) - (before ?? 0));
-  const place = byPlace(first);
+  const place = changesByPlace(first);
   return (a, b) => rank(a) - rank(b) || size(b) - size(a) || place(a, b);
 }
 

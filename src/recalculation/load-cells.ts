@@ -6,7 +6,7 @@
 import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/scope.ts';
-import type { TimeSlice } from '../kernel/time-slice.ts';
+import type { TimeSlice } from '../kernel/work/time-slice.ts';
 import { monthsInYear, readMonths } from './months-text.ts';
 
 const rowsAtATime = 1_000;

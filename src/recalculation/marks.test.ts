@@ -6,7 +6,7 @@ import { type FreshDatabase, freshDatabase } from '../../test/harness/postgres.t
 import { valueTypes } from '../database/value-types.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { years } from './marks.ts';
-import { takenMarks, takingMarks } from './take-marks.ts';
+import { takeMarks } from './take-marks.ts';
 
 const companyId = 1;
 const panelId = 9;
@@ -52,8 +52,7 @@ describe('a mark of several months', () => {
     // Only definitions shorten the pause of a company that keeps failing.
     assert.deepEqual(await rowsOf(`SELECT definition_marks(${companyId}) AS n`), [{ n: 0 }]);
 
-    const taking = takingMarks(companyId).map(({ text, values }) => scope.query<object>(text, values));
-    const taken = takenMarks(await Promise.all(taking));
+    const taken = await takeMarks(scope);
     assert.ok(taken !== 'busy');
     const places = taken.marks.map(({ id_indicador: i, id_gmr_painel: p, ano, mes, meses }) => ({
       i,

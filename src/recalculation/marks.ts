@@ -3,7 +3,7 @@
  * module knows the kinds of marks and writes their rows. A mark is stored in the write's
  * transaction and taken by the worker.
  */
-import type { Mark } from '../kernel/call.ts';
+import type { Mark } from '../kernel/contract/call.ts';
 import type { Statement } from '../kernel/scope.ts';
 
 /**
@@ -64,7 +64,12 @@ export const company = insertingRows([everything]);
  * The indicator's definition or its set of cells changed: affects all of its cells and its readers.
  */
 export function indicator(id: number): Mark {
-  return insertingRows([{ ...everything, id_indicador: id }]);
+  return indicators([id]);
+}
+
+/** As {@link indicator}, of several: at least one. */
+export function indicators(ids: readonly number[]): Mark {
+  return insertingRows(ids.map((id_indicador) => ({ ...everything, id_indicador })));
 }
 
 /** The panel was added, removed or changed: affects its readers, and its own cells if it is new. */

@@ -11,11 +11,6 @@ const maxRestMs = 500;
 /** Waiting processes notify ten times a second. A company has priority for this long afterwards. */
 const hurryMs = 1_000;
 
-/** After a recalculation that took longer, the next is not part of a write's transaction. */
-const longMs = 100;
-/** Nor are those of a company for so long after one that was given up, with its copy in memory. */
-const afterGivenUpMs = 60_000;
-
 export class Pace {
   /** Companies that failed or that another worker is processing, with the end of their pause. */
   readonly #deferred = new Map<number, number>();
@@ -25,10 +20,6 @@ export class Pace {
   readonly #waiting = new Map<number, number>();
   /** Companies that other processes wait for, with the end of their priority. */
   readonly #hurried = new Map<number, number>();
-  /** Companies whose last recalculation took long. */
-  readonly #slow = new Set<number>();
-  /** Companies with a recalculation that was given up, with the end of that time. */
-  readonly #givenUp = new Map<number, number>();
   readonly #onRested: () => void;
 
   /** `onRested` is called whenever a company has rested. */
@@ -57,22 +48,6 @@ export class Pace {
 
   resume(companyId: number): void {
     this.#deferred.delete(companyId);
-  }
-
-  /** A recalculation of the company, which was in memory, took this long. */
-  took(companyId: number, ms: number): void {
-    if (ms > longMs) this.#slow.add(companyId);
-    else this.#slow.delete(companyId);
-  }
-
-  gaveUp(companyId: number): void {
-    this.#givenUp.set(companyId, performance.now() + afterGivenUpMs);
-  }
-
-  isSlow(companyId: number): boolean {
-    if ((this.#givenUp.get(companyId) ?? 0) > performance.now()) return true;
-    this.#givenUp.delete(companyId);
-    return this.#slow.has(companyId);
   }
 
   /**

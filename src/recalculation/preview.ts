@@ -8,33 +8,39 @@ import { loadModel } from '../definitions/load-company.ts';
 import type { ChangedCells } from '../formula/columnar/changes.ts';
 import { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type DependencyGraph, dependencyGraph } from '../formula/graph.ts';
-import type { CompanyModel } from '../formula/types.ts';
+import type { CompanyModel, Indicator } from '../formula/types.ts';
 import type { Scope } from '../kernel/scope.ts';
-import { TimeSlice } from '../kernel/time-slice.ts';
-import { loadBudget } from './budget.ts';
+import { TimeSlice } from '../kernel/work/time-slice.ts';
 import { calculate } from './calculate.ts';
 import { FoundChanges, nothingFound, type Preview } from './found-changes.ts';
+import { type FindingValues, FoundValues, valuesByPlace, valuesBySize } from './found-values.ts';
 import { loadCells } from './load-cells.ts';
 import type { MarkedCell } from './marks.ts';
+import type { Named } from './named.ts';
+import { loadBudget } from './update-budget.ts';
 
 /**
- * What recalculating the indicator and everything that reads it would change. The changes of the
- * indicator itself come first, then by indicator, panel, year, month and field (in the order of
- * `cellFields`). `each` takes all of them, in the order in which they are calculated.
+ * What recalculating the edited indicator and everything that reads it would change. The changes of
+ * the indicator itself come first, then by indicator, panel, year, month and field (in the order of
+ * `cellFields`); changed values come by their size. `each` takes all that are named, in the order
+ * in which they are calculated.
+ *
+ * @param edited the indicator as it was before the edit, which is stored.
  */
 export async function previewRecalculation(
   scope: Scope,
-  indicatorId: number,
-  maxChanges: number,
-  each?: EachChange,
+  edited: Indicator,
+  named: Named,
+  each?: FindingValues['each'],
 ): Promise<Preview> {
+  const { id: indicatorId } = edited;
   const model = await loadModel(scope);
   return preview(scope, {
     model,
     involved: indicatorsInvolved([indicatorId], dependencyGraph(model)),
     mark: (company) => model.indicators.has(indicatorId) && company.markIndicator(indicatorId),
-    found: new FoundChanges(indicatorId, maxChanges),
-    each,
+    found: new FoundChanges(indicatorId, named),
+    values: { edited, named, order: valuesBySize(indicatorId), each },
   });
 }
 
@@ -46,8 +52,8 @@ export async function previewRecalculation(
 export async function previewCells(
   scope: Scope,
   cells: readonly MarkedCell[],
-  maxChanges: number,
-  each?: EachChange,
+  named: Named,
+  each?: (changes: ChangedCells) => void,
 ): Promise<Preview> {
   const written = [...new Set(cells.map(({ indicatorId }) => indicatorId))];
   const model = await loadModel(scope);
@@ -62,7 +68,8 @@ export async function previewCells(
         company.markCell(indicatorId, panelId, year, month);
       }
     },
-    found: new FoundChanges(undefined, maxChanges),
+    found: new FoundChanges(undefined, named),
+    values: { named, order: valuesByPlace(undefined) },
     each,
   });
 }
@@ -73,28 +80,26 @@ interface Previewed {
   /** Marks what is stale. */
   readonly mark: (company: ColumnarCompany) => void;
   readonly found: FoundChanges;
-  readonly each?: EachChange | undefined;
+  readonly values: FindingValues;
+  /** Takes all changed fields, group by group. */
+  readonly each?: ((changes: ChangedCells) => void) | undefined;
 }
 
-/** Takes all changes, group by group. */
-export interface EachChange {
-  readonly add: (changes: ChangedCells) => void;
-  /** Resolves when more can be taken. */
-  readonly room: () => Promise<void>;
-}
-
-async function preview(scope: Scope, { model, involved, mark, found, each }: Previewed): Promise<Preview> {
+async function preview(scope: Scope, previewed: Previewed): Promise<Preview> {
+  const { model, involved, mark, found, each } = previewed;
   const slice = new TimeSlice();
   const company = new ColumnarCompany(model);
   await loadCells(scope, company, slice, { only: involved });
   await loadBudget(scope, company, slice, new Set(involved));
   mark(company);
+  const values = new FoundValues(company, previewed.values);
   const take = (changes: ChangedCells) => {
     found.add(changes);
-    each?.add(changes);
+    values.add(changes);
+    each?.(changes);
   };
-  await calculate(company, slice, { onChange: take, between: each?.room });
-  return found.end();
+  await calculate(company, slice, { onChange: take, between: () => values.settle(slice) });
+  return { ...found.end(), values: await values.end(slice) };
 }
 
 /** The indicators, all their direct and indirect readers, and everything that these read. */

@@ -15,19 +15,18 @@
  *   It also returns none when the version has risen by more than one, because somebody else raised
  *   it.
  * - A resident holds the budget sums that its formulas read, and its cells agree with them: see
- *   `budget.ts`.
+ *   `update-budget.ts`.
  * - Changes without marks of their own (an import, a refresh) leave a mark of the whole company,
  *   after which the company is loaded again.
  */
-import type { Ending, TwoMessages } from '../database/two-messages.ts';
-import type { Rows } from '../database/write-lanes.ts';
 import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
-import type { Scope, Statement } from '../kernel/scope.ts';
-import { TimeSlice } from '../kernel/time-slice.ts';
+import type { Scope } from '../kernel/scope.ts';
+import { allOrFirstFailure } from '../kernel/work/all-or-first-failure.ts';
+import { TimeSlice } from '../kernel/work/time-slice.ts';
 import { calculate } from './calculate.ts';
 import { currentCompany } from './current-company.ts';
 import { storeRows } from './store-rows.ts';
-import { raisingVersion, type TakenMarks, takenMarks, takingMarks } from './take-marks.ts';
+import { raiseVersion, takeMarks } from './take-marks.ts';
 
 /** Longer than a request's: the work of a recalculation comes in few, large pieces. */
 const sliceMs = 5;
@@ -67,54 +66,19 @@ export interface RecalculationOptions {
  */
 export async function recalculateMarked(
   scope: Scope,
-  options?: RecalculationOptions,
+  { resident, signal, onTaken }: RecalculationOptions = {},
 ): Promise<Recalculation> {
-  const { first, work } = recalculating(scope.companyId, options);
-  const { last, done } = await work(scope, await runAll(scope, first));
-  return done(await runAll(scope, last));
-}
-
-function runAll(scope: Scope, statements: readonly Statement[]): Promise<Rows[]> {
-  return Promise.all(
-    statements.map(({ text, values }) => scope.query<Record<string, unknown>>(text, values)),
-  );
-}
-
-/** Like {@link recalculateMarked}, as a transaction in two messages. */
-export function recalculating(
-  companyId: number,
-  options: RecalculationOptions = {},
-): TwoMessages<Recalculation> {
-  return {
-    first: takingMarks(companyId),
-    work: async (scope, rows) => {
-      const taken = takenMarks(rows);
-      if (taken === 'busy') return { last: [], done: () => ({ busy: true, ...nothing }) };
-      return calculateTaken(scope, taken, options);
-    },
-  };
-}
-
-/** Calculates what these marks affect. `version` is that of the stored results. */
-export async function calculateTaken(
-  scope: Scope,
-  { marks, isAll, version }: TakenMarks,
-  { resident, signal, onTaken }: RecalculationOptions,
-): Promise<Ending<Recalculation>> {
+  const taken = await takeMarks(scope);
+  if (taken === 'busy') return { busy: true, ...nothing };
+  const { marks, isAll, version } = taken;
   const current = resident?.version === version ? resident : undefined;
-  if (marks.length === 0) {
-    return { last: [], done: () => ({ busy: false, ...nothing, isAll, resident: current }) };
-  }
+  if (marks.length === 0) return { busy: false, ...nothing, isAll, resident: current };
   await onTaken?.();
   const slice = new TimeSlice(signal, sliceMs);
   const company = await currentCompany(scope, current?.company, marks, slice);
   const cells = await calculate(company, slice);
   const rows = company.takeChangedRows();
-  const last = await storeRows(scope, company, rows, slice);
-  const done = ([versions]: readonly Rows[]): Recalculation => {
-    const now = versions?.[0]?.['versao'] as number;
-    const kept = now === version + 1 ? { company, version: now } : undefined;
-    return { busy: false, isAll, resident: kept, marks: marks.length, cells, rows: rows.length };
-  };
-  return { last: [raisingVersion(scope.companyId), ...(last ? [last] : [])], done };
+  const [now] = await allOrFirstFailure([raiseVersion(scope), storeRows(scope, company, rows, slice)]);
+  const kept = now === version + 1 ? { company, version: now } : undefined;
+  return { busy: false, isAll, resident: kept, marks: marks.length, cells, rows: rows.length };
 }

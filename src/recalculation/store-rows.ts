@@ -5,8 +5,8 @@
 import { stampColumn } from '../database/year-stamps.ts';
 import type { ChangedRow, ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type CellField, cellFields } from '../formula/types.ts';
-import type { Scope, Statement } from '../kernel/scope.ts';
-import type { TimeSlice } from '../kernel/time-slice.ts';
+import type { Scope } from '../kernel/scope.ts';
+import type { TimeSlice } from '../kernel/work/time-slice.ts';
 import { monthsText } from './months-text.ts';
 
 const rowsPerStatement = 2_000;
@@ -15,8 +15,7 @@ const rowsPerStatement = 2_000;
 const statementsAhead = 4;
 
 /**
- * Stores the fields that changed, except in the last rows. Returns the statement that stores those,
- * which may leave together with COMMIT.
+ * Stores the fields that changed.
  *
  * Rows are written in key order, so that two writers of the same rows never deadlock. The key
  * begins with the indicator, which determines which fields are calculated. A field that changed in
@@ -27,24 +26,17 @@ export async function storeRows(
   company: ColumnarCompany,
   rows: readonly ChangedRow[],
   slice: TimeSlice,
-): Promise<Statement | undefined> {
+): Promise<void> {
   const sent: Promise<unknown>[] = [];
-  let last: Statement | undefined;
   for (const { fields, rows: part } of statements(rows)) {
     const values = await columnsOf(company, part, fields, slice);
     if (sent.length === statementsAhead) await sent.shift();
-    if (last) sent.push(send(scope, last));
-    last = { text: upsertText(fields), values: [scope.companyId, ...values] };
+    const stored = scope.query(upsertText(fields), [scope.companyId, ...values]);
+    // The failure is handled where it is awaited.
+    stored.catch(() => {});
+    sent.push(stored);
   }
   await Promise.all(sent);
-  return last;
-}
-
-function send(scope: Scope, { text, values }: Statement): Promise<unknown> {
-  const stored = scope.query(text, values);
-  // The failure is handled where it is awaited.
-  stored.catch(() => {});
-  return stored;
 }
 
 interface Part {

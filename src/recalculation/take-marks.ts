@@ -2,9 +2,9 @@
  * The beginning of a recalculation: the company's lock, its version, and its oldest marks with the
  * stored values of their cells.
  */
-import { bulkCells, recalculation, trying, tryingToShare } from '../database/locks.ts';
+import { recalculation, trying } from '../database/locks.ts';
 import { cellFields } from '../formula/types.ts';
-import type { Statement } from '../kernel/scope.ts';
+import type { Scope } from '../kernel/scope.ts';
 import type { MarkRow } from './marks.ts';
 
 const maxMarks = 10_000;
@@ -38,19 +38,19 @@ export interface TakenMarks {
 // read by statements of their own after the lock was taken. All are sent together to save a round
 // trip. If another worker holds the lock, the setting tells them to leave the marks alone. It ends
 // with the transaction.
-const mayTake = (condition: string) =>
-  `SELECT set_config('prumo.recalculo', (${condition})::text, true) AS mine`;
-const lockText = mayTake(trying(recalculation));
+const lockText = `SELECT set_config('prumo.recalculo', (${trying(recalculation)})::text, true) AS mine`;
 
 const versionText = 'SELECT versao FROM calculo_versao WHERE id_empresa = $1';
 
 // A mark is committed with its write, so a statement that sees the mark also sees the write. The
 // range of ids and the subquery with LIMIT get a good plan whatever number of marks the planner
 // expects.
-const takingText = (those: string) => `
+const takeText = `
 WITH taken AS (
   DELETE FROM marca
-   WHERE id_empresa = $1 AND current_setting('prumo.recalculo') = 'true' AND ${those}
+   WHERE id_empresa = $1 AND current_setting('prumo.recalculo') = 'true'
+     AND (id <= (SELECT max(id) FROM (SELECT id FROM marca WHERE id_empresa = $1 ORDER BY id LIMIT ${maxMarks}) AS oldest)
+          OR ${isOfDefinitions})
   RETURNING id_indicador, coalesce(id_gmr_painel, painel_dos_meses) AS id_gmr_painel, ano, mes, meses, orcamento, id_go_processo_periodo
 )
 SELECT m.*, (SELECT count(*) FROM taken)::integer AS tomadas, cell.valores,
@@ -63,53 +63,28 @@ SELECT m.*, (SELECT count(*) FROM taken)::integer AS tomadas, cell.valores,
      WHERE a.id_empresa = $1 AND a.id_indicador = m.id_indicador AND a.id_gmr_painel = m.id_gmr_painel
        AND a.ano = m.ano AND m.mes IS NOT NULL LIMIT 1) cell ON true`;
 
-const takeText =
-  takingText(`(id <= (SELECT max(id) FROM (SELECT id FROM marca WHERE id_empresa = $1 ORDER BY id LIMIT ${maxMarks}) AS oldest)
-          OR ${isOfDefinitions})`);
-
-/** The statements that take the company's oldest marks, in the transaction of the results. */
-export function takingMarks(companyId: number): readonly Statement[] {
-  return [lockText, versionText, takeText].map((text) => ({ text, values: [companyId] }));
-}
-
-type Rows = readonly object[];
-
-/** What {@link takingMarks} took. 'busy' when another worker holds the lock. */
-export function takenMarks([locks, versions, rows]: readonly Rows[]): TakenMarks | 'busy' {
-  if ((locks?.[0] as { mine: string } | undefined)?.mine !== 'true') return 'busy';
-  const marks = rows as readonly (TakenMark & { tomadas: number })[];
-  const version = (versions?.[0] as { versao: number } | undefined)?.versao ?? 0;
-  return { marks, isAll: (marks[0]?.tomadas ?? 0) < maxMarks, version };
-}
-
-// The writer of the mark holds the row of its cell, so it locks rows in another order than bulk
-// writes do, and must not run beside them.
-const lockBesideText = mayTake(`${trying(recalculation)} AND ${tryingToShare(bulkCells)}`);
-
-const isOfCell = '(id_indicador IS NOT NULL AND id_gmr_painel IS NOT NULL AND mes IS NOT NULL)';
-
-const takeOnlyText = takingText(`${isOfCell}
-     AND (SELECT versao FROM calculo_versao WHERE id_empresa = $1) = $2
-     AND (SELECT count(*) FROM (SELECT FROM marca WHERE id_empresa = $1 LIMIT 2) AS any_two) = 1`);
-
 /**
- * The statements that take the company's only mark, around the one that leaves it. They take
- * nothing if it is not of one cell, if there are others, if the stored results have another
- * version, or if a lock is held.
+ * Takes the company's oldest marks, in the transaction of the results. 'busy' when another worker
+ * holds the lock.
  */
-export function takingOnlyMark(companyId: number, version: number): { before: Statement; after: Statement } {
-  return {
-    before: { text: lockBesideText, values: [companyId] },
-    after: { text: takeOnlyText, values: [companyId, version] },
-  };
+export async function takeMarks(scope: Scope): Promise<TakenMarks | 'busy'> {
+  const { companyId } = scope;
+  const [[lock], [stored], marks] = await Promise.all([
+    scope.query<{ mine: string }>(lockText, [companyId]),
+    scope.query<{ versao: number }>(versionText, [companyId]),
+    scope.query<TakenMark & { tomadas: number }>(takeText, [companyId]),
+  ]);
+  if (lock?.mine !== 'true') return 'busy';
+  return { marks, isAll: (marks[0]?.tomadas ?? 0) < maxMarks, version: stored?.versao ?? 0 };
 }
 
-/** Makes every copy of the company in memory outdated. Returns the new version, as `versao`. */
-export function raisingVersion(companyId: number): Statement {
-  return {
-    text: `INSERT INTO calculo_versao AS v (id_empresa, versao) VALUES ($1, 1)
+/** Makes every copy of the company in memory outdated. Returns the new version. */
+export async function raiseVersion(scope: Scope): Promise<number> {
+  const [row] = await scope.query<{ versao: number }>(
+    `INSERT INTO calculo_versao AS v (id_empresa, versao) VALUES ($1, 1)
      ON CONFLICT (id_empresa) DO UPDATE SET versao = v.versao + 1
      RETURNING versao`,
-    values: [companyId],
-  };
+    [scope.companyId],
+  );
+  return (row as { versao: number }).versao;
 }

@@ -1,4 +1,4 @@
-/** What a worker is told when it is made. */
+/** The options of a worker. */
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Recalculation } from './recalculate.ts';
 
@@ -23,8 +23,8 @@ export interface WorkerOptions {
   /** Called for each recalculation that was stored. */
   readonly onRecalculated?: (done: Omit<Recalculation, 'resident'>, seconds: number) => void;
   /**
-   * The database of requests, used to query remaining marks, to record failures and to store writes
-   * with their results. The workers' own connections may be busy for long. Default: those.
+   * The database of requests, used to query remaining marks and to record failures. The workers'
+   * own connections may be busy for long. Default: those.
    */
   readonly requests?: CompanyDatabase;
 }

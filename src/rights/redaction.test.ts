@@ -4,10 +4,16 @@ import fc from 'fast-check';
 import { nodesLeft, redacted } from './redaction.ts';
 import { cellKey, isWithin, type Ranges, type Sight } from './sight.ts';
 
-/** Sees panel 1 in 2024 and indicators below 10. */
+/**
+ * Sees panel 1 in 2024, and indicators and models below 10. Panel 66 and sums over model 6 are
+ * confidential.
+ */
 const sight: Sight = {
   cell: (panel, year) => panel === 1 && year === 2024,
   indicator: (id) => id < 10,
+  model: (id) => id < 10,
+  isSecretPanel: (id) => id === 66,
+  isSecretSum: (id) => id === 6,
   budget: false,
 };
 
@@ -70,21 +76,41 @@ describe('what is redacted', () => {
     assert.deepEqual(redacted(node, { ...sight, budget: true }), node);
   });
 
-  it('keeps of a changed cell what it was and becomes', () => {
-    const change = (panel: number, indicator: number) => ({
-      id_indicador: indicator,
-      id_gmr_painel: panel,
-      mes: 1,
-      ano: 2024,
-      field: 'meta_numerador',
-      before: 1,
-      after: null,
+  it('keeps of what is confidential neither a value nor what is calculated from it', () => {
+    const secret = { valor: null, motivo: 'CONFIDENTIAL' };
+    const reading = (model: number, ...cells: object[]) => ({
+      id_indicador: 3,
+      nome: 'Sales',
+      id_painel_modelo: model,
+      valor: '12',
+      motivo: null,
+      celulas: cells,
     });
-    assert.deepEqual(redacted([change(1, 1), change(2, 1), change(2, 11)], sight), [
-      change(1, 1),
-      { ...change(2, 1), id_gmr_painel: null },
-      { ...change(2, 11), id_gmr_painel: null, id_indicador: null },
-    ]);
+    const leaf = (slug: string, of: object) => ({ lido: true, slug, rotulo: slug, valor: '12', leitura: of });
+    const hidden = leaf('hidden', reading(6, cell(66), cell(1)));
+    const open = leaf('open', reading(4, cell(1), cell(2)));
+    const tree = (...operandos: object[]) => ({
+      lido: true,
+      operacao: 'soma',
+      valor: '24',
+      motivo: null,
+      operandos,
+    });
+    const shown = redacted({ arvore: tree(open, tree(hidden, open)) }, sight);
+    const shownOpen = { ...open, leitura: reading(4, cell(1), { ...cell(2), id_gmr_painel: null }) };
+    const shownHidden = {
+      ...hidden,
+      ...secret,
+      leitura: { ...reading(6, { ...cell(66), id_gmr_painel: null, ...secret }, cell(1)), ...secret },
+    };
+    assert.deepEqual(shown, {
+      arvore: tree(shownOpen, { ...tree(shownHidden, shownOpen), ...secret }),
+    });
+  });
+
+  it('leaves out the slug of a reference whose label is not told', () => {
+    const node = { lido: true, slug: 'sales-secret', rotulo: null, valor: '1' };
+    assert.deepEqual(redacted(node, sight), { lido: true, rotulo: null, valor: '1' });
   });
 
   it('counts what is left of an explanation', () => {

@@ -1,16 +1,21 @@
 /**
- * Redacts data that crosses panels for one person. Explanations and the changes of a dry run are
- * calculated with the company's rights. For panels that the person may not see, only the value
- * stays (`kept`), without its parts, its author and its owner.
+ * Redacts an explanation for one person. It is calculated with the company's rights. For panels
+ * that the person may not see, only the value stays (`kept`), without its parts, its author and its
+ * owner. Of what is confidential not even the value stays: neither of a cell, nor of a sum over
+ * such cells, nor of a node of a tree that is calculated from one. The root stays, for it is a
+ * value of the explained cell, which the person may see.
  */
 import type { Sight } from './sight.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of a hidden cell that stay. All others are removed, also those added in future. */
-const keptOfCell = ['mes', 'ano', 'existe', 'valor', 'motivo', 'field', 'before', 'after'] as const;
+const keptOfCell = ['mes', 'ano', 'existe', 'valor', 'motivo'] as const;
 /** The same for a reading of a hidden indicator. */
 const keptOfReading = ['serie', 'leitura', 'agregacao', 'valor', 'motivo'] as const;
+
+/** Replaces a value that is not shown. */
+const confidential = { valor: null, motivo: 'CONFIDENTIAL' } as const;
 
 /** The value as the person may see it. Without `sight` nothing is hidden. */
 export function redacted<T>(value: T, sight: Sight | undefined): T {
@@ -21,36 +26,51 @@ function redact(value: unknown, sight: Sight): unknown {
   if (Array.isArray(value)) return value.map((item) => redact(item, sight));
   if (typeof value !== 'object' || value === null) return value;
   const fields = value as Fields;
-  if (isHiddenCell(fields, sight)) {
-    const { id_indicador: indicator } = fields;
-    const shown = typeof indicator === 'number' && sight.indicator(indicator) ? indicator : null;
-    return {
-      ...(indicator === undefined ? {} : { id_indicador: shown }),
-      id_gmr_painel: null,
-      ...only(fields, keptOfCell),
-    };
-  }
-  if (isHiddenReading(fields, sight)) {
-    const nothing = {
-      id_indicador: null,
-      nome: '',
-      id_painel_modelo: null,
-      celulas: [],
-      celulas_omitidas: 0,
-    };
-    return { ...nothing, ...only(fields, keptOfReading) };
-  }
+  if (isHiddenCell(fields, sight)) return hiddenCell(fields, sight);
+  if ('celulas' in fields) return reading(fields, sight);
+  if ('lido' in fields) return node(fields, sight);
+  const shown = redactedFields(fields, sight);
+  const { arvore } = fields;
+  if (typeof arvore !== 'object' || arvore === null) return shown;
+  return {
+    ...shown,
+    arvore: { ...(shown['arvore'] as Fields), ...only(arvore as Fields, ['valor', 'motivo']) },
+  };
+}
+
+function redactedFields(fields: Fields, sight: Sight): Fields {
   const shown = Object.entries(fields).filter(([name]) => sight.budget || name !== 'orcamento');
   return Object.fromEntries(shown.map(([name, item]) => [name, redact(item, sight)]));
+}
+
+function hiddenCell(fields: Fields, sight: Sight): Fields {
+  const { id_gmr_painel: panel } = fields;
+  const secret = sight.isSecretPanel(panel as number) ? confidential : {};
+  return { id_gmr_painel: null, ...only(fields, keptOfCell), ...secret };
+}
+
+/** What a reference reads, with the cells. */
+function reading(fields: Fields, sight: Sight): Fields {
+  const { id_indicador: indicator, id_painel_modelo: over } = fields;
+  const isSecret = typeof over === 'number' && sight.isSecretSum(over);
+  const value = isSecret ? confidential : {};
+  if (sight.indicator(indicator as number)) return { ...redactedFields(fields, sight), ...value };
+  const hidden = { id_indicador: null, nome: '', id_painel_modelo: null, celulas: [], celulas_omitidas: 0 };
+  return { ...hidden, ...only(fields, keptOfReading), ...value };
+}
+
+/** A node of a tree. A label that is not shown has no slug either. */
+function node(fields: Fields, sight: Sight): Fields {
+  const { slug, ...shown } = redactedFields(fields, sight);
+  const named = slug === undefined || shown['rotulo'] === null ? {} : { slug };
+  const below = [shown['leitura'], ...((shown['operandos'] as Fields[] | undefined) ?? [])];
+  const isSecret = below.some((part) => (part as Fields | undefined)?.['motivo'] === confidential.motivo);
+  return { ...shown, ...named, ...(isSecret ? confidential : {}) };
 }
 
 function isHiddenCell({ id_gmr_painel: panel, ano, mes }: Fields, sight: Sight): boolean {
   if (typeof panel !== 'number') return false;
   return !(typeof ano === 'number' && typeof mes === 'number' && sight.cell(panel, ano, mes));
-}
-
-function isHiddenReading({ id_indicador: indicator }: Fields, sight: Sight): boolean {
-  return typeof indicator === 'number' && !sight.indicator(indicator);
 }
 
 function only(fields: Fields, names: readonly string[]): Fields {

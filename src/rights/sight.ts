@@ -4,12 +4,22 @@
 import type { Person } from '../kernel/identity.ts';
 import { reaches } from '../kernel/identity.ts';
 import type { Scope } from '../kernel/scope.ts';
+import { confidentialTo } from './confidential.ts';
 
 export interface Sight {
   /** Whether the person may see the panel in that month. */
-  cell(panelId: number, year: number, month: number): boolean;
+  readonly cell: (panelId: number, year: number, month: number) => boolean;
   /** Whether the person may see the indicator's name, definition and place in models. */
   indicator(id: number): boolean;
+  /** Whether the person may see the model's name. */
+  model(id: number): boolean;
+  /**
+   * Whether what the person may not see of the panel is confidential. Then not even its values are
+   * shown.
+   */
+  readonly isSecretPanel: (id: number) => boolean;
+  /** The same of a sum over the panels of the model, or of the model and its submodels. */
+  isSecretSum(modelId: number): boolean;
   /** Whether the person may see accounts, structures, centres and amounts of the budget. */
   readonly budget: boolean;
 }
@@ -20,6 +30,7 @@ export type Ranges = readonly (readonly [from: number | null, to: number | null]
 interface SightRow {
   readonly cells: Ranges | null;
   readonly indicators: Ranges | null;
+  readonly models: Ranges | null;
 }
 
 const rangesOf = (multirange: string) =>
@@ -29,19 +40,27 @@ const rangesOf = (multirange: string) =>
 export async function sightOf(scope: Scope, person: Person | undefined): Promise<Sight | undefined> {
   if (person === undefined || person.level === 'Gerente') return undefined;
   const [row] = await scope.query<SightRow>(
-    `SELECT ${rangesOf("person_cells($1, 'seen')")} AS cells, ${rangesOf('person_indicators($1)')} AS indicators`,
+    `SELECT ${rangesOf("person_cells($1, 'seen')")} AS cells, ${rangesOf('person_indicators($1)')} AS indicators,
+            ${rangesOf('person_models($1)')} AS models`,
     [person.employeeId],
   );
   const cells = row?.cells ?? [];
   const indicators = row?.indicators ?? [];
+  const models = row?.models ?? [];
+  const unseen = await confidentialTo(scope, person);
+  const secretPanels = new Set(unseen.panels);
+  const secretSums = new Set([...unseen.models, ...unseen.bases]);
   return {
     cell: (panelId, year, month) => isWithin(cells, cellKey(panelId, year, month)),
     indicator: (id) => isWithin(indicators, id),
+    model: (id) => isWithin(models, id),
+    isSecretPanel: (id) => secretPanels.has(id),
+    isSecretSum: (modelId) => secretSums.has(modelId),
     budget: reaches(person.level, 'Gestor'),
   };
 }
 
-/** The same as `cell_key` in the database (migration 0026). */
+/** The same as `cell_key` in the database (migrations/current.sql). */
 export function cellKey(panelId: number, year: number, month: number): number {
   return panelId * 120_000 + year * 12 + month - 1;
 }

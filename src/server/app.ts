@@ -2,37 +2,87 @@
  * Assembles the application of one environment, with endpoints and pages. It does not listen yet.
  */
 import type { FastifyInstance } from 'fastify';
-import { type ConsoleSource, serveConsole } from '../console/routes.ts';
-import { helpLink } from '../docs/error-pages.ts';
-import { serveDocs } from '../docs/routes.ts';
+import { startEndpoints } from '../api/start/index.ts';
+import { version } from '../config/version.ts';
+import { serveConsole } from '../console/serve-console.ts';
+import { errorPath, serveDocs } from '../docs/serve-docs.ts';
 import { type HttpDependencies, httpApplication } from '../http/application.ts';
+import type { RefusalDependencies } from '../http/errors/refusals.ts';
 import { type PipelineDependencies, registerEndpoint, tokenEntrance } from '../http/register-endpoint.ts';
-import { serveDocument } from '../openapi/serve.ts';
-import { registerPasswordPage } from '../password/routes.ts';
+import type { Endpoint } from '../kernel/contract/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
+import { serveDocument } from '../openapi/serve-document.ts';
+import type { EnvironmentTasks } from '../operator/environment-tasks/environment-tasks.ts';
+import type { Operators } from '../operator/operators.ts';
+import { registerPasswordPage } from '../password/password-page.ts';
+import { peopleEndpoints } from '../people/endpoints.ts';
 import { peopleEntrance } from '../people/entrance.ts';
-import { registerPeople } from '../people/register.ts';
-import type { PeopleDependencies } from '../people/routes.ts';
+import { environmentEndpoints } from '../people/environment-endpoints.ts';
+import { type PeopleDependencies, registerSessionRoutes } from '../people/session-routes.ts';
+import { tokenEndpoints } from '../people/token-endpoints.ts';
+import { environmentDesk } from './environment-desk.ts';
+import { serveFrontDoor } from './front-door.ts';
+import { tokenDesk } from './token-desk.ts';
 
-export interface AppDependencies
-  extends PipelineDependencies,
-    Omit<HttpDependencies, 'limits' | 'helpLink'>,
-    Pick<PeopleDependencies, 'handover' | 'signIn' | 'forgotten'>,
-    ConsoleSource {
+/** What an application is made of, by the rooms that use it. */
+export interface AppParts {
+  readonly endpoints: readonly Endpoint[];
+  /** What every request passes, whatever its route. */
+  readonly listener: Omit<HttpDependencies, keyof RefusalDependencies | 'limits'>;
+  /** What endpoints need. */
+  readonly pipeline: PipelineDependencies;
+  /** Sign-in, beside the pipeline. */
+  readonly people: Pick<PeopleDependencies, 'handover' | 'isOpenInProduction' | 'signIn' | 'forgotten'> & {
+    /** The databases in which tokens are stored. */
+    readonly operators: Operators;
+    readonly publicUrls: Partial<Readonly<Record<Environment, string>>>;
+    /** Refreshes and promotions that people began, and their connections. */
+    readonly tasks: EnvironmentTasks;
+    readonly taskPools: Operators;
+  };
+  readonly pages: Pages;
+}
+
+/** What is served to browsers. */
+export interface Pages {
   /** The OpenAPI document of the endpoints. */
   readonly document: () => Promise<object>;
   /** Serves the documentation, which refers to development's public URL. Undefined: not served. */
   readonly docs?: { readonly developmentUrl: string | undefined } | undefined;
+  /** Where the console is built. Default: `console/dist`. */
+  readonly consoleFolder?: string | undefined;
+}
+
+/** What only people may ask for, beside the registry's endpoints. */
+export function peopleOnlyEndpoints(
+  endpoints: readonly Endpoint[],
+  environment: Environment,
+  { operators, publicUrls, tasks, taskPools }: Omit<AppParts['people'], keyof PeopleDependencies>,
+): readonly Endpoint[] {
+  return [
+    ...peopleEndpoints,
+    ...startEndpoints(endpoints),
+    ...tokenEndpoints(tokenDesk({ environment, operators, publicUrls, endpoints })),
+    ...environmentEndpoints(environmentDesk({ environment, operators, tasks, taskPools })),
+  ];
 }
 
 /** A Fastify instance that serves the endpoints in one environment. */
-export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const app = await httpApplication({ ...deps, helpLink: deps.docs && helpLink });
-  const entrances = [tokenEntrance(deps), peopleEntrance(deps)];
-  for (const endpoint of deps.endpoints) registerEndpoint(app, endpoint, deps, entrances);
-  registerPeople(app, deps);
-  serveDocument(app, deps.document);
-  if (deps.docs) serveDocs(app, { ...deps, ...deps.docs });
-  serveConsole(app, deps);
-  await registerPasswordPage(app, deps);
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { endpoints, listener, pipeline, pages } = parts;
+  const { document, docs, consoleFolder } = pages;
+  const { environment, publicUrl } = pipeline;
+  const people = { ...pipeline, ...parts.people };
+  const app = await httpApplication({ ...pipeline, ...listener, endpoints, helpPath: docs && errorPath });
+  const [byToken, bySession] = [tokenEntrance(pipeline), peopleEntrance(people)];
+  for (const endpoint of endpoints) registerEndpoint(app, endpoint, pipeline, [byToken, bySession]);
+  for (const endpoint of peopleOnlyEndpoints(endpoints, environment, parts.people))
+    registerEndpoint(app, endpoint, people, [bySession]);
+  registerSessionRoutes(app, people);
+  serveDocument(app, document);
+  if (docs) serveDocs(app, { environment, publicUrl, ...docs });
+  serveConsole(app, { environment, publicUrl, consoleFolder });
+  serveFrontDoor(app, { environment, publicUrl, docs }, version);
+  await registerPasswordPage(app, pipeline);
   return app;
 }

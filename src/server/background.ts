@@ -3,31 +3,32 @@
  */
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { deliversMail } from '../config/config.ts';
-import type { MailConfig, WorkerConfig } from '../config/slices.ts';
-import { targetRules } from '../config/webhooks.ts';
+import type { EnvironmentConfig } from '../config/environments.ts';
+import type { Role } from '../config/slices.ts';
 import { CompanyDatabase } from '../database/company-scope.ts';
 import { listen } from '../database/notifications.ts';
 import type { OpenedEnvironment } from '../database/open.ts';
 import { type WrittenPositions, writtenChannel } from '../database/written-positions.ts';
-import type { Gatekeeper } from '../http/authentication.ts';
-import type { Recalculation } from '../http/write-handler.ts';
+import type { Gatekeeper } from '../http/callers/authentication.ts';
+import type { Recalculation } from '../http/write/write-handler.ts';
+import { MailWorker, mailWorkerDefaults } from '../mail/mail-worker.ts';
 import { smtpDelivery } from '../mail/smtp.ts';
-import { MailWorker, mailWorkerDefaults } from '../mail/worker.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { idRanges, nearlyUsedUp, rangeInWords } from '../operator/id-ranges.ts';
 import { RetentionKeeper } from '../operator/retention-keeper.ts';
 import { Announcer } from '../recalculation/announcer.ts';
-import { RecalculationWorker } from '../recalculation/worker.ts';
+import { RecalculationWorker } from '../recalculation/recalculation-worker.ts';
 import { httpSender } from '../webhooks/send.ts';
-import { WebhookWorker, webhookWorkerDefaults } from '../webhooks/worker.ts';
-import { connectionPool } from './connections.ts';
+import { WebhookWorker, webhookWorkerDefaults } from '../webhooks/webhook-worker.ts';
+import { connectionPool } from './connection-pools.ts';
 
 /** How many companies of an environment are recalculated at once. Each uses a connection. */
 export const workerConcurrency = 2;
 
 export interface Background {
-  readonly config: Omit<WorkerConfig, 'mail'>;
+  readonly role: Role;
+  /** The memory in bytes for companies cached for recalculation. */
+  readonly residentBytes: number;
   readonly opened: OpenedEnvironment;
   /** For short statements. */
   readonly companies: CompanyDatabase;
@@ -46,13 +47,13 @@ export interface Background {
 /** Starts the background work. With the role `api`, only the listener that requests wait on. */
 export async function startBackground(
   of: Background,
-  mail: MailConfig,
+  { smtp, webhooks }: Pick<EnvironmentConfig, 'smtp' | 'webhooks'>,
   operator: pg.Pool,
 ): Promise<Recalculation> {
   const recalculation = await startRecalculation(of);
-  if (of.config.role === 'api') return recalculation;
-  startMail(of, mail, operator);
-  startWebhooks(of, operator);
+  if (of.role === 'api') return recalculation;
+  startMail(of, smtp, operator);
+  startWebhooks(of, webhooks, operator);
   startRetention(of);
   watchIds(of, operator);
   return recalculation;
@@ -60,15 +61,20 @@ export async function startBackground(
 
 /** Listens to other processes, and starts recalculating unless the role is `api`. */
 async function startRecalculation(of: Background): Promise<Recalculation> {
-  const { config, opened, metrics, parts, written } = of;
+  const { role, residentBytes, opened, metrics, parts, written } = of;
   const { environment } = opened;
   // Notifications may arrive before the worker exists. It looks for marks when it starts.
   let worker: RecalculationWorker | undefined;
-  const listener = await listen(opened.api, {
+  const channels = {
     prumo_platform: () => of.gatekeeper.forget(),
-    prumo_marks: (companyId) => (companyId === '' ? worker?.wake() : worker?.hurry(Number(companyId))),
+    prumo_marks: (companyId: string) =>
+      companyId === '' ? worker?.wake() : worker?.hurry(Number(companyId)),
     prumo_settled: () => worker?.progressed(),
     ...(written ? { [writtenChannel]: (payload: string) => written.heard(payload) } : {}),
+  };
+  const listener = await listen(opened.api, channels, opened.sockets, {
+    onLost: () => of.logger.warn('the listening connection is lost: the database, or the way to it, is gone'),
+    onBack: () => of.logger.warn('the listening connection is back'),
   });
   of.gatekeeper.listenTo(listener);
   parts.defer(() => listener.close());
@@ -79,7 +85,7 @@ async function startRecalculation(of: Background): Promise<Recalculation> {
     requests: of.companies,
     pollMs: 1_000,
     pauseAfterFailureMs: 5_000,
-    residentBytes: config.residentBytes,
+    residentBytes,
     onError: (error, companyId) => {
       of.logger.error({ err: error, companyId }, 'recalculation failed');
       metrics?.recalculationFailed(environment);
@@ -91,7 +97,7 @@ async function startRecalculation(of: Background): Promise<Recalculation> {
   });
   const recalculation = worker;
   parts.defer(() => recalculation.stop());
-  if (config.role !== 'api') {
+  if (role !== 'api') {
     recalculation.start();
     return recalculation;
   }
@@ -105,13 +111,11 @@ async function startRecalculation(of: Background): Promise<Recalculation> {
 
 /** Starts mail delivery, if this environment delivers. */
 function startMail(
-  { companies, opened, logger, parts }: Background,
-  config: MailConfig,
+  { companies, logger, parts }: Background,
+  smtp: EnvironmentConfig['smtp'],
   session: pg.Pool,
 ): void {
-  const { smtpUrl, from } = config;
-  const delivers = smtpUrl !== undefined && deliversMail(config, opened.environment);
-  const send = delivers ? smtpDelivery({ url: smtpUrl, from }) : undefined;
+  const send = smtp && smtpDelivery(smtp);
   const worker = new MailWorker(companies, session, send, {
     ...mailWorkerDefaults,
     onError: (error) => logger.error({ err: error }, 'the outbox cannot be delivered'),
@@ -122,11 +126,12 @@ function startMail(
 }
 
 /** Starts webhook delivery. If this environment does not deliver, events wait in the outbox. */
-function startWebhooks(of: Background, session: pg.Pool): void {
-  const { config, opened, companies, logger, parts } = of;
-  const { environment } = opened;
-  const delivers = environment === 'production' || config.webhooks.deliversDevelopment;
-  const send = delivers ? httpSender(targetRules(config.webhooks, environment)) : undefined;
+function startWebhooks(
+  { companies, logger, parts }: Background,
+  { delivers, targets }: EnvironmentConfig['webhooks'],
+  session: pg.Pool,
+): void {
+  const send = delivers ? httpSender(targets) : undefined;
   const worker = new WebhookWorker(companies, session, send, {
     ...webhookWorkerDefaults,
     onError: (error) => logger.error({ err: error }, 'webhooks cannot be told'),
@@ -141,7 +146,7 @@ function startWebhooks(of: Background, session: pg.Pool): void {
  * the processes.
  */
 function startRetention(of: Pick<Background, 'opened' | 'logger' | 'parts'>): void {
-  const keeper = new RetentionKeeper(connectionPool(of.opened.operator, 1, of.parts), {
+  const keeper = new RetentionKeeper(connectionPool(of.opened.operator, 1, of.parts, { writes: true }), {
     pollMs: 3_600_000,
     onError: (error) => of.logger.error({ err: error }, 'the audit trail cannot be kept'),
     onDone: (report) => of.logger.info({ report }, 'retention of the audit trail applied'),

@@ -1,5 +1,21 @@
 /** Closes what was started: everything, in reverse order, even if some parts fail. */
+import type { Server } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { DatabaseSockets } from '../database/sockets.ts';
+import type { RequestEnds } from '../http/connections/request-end.ts';
+
+/** When the server stops, requests that take longer than this are ended. */
+const graceMs = 10_000;
+/** After that, the time to send the last responses before all connections are closed. */
+const lastAnswersMs = 6_000;
+/**
+ * After that, the time to close everything else before the connections to the databases are cut, so
+ * that nothing waits for one that has gone silent.
+ */
+const lastStatementsMs = 6_000;
+/** How often they are cut then: what ends may open others. */
+const cutMs = 1_000;
 
 /** Some parts could not be closed. All others were. */
 export class ClosingFailed extends Error {
@@ -41,4 +57,49 @@ export function failuresOf(error: unknown): unknown[] {
     return [...failuresOf(error.suppressed), ...failuresOf(error.error)];
   }
   return error instanceof AggregateError ? error.errors.flatMap(failuresOf) : [error];
+}
+
+/** Gives requests in progress time to finish. */
+export async function closeApplications(
+  apps: readonly FastifyInstance[],
+  listeners: readonly Server[],
+  ends: RequestEnds,
+): Promise<void> {
+  const grace = setTimeout(() => ends.endAll(), graceMs);
+  const cut = () => {
+    for (const { server } of apps) server.closeAllConnections();
+  };
+  const last = setTimeout(cut, graceMs + lastAnswersMs);
+  try {
+    // An application waits only for the connections that its own listener accepted.
+    await closeTogether([...apps.map((app) => app.close()), ...listeners.map(closed)]);
+  } finally {
+    clearTimeout(grace);
+    clearTimeout(last);
+  }
+}
+
+/**
+ * Cuts the connections to the databases after a while, and again until the returned function is
+ * called, which cuts what is left: connections that never said good-bye would keep the process.
+ */
+export function cutAfter(sockets: readonly DatabaseSockets[]): () => void {
+  const cut = () => {
+    for (const one of sockets) one.destroyAll();
+  };
+  let again: NodeJS.Timeout | undefined;
+  const first = setTimeout(() => {
+    cut();
+    again = setInterval(cut, cutMs);
+  }, lastStatementsMs);
+  return () => {
+    clearTimeout(first);
+    clearInterval(again);
+    cut();
+  };
+}
+
+/** Resolves when the listener and the connections it accepted are closed. */
+function closed(listener: Server): Promise<void> {
+  return new Promise((resolve) => void listener.close(() => resolve()));
 }

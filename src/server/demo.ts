@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Config, publicUrlOf } from '../config/config.ts';
-import type { DemoConfig, WorkerConfig } from '../config/slices.ts';
+import type { DemoConfig, ListenerConfig, WorkerConfig } from '../config/slices.ts';
 import { demo, ofSession } from '../database/locks.ts';
 import { environments } from '../kernel/environment.ts';
+import { programExtension } from '../kernel/installation.ts';
 import { reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { type CompanyLine, listCompanies } from '../operator/companies.ts';
 import { gerenteOfToken, type IssuedLink, issueLink } from '../operator/people.ts';
@@ -16,10 +16,9 @@ import { createToken } from '../operator/tokens.ts';
 import { databaseState } from '../operator/waiting-work.ts';
 import { newLinkSecret } from '../people/secrets.ts';
 import { makeFolder } from '../postgres/cluster.ts';
-import { giveBackMemory } from './give-back-memory.ts';
 import type { RunningServer } from './serve.ts';
 
-const program = fileURLToPath(new URL('../cli/prumo.ts', import.meta.url));
+const program = fileURLToPath(new URL(`../cli/prumo${programExtension}`, import.meta.url));
 const demoDocument = fileURLToPath(new URL('../../demo/superstore.json', import.meta.url));
 /** Calculating the demo takes about two seconds. A start that waits longer goes on without it. */
 const longestCalculationMs = 15_000;
@@ -83,7 +82,6 @@ async function demoToken(
   if (loaded.length === 0) await importDemo(interrupted);
   if (config.role === 'all') await demoCalculated(server, interrupted);
   if (interrupted.aborted) return undefined;
-  giveBackMemory();
   const [company] = await listCompanies(server.operators);
   const { id: companyId, environments } = company as CompanyLine;
   const { token } = await createToken(server.operators, { companyId, environments, name: 'demo' });
@@ -96,7 +94,7 @@ async function demoToken(
  * A link that signs in as the demo company's Gerente. It works once, so each start prints another.
  */
 export async function demoLink(
-  config: Config,
+  { publicUrls }: Pick<ListenerConfig, 'publicUrls'>,
   { operators, baseUrls }: RunningServer,
   token: string,
 ): Promise<IssuedLink | undefined> {
@@ -107,7 +105,7 @@ export async function demoLink(
   if (person === undefined) return undefined;
   return issueLink(operator, person, {
     secret: newLinkSecret(),
-    publicUrl: publicUrlOf(config, environment),
+    publicUrl: publicUrls[environment] ?? (baseUrls[environment] as string),
   });
 }
 

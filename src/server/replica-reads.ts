@@ -1,43 +1,47 @@
 /** Sets up reads from a replica for one environment, if configured. */
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { ReplicaConfig } from '../config/slices.ts';
+import type { EnvironmentConfig } from '../config/environments.ts';
 import { CompanyDatabase } from '../database/company-scope.ts';
 import { apiSessions, databaseAt, type OpenedEnvironment } from '../database/open.ts';
 import { Replica, systemIdentifierText } from '../database/replica.ts';
+import { DatabaseSockets } from '../database/sockets.ts';
 import type { WrittenPositions } from '../database/written-positions.ts';
-import type { ReplicaReads } from '../http/read-handler.ts';
-import { plannedOnce } from './connections.ts';
+import type { ReplicaReads } from '../http/read/read-handler.ts';
+import { plannedOnce, withTimeLimits } from './connection-pools.ts';
 
 export interface ReplicaParts {
-  readonly config: ReplicaConfig;
+  /** The longest time for a statement. */
+  readonly deadlineMs: number;
   readonly opened: OpenedEnvironment;
   readonly companies: CompanyDatabase;
   readonly apiPool: pg.Pool;
   readonly streamPool: pg.Pool;
-  readonly written: WrittenPositions | undefined;
+  readonly written: WrittenPositions;
   readonly logger: Logger;
   readonly parts: AsyncDisposableStack;
-  readonly newPool: (name: string, settings: pg.PoolConfig, max: number) => pg.Pool;
+  readonly newPool: (name: string, settings: pg.PoolConfig, max: number, writes: boolean) => pg.Pool;
 }
 
 const connections = 16;
 const connectMs = 1_000;
 
-/**
- * Starts following the replica. Undefined if there is none. An unreachable replica does not prevent
- * the start.
- */
-export function startReplica(of: ReplicaParts): ReplicaReads | undefined {
-  const { config, opened, written, logger } = of;
+/** Starts following the replica. An unreachable one does not prevent the start. */
+export function startReplica(
+  { url, target, maxLagMs }: NonNullable<EnvironmentConfig['replica']>,
+  of: ReplicaParts,
+): ReplicaReads {
+  const { deadlineMs, opened, written, logger } = of;
   const { environment, apiRole, login } = opened;
-  const url = config.readUrls[environment];
-  if (url === undefined || written === undefined) return undefined;
-  const settings = apiSessions(databaseAt(url), apiRole, login);
+  const location = databaseAt(url, target);
+  const sockets = new DatabaseSockets(location.choice);
+  const settings = { ...apiSessions(location, apiRole, login), stream: sockets.make };
+  const sessions = withTimeLimits(settings, { statementMs: deadlineMs, lockMs: deadlineMs });
   const pool = of.newPool(
     'replica',
-    plannedOnce({ ...settings, pipeline: true, connectionTimeoutMillis: connectMs }),
+    plannedOnce({ ...sessions, pipeline: true, connectionTimeoutMillis: connectMs }),
     connections,
+    false,
   );
   const replica = new Replica({
     primary: of.companies,
@@ -45,8 +49,9 @@ export function startReplica(of: ReplicaParts): ReplicaReads | undefined {
     copy: new CompanyDatabase(pool, of.streamPool, { replaceable: environment === 'development' }),
     pool,
     settings,
+    sockets,
     written,
-    maxLagMs: config.replicaMaxLagMs,
+    maxLagMs,
     async systemIdentifier() {
       const { rows } = await of.apiPool.query<{ system: string }>(systemIdentifierText);
       return rows[0]?.system ?? '';
@@ -58,6 +63,7 @@ export function startReplica(of: ReplicaParts): ReplicaReads | undefined {
   });
   replica.start();
   of.parts.defer(() => replica.close());
+  of.parts.defer(() => sockets.destroyAll());
   return {
     read: (companyId, caller, work, options) => replica.read(companyId, caller, work, options),
     wrote: (caller) => written.wrote(caller),

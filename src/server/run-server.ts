@@ -3,13 +3,16 @@
  * prints what to try next, and shuts down cleanly.
  */
 import { once } from 'node:events';
-import { type Config, deliversMail } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { deliversMail } from '../config/environments.ts';
+import { isConsoleBuilt } from '../console/console-files.ts';
 import { environments } from '../kernel/environment.ts';
+import { commandName } from '../kernel/installation.ts';
 import { reasonOf } from '../kernel/startup-error.ts';
 import type { IssuedLink } from '../operator/people.ts';
 import { demoLink, openDemo } from './demo.ts';
 import { type RunningServer, serve } from './serve.ts';
-import type { Came } from './supervisor.ts';
+import type { ServingMessage } from './supervisor.ts';
 
 /**
  * Serves until a signal (0) or until the database is lost (1).
@@ -27,10 +30,11 @@ export async function runServer(config: Config, say: (line: string) => void): Pr
   // Failures while closing must not replace the reason for the end.
   await using _ending = { [Symbol.asyncDispose]: () => server.stop() };
   const token = config.role === 'worker' ? undefined : await openDemo(config, server, interruption.signal);
-  const link = token === undefined ? undefined : await demoLink(config, server, token);
+  const isLinked = token !== undefined && isConsoleBuilt();
+  const link = isLinked ? await demoLink(config, server, token) : undefined;
   if (!interruption.signal.aborted) {
     process.stdout.write(`${greeting(server, config, { token, link }).join('\n')}\n`);
-    process.send?.({ serving: true } satisfies Came);
+    process.send?.({ serving: true } satisfies ServingMessage);
   }
   const lost = await Promise.race([interrupted, server.lost]);
   if (lost instanceof Error) {
@@ -69,7 +73,7 @@ async function supervisorGone(): Promise<void> {
 /** The lines printed once everything is running. Callers wait for the last one. */
 function greeting(
   { baseUrls }: RunningServer,
-  config: Config,
+  config: Pick<Config, 'role' | 'environments' | 'docs' | 'mail' | 'publicUrls'>,
   { token, link }: { readonly token: string | undefined; readonly link: IssuedLink | undefined },
 ): string[] {
   const started = ['Prumo is running.', ''];
@@ -83,9 +87,10 @@ function greeting(
   const elsewhere = config.role === 'api' ? ['worker       elsewhere (role api)'] : [];
   const url = baseUrls.development ?? baseUrls.production ?? '';
   const reading = config.docs ? [`reference    ${url}/docs`] : [];
+  const consoleNote = isConsoleBuilt() ? [] : ['console      is not built: npm ci && npm run build'];
   if (token === undefined) {
-    const how = 'A token: npx prumo token create --company ID (npx prumo company list)';
-    return [...started, ...lines, ...elsewhere, ...reading, mailLine(config), '', how];
+    const how = `A token: ${commandName} token create --company ID (${commandName} company list)`;
+    return [...started, ...lines, ...elsewhere, ...reading, mailLine(config), ...consoleNote, '', how];
   }
   return [
     ...started,
@@ -93,6 +98,7 @@ function greeting(
     ...elsewhere,
     ...reading,
     mailLine(config),
+    ...consoleNote,
     `demo token   ${token}`,
     ...(link ? [`console      ${link.url}`, `             (once, in ten minutes, as ${link.nome})`] : []),
     '',
@@ -105,7 +111,7 @@ function greeting(
 function mailLine(config: Pick<Config, 'mail' | 'environments' | 'publicUrls'>): string {
   const { smtpUrl } = config.mail;
   if (smtpUrl === undefined)
-    return 'mail         stays in the outbox: SMTP_URL is not set (npx prumo outbox)';
+    return `mail         stays in the outbox: SMTP_URL is not set (${commandName} outbox)`;
   const delivered = config.environments.filter((environment) => deliversMail(config.mail, environment));
   const noAddress = delivered.filter((environment) => config.publicUrls[environment] === undefined);
   const kept = config.environments.length > delivered.length ? ', the rest stays in the outbox' : '';

@@ -5,33 +5,34 @@ import type { Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import { environmentConfig, publicUrlsOf } from '../config/environments.ts';
 import { knownMigrations } from '../database/migrate.ts';
 import { openDatabases } from '../database/open.ts';
+import type { DatabaseSockets } from '../database/sockets.ts';
 import { openPlaces } from '../geo/places.ts';
-import { stopAccepting } from '../http/drain.ts';
+import { stopAccepting } from '../http/connections/drain.ts';
+import { RequestEnds } from '../http/connections/request-end.ts';
 import { HealthCheck } from '../http/health.ts';
-import { RequestEnds } from '../http/request-end.ts';
 import type { Environment } from '../kernel/environment.ts';
 import { StartupError } from '../kernel/startup-error.ts';
 import { watchEventLoop } from '../metrics/event-loop.ts';
 import { metricsHost } from '../metrics/listener.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { databaseServer } from '../operator/database-server.ts';
+import { EnvironmentTasks, taskConnections } from '../operator/environment-tasks/environment-tasks.ts';
 import { databaseState, waitingWork } from '../operator/waiting-work.ts';
-import { closeAll, closeTogether } from './closing.ts';
-import { connectionPool } from './connections.ts';
-import { type Surroundings, startEnvironment } from './environment.ts';
-import { giveBackMemory } from './give-back-memory.ts';
+import { closeAll, closeApplications, cutAfter } from './closing.ts';
+import { connectionPool } from './connection-pools.ts';
 import { portProblem, requireFreePort, startListening } from './listening.ts';
 import { createLogger } from './logger.ts';
+import { keepAddress } from './server-addresses.ts';
+import { type Surroundings, startEnvironment } from './start-environment.ts';
 import { readCertificate, replaceCertificate } from './tls.ts';
 import { type HealthChecks, startWatching } from './watchers.ts';
 
-/** When the server stops, requests that take longer than this are ended. */
-const graceMs = 10_000;
-/** After that, the time to send the last responses before all connections are closed. */
-const lastAnswersMs = 6_000;
+/** The longest time for a statement on the owner's connections, which have no other limit. */
+const operatorMs = 120_000;
 
 export interface RunningServer {
   readonly baseUrls: Partial<Record<Environment, string>>;
@@ -71,36 +72,76 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
   /** The listeners beside those of the applications themselves. */
   const listeners: Server[] = [];
   const ends = new RequestEnds();
+  const sockets: DatabaseSockets[] = [];
   const stop = async () => {
     // Deferred last so that it runs first, for all environments at once.
-    if (!parts.disposed) parts.defer(() => closeApplications([...apps.values()], listeners, ends));
-    await closeAll(parts, logger);
+    let cut = () => {};
+    const closeFirst = () =>
+      closeApplications([...apps.values()], listeners, ends).finally(() => {
+        cut = cutAfter(sockets);
+      });
+    if (!parts.disposed) parts.defer(closeFirst);
+    await closeAll(parts, logger).finally(() => cut());
   };
   try {
     const databases = await openDatabases(config, 'own', say);
     parts.defer(() => databases.close());
     const metrics = config.metricsPort === undefined ? undefined : await newMetrics();
-    const around = surroundingsOf({ config, ends, tls, parts, metrics }, logger);
     const operators: RunningServer['operators'] = {};
+    const taskPools: RunningServer['operators'] = {};
+    const tasks = new EnvironmentTasks((error) =>
+      logger.error({ err: error }, 'work between the environments failed'),
+    );
+    const eventLoop = watchEventLoop(metrics, logger);
+    parts.defer(() => eventLoop.stop());
+    const drain = { begun: false, closing: new AbortController() };
+    const around: Surroundings = {
+      role: config.role,
+      limits: config.limits,
+      residentBytes: config.residentBytes,
+      trustedProxies: config.trustedProxies,
+      docs: config.docs,
+      publicUrls: publicUrlsOf(config),
+      newLogger: (environment) => createLogger(config, environment),
+      places: openPlaces(),
+      operators,
+      tasks,
+      taskPools,
+      drain,
+      ends,
+      tls,
+      metrics,
+      eventLoop,
+      parts,
+    };
     const baseUrls: RunningServer['baseUrls'] = {};
     const checks = new Map<Environment, HealthCheck>();
     const migrations = knownMigrations();
     for (const opened of databases.environments) {
       const { environment } = opened;
-      const operator = connectionPool(opened.operator, 2, parts);
+      sockets.push(opened.sockets);
+      const operator = connectionPool({ ...opened.operator, query_timeout: operatorMs }, 2, parts, {
+        writes: true,
+      });
       operators[environment] = operator;
-      const check = new HealthCheck(() => databaseState(operator), migrations, around.drain);
+      taskPools[environment] = connectionPool(opened.operator, taskConnections, parts, { writes: true });
+      const check = new HealthCheck(() => databaseState(operator), migrations, drain);
       checks.set(environment, check);
-      metrics?.watchDatabase(environment, () => waitingWork(operator));
-      const app = await startEnvironment(around, opened, { check, operators });
+      metrics?.watchDatabase(environment, async () => ({
+        ...(await waitingWork(operator)),
+        server: await databaseServer(operator),
+      }));
+      const own = environmentConfig(config, environment);
+      const app = await startEnvironment(around, opened, own, check);
       if (!app) continue;
       apps.set(environment, app);
       await app.ready();
     }
-    giveBackMemory();
+    parts.defer(() => tasks.close());
     for (const [environment, app] of apps) {
       const { url, beside } = await startListening(app, config, environment);
       baseUrls[environment] = url;
+      parts.defer(keepAddress(config.dataFolder, environment, config.publicUrls[environment] ?? url));
       listeners.push(...beside);
     }
     if (metrics) parts.defer(await watch(config.metricsPort as number, metrics, checks));
@@ -110,9 +151,9 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
       operators,
       lost: databases.lost,
       async drain() {
-        around.drain.begun = true;
+        drain.begun = true;
         await delay(config.drainMs);
-        await stopAccepting([...servers, ...listeners], around.drain);
+        await stopAccepting([...servers, ...listeners], drain);
       },
       replaceCertificate() {
         if (config.tls && answers) replaceCertificate(config.tls, servers);
@@ -126,47 +167,10 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
   }
 }
 
-/** What the environments share, with what is started for it. */
-function surroundingsOf(
-  given: Pick<Surroundings, 'config' | 'ends' | 'tls' | 'parts' | 'metrics'>,
-  logger: Logger,
-): Surroundings {
-  const { parts, metrics } = given;
-  const eventLoop = watchEventLoop(metrics, logger);
-  parts.defer(() => eventLoop.stop());
-  const drain = { begun: false, closing: new AbortController() };
-  return { ...given, places: openPlaces(), drain, eventLoop };
-}
-
 /** Loaded where somebody watches: their library takes a twentieth of a start's processor time. */
 async function newMetrics(): Promise<Metrics> {
   const loaded = await import('../metrics/metrics.ts');
   return new loaded.Metrics();
-}
-
-/** Gives requests in progress time to finish. */
-async function closeApplications(
-  apps: readonly FastifyInstance[],
-  listeners: readonly Server[],
-  ends: RequestEnds,
-): Promise<void> {
-  const grace = setTimeout(() => ends.endAll(), graceMs);
-  const cut = () => {
-    for (const { server } of apps) server.closeAllConnections();
-  };
-  const last = setTimeout(cut, graceMs + lastAnswersMs);
-  try {
-    // An application waits only for the connections that its own listener accepted.
-    await closeTogether([...apps.map((app) => app.close()), ...listeners.map(closed)]);
-  } finally {
-    clearTimeout(grace);
-    clearTimeout(last);
-  }
-}
-
-/** Resolves when the listener and the connections it accepted are closed. */
-function closed(listener: Server): Promise<void> {
-  return new Promise((resolve) => void listener.close(() => resolve()));
 }
 
 async function watch(port: number, metrics: Metrics, checks: HealthChecks): Promise<() => Promise<void>> {

@@ -1,11 +1,13 @@
 /**
  * The columns of a table: fields of a row's schema, and how their cells are converted to values.
  */
-import { ApiError, invalid } from '../kernel/errors.ts';
-import type { TObject, TSchema } from '../kernel/fields.ts';
-import { knownNames, unknownName } from '../kernel/known-names.ts';
-import { presentSchema } from '../kernel/problem.ts';
-import { InvalidRow } from '../kernel/row-problems.ts';
+import { neededFields } from '../kernel/contract/alternatives.ts';
+import { ApiError, invalid } from '../kernel/contract/errors.ts';
+import type { TObject, TSchema } from '../kernel/contract/fields.ts';
+import { knownNames, unknownName } from '../kernel/contract/known-names.ts';
+import { InvalidRow } from '../kernel/contract/row-problems.ts';
+import { presentSchema } from '../kernel/contract/value-problems.ts';
+import { plainText } from './safe-text.ts';
 
 export type ColumnKind = 'integer' | 'decimal' | 'date' | 'text';
 
@@ -13,9 +15,10 @@ export function kindOf(field: TSchema): ColumnKind {
   const schema = presentSchema(field) as {
     type?: string;
     'x-decimal'?: boolean;
+    'x-decimal-text'?: boolean;
     'x-json'?: { format?: string };
   };
-  if (schema['x-decimal']) return 'decimal';
+  if (schema['x-decimal'] || schema['x-decimal-text']) return 'decimal';
   if (schema['x-json']?.format === 'date') return 'date';
   return schema.type === 'integer' ? 'integer' : 'text';
 }
@@ -65,15 +68,71 @@ interface Column {
 export interface TableShape {
   readonly row: TObject;
   readonly values?: readonly string[];
+  /** Called with the columns of the header that are accepted and ignored, if there are any. */
+  readonly onIgnored?: (names: readonly string[]) => void;
 }
+
+/** How far below the first row a header is looked for, to say where it is. */
+const maxRowsAbove = 20;
+
+/**
+ * Takes the first row of a file as its header. Where it is none, the next rows are looked at, only
+ * to say what stands above the names of the columns.
+ */
+export class HeaderReader<Cell> {
+  readonly #shape: TableShape;
+  readonly #cells: CellReader<Cell>;
+  #refused: { readonly error: ApiError; readonly number: number; readonly said: string } | undefined;
+
+  constructor(shape: TableShape, cells: CellReader<Cell>) {
+    this.#shape = shape;
+    this.#cells = cells;
+  }
+
+  /** Why the first row is no header, once it has been read. */
+  get refused(): ApiError | undefined {
+    return this.#refused?.error;
+  }
+
+  /** The reader of the rows below the header, or undefined for a row that is none. Throws 422. */
+  take(cells: readonly Cell[], number: number): RowReader<Cell> | undefined {
+    const first = this.#refused;
+    try {
+      const reader = new RowReader(this.#shape, cells, this.#cells);
+      if (first === undefined) return reader;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (first === undefined) this.#refused = { error, number, said: this.#shown(cells) };
+      else if (number - first.number >= maxRowsAbove) throw first.error;
+      return undefined;
+    }
+    const above =
+      first.number === number - 1 ? `row ${first.number}` : `rows ${first.number} to ${number - 1}`;
+    const problem = `The names of the columns must be in the file's first row, and are in row ${number}`;
+    throw new ApiError(
+      'invalid-value',
+      `${problem}: delete ${above} above them${first.said === '' ? '' : ` (a title, "${first.said}")`}`,
+    );
+  }
+
+  #shown(cells: readonly Cell[]): string {
+    const text = cells.map((cell) => this.#cells.text(cell)).find((one) => one !== '') ?? '';
+    return text.slice(0, 80).toWellFormed();
+  }
+}
+
+/** What stands before the sums of a table that a person made: `Total`, `Total geral:`. */
+const totalName = /^(sub-?|grand )?tota(l|is)( geral)?:?$|^soma:?$/i;
 
 /** Converts rows of cells below a header into records. */
 export class RowReader<Cell> {
   readonly #columns: readonly (Column | undefined)[];
   readonly #cells: CellReader<Cell>;
+  /** The columns of which a row needs one of each group. */
+  readonly #needed: readonly (readonly string[])[];
 
   /** Throws 422 when the header lacks or repeats a column, or has an unknown one. */
-  constructor({ row, values }: TableShape, header: readonly Cell[], cells: CellReader<Cell>) {
+  constructor({ row, values, onIgnored }: TableShape, header: readonly Cell[], cells: CellReader<Cell>) {
     const names = header.map((cell) => cells.text(cell));
     const known = knownNames(row) ?? Object.keys(row.properties);
     const unknown = unknownName(
@@ -81,21 +140,27 @@ export class RowReader<Cell> {
       known,
     );
     if (unknown) throw invalid(unknown.path, `in the file's first row ${unknown.message}`);
-    const missing = (row.required ?? []).find((name) => !names.includes(name));
-    if (missing !== undefined)
-      throw new ApiError('invalid-value', `${missing} has no column in the file's first row`);
+    const needed = neededFields(row);
+    const missing = needed.find((group) => !group.some((name) => names.includes(name)));
+    if (missing !== undefined) {
+      const what = missing.join(' or ');
+      throw new ApiError('invalid-value', `${what} has no column in the file's first row`);
+    }
     const twice = known.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
     if (twice !== undefined) throw new ApiError('invalid-value', `${twice} has two columns in the file`);
     if (values && !values.some((name) => names.includes(name))) {
       throw new ApiError('invalid-value', `The file's first row names none of ${values.join(', ')}`);
     }
     this.#cells = cells;
+    this.#needed = needed;
     this.#columns = names.map((name) => {
       const field = Object.hasOwn(row.properties, name) ? (row.properties[name] as TSchema) : undefined;
       return name === ''
         ? undefined
         : { name, kind: field && kindOf(field), isValue: values?.includes(name) ?? true };
     });
+    const ignored = this.#columns.filter((column) => column !== undefined && column.kind === undefined);
+    if (ignored.length > 0) onIgnored?.(ignored.map((column) => (column as Column).name));
   }
 
   get count(): number {
@@ -107,7 +172,10 @@ export class RowReader<Cell> {
     return this.#columns.slice(first, last + 1).some((column) => column?.kind !== undefined);
   }
 
-  /** The fields of a row. Undefined for a row that is blank or has no value column filled in. */
+  /**
+   * The fields of a row, with null for filled cells of columns that are ignored. Undefined for a
+   * row that is blank or has no value column filled in.
+   */
   read(cells: readonly Cell[]): Readonly<Record<string, unknown>> | InvalidRow | undefined {
     const values: Record<string, unknown> = {};
     let saysSomething = false;
@@ -117,12 +185,26 @@ export class RowReader<Cell> {
       const column = this.#columns[at];
       if (column === undefined) return this.#unnamed(cells, at);
       if (column.isValue) saysSomething = true;
-      if (column.kind === undefined) continue;
+      if (column.kind === undefined) {
+        values[column.name] = null;
+        continue;
+      }
       const value = this.#cells.value(cell, column.kind);
+      if (column.kind !== 'text' && typeof value === 'string' && totalName.test(value)) {
+        return new InvalidRow(`is a row of totals ("${value}" in ${column.name}): delete it`);
+      }
       if (value instanceof InvalidCell) return new InvalidRow(value.problem, column.name);
-      values[column.name] = value;
+      values[column.name] = column.kind === 'text' && typeof value === 'string' ? plainText(value) : value;
     }
-    return saysSomething ? values : undefined;
+    return saysSomething ? (this.#nameless(values) ?? values) : undefined;
+  }
+
+  /** A row with values and nothing that says what they belong to. */
+  #nameless(values: Readonly<Record<string, unknown>>): InvalidRow | undefined {
+    const needed = this.#needed;
+    if (needed.length < 2 || needed.flat().some((name) => Object.hasOwn(values, name))) return undefined;
+    const names = needed.map(([name]) => name).join(', ');
+    return new InvalidRow(`has values, but no ${names}: delete it if it is a row of totals`);
   }
 
   #unnamed(cells: readonly Cell[], at: number): InvalidRow {

@@ -1,11 +1,18 @@
 /** Reads a CSV file (RFC 4180, UTF-8). */
-import { ApiError } from '../kernel/errors.ts';
-import { ExactNumber } from '../kernel/json.ts';
-import { type FileRow, InvalidRow } from '../kernel/row-problems.ts';
-import type { Signal } from '../kernel/signal.ts';
-import { cleanText } from '../kernel/text.ts';
-import { TimeSlice } from '../kernel/time-slice.ts';
-import { type CellReader, isInteger, nothing, RowReader, type TableShape } from './columns.ts';
+import { ApiError } from '../kernel/contract/errors.ts';
+import { type FileRow, InvalidRow } from '../kernel/contract/row-problems.ts';
+import { ExactNumber } from '../kernel/json/json.ts';
+import { cleanText } from '../kernel/values/text.ts';
+import type { Signal } from '../kernel/work/signal.ts';
+import { TimeSlice } from '../kernel/work/time-slice.ts';
+import {
+  type CellReader,
+  HeaderReader,
+  isInteger,
+  nothing,
+  type RowReader,
+  type TableShape,
+} from './columns.ts';
 import { CsvProblem, CsvRecords } from './csv-records.ts';
 import { type NumberFormat, readNumber, readPlainNumber } from './formats.ts';
 
@@ -25,6 +32,7 @@ export async function* readCsv(
   signal?: Signal,
 ): AsyncGenerator<FileRow[]> {
   const slice = new TimeSlice(signal);
+  const header = new HeaderReader(shape, textCells(numbers));
   let reader: RowReader<string> | undefined;
   let number = 0;
   let empty = 0;
@@ -33,7 +41,7 @@ export async function* readCsv(
     for (const cells of records) {
       if (++number % rowsAtOnce === 0 && slice.isOver) await slice.pause();
       if (reader === undefined) {
-        reader = new RowReader(shape, cells, textCells(numbers));
+        reader = header.take(cells, number);
         continue;
       }
       const value = cells.length < reader.count ? shortRow(cells, reader.count) : reader.read(cells);
@@ -46,6 +54,7 @@ export async function* readCsv(
     await slice.pause();
   }
   if (reader === undefined) {
+    if (header.refused) throw header.refused;
     throw new ApiError('invalid-value', 'The file is empty: its first row names the columns');
   }
 }

@@ -3,8 +3,8 @@
  * states the number format; it is never guessed.
  */
 
-import { ApiError } from '../kernel/errors.ts';
-import type { TableKind } from '../kernel/table.ts';
+import { ApiError } from '../kernel/contract/errors.ts';
+import type { TableKind } from '../kernel/contract/table.ts';
 
 export const mediaTypes: Readonly<Record<TableKind, string>> = {
   csv: 'text/csv',
@@ -81,10 +81,10 @@ export function sentFormat(contentType: string): TableFormat | undefined {
   }
   const numbers = numbersOf(parameters);
   if (numbers) return { kind: 'csv', numbers };
-  throw new ApiError('unsupported-media-type', `Content-Type must say how numbers are written: ${ways}`);
+  throw new ApiError('unsupported-media-type', `Content-Type must say how numbers are written: ${howToSay}`);
 }
 
-const ways = numberFormats
+const howToSay = numberFormats
   .map(
     ({ name, delimiter, decimal }) =>
       `text/csv; formato=${name} (fields parted by "${delimiter}", decimals by "${decimal}")`,
@@ -116,7 +116,7 @@ export function wantedFormat(
   if (wanted.kind === 'xlsx') return { kind: 'xlsx' };
   const numbers = numbersOf(wanted.parameters);
   if (numbers) return { kind: 'csv', numbers };
-  throw new ApiError('invalid-value', `Accept must say how numbers are written: ${ways}`);
+  throw new ApiError('invalid-value', `Accept must say how numbers are written: ${howToSay}`);
 }
 
 const isJson = (type: string) => ['application/json', 'application/*', '*/*'].includes(type);

@@ -7,3 +7,8 @@
 export function safeText(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
+
+/** The text that {@link safeText} protected, where a file comes back. */
+export function plainText(text: string): string {
+  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+}

@@ -1,10 +1,11 @@
 /** Writes records as a table while they are being read. */
-import type { TObject, TSchema } from '../kernel/fields.ts';
-import type { TableColumn } from '../kernel/table.ts';
-import { TimeSlice } from '../kernel/time-slice.ts';
+import type { TObject, TSchema } from '../kernel/contract/fields.ts';
+import type { TableColumn } from '../kernel/contract/table.ts';
+import { TimeSlice } from '../kernel/work/time-slice.ts';
 import { type ColumnKind, kindOf } from './columns.ts';
 import type { NumberFormat } from './formats.ts';
 import { safeText } from './safe-text.ts';
+import type { WrittenCell } from './written-cell.ts';
 
 export interface WrittenColumn {
   readonly name: string;
@@ -26,7 +27,9 @@ export function columnsOf(record: TObject, named?: readonly TableColumn[]): Writ
 export type Batches = AsyncIterable<Iterable<object>>;
 
 /** A record's values, as shown in a table. */
-export type ShownRecord = Readonly<Record<string, string | number | null | undefined>>;
+export type ShownRecord = Readonly<
+  Record<string, string | number | null | undefined | Date | readonly (string | number)[]>
+>;
 
 /** The rows as CSV (RFC 4180), below a header. */
 export async function* csvText(
@@ -37,7 +40,7 @@ export async function* csvText(
   const { delimiter, decimal } = numbers;
   yield headerOf(columns, delimiter);
   yield* rowTexts(batches, (record) => {
-    const cells = columns.map(({ name, nothing }) => csvCell(record[name] ?? nothing, decimal, delimiter));
+    const cells = columns.map((column) => csvCell(tableCell(record, column), decimal, delimiter));
     return `${cells.join(delimiter)}\r\n`;
   });
 }
@@ -68,9 +71,20 @@ export async function* rowTexts(
   }
 }
 
-function csvCell(value: ShownRecord[string], decimal: string, delimiter: string): string {
+const textOfObject = (value: Date | readonly (string | number)[]) =>
+  value instanceof Date ? value.toISOString() : value.join('|');
+
+/** The value of a cell. Decimal text is a number; a list is one text, with `|` between two. */
+export function tableCell(record: ShownRecord, { name, kind, nothing }: WrittenColumn): WrittenCell {
+  const sent = record[name] ?? nothing;
+  const value = typeof sent === 'object' ? textOfObject(sent) : sent;
+  return kind === 'decimal' && typeof value === 'string' && value !== nothing ? { decimal: value } : value;
+}
+
+function csvCell(value: WrittenCell, decimal: string, delimiter: string): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', decimal);
+  if (typeof value === 'object') return value.decimal.replace('.', decimal);
   const text = safeText(value);
   return /["\r\n]/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
 }

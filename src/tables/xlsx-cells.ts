@@ -2,8 +2,8 @@
  * Converts cells of a workbook to the values that a person sees in them, or explains what to
  * correct.
  */
-import { ExactNumber } from '../kernel/json.ts';
-import { cleanText } from '../kernel/text.ts';
+import { ExactNumber } from '../kernel/json/json.ts';
+import { cleanText } from '../kernel/values/text.ts';
 import { type CellReader, type ColumnKind, InvalidCell, isInteger, nothing } from './columns.ts';
 import { dayOf, shownNumber } from './xlsx-formats.ts';
 import type { SheetCell } from './xlsx-sheet.ts';

@@ -3,7 +3,7 @@
  * §18.4).
  */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { ApiError } from '../kernel/errors.ts';
+import { ApiError } from '../kernel/contract/errors.ts';
 
 /** The longest stretch of XML without a tag, in characters. */
 const maxBetweenTags = 1_048_576;

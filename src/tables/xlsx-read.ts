@@ -4,11 +4,11 @@
  * without a tag, the nesting depth, and the amount of text.
  */
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
-import { ApiError } from '../kernel/errors.ts';
-import type { FileRow } from '../kernel/row-problems.ts';
-import type { Signal } from '../kernel/signal.ts';
-import { TimeSlice } from '../kernel/time-slice.ts';
-import { RowReader, type TableShape } from './columns.ts';
+import { ApiError } from '../kernel/contract/errors.ts';
+import type { FileRow } from '../kernel/contract/row-problems.ts';
+import type { Signal } from '../kernel/work/signal.ts';
+import { TimeSlice } from '../kernel/work/time-slice.ts';
+import { type CellReader, HeaderReader, type RowReader, type TableShape } from './columns.ts';
 import { sheetCells } from './xlsx-cells.ts';
 import { broken, type Part, SharedTexts } from './xlsx-parts.ts';
 import { type Area, type SheetCell, SheetRows } from './xlsx-sheet.ts';
@@ -25,21 +25,21 @@ export async function* readXlsx(fd: number, shape: TableShape, signal?: Signal):
   const file = new WorkbookFile(await openZip(fd), signal);
   const { workbook, related } = await file.open();
   const styles = await file.small(new Styles(), related.first('styles'));
-  const sheet = firstSheet(workbook, related);
+  const [first, ...others] = sheetsOf(workbook, related);
+  if (first === undefined) throw broken('it has no sheet');
   const texts = new SharedTexts();
   await file.whole(texts, related.first('sharedStrings'));
   let reader: RowReader<SheetCell> | undefined;
-  const rows = new SheetRows({
-    texts,
-    styles: styles.kinds,
-    recalculates: workbook.recalculates,
-  });
+  const context = { texts, styles: styles.kinds, recalculates: workbook.recalculates };
+  const rows = new SheetRows(context);
   const cellReader = sheetCells(workbook.countsFrom1904);
-  for await (const chunk of file.textOf(sheet)) {
+  const header = new HeaderReader(shape, cellReader);
+  for await (const chunk of file.textOf(first.part)) {
     const batch: FileRow[] = [];
     for (const { number, cells } of rows.take(chunk)) {
       if (reader === undefined) {
-        reader = new RowReader(shape, cells, cellReader);
+        if (header.refused || cells.some((cell) => !cellReader.isBlank(cell)))
+          reader = header.take(cells, number);
         continue;
       }
       const value = reader.read(cells);
@@ -49,15 +49,55 @@ export async function* readXlsx(fd: number, shape: TableShape, signal?: Signal):
     for (const area of rows.areas) requireSingleCells(area, reader);
   }
   rows.end();
-  if (reader === undefined) throw broken('its first sheet is empty');
+  if (reader) return;
+  for (const { part, name } of others) {
+    const found = await beginningOf(file, part, new SheetRows(context), cellReader);
+    if (found !== undefined && isHeader(shape, found, cellReader))
+      throw elsewhere(first, name, header.refused);
+    if (found !== undefined && !header.refused) throw elsewhere(first, name, undefined);
+  }
+  throw header.refused ?? broken('its first sheet is empty');
 }
 
-/** The first visible sheet, in the order of the tabs. */
-function firstSheet({ visibleSheets }: WorkbookPart, related: Relationships): string {
-  // Tabs can also be charts.
-  const first = visibleSheets.map((id) => related.byId(id, 'worksheet')).find((part) => part !== undefined);
-  if (first === undefined) throw broken('it has no sheet');
-  return first;
+/** The first row of the sheet that is not blank. */
+async function beginningOf(
+  file: WorkbookFile,
+  part: string,
+  rows: SheetRows,
+  reader: CellReader<SheetCell>,
+): Promise<readonly SheetCell[] | undefined> {
+  for await (const chunk of file.textOf(part)) {
+    const row = rows.take(chunk).find(({ cells }) => cells.some((cell) => !reader.isBlank(cell)));
+    if (row) return row.cells;
+  }
+  return undefined;
+}
+
+function isHeader(shape: TableShape, cells: readonly SheetCell[], reader: CellReader<SheetCell>): boolean {
+  return new HeaderReader({ ...shape, onIgnored: () => {} }, reader).take(cells, 1) !== undefined;
+}
+
+/** Only the first sheet is read, since nothing tells which of several is meant. */
+function elsewhere(first: Sheet, name: string, refused: ApiError | undefined): ApiError {
+  const [own, other] = [first.name, name].map((one) => `'${one.slice(0, 80).toWellFormed()}'`);
+  if (refused === undefined)
+    return broken(`its first sheet ${own} is empty; data is on ${other}: move that sheet to the front`);
+  const advice = `only the first sheet ${own} is read; the names of the columns are on ${other}: move that sheet to the front`;
+  return new ApiError('invalid-value', `${refused.message}; ${advice}`);
+}
+
+interface Sheet {
+  readonly part: string;
+  readonly name: string;
+}
+
+/** The visible sheets, in the order of the tabs. */
+function sheetsOf({ visibleSheets, sheetNames }: WorkbookPart, related: Relationships): Sheet[] {
+  return visibleSheets.flatMap((id) => {
+    // Tabs can also be charts.
+    const part = related.byId(id, 'worksheet');
+    return part === undefined ? [] : [{ part, name: sheetNames.get(id) ?? '' }];
+  });
 }
 
 /**

@@ -83,7 +83,7 @@ export class SheetRows extends Part {
     this.#isText = false;
     if (name === 'sheetData') this.#isData = true;
     if (name === 'col' && isTrue(attributes['hidden'])) this.#hideColumns(attributes);
-    if (name === 'mergeCell') this.#tellArea(attributes['ref'] ?? '', 'merged');
+    if (name === 'mergeCell') this.#recordArea(attributes['ref'] ?? '', 'merged');
     if (!this.#isData) return;
     if (name === 'row') {
       this.#openRow(attributes['r']);
@@ -153,7 +153,7 @@ export class SheetRows extends Part {
       // A formula's stored value may be the empty string.
       const isStored = this.#type === 'str' ? this.#hasValue : text !== '';
       if (!isStored || this.#context.recalculates) {
-        if (area !== undefined) this.#tellArea(area, 'array formula');
+        if (area !== undefined) this.#recordArea(area, 'array formula');
         return { kind: 'unknown', text: '' };
       }
     }
@@ -177,8 +177,8 @@ export class SheetRows extends Part {
     }
   }
 
-  /** Records an area. A single cell is not one. */
-  #tellArea(reference: string, why: Area['why']): void {
+  /** A single cell is not an area. */
+  #recordArea(reference: string, why: Area['why']): void {
     const [first = '', last = first] = reference.split(':');
     if (first === last) return;
     const columns = [placeOf(first).column, placeOf(last).column] as const;

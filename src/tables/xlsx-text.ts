@@ -1,5 +1,6 @@
-/** The text of a workbook with one sheet (ECMA-376). Pure, because the console writes it too. */
+/** The text of a workbook (ECMA-376). Pure, because the console writes it too. */
 import { safeText } from './safe-text.ts';
+import type { WrittenCell } from './written-cell.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -7,32 +8,30 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const parts: Readonly<Record<string, string>> = {
-  '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
-  '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Prumo" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-};
+/** The name of a sheet's part, to which other parts refer. The first sheet is 1. */
+export const sheetPart = (number = 1) => `xl/worksheets/sheet${number}.xml`;
 
-/** The name of the sheet's part, to which other parts refer. */
-export const sheetPart = 'xl/worksheets/sheet1.xml';
-
-/** All parts except the sheet, by path. */
-export const workbookParts: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(parts).map(([path, text]) => [path, head + text]),
-);
+/** All parts except the sheets, by path, of a workbook with tabs of these names. */
+export function workbookParts(tabs: readonly string[] = ['Prumo']): Readonly<Record<string, string>> {
+  const each = (text: (number: number, tab: string) => string) =>
+    tabs.map((tab, at) => text(at + 1, tab)).join('');
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each((n) => `<Override PartName="/${sheetPart(n)}" ContentType="${types}.worksheet+xml"/>`)}</Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each((n, tab) => `<sheet name="${escaped(tab).replaceAll('"', '&quot;')}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships">${each((n) => `<Relationship Id="rId${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}</Relationships>`,
+  };
+  return Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, head + text]));
+}
 
 export const sheetStart = `${head}<worksheet xmlns="${main}"><sheetData>`;
 export const sheetEnd = '</sheetData></worksheet>';
 
-/** Decimal text is written as a number with all its digits. */
-export type XmlCell = string | number | { readonly decimal: string } | null | undefined;
-
-export function rowXml(cells: readonly XmlCell[]): string {
+export function rowXml(cells: readonly WrittenCell[]): string {
   return `<row>${cells.map(cell).join('')}</row>`;
 }
 
-function cell(value: XmlCell): string {
+function cell(value: WrittenCell): string {
   if (value === null || value === undefined) return '<c/>';
   if (typeof value === 'number') return `<c><v>${value}</v></c>`;
   if (typeof value === 'object') return `<c><v>${value.decimal}</v></c>`;

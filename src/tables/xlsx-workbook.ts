@@ -81,6 +81,8 @@ export function partName(path: string): string {
 export class WorkbookPart extends Part {
   /** The relationship ids of the visible sheets, in the order of the tabs. */
   readonly visibleSheets: string[] = [];
+  /** The names of their tabs, by relationship id. */
+  readonly sheetNames = new Map<string, string>();
   countsFrom1904 = false;
   recalculates = false;
 
@@ -89,7 +91,10 @@ export class WorkbookPart extends Part {
     else if (name === 'calcPr') this.recalculates = isTrue(attributes['fullCalcOnLoad']);
     else if (name === 'sheet' && (attributes['state'] ?? 'visible') === 'visible') {
       const [, id] = Object.entries(attributes).find(([attribute]) => attribute.endsWith(':id')) ?? [];
-      if (id !== undefined) this.visibleSheets.push(id);
+      if (id !== undefined) {
+        this.visibleSheets.push(id);
+        this.sheetNames.set(id, attributes['name'] ?? '');
+      }
       requireFew(this.visibleSheets.length);
     }
   }

@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { type Batches, rowTexts, type WrittenColumn } from './write.ts';
+import { type Batches, rowTexts, tableCell, type WrittenColumn } from './write.ts';
 import { rowXml, sheetEnd, sheetPart, sheetStart, workbookParts } from './xlsx-text.ts';
 
 /** The maximum number of rows in a sheet, not counting the header. */
@@ -17,8 +17,8 @@ export function xlsxStream(batches: Batches, columns: readonly WrittenColumn[]):
   zip.on('error', (error: Error) => output.destroy(error));
   sheet.on('error', (error) => output.destroy(error));
   output.once('close', () => sheet.destroy());
-  for (const [path, text] of Object.entries(workbookParts)) zip.addBuffer(Buffer.from(text), path);
-  zip.addReadStream(sheet, sheetPart, { compressionLevel: 1 });
+  for (const [path, text] of Object.entries(workbookParts())) zip.addBuffer(Buffer.from(text), path);
+  zip.addReadStream(sheet, sheetPart(), { compressionLevel: 1 });
   zip.end();
   return output;
 }
@@ -26,6 +26,6 @@ export function xlsxStream(batches: Batches, columns: readonly WrittenColumn[]):
 async function* sheetText(batches: Batches, columns: readonly WrittenColumn[]): AsyncGenerator<string> {
   yield sheetStart;
   yield rowXml(columns.map(({ name }) => name));
-  yield* rowTexts(batches, (record) => rowXml(columns.map(({ name, nothing }) => record[name] ?? nothing)));
+  yield* rowTexts(batches, (record) => rowXml(columns.map((column) => tableCell(record, column))));
   yield sheetEnd;
 }

@@ -4,7 +4,7 @@
  * (including cloud metadata services), reserved ranges, and addresses that embed one of these.
  */
 import ipaddr from 'ipaddr.js';
-import { type Address, addressIn, Networks, specialNetworks4 } from '../kernel/addresses.ts';
+import { type Address, addressIn, Networks, specialNetworks4 } from '../kernel/values/ip-addresses.ts';
 
 /**
  * IPv4 networks that are not public, the former relays of 6to4, and 168.63.129.16, a cloud service

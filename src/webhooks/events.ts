@@ -3,7 +3,7 @@
  * server, and the receiver fetches the current state. Changes of one kind are combined into events
  * of at most {@link maxItems} items.
  */
-import type { Scope } from '../kernel/scope.ts';
+import type { Scope, Statements } from '../kernel/scope.ts';
 
 export const eventTypes = {
   'recalculation.completed': 'a recalculation was stored: calculated cells may have other values',
@@ -17,7 +17,8 @@ export type EventType = keyof typeof eventTypes;
 /** Sent on request, regardless of the event types that the webhook subscribes to. */
 export const testEvent = 'webhook.test';
 
-interface ChangeRow {
+/** An entry of the feed. */
+export interface ChangeRow {
   readonly transacao: number;
   readonly id: number;
   readonly recurso: string;
@@ -51,7 +52,11 @@ export function eventOf(tipo: string, moment: Date, data: object): Event {
 export const maxItems = 200;
 
 /** The events of these types for a list of changes, ordered by each type's first change. */
-function eventsOf(companyId: number, changes: readonly ChangeRow[], types: ReadonlySet<string>): Event[] {
+export function eventsOf(
+  companyId: number,
+  changes: readonly ChangeRow[],
+  types: ReadonlySet<string>,
+): Event[] {
   const byType = Map.groupBy(changes, typeOf);
   return [...byType].flatMap(([type, rows]) => {
     const last = rows.at(-1);
@@ -71,15 +76,29 @@ function itemOf({ recurso, id_registro, id_gmr_painel, id_indicador, mes, ano }:
   return recurso === 'andamento' ? { id_gmr_painel, id_indicador, mes, ano } : (id_registro ?? 0);
 }
 
-interface Follower {
-  readonly id: number;
-  readonly eventos: readonly string[];
+/** The entry of the feed after which to go on. */
+export interface FeedPlace {
   readonly transacao: number;
   readonly id_mudanca: number;
 }
 
+interface Follower extends FeedPlace {
+  readonly id: number;
+  readonly eventos: readonly string[];
+}
+
 /** The maximum number of changes turned into events in one transaction. */
 const batchChanges = 2_000;
+
+/** The next changes of the company that no running transaction can precede. */
+export function changesAfter(scope: Statements, { transacao, id_mudanca }: FeedPlace): Promise<ChangeRow[]> {
+  return scope.query<ChangeRow>(
+    `SELECT transacao, id, recurso, acao, horario, id_registro, id_gmr_painel, id_indicador, ano, mes FROM mudanca
+      WHERE id_empresa = $1 AND (transacao, id) > ($2::bigint, $3::bigint) AND transacao < settled_transaction()
+      ORDER BY transacao, id LIMIT ${batchChanges}`,
+    [scope.companyId, transacao, id_mudanca],
+  );
+}
 
 /**
  * Creates deliveries for changes that the company's webhooks have not processed. Returns whether
@@ -93,12 +112,7 @@ export async function gatherEvents(scope: Scope): Promise<boolean> {
   );
   let isFull = false;
   for (const follower of followers) {
-    const changes = await scope.query<ChangeRow>(
-      `SELECT transacao, id, recurso, acao, horario, id_registro, id_gmr_painel, id_indicador, ano, mes FROM mudanca
-        WHERE id_empresa = $1 AND (transacao, id) > ($2::bigint, $3::bigint) AND transacao < settled_transaction()
-        ORDER BY transacao, id LIMIT ${batchChanges}`,
-      [scope.companyId, follower.transacao, follower.id_mudanca],
-    );
+    const changes = await changesAfter(scope, follower);
     const last = changes.at(-1);
     if (last === undefined) continue;
     isFull ||= changes.length === batchChanges;

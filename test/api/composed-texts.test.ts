@@ -11,7 +11,7 @@ import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import { endpoints } from '../../src/api/index.ts';
 import { migrationsFolder } from '../../src/database/migrate.ts';
-import { recordKinds } from '../../src/kernel/record-kinds.ts';
+import { recordKinds } from '../../src/kernel/contract/record-kinds.ts';
 import { budgetOf, masterResources } from '../contract/go-setup.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
@@ -117,13 +117,13 @@ it('an address is one employee’s, by whatever way it comes', async () => {
   const upsert = await api.post('/employee/upsertMany', {
     linhas: [{ email: composed.toUpperCase(), nome: 'Zoe' }],
   });
-  assert.deepEqual(upsert.body.response, { inserted: 0, updated: 1, skipped: 0 });
+  assert.deepEqual(upsert.body.response, { inserted: 0, updated: 1, skipped: 0, ids: [id] });
   const twice = await api.post('/employee/upsertMany', { linhas: [{ email: address }, { email: composed }] });
   assert.equal(twice.status, 422, twice.text);
   const csv = await api.send('POST', '/employee/upsertMany', `email;nome\n${address};Zoe\u0308`, {
     headers: { 'content-type': 'text/csv; formato=br' },
   });
-  assert.deepEqual(csv.body.response, { inserted: 0, updated: 1, skipped: 0 });
+  assert.deepEqual(csv.body.response, { inserted: 0, updated: 1, skipped: 0, ids: [id] });
   assert.equal(
     (await api.put(`/employee/updateEmployee/${id}`, { email: address, nome: 'Zoe\u0308' })).status,
     200,

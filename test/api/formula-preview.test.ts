@@ -10,8 +10,9 @@ import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { type CellChange, differences, storedFields } from '../harness/cell-changes.ts';
 import { constant, leaf } from '../harness/formula-payloads.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { described, documentOf, formulaOf, previewedCompany } from '../harness/previewed-company.ts';
+import { described, documentOf, formulaOf, previewedCompany, unitOf } from '../harness/previewed-company.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
+import { type SeriesChange, shownValues, valueDifferences } from '../harness/value-changes.ts';
 
 let api: TestApi;
 let own: PanelsFixture;
@@ -36,15 +37,31 @@ const save = (
 function rowsOf({ status, text }: Answer): string[] {
   assert.equal(status, 200, text);
   const [header, ...rows] = text.trimEnd().split('\r\n');
-  assert.equal(header, 'id_indicador,id_gmr_painel,mes,ano,field,before,after,indicador,painel');
+  assert.equal(
+    header,
+    'id_indicador,id_gmr_painel,mes,ano,serie,before,after,numerador_before,numerador_after,denominador_before,denominador_after,indicador,painel',
+  );
   // The names of this company have no comma.
-  return rows.map((row) => row.split(',').slice(0, 7).join(','));
+  return rows.map((row) => row.split(',').slice(0, 11).join(','));
 }
 
-const rowOf = (one: CellChange) =>
-  [one.id_indicador, one.id_gmr_painel, one.mes, one.ano, one.field, one.before, one.after].join(',');
+const rowOf = ({ before, after, ...one }: SeriesChange) =>
+  [
+    one.id_indicador,
+    one.id_gmr_painel,
+    one.mes,
+    one.ano,
+    one.serie,
+    before.rounded,
+    after.rounded,
+    before.numerador,
+    after.numerador,
+    before.denominador,
+    after.denominador,
+  ].join(',');
 
-const cellOf = (one: CellChange) => [one.id_indicador, one.id_gmr_painel, one.ano, one.mes].join('/');
+const cellOf = (one: Pick<CellChange, 'id_indicador' | 'id_gmr_painel' | 'ano' | 'mes'>) =>
+  [one.id_indicador, one.id_gmr_painel, one.ano, one.mes].join('/');
 const cellsOf = (changes: readonly CellChange[]) => new Set(changes.map(cellOf)).size;
 
 /** Compares the summary of a dry run with all changes. */
@@ -59,7 +76,10 @@ function assertSummary(response: Record<string, unknown>, expected: readonly Cel
     [cellsOf(lost), cellsOf(gained), new Set(expected.map((one) => one.id_gmr_painel)).size],
   );
   const byIndicator = Map.groupBy(expected, (one) => one.id_indicador);
-  const told = response['changedIndicators'] as Record<string, number>[];
+  // Of others only values change: their definition is another one.
+  const told = (response['changedIndicators'] as Record<string, number>[]).filter(
+    (one) => one['changedCells'],
+  );
   assert.equal(told.length, byIndicator.size);
   for (const { id_indicador: id, changedCells, lostCells } of told) {
     const own = byIndicator.get(id as number) ?? [];
@@ -74,8 +94,37 @@ function assertSummary(response: Record<string, unknown>, expected: readonly Cel
   );
 }
 
+/** Compares the summary of values, each by the unit of its indicator, with all changes. */
+function assertValues(response: Record<string, unknown>, all: readonly SeriesChange[]): void {
+  const others = all.filter(({ before, after }) => before.exact !== after.exact);
+  const lost = others.filter(({ after }) => after.exact === null);
+  const gained = others.filter(({ before }) => before.exact === null);
+  const cells = (changes: readonly SeriesChange[]) => new Set(changes.map(cellOf));
+  assert.deepEqual(
+    ['changedValues', 'lostValues', 'gainedValues', 'sidesOnlyCells'].map((name) => response[name]),
+    [others.length, lost.length, gained.length, cells(all).size - cells(others).size],
+  );
+  assert.equal(response['changedValuePanels'], new Set(others.map((one) => one.id_gmr_painel)).size);
+  const told = response['changedIndicators'] as Record<string, number>[];
+  for (const { id_indicador: id, changedValues } of told) {
+    assert.equal(changedValues, others.filter((one) => one.id_indicador === id).length);
+  }
+  const largest = response['largestValues'] as (Record<string, unknown> & CellChange & { serie: string })[];
+  assert.equal(largest.length, Math.min(100, others.length));
+  const expected = new Map(others.map((one) => [`${cellOf(one)}/${one.serie}`, one]));
+  for (const [at, change] of largest.entries()) {
+    const found = expected.get(`${cellOf(change)}/${change.serie}`);
+    assert.deepEqual([change.before, change.after], [found?.before.exact, found?.after.exact]);
+    assert.deepEqual(
+      [change['numerador_before'], change['denominador_after']],
+      [found?.before.numerador, found?.after.denominador],
+    );
+    assert.equal(change.after === null, at < lost.length);
+  }
+}
+
 it('what it foretells is what the save and its recalculation then change, cell by cell', async (t) => {
-  const seen = { changes: 0, ofDependents: 0 };
+  const seen = { changes: 0, ofDependents: 0, ofRatios: 0 };
   await fc.assert(
     fc.asyncProperty(previewedCompany, async (shape) => {
       const { empresa, ids } = await importCompany(
@@ -92,11 +141,13 @@ it('what it foretells is what the save and its recalculation then change, cell b
       const body = {
         id: edited,
         ...described('Edited'),
+        unidade_medida: unitOf(shape.edit),
         meta_oculta: shape.edit.hidden,
         meta_ajustavel: shape.edit.adjustable,
         formula: formulaOf(shape.edit, shape.edited, real),
       };
       const before = await storedFields(api, empresa);
+      const valuesBefore = await shownValues(api, empresa);
       const dry = await save(body, { token, dry: true });
       assert.deepEqual(await storedFields(api, empresa), before);
       const all = rowsOf(await save(body, { token, dry: true, accept: 'text/csv; formato=us' }));
@@ -111,7 +162,9 @@ it('what it foretells is what the save and its recalculation then change, cell b
       >;
       assert.equal(id, edited);
       assert.deepEqual(changes, expected.slice(0, 100));
-      assert.deepEqual(all.toSorted(), expected.map(rowOf).toSorted());
+      const values = valueDifferences(valuesBefore, await shownValues(api, empresa));
+      assert.deepEqual(all.toSorted(), values.map(rowOf).toSorted());
+      assertValues(dry.body.response, values);
       assert.equal(changedCells, cellsOf(expected));
       assertSummary(dry.body.response, expected);
       const dependents = await api.get(`/indicators/getDependentsById/${edited}`, { token });
@@ -120,12 +173,13 @@ it('what it foretells is what the save and its recalculation then change, cell b
         dependents.body.response.map((one: { id: number }) => one.id),
       );
       seen.changes += expected.length;
+      seen.ofRatios += values.filter(({ after }) => after.denominador !== null).length;
       seen.ofDependents += expected.filter((one) => one.id_indicador !== edited).length;
     }),
     { numRuns: 60 },
   );
   t.diagnostic(JSON.stringify(seen));
-  assert.ok(seen.changes > 100 && seen.ofDependents > 20, JSON.stringify(seen));
+  assert.ok(Math.min(...Object.values(seen)) > 0, JSON.stringify(seen));
 });
 
 it('more changes than a hundred are counted, and the first hundred told', async () => {
@@ -163,4 +217,45 @@ it('what others wrote and is not recalculated yet is no change of this save', as
     [...new Set(response.changes.map((one: CellChange) => one.id_indicador))],
     [own.unadjustable],
   );
+});
+
+it('a ratio that is written otherwise keeps its value: only its sides change', async () => {
+  const plain = { ...described('Ratio'), unidade_medida: 5, meta_oculta: 1 };
+  const ratio = (numerator: string, denominator: string) => ({
+    referencias: [constant('n', numerator), constant('d', denominator)],
+    nos: [
+      { key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 0, operacao: 'divisao' },
+      { ...leaf(1, 'n', 'n'), pai_key: 'r', ordem: 0 },
+      { ...leaf(1, 'd', 'd'), pai_key: 'r', ordem: 1 },
+    ],
+  });
+  const id = own.unadjustable;
+  const saved = await save({ id, ...plain, formula: ratio('4292.9', '10') });
+  assert.equal(saved.status, 200, saved.text);
+  await recalculateAll(api, api.companyA.id);
+  const same = (await save({ id, ...plain, formula: ratio('8585.8', '20') }, { dry: true })).body.response;
+  assert.deepEqual([same.changedValues, same.changedCells, same.sidesOnlyCells], [0, 24, 24]);
+  const other = (await save({ id, ...plain, formula: ratio('4292.9', '12.5') }, { dry: true })).body.response;
+  assert.equal(other.changedValues, 24);
+  const { before, after, serie, numerador_before, denominador_before } = other.largestValues[0];
+  assert.deepEqual([before, after, serie], ['429.29', '343.432', 'realizado']);
+  assert.deepEqual([numerador_before, denominador_before], [4292.9, 10]);
+  // The two sides stay as they are, and are read as a percentage.
+  const percent = { ...plain, unidade_medida: 3 };
+  const asPercent = ratio('4292.9', '10');
+  Object.assign(asPercent.nos[0] as object, { operacao: 'percentual' });
+  const unit = (await save({ id, ...percent, formula: asPercent }, { dry: true })).body.response;
+  assert.deepEqual([unit.changedCells, unit.changedValues, unit.changedValuePanels], [0, 24, 2]);
+  assert.equal(unit.largestValues[0].after, '42929');
+  assert.deepEqual(unit.changedIndicators, [
+    {
+      id_indicador: id,
+      changedCells: 0,
+      lostCells: 0,
+      gainedCells: 0,
+      changedValues: 24,
+      lostValues: 0,
+      gainedValues: 0,
+    },
+  ]);
 });

@@ -86,6 +86,7 @@ it('panels and indicators that change in whatever order leave the cells of one f
     'change panel',
     'join process',
     'leave process',
+    'copy process',
     'change indicator',
     'compose',
     'consolidate',

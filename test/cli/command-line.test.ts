@@ -92,6 +92,16 @@ async function firstDay(name: string): Promise<{ company: number; active: Token 
   assert.equal(found.length, 1);
   assert.partialDeepStrictEqual(found[0], { nome: name, modulos: ['gmr', 'go'], environments: both });
 
+  const renamed = { id: company, nome: `${name} S.A.`, modulos: ['gmr'] };
+  const update = ['company', 'update', String(company), '--name', renamed.nome, '--modules', 'gmr'];
+  assert.deepEqual(await one(...update), renamed);
+  await refused(/there is no company 999999/, 'company', 'update', '999999', '--name', 'Nobody');
+  const back = { id: company, nome: name, modulos: ['gmr', 'go'] };
+  assert.deepEqual(
+    await one('company', 'update', String(company), '--name', name, '--modules', 'gmr,go'),
+    back,
+  );
+
   const create = ['token', 'create', '--company', String(company)];
   const active = await one<Token>(...create, '--name', 'erp');
   assert.deepEqual(active.environments, ['development'], 'development alone, when nothing else is said');
@@ -157,6 +167,10 @@ async function firstDay(name: string): Promise<{ company: number; active: Token 
 it('without a server every command works after an import, and leaves none running', async () => {
   await importCompanyOf(variables, 'First');
   await firstDay('Alone');
+  const status = await run('status');
+  assert.equal(status.code, 1, 'nothing serves');
+  for (const { problems } of jsonLines<{ problems: string[] }>(status))
+    assert.match(problems.join(), /^the server is not ready: does not answer/);
   // As a process, as the operator runs it.
   const { stdout } = await run('company', 'list');
   assert.deepEqual(await prumo(variables, 'company', 'list'), { code: 0, stdout, stderr: '' });
@@ -188,6 +202,15 @@ describe('beside a server', () => {
     assert.equal(await status(production, active.token), 200);
   });
 
+  it('prumo status says that it is ready, and what waits', async () => {
+    await one('recalculation', 'wait');
+    const states = await printed('status');
+    assert.partialDeepStrictEqual(states, [
+      { environment: 'production', server: { url: production, state: 'ready' }, marks: 0, problems: [] },
+      { environment: 'development', server: { url: development, state: 'ready' }, problems: [] },
+    ]);
+  });
+
   it('what was made without a server is there', async () => {
     assert.deepEqual(await companyNames(), ['First', 'Alone', 'Alone imported', 'Beside', 'Beside imported']);
   });
@@ -201,6 +224,50 @@ describe('beside a server', () => {
     await one('token', 'revoke', String(id));
     await becomes(production, token, 403);
     await becomes(development, token, 403);
+  });
+
+  it('a token for reading may write once it is changed', async () => {
+    const create = ['token', 'create', '--company', String(company), '--read-only', '--routes', '/company/'];
+    const { id, token } = await one<Token>(...create);
+    const insert = () =>
+      send(development, '/company/insertDepartment', { token, method: 'POST', body: { nome: `D ${id}` } });
+    assert.equal(await status(development, token), 200);
+    const refused = await insert();
+    assert.equal(refused.status, 403);
+    assert.match(refused.body.msg ?? '', /for reading only/);
+    assert.partialDeepStrictEqual(
+      await one('token', 'update', String(id), '--no-read-only', '--name', 'bi'),
+      {
+        id,
+        nome: 'bi',
+        somente_leitura: false,
+        rotas: ['/company'],
+      },
+    );
+    while ((await insert()).status !== 200) await delay(10);
+  });
+
+  it('a company that is deleted is gone from the server too, which goes on', async () => {
+    const { id } = await one<{ id: number }>('company', 'create', '--name', 'Gone');
+    const { token } = await one<Token>('token', 'create', '--company', String(id));
+    assert.equal(await status(development, token), 200);
+    const [production, development_, { rows }] = (await printed(
+      'company',
+      'delete',
+      String(id),
+      '--yes',
+    )) as [unknown, unknown, { rows: Record<string, number> }];
+    assert.partialDeepStrictEqual(
+      [production, development_],
+      [
+        { environment: 'production', nome: 'Gone', tokens: 1 },
+        { environment: 'development', tokens: 1 },
+      ],
+    );
+    assert.deepEqual(Object.keys(rows), both);
+    await becomes(development, token, 403);
+    assert.equal(await status(development, active.token), 200);
+    assert.ok(!(await companyNames()).includes('Gone'));
   });
 
   it('a token without a company is answered 412', async () => {

@@ -1,70 +1,88 @@
 /** How a command is called: code 2 with the reason, before any database is looked for. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { Cli } from '../../src/cli/cli.ts';
+import { actionsOf } from '../../src/cli/help.ts';
+import { programFor } from '../../src/cli/program.ts';
+import { version } from '../../src/config/version.ts';
+import { commandNames, commandsByName } from '../harness/commands.ts';
 import { prumo, prumoHere } from '../harness/process.ts';
 
 describe('a command that is not called as it should be', () => {
   for (const [args, problem] of [
     ['', /^Usage:/],
-    ['nonsense', /no command "nonsense"/],
-    ['token', /no command "token"/],
+    ['nonsense', /unknown command 'nonsense'/],
+    ['token', /^Usage: prumo token/],
+    ['token lst', /unknown command 'lst'\n\(Did you mean list\?\)/],
+    ['compny list', /\(Did you mean company\?\)/],
+    ['company list --jsn', /unknown option '--jsn'\n\(Did you mean --json\?\)/],
     ['serve now', /now/],
-    ['import', /argument is missing/],
-    ['import a.json --environment test', /--environment must be production or development/],
-    ['export --company 1 --environment production', /--to is required/],
-    ['export --environment production --to a', /--company is required/],
-    ['export --company 1 --to a', /--environment must be/],
-    ['export --company 1 --environment production --to a --text es', /--text must be pt or en/],
-    ['formula export --company 1 --environment production', /argument is missing/],
-    ['formula export dir --company 1 --environment production --language es', /--language must be pt or en/],
-    ['formula check dir --environment production', /--company is required/],
-    ['formula apply dir --company 1', /--environment must be/],
-    ['company create', /--name is required/],
-    ['company create --name A --modules gmr,hr', /--modules must be a list of gmr and go/],
+    ['import', /missing required argument 'file'/],
+    ['import a.json --environment test', /Allowed choices are production, development, both/],
+    ['export --company 1 --environment production', /'--to <file>' not specified/],
+    ['export --environment production --to a', /'--company <id>' not specified/],
+    ['export --company 1 --to a --environment test', /Allowed choices are production, development\./],
+    ['export --company 1 --environment production --to a --text es', /Allowed choices are pt, en/],
+    ['formula export --company 1 --environment production', /missing required argument 'folder'/],
+    ['formula export dir --company 1 --environment production --language es', /Allowed choices are pt, en/],
+    ['formula check dir --environment production', /'--company <id>' not specified/],
+    ['formula apply dir --company 1', /'--environment <name>' not specified/],
+    ['company create', /'--name <name>' not specified/],
+    ['company create --name A --modules gmr,hr', /must be a list of gmr and go/],
+    ['company create --name A --manager B', /--manager and --email go together/],
     ['company list --all', /--all/],
-    ['token create', /--company is required/],
-    ['token create --company some', /--company must be a positive integer, not "some"/],
-    ['token create --company 1 --environments test', /--environment/],
-    ['token create --company 1 --reach test', /--reach must be production or development, not "test"/],
+    ['token create', /'--company <id\|none>' not specified/],
+    [
+      'token create --company some',
+      /'--company <id\|none>' argument 'some' is invalid. It must be a positive/,
+    ],
+    ['token create --company 1 --environments test', /'--environments <list>' argument 'test' is invalid/],
+    ['token create --company 1 --reach test', /'--reach <environment>' argument 'test' is invalid/],
     [
       'token create --company 1 --reach development --environments production',
       /--reach development leaves no production/,
     ],
-    ['token create --company 1 --expires 2027-02-30', /--expires must be a day such as 2027-01-31/],
-    ['token create --company 1 --days 36501', /--days must be at most 36500/],
-    ['token create --company 1 --days 1 --expires 2027-01-31', /exclude each other/],
-    ['token rotate', /argument is missing/],
-    ['token rotate 1 --overlap soon', /--overlap must be a positive integer, not "soon"/],
-    ['token rotate 1 --overlap 8761', /--overlap must be at most 8760/],
-    ['token activate', /argument is missing/],
-    ['token revoke 0', /ID must be a positive integer/],
-    ['token revoke 2147483648', /ID must be at most 2147483647/],
-    ['token list', /--company is required/],
-    ['maintenance --environment production', /argument is missing/],
-    ['maintenance maybe --environment production', /"on" or "off"/],
-    ['maintenance on', /--environment must be/],
-    ['audit --company 1', /--environment must be/],
-    ['audit --environment production --company some', /--company must be a positive integer/],
-    ['audit --environment production --status 4', /--status must be a status such as 403/],
-    ['audit --environment production --since yesterday', /--since must be a date/],
-    ['audit reads', /--environment must be/],
+    ['token create --company 1 --expires 2027-02-30', /must be a day such as 2027-01-31/],
+    ['token create --company 1 --days 36501', /must be an integer from 1 to 36500/],
+    ['token create --company 1 --days 1 --expires 2027-01-31', /cannot be used with/],
+    ['token create --company 1 --modules hr', /must be a list of gmr and go/],
+    ['token create --company 1 --routes panels', /must be a list of routes such as \/panels/],
+    ['token create --company 1 --routes /panels,/pannels', /no route begins with \/pannels/],
+    ['token create --company 1 --process some', /must be a positive integer/],
+    ['token update 1', /say --name, or what the token may be used for/],
+    ['token rotate', /missing required argument 'id'/],
+    ['token rotate 1 --overlap soon', /must be an integer from 0 to 8760/],
+    ['token rotate 1 --overlap 8761', /must be an integer from 0 to 8760/],
+    ['token activate', /missing required argument 'id'/],
+    ['token revoke 0', /must be a positive integer/],
+    ['token revoke 2147483648', /at most 2147483647/],
+    ['token list', /'--company <id\|none>' not specified/],
+    ['maintenance --environment production', /missing required argument 'on\|off'/],
+    ['maintenance maybe --environment production', /Allowed choices are on, off/],
+    ['maintenance on', /'--environment <name>' not specified/],
+    ['audit --environment production --company some', /must be a positive integer/],
+    ['audit --environment production --status 4', /must be a status such as 403/],
+    ['audit --environment production --since yesterday', /must be a date/],
+    ['audit reads --environment test', /Allowed choices/],
     ['retention --bodies 3', /--company is required/],
-    ['retention --company 1 --records 1201', /--records must be at most 1200 months/],
-    ['retention run --environment test', /--environment must be/],
+    ['retention --company 1 --records 1201', /must be an integer from 1 to 1200/],
+    ['retention run --environment test', /Allowed choices/],
     ['retention run now', /now/],
-    ['audit --company 1 --environment production --limit many', /--limit must be a positive integer/],
-    ['outbox', /--environment must be/],
-    ['recalculation status', /--environment must be/],
-    ['conversions list --environment production', /--company is required/],
-    ['conversions restore 1', /--environment must be/],
-    ['conversions restore 1 --indicator 2 --as-common --environment production', /exclude each other/],
-    ['backup', /--to is required/],
-    ['restore', /--from is required/],
+    ['audit --company 1 --environment production --limit many', /must be a positive integer/],
+    ['outbox --status sent', /Allowed choices are pendente/],
+    ['conversions list --environment production', /'--company <id>' not specified/],
+    ['conversions restore 1', /'--environment <name>' not specified/],
+    ['conversions restore 1 --indicator 2 --as-common --environment production', /cannot be used with/],
+    ['sandbox refresh', /say either --company <id> or --all/],
+    ['sandbox refresh --company 1 --all', /cannot be used with/],
+    ['backup', /'--to <folder>' not specified/],
+    ['restore', /'--from <folder>' not specified/],
     ['restore --from a --until 2026-11-21T12:00:00Z', /--until needs --wal/],
-    ['restore --from a --wal b --until 2026-11-21T12:00:00', /--until must be a time such as/],
-    ['restore --from a --check all', /--check must be rows or files/],
+    ['restore --from a --wal b --until 2026-11-21T12:00:00', /must be a time such as/],
+    ['restore --from a --check all', /Allowed choices are rows, files/],
     ['archive status now', /now/],
-    ['checksum --environment test', /--environment must be/],
+    ['checksum --environment test', /Allowed choices/],
+    ['completion tcsh', /Allowed choices are bash, zsh, fish/],
   ] as const) {
     it(`prumo ${args}: code 2, the reason and the usage`, async () => {
       const { code, stdout, stderr } = await prumoHere({}, ...args.split(' ').filter(Boolean));
@@ -75,10 +93,60 @@ describe('a command that is not called as it should be', () => {
   }
 });
 
-it('prumo --help shows every command on standard output, code 0', async () => {
-  const { code, stdout, stderr } = await prumo({}, '--help');
-  assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
-  for (const words of ['serve', 'import FILE', 'company list', 'token revoke ID', 'recalculation status']) {
-    assert.ok(stdout.includes(`prumo ${words}`), words);
+it('a wrong word is answered with how the command is called and where more is said', async () => {
+  const { stderr } = await prumoHere({}, 'export', '--company', '1');
+  assert.deepEqual(stderr.split('\n'), [
+    "prumo: required option '--to <file>' not specified",
+    'Usage: prumo export --company <id> --to <file> [options]',
+    'More: prumo export --help',
+    '',
+  ]);
+});
+
+describe('help', () => {
+  it('of the program names every command with a sentence, on standard output, code 0', async () => {
+    const { code, stdout, stderr } = await prumo({}, '--help');
+    assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
+    assert.deepEqual(await prumoHere({}, 'help'), { code: 0, stdout, stderr: '' });
+    for (const name of new Set(commandNames().map((words) => words.split(' ')[0])))
+      assert.match(stdout, new RegExp(`^  ${name} +[A-Z].*\\.$`, 'm'));
+    assert.ok(stdout.split('\n').length < 60, 'it fits a screen');
+  });
+
+  for (const [name, command] of commandsByName()) {
+    it(`of ${name} has a sentence, what each option means, and an example that can be typed`, async () => {
+      const { code, stdout, stderr } = await prumoHere({}, ...name.split(' '), '--help');
+      assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
+      assert.match(stdout, new RegExp(`^Usage: prumo ${name} `));
+      assert.match(command.description(), /^[A-Z].*\.$/);
+      for (const { description, flags } of command.options) assert.notEqual(description, '', flags);
+      for (const line of stdout.split('\n')) assert.ok(line.length <= 100, line);
+      const examples = stdout.split('\nExample:\n')[1]?.trim().split('\n') ?? [];
+      assert.ok(examples.length > 0);
+      for (const example of examples) {
+        const [, words = ''] = /(?:^|\s)prumo (.*?)(?: >.*)?$/.exec(example) ?? [];
+        assert.ok(`${words} `.startsWith(`${name} `), example);
+        assert.equal(await mistakeIn(words), undefined, example);
+      }
+    });
   }
+});
+
+/** What the program says to these words before it does anything. */
+async function mistakeIn(words: string): Promise<string | undefined> {
+  const nowhere = { write: () => true };
+  const program = programFor(new Cli({}, { stdout: nowhere, stderr: nowhere }), {
+    stdout: nowhere,
+    stderr: nowhere,
+  });
+  for (const command of actionsOf(program).values()) command.action(() => {});
+  const args = [...words.matchAll(/"([^"]*)"|(\S+)/g)].map(([, inQuotes, plain]) => inQuotes ?? plain ?? '');
+  return program.parseAsync(args, { from: 'user' }).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+}
+
+it('--version says the version', async () => {
+  assert.deepEqual(await prumoHere({}, '--version'), { code: 0, stdout: `${version}\n`, stderr: '' });
 });

@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs';
 import { Server } from 'node:http';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { publicUrlOf, readConfig } from '../../src/config/config.ts';
-import { limitConnections } from '../../src/http/connections.ts';
-import { type Address, addressIn, Networks } from '../../src/kernel/addresses.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { publicUrlOf } from '../../src/config/environments.ts';
+import { limitConnections } from '../../src/http/connections/connection-limits.ts';
 import { StartupError } from '../../src/kernel/startup-error.ts';
+import { type Address, addressIn, Networks } from '../../src/kernel/values/ip-addresses.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -61,6 +62,9 @@ describe('a value that cannot be used', () => {
     ['TRUST_PROXY', '10.0.0.0/8/3'],
     ['TRUST_PROXY', '10.0.0.0/0'],
     ['TRUST_PROXY', 'constructor'],
+    ['DATABASE_URL', 'postgres://owner:secret@one,two/a?target_session_attrs=standby'],
+    ['DATABASE_URL', 'postgres://owner:secret@one:5432,two:x/a'],
+    ['DATABASE_URL', 'postgres://owner:secret@/a?host=one%2Ctwo'],
     ['DATABASE_URL_READ', 'postgres://replica/a'],
     ['DATABASE_URL_READ_DEVELOPMENT', 'postgres://replica/a', { DATABASE_URL: 'postgres://primary/a' }],
   ] as const) {
@@ -74,6 +78,31 @@ describe('a value that cannot be used', () => {
       );
     });
   }
+});
+
+it('a database may have several hosts, of which the one that takes writes is used', () => {
+  const taken = [
+    'postgres://owner:one,two@one:5432/a',
+    'postgres://owner:one,two@one:5432,[::1],other:5433/a?sslmode=require&target_session_attrs=read-write',
+  ];
+  for (const url of taken) assert.equal(readConfig({ DATABASE_URL: url }).databaseUrls?.production, url);
+  const refused: readonly (readonly [string, RegExp])[] = [
+    [
+      'postgres://one,two/a?target_session_attrs=standby',
+      /^DATABASE_URL must say target_session_attrs=any, read-write or primary/,
+    ],
+    ['postgres:///a?host=one,two', /^DATABASE_URL names several hosts in its parameters/],
+    ['postgres://one:5432,two:x/a', /^DATABASE_URL must be a URL/],
+  ];
+  for (const [url, message] of refused) assert.throws(() => readConfig({ DATABASE_URL: url }), { message });
+  const primary = 'postgres://one,two/a';
+  assert.throws(
+    () =>
+      readConfig({ DATABASE_URL: primary, DATABASE_URL_READ: `${primary}?target_session_attrs=read-write` }),
+    {
+      message: /^DATABASE_URL_READ must say target_session_attrs=any, read-only, standby or prefer-standby/,
+    },
+  );
 });
 
 it('proxies may be named by words, which become networks that the listener can compare with', () => {

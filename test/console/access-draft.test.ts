@@ -17,7 +17,7 @@ import {
   startHistory,
   undone,
   withPatch,
-} from '../../console/pages/access/draft.ts';
+} from '../../console/pages/access/access-draft.ts';
 
 const cell = (panel: number, person: number, stored: Standing = null): Cell => ({ panel, person, stored });
 const viewing = { acesso: 0, permissao: 0 };

@@ -28,14 +28,14 @@ describe('administration in the console', { skip: browserMissing }, () => {
     await visit.open('/console/pessoas?busca=rebaixada');
     await page.getByRole('button', { name: 'Olga Rebaixada' }).click();
     const dialog = page.getByRole('dialog', { name: 'Olga Rebaixada' });
-    await dialog.getByText('Último uso').waitFor();
+    await dialog.getByText('Último uso:').waitFor();
     await dialog.locator('label', { hasText: /^Colaborador/ }).click();
     await dialog.getByText('Mudar Olga Rebaixada para Colaborador?').waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
     await dialog.getByRole('button', { name: 'Mudar para Colaborador' }).click();
     await dialog.getByText('Olga Rebaixada agora é Colaborador.').waitFor();
     await dialog.getByText('Nenhuma sessão aberta.').waitFor();
-    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('row', { name: /Olga Rebaixada.*Colaborador/ }).waitFor();
     await gestor.page.reload();
     await gestor.page.getByRole('heading', { name: 'Entrar' }).waitFor();
@@ -74,7 +74,7 @@ describe('administration in the console', { skip: browserMissing }, () => {
     await leave(visit);
     const gestor = await enter('Marcos Tavares');
     await gestor.page.goto(`${server.url}/console/pessoas`);
-    await gestor.page.getByText('Só um Gerente administra pessoas.').waitFor();
+    await gestor.page.getByText('Só um Gerente usa esta página.').waitFor();
     await leave(gestor);
   });
 
@@ -144,19 +144,30 @@ describe('administration in the console', { skip: browserMissing }, () => {
     const person = await server.person({ nome: 'Alba Disputada', level: 'Colaborador' });
     const visit = await enter('Helena Duarte');
     const { page } = visit;
-    await visit.open(`${accesses}&busca=texas&por=disputada`);
+    await visit.open(`${accesses}&por=disputada`);
     await page.getByRole('gridcell', { name: /^Alba Disputada, Texas: Sem acesso/ }).click();
     await page.keyboard.press('r');
     await insertAccess(server, person, 'Texas', { acesso: 3, permissao: 1 });
+    await page.getByRole('gridcell', { name: /^Alba Disputada, Alabama: Sem acesso/ }).click();
+    await page.keyboard.press('e');
     await page.getByRole('button', { name: 'Rever e salvar' }).click();
-    await page.getByRole('button', { name: 'Salvar 1 mudança' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('1 mudança não foi salva e continua aqui.').waitFor();
+    // Seen before anything is sent.
+    await dialog.getByText('1 acesso mudou enquanto você editava, e nada foi salvo').waitFor();
     await dialog.getByText('Agora: Facilitador, preenche.').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    // What changes while it is looked at is refused with all the rest.
+    await updateOnlyAccess(server, person, { acesso: 2, permissao: 1 });
+    await dialog.getByRole('button', { name: 'Salvar 2 mudanças' }).click();
+    await dialog.getByText('Agora: Equipe, preenche.').waitFor();
+    assert.equal((await accessesOf(server, person)).length, 1);
     // Sent once more it is meant.
-    await dialog.getByRole('button', { name: 'Salvar 1 mudança' }).click();
-    await page.getByText('1 mudança salva.').waitFor();
+    await dialog.getByRole('button', { name: 'Salvar 2 mudanças' }).click();
+    await page.getByText('2 mudanças salvas.').waitFor();
     await page.getByRole('gridcell', { name: 'Alba Disputada, Texas: Responsável, vê' }).waitFor();
+    assert.equal((await accessesOf(server, person)).length, 2);
+    // The check and the save that were refused.
+    assert.equal(visit.complaints.splice(0).filter((one) => !one.includes('412')).length, 0);
     await leave(visit);
   });
 
@@ -214,4 +225,19 @@ async function insertAccess(
     id_colaborador: id,
     ...access,
   });
+}
+
+const accessesOf = (server: OpenConsole, { id }: Person) =>
+  server.api<{ id_gmr_painel: number }[]>('GET', `/panels/getAccessPanelByEmployee/${id}`);
+
+/** Changes the only access of the person. */
+async function updateOnlyAccess(
+  server: OpenConsole,
+  person: Person,
+  access: { readonly acesso: number; readonly permissao: number },
+): Promise<void> {
+  const [one] = await accessesOf(server, person);
+  assert.ok(one);
+  const place = `process/4/panel/${one.id_gmr_painel}/employee/${person.id}`;
+  await server.api('PUT', `/panels/updateAccessPanel/${place}`, access);
 }

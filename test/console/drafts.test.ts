@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';
-import { leave, type Visit } from '../harness/console.ts';
+import { enterByLink, leave, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import {
   california,
@@ -78,9 +78,7 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
       assert.equal(done.code, 0, done.stderr);
     };
     const enterAgain = async ({ page }: Visit) => {
-      await page.goto(await server.link(id));
-      await page.getByRole('button', { name: 'Entrar' }).click();
-      await page.getByRole('navigation').waitFor();
+      await enterByLink(page, await server.link(id));
     };
     const { id: margin } = await oneNamed(server, 'Formula', 'Margem');
     const visit = await server.enter(id);

@@ -2,17 +2,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { formatIn } from '../../console/data/format.ts';
 import { type Completion, CompletionIndex } from '../../console/formula/completion-index.ts';
 import { completionAt } from '../../console/formula/completion-place.ts';
 import { textDiff } from '../../console/formula/diff.ts';
 import { highlightsOf } from '../../console/formula/highlight.ts';
 import { Readings } from '../../console/formula/readings.ts';
 import { signatureAt } from '../../console/formula/signature.ts';
-import { draftFrom, draftText } from '../../console/pages/formula/draft.ts';
+import { draftFrom, draftText } from '../../console/pages/formula/formula-draft.ts';
+import { namedPart } from '../../console/pages/formula/part-name.ts';
+import { en } from '../../console/words/en.ts';
+import { pt } from '../../console/words/pt.ts';
 import type { LeafReading } from '../../src/formula/live-values.ts';
 import { dimensionText, unitsOf } from '../../src/formula/text/dimensions.ts';
 import { glossaryOf } from '../../src/formula/text/names.ts';
-import { nodeAt, outlineOf } from '../../src/formula/text/outline.ts';
+import { nodeAt, type OutlineNode, outlineOf } from '../../src/formula/text/outline.ts';
 import { parseFormula } from '../../src/formula/text/parse.ts';
 
 const glossary = glossaryOf({
@@ -232,6 +236,44 @@ describe('units', () => {
       assert.deepEqual(codes(text, unit, 'BRL'), [], text);
     }
   });
+});
+
+it('every operation has a word or sign that people know, however it is written', () => {
+  const texts = {
+    pt: '(([Vendas] - [Pedidos]) * (1 / 2) + SOMA(1; 2)) > (-(3 + 4))',
+    en: '(([Vendas] - [Pedidos]) * (1 / 2) + SUM(1, 2)) > (-(3 + 4))',
+  };
+  for (const [language, words] of [
+    ['pt', pt],
+    ['en', en],
+  ] as const) {
+    const parsed = parseFormula(texts[language], { language, glossary });
+    assert.deepEqual(parsed.diagnostics, []);
+    const [tree] = outlineOf(parsed.syntax);
+    const names = (node: OutlineNode): string[] => [
+      namedPart(node.syntax, { words, format: formatIn(words), language }).name,
+      ...node.children.flatMap(names),
+    ];
+    const sum = language === 'pt' ? 'SOMA' : 'SUM';
+    assert.deepEqual(tree && names(tree.root), [
+      '>',
+      '+',
+      '×',
+      '−',
+      'Vendas',
+      'Pedidos',
+      '÷',
+      '1',
+      '2',
+      sum,
+      '1',
+      '2',
+      '−',
+      '+',
+      '3',
+      '4',
+    ]);
+  }
 });
 
 it('a difference is both texts: without what was added the one, without what was removed the other', () => {

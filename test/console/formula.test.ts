@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import type { CellExplanation } from '../../src/formula/explanation.ts';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, leave, phone, type Visit } from '../harness/console.ts';
+import { type ConsoleServer, enterByLink, leave, phone, type Visit } from '../harness/console.ts';
 import { california, editor, newFormula, type, written } from '../harness/formula-page.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
@@ -42,7 +42,7 @@ describe('a formula in the console', { skip: browserMissing }, () => {
     await page.getByRole('link', { name: 'Margem', exact: true }).click();
     const scripts = () =>
       page.evaluate<string[]>(`performance.getEntriesByType('resource').map(({ name }) => name)`);
-    const isOfFormulas = (name: string) => /\/(?:editor|worker)-[^/]*\.js$/.test(name);
+    const isOfFormulas = (name: string) => /\/(?:formula-editor|worker)-[^/]*\.js$/.test(name);
     assert.deepEqual((await scripts()).filter(isOfFormulas), []);
     await page.getByRole('link', { name: 'Editar a fórmula' }).click();
     await openFormula(visit, formulas.get('Margem'));
@@ -200,9 +200,7 @@ describe('a formula in the console', { skip: browserMissing }, () => {
     await editor(page).waitFor();
     assert.equal(await written(page), '[Vendas] / 3');
     await page.evaluate(`fetch('/console/api/session', { method: 'DELETE' })`);
-    await page.goto(await server.link(server.employee('Helena Duarte')));
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await page.getByRole('navigation').waitFor();
+    await enterByLink(page, await server.link(server.employee('Helena Duarte')));
     await openFormula(visit, id);
     assert.equal(await written(page), '[Vendas] / 3');
     await page.getByRole('button', { name: 'Descartar' }).click();

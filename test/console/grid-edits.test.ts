@@ -19,11 +19,20 @@ import {
   settledIn,
   withValues,
 } from '../../console/grid/edits.ts';
+import {
+  type History,
+  historyFrom,
+  historyText,
+  redone,
+  startedWith,
+  stepped,
+  undone,
+} from '../../console/grid/history.ts';
 import { type Command, commandOf, type Mode } from '../../console/grid/keys.ts';
 import { boundsOf, moved, placesOf, single } from '../../console/grid/range.ts';
 import { progressRow } from '../../src/api/panels/progress-many-rows.ts';
 import { type CellField, cellFields } from '../../src/formula/types.ts';
-import { type DecimalInput, decimalText } from '../../src/kernel/exact-number.ts';
+import { type DecimalInput, decimalText } from '../../src/kernel/values/exact-number.ts';
 import { readCsv } from '../../src/tables/csv-read.ts';
 import { sentFormat } from '../../src/tables/formats.ts';
 
@@ -45,6 +54,9 @@ const edits = fc
   .map(
     (all): Edits => new Map(all.filter((one) => one.before !== one.after).map((one) => [keyOf(one), one])),
   );
+
+const withAll = (edits: Edits, after: string): Edits =>
+  new Map([...edits].map(([key, one]) => [key, { ...one, after }]));
 
 describe('pending edits', () => {
   const place = { panel: 1, indicator: 2, ano: 2026, mes: 3, field: 'realizado_numerador' } as const;
@@ -70,6 +82,62 @@ describe('pending edits', () => {
     ]) {
       assert.equal(editsFrom(text).size, 0, String(text));
     }
+  });
+
+  it('are undone and done again step by step, also after they were stored and read', () => {
+    const act = fc.oneof(
+      fc.record({ kind: fc.constant('change' as const), next: edits }),
+      fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const, 'reload' as const) }),
+    );
+    const sorted = (all: Edits) => new Map([...all].toSorted(([one], [other]) => one.localeCompare(other)));
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
+        let history: History = startedWith(noEdits);
+        // Whole copies, as a model.
+        let [past, now, future]: [Edits[], Edits, Edits[]] = [[], noEdits, []];
+        for (const one of acts) {
+          if (one.kind === 'change') {
+            const next = stepped(history, one.next);
+            if (next !== history) [past, now, future] = [[...past, now], one.next, []];
+            history = next;
+          } else if (one.kind === 'undo') {
+            history = undone(history);
+            const last = past.at(-1);
+            if (last) [past, now, future] = [past.slice(0, -1), last, [now, ...future]];
+          } else if (one.kind === 'redo') {
+            history = redone(history);
+            const [first, ...rest] = future;
+            if (first) [past, now, future] = [[...past, now], first, rest];
+          } else {
+            history = historyFrom(historyText(history));
+          }
+          assert.deepEqual(sorted(history.edits), sorted(now));
+          assert.deepEqual([history.past.length, history.future.length], [past.length, future.length]);
+        }
+      }),
+    );
+  });
+
+  it('keep their newest steps when there are too many to store, and all of themselves', () => {
+    const many: Edits = new Map(
+      Array.from({ length: 2_000 }, (_, panel) => {
+        const one: Edit = { ...place, panel, before: null, after: '1234567.89' };
+        return [keyOf(one), one];
+      }),
+    );
+    let history = stepped(startedWith(noEdits), many);
+    for (const after of ['1', '2', '3']) history = stepped(history, withAll(many, after));
+    const text = historyText(history);
+    assert.ok(text.length < 500_000, String(text.length));
+    const back = historyFrom(text);
+    assert.deepEqual(back.edits, history.edits);
+    assert.ok(back.past.length > 0 && back.past.length < history.past.length);
+    assert.deepEqual(undone(back).edits, undone(history).edits);
+    assert.equal(historyText(startedWith(noEdits)), '');
+    // The drafts of earlier versions have no steps, and what was spoilt is nothing.
+    assert.deepEqual(historyFrom(editsText(many)), startedWith(many));
+    for (const spoilt of [null, '', '{', '{}', '{"edits":[],"past":[[[1,null]]],"future":[]}'])
+      assert.deepEqual(historyFrom(spoilt), startedWith(noEdits), String(spoilt));
   });
 
   it('are sent with the digits that were typed, and with what was read', () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
+  type Certainty,
   formatOf,
   type NumberFormat,
   numberFormats,
@@ -24,8 +25,8 @@ const format = fc.constantFrom<NumberFormat>(...numberFormats);
 const other = (one: NumberFormat): NumberFormat => (one === 'br' ? 'us' : 'br');
 
 /** The text that is read, or what else became of it. */
-function read(text: string, declared: NumberFormat, isSure = false): string | null {
-  const found = readNumber(text, declared, isSure);
+function read(text: string, declared: NumberFormat, certainty: Certainty = 'typed'): string | null {
+  const found = readNumber(text, declared, certainty);
   if (found.kind === 'empty') return null;
   return found.kind === 'number' ? found.text : found.kind === 'invalid' ? found.why : 'question';
 }
@@ -58,23 +59,47 @@ describe('a number that was typed', () => {
     for (const [text, declared, expected] of cases) assert.equal(read(text, declared), expected, text);
   });
 
-  it('is asked about where the other format reads it differently, or alone', () => {
-    for (const text of ['1.234', '1,234', '-1.234', '999.999']) {
-      for (const declared of numberFormats) assert.equal(read(text, declared), 'question', text);
-    }
-    assert.deepEqual(readNumber('1.234', 'br'), {
-      kind: 'question',
-      readings: { br: '1234', us: '1.234' },
-      isPercent: false,
-    });
-    assert.deepEqual(readNumber('990.06', 'br'), {
+  it('is read as people of that language write it, where its format is not told', () => {
+    const cases: [string, NumberFormat, string][] = [
+      ['1.234', 'br', '1234'],
+      ['1.234', 'us', '1.234'],
+      ['1,234', 'br', '1.234'],
+      ['1,234', 'us', '1234'],
+      ['-999.999', 'br', '-999999'],
+      ['1.234.567', 'br', '1234567'],
+    ];
+    for (const [text, declared, expected] of cases) assert.equal(read(text, declared), expected, text);
+  });
+
+  it('is asked about where only another format reads it', () => {
+    assert.deepEqual(readNumber('990.06', 'br', 'typed'), {
       kind: 'question',
       readings: { us: '990.06' },
       isPercent: false,
     });
-    assert.equal(read('1.234', 'br', true), '1234');
-    assert.equal(read('1.234', 'us', true), '1.234');
-    assert.equal(read('990.06', 'br', true), 'text');
+    for (const [text, declared] of [
+      ['0.123', 'br'],
+      ['001.234', 'br'],
+      ['1.5', 'br'],
+      ['1,234.5', 'br'],
+      ['0,123', 'us'],
+      ['1,5', 'us'],
+    ] as const)
+      assert.equal(read(text, declared), 'question', text);
+    assert.equal(read('990.06', 'br', 'known'), 'text');
+  });
+
+  it('that came with others is asked about where the formats read it differently', () => {
+    for (const text of ['1.234', '1,234', '-1.234', '999.999']) {
+      for (const declared of numberFormats) assert.equal(read(text, declared, 'open'), 'question', text);
+    }
+    assert.deepEqual(readNumber('1.234', 'br', 'open'), {
+      kind: 'question',
+      readings: { br: '1234', us: '1.234' },
+      isPercent: false,
+    });
+    assert.equal(read('1.234', 'br', 'known'), '1234');
+    assert.equal(read('1.234', 'us', 'known'), '1.234');
   });
 
   it('is refused with the reason where it is none', () => {
@@ -108,10 +133,12 @@ describe('a number that was typed', () => {
         fc.integer({ min: 0, max: 4 }),
         (text, to, isGrouped, decimals) => {
           const written = writeNumber(text, to, { isGrouped, decimals });
-          assert.equal(read(written, to, true), text, written);
-          // Never silently another number.
+          assert.equal(read(written, to, 'known'), text, written);
+          // Who types the format of their language is never asked.
+          assert.equal(read(written, to, 'typed'), text, written);
+          // In a block that does not tell: never silently another number.
           for (const declared of numberFormats) {
-            const found = readNumber(written, declared);
+            const found = readNumber(written, declared, 'open');
             if (found.kind === 'number') assert.equal(found.text, text, `${written} in ${declared}`);
             else assert.equal(found.kind, 'question');
           }
@@ -127,12 +154,20 @@ describe('a number that was typed', () => {
         fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,-()% R$eE+\u00A0')), maxLength: 16 }),
         format,
         (text, declared) => {
-          const found = readNumber(text, declared);
-          if (found.kind !== 'number') return;
-          assert.match(found.text, /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/);
-          // Where it is no question, the other format does not say something else.
-          const elsewhere = readNumber(text, other(declared), true);
-          if (elsewhere.kind === 'number') assert.equal(elsewhere.text, found.text);
+          const told = readNumber(text, declared, 'known');
+          const elsewhere = readNumber(text, other(declared), 'known');
+          const typed = readNumber(text, declared, 'typed');
+          const open = readNumber(text, declared, 'open');
+          if (told.kind === 'number') {
+            assert.match(told.text, /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/);
+            assert.deepEqual(typed, told);
+          } else if (typed.kind === 'number') {
+            assert.fail(`${text} is no number in ${declared}`);
+          }
+          // Where a block asks nothing, the other format does not say something else.
+          if (open.kind !== 'number') return;
+          assert.deepEqual(open, told);
+          if (elsewhere.kind === 'number') assert.equal(elsewhere.text, open.text);
         },
       ),
       { numRuns: 2_000 },

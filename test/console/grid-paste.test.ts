@@ -4,13 +4,9 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { plainTable } from '../../console/grid/clipboard.ts';
 import { parseHtmlTable } from '../../console/grid/html-table.ts';
-import {
-  checkPaste,
-  type Locked,
-  namesIn,
-  type PasteChoice,
-  type PasteGrid,
-} from '../../console/grid/paste.ts';
+import { checkPaste, type Locked, type PasteChoice, type PasteGrid } from '../../console/grid/paste.ts';
+import { namesIn } from '../../console/grid/paste-names.ts';
+import { otherNames } from '../../console/pages/grid/month-columns.ts';
 
 const months = ['jan', 'fev', 'mar'];
 const panels = ['Norte', 'São Paulo', 'Sul'];
@@ -104,6 +100,26 @@ describe('a paste', () => {
     assert.deepEqual([chosen.questions, chosen.incoming], [0, '6.234']);
   });
 
+  it('shows one of the values that it asks about, and remembers the answer for the next block', () => {
+    const check = (rows: string[][], lastFormat?: 'br' | 'us') =>
+      checkPaste(plainTable(rows), gridOf(nothing), here, { ...plainly, lastFormat }, 'br');
+    const example = { text: '1.234', readings: { br: '1234', us: '1.234' } };
+    assert.deepEqual(check([['5', '1.234', '7.000']]).example, example);
+    const remembered = check([['1.234']], 'us');
+    assert.deepEqual(
+      [remembered.questions, remembered.incoming, remembered.format, remembered.isRecognised],
+      [0, '1.234', 'us', false],
+    );
+    // The person can still choose the other one.
+    assert.deepEqual(remembered.example, example);
+    // What the block says itself counts more, and what contradicts itself is asked about.
+    assert.deepEqual(
+      [check([['1.234', '5,5']], 'us').incoming, check([['1.234', '5,5']]).example],
+      ['1239.5', undefined],
+    );
+    assert.ok(check([['1.234,5', '1,234.5']], 'us').questions > 0);
+  });
+
   it('leaves alone what is covered, and clears with empty cells only when that was said', () => {
     const grid = gridOf([['1', '2', '3'], [], []]);
     const table = parseHtmlTable('<table><tr><td colspan=2>5</td><td></td></tr></table>');
@@ -138,17 +154,148 @@ describe('a paste', () => {
         [0, 0, '6'],
       ],
     );
-    assert.deepEqual(
-      check.refused.map(({ text, why }) => [text, why]),
-      [
-        ['3', 'no-name'],
-        ['4', 'no-name'],
-      ],
-    );
+    // Once for the name, not for each of its values.
+    assert.deepEqual(check.refused, []);
+    assert.deepEqual(check.unmatched, [
+      { direction: 'rows', name: 'Oeste', why: 'no-name', lines: [], values: 2 },
+    ]);
     assert.deepEqual(namesIn(plainTable([['1', '2']]), gridOf(nothing)), {
       rows: undefined,
       columns: undefined,
     });
+  });
+
+  const ratios = ['Vendas', 'Ticket médio · numerador', 'Ticket médio · denominador', 'Ticket médio · valor'];
+  /** Panels × indicators of a month; the ratio's value and the last indicator are calculated. */
+  const ofMonth: PasteGrid = {
+    rows: panels,
+    columns: [...ratios, 'Margem · numerador', 'Margem · denominador', 'Norte', 'Norte'],
+    target: ({ column }) => ({
+      value: null,
+      locked: column === 3 || column === 4 || column === 5 ? 'calculated' : undefined,
+      isPercent: false,
+    }),
+  };
+  const named = (rows: string[][]) =>
+    checkPaste(plainTable(rows), ofMonth, here, { ...plainly, byNames: true }, 'br');
+  const unmatchedIn = (rows: string[][]) =>
+    named(rows).unmatched.map(({ direction, name, why, lines, values }) => [
+      direction,
+      name,
+      why,
+      lines,
+      values,
+    ]);
+
+  it('says of an indicator with sides which columns take them, and of others why they take nothing', () => {
+    const head = ['', 'vendas', 'Ticket medio', 'Margem', 'Norte', 'Lucro'];
+    const rows = [head, ['Norte', '1', '2', '3', '4', '5'], ['Sul', '1', '2', '3', '4', '5']];
+    assert.deepEqual(unmatchedIn(rows), [
+      ['columns', 'Ticket medio', 'parts', ratios.slice(1, 3), 2],
+      ['columns', 'Margem', 'calculated', [], 2],
+      ['columns', 'Norte', 'twice', [], 2],
+      ['columns', 'Lucro', 'no-name', [], 2],
+    ]);
+    assert.deepEqual(
+      named(rows).good.map(({ place, text }) => [place.row, place.column, text]),
+      [
+        [0, 0, '1'],
+        [2, 0, '1'],
+      ],
+    );
+  });
+
+  it('puts nothing below a heading that it does not know into another column', () => {
+    for (const name of ['Ticket médio', 'Lucro']) {
+      const rows = [
+        ['Painel', name],
+        ['Norte', '1'],
+        ['Sul', '2'],
+      ];
+      assert.ok(namesIn(plainTable(rows), ofMonth).columns, name);
+      assert.deepEqual(named(rows).good, [], name);
+      assert.equal(named(rows).unmatched[0]?.values, 2, name);
+    }
+    // Nor beside one.
+    assert.deepEqual(
+      unmatchedIn([
+        ['', 'Vendas'],
+        ['Oeste', '1'],
+        ['Leste', '2'],
+      ]),
+      [
+        ['rows', 'Oeste', 'no-name', [], 1],
+        ['rows', 'Leste', 'no-name', [], 1],
+      ],
+    );
+    // A row of the grid is no heading, whatever is in it.
+    assert.equal(
+      namesIn(
+        plainTable([
+          ['São Paulo', 'x'],
+          ['Sul', '2'],
+        ]),
+        ofMonth,
+      ).columns,
+      undefined,
+    );
+  });
+
+  it('finds a month by the names that spreadsheets have for it, and none that two years share', () => {
+    const columns = (years: readonly number[]) =>
+      years.flatMap((ano) => [1, 2, 3].map((mes) => ({ ano, mes, name: `${months[mes - 1]} ${ano}` })));
+    const gridOver = (years: readonly number[]): PasteGrid => ({
+      ...gridOf(nothing),
+      columns: columns(years).map(({ name }) => name),
+      otherNames: columns(years).map((month) => otherNames(month, 'pt-BR')),
+    });
+    const check = (head: string, years: readonly number[]) => {
+      const table = plainTable([
+        ['', head],
+        ['Norte', '7'],
+      ]);
+      return checkPaste(table, gridOver(years), here, { ...plainly, byNames: true }, 'br');
+    };
+    const names = [
+      'fev 2017',
+      'Fevereiro',
+      'FEV',
+      'fev/17',
+      'fevereiro de 2017',
+      '02/2017',
+      '2017-02',
+      '01/02/2017',
+    ];
+    for (const name of names)
+      assert.deepEqual(
+        check(name, [2017]).good.map(({ place }) => place.column),
+        [1],
+        name,
+      );
+    assert.deepEqual(check('fev/17', [2016, 2017]).good[0]?.place.column, 4);
+    const shared = check('Fevereiro', [2016, 2017]);
+    assert.deepEqual([shared.good, shared.unmatched.map(({ why }) => why)], [[], ['twice']]);
+  });
+
+  it('with the names of a grid in any order puts each value where it came from, or nowhere', () => {
+    const table = fc.record({
+      rows: fc.shuffledSubarray([...panels, 'Oeste'], { minLength: 1 }),
+      columns: fc.shuffledSubarray([...ofMonth.columns, 'Lucro', 'Ticket médio'], { minLength: 1 }),
+    });
+    fc.assert(
+      fc.property(table, ({ rows, columns }) => {
+        const cell = (row: string, column: string) =>
+          String(100 * (panels.indexOf(row) + 1) + ofMonth.columns.indexOf(column));
+        const lines = rows.map((row) => [row, ...columns.map((column) => cell(row, column))]);
+        const check = named([['', ...columns], ...lines]);
+        if (!rows.some((row) => panels.includes(row))) return;
+        for (const { place, text } of check.good)
+          assert.equal(text, String(100 * (place.row + 1) + place.column));
+        const left = check.unmatched.reduce((sum, { values }) => sum + values, 0);
+        assert.equal(check.good.length + check.refused.length + left, rows.length * columns.length);
+        assert.ok(new Set(check.unmatched.map(({ name }) => name)).size === check.unmatched.length);
+      }),
+    );
   });
 
   it('fills a selection with one value, and repeats a block that fits', () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, leave, type Visit } from '../harness/console.ts';
@@ -11,6 +12,26 @@ import { sharedConsole } from '../harness/shared-console.ts';
 /** What is calculated in one of the panels, and a value that it is calculated from. */
 const calculated = { panel: 14, row: 'Margem · numerador', source: 'Lucro' };
 const period = 'processo=4&mes=2017-11';
+
+/** How many parts of the open dialog scroll up and down. */
+function scrollingParts(page: Page): Promise<number> {
+  const parts = page.getByRole('dialog').locator('*');
+  return parts.evaluateAll(
+    (all: Scrolling[]) =>
+      all.filter(
+        (part) =>
+          part.scrollHeight > part.clientHeight + 1 &&
+          /auto|scroll/.test(part.computedStyleMap().get('overflow-y')?.toString() ?? ''),
+      ).length,
+  );
+}
+
+/** What is asked of an element in the page. */
+interface Scrolling {
+  readonly scrollHeight: number;
+  readonly clientHeight: number;
+  computedStyleMap(): Map<string, { toString(): string }>;
+}
 
 describe('the grid', { skip: browserMissing }, () => {
   let server: ConsoleServer;
@@ -42,6 +63,11 @@ describe('the grid', { skip: browserMissing }, () => {
     return percent(indicadores.find(({ id_indicador }) => id_indicador === id)?.atingimento);
   }
 
+  async function idOfPanel(branch: string): Promise<number | undefined> {
+    const all = await server.api<{ id: number; nome: string }[]>('GET', '/panels/getPanels');
+    return all.find(({ nome }) => nome === `Pessoas da filial ${branch}`)?.id;
+  }
+
   const north = 'Pessoas da filial Central · numerador';
 
   it('keeps what is typed, asks where it can be read two ways, and sends it as one write', async () => {
@@ -59,12 +85,17 @@ describe('the grid', { skip: browserMissing }, () => {
     const old = await textIn(visit, north, 'jan');
     await page.keyboard.type('990,06');
     await page.keyboard.press('Tab');
+    await page.keyboard.type('1234.5');
+    await page.keyboard.press('Enter');
+    await page.getByText('Não se escreve assim em português').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await page.getByRole('button', { name: '1.234,50 (ponto decimal)', exact: true }).click();
+    assert.equal(await textIn(visit, north, 'fev'), '1.234,50');
+    // As people write in this language: nothing is asked.
+    await (await cellIn(visit, north, 'fev')).click();
     await page.keyboard.type('1.234');
     await page.keyboard.press('Enter');
-    await page.getByText('pode ser lido de mais de uma forma').waitFor();
-    assert.deepEqual(await accessibilityFindings(page), []);
-    await page.getByRole('button', { name: '1.234', exact: true }).click();
-    assert.equal(await textIn(visit, north, 'fev'), '1.234,00');
+    await shows(visit, north, 'fev', '1.234,00');
     await page.getByText('2 valores não enviados').waitFor();
     await page.reload();
     await page.getByText('2 valores não enviados').waitFor();
@@ -72,8 +103,8 @@ describe('the grid', { skip: browserMissing }, () => {
     await page.getByRole('button', { name: 'Conferir e enviar' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`${old} → 990,06`).waitFor();
-    await dialog.getByRole('button', { name: 'Conferir', exact: true }).click();
-    await dialog.getByText(/Mudam? \d+ células? calculadas?:|Nenhuma célula calculada muda/).waitFor();
+    // The check is asked for by opening.
+    await dialog.getByText(/Mudam? \d+ valor(es)? calculados?:|Nenhum valor calculado muda/).waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
     await dialog.getByRole('button', { name: 'Enviar 2 valores' }).click();
     await page.getByText('2 valores enviados.').waitFor();
@@ -99,7 +130,7 @@ describe('the grid', { skip: browserMissing }, () => {
     await copyHtml(visit, html, '1.234,50\t990,06\r\nx\t7\r\n');
     await page.keyboard.press('Control+v');
     const dialog = page.getByRole('dialog', { name: 'Conferir o que foi colado' });
-    await dialog.getByText('2 × 2 células do Excel').waitFor();
+    await dialog.getByText('2 linhas × 2 colunas do Excel').waitFor();
     await dialog.getByText('2.231,56').waitFor();
     await dialog.getByText('Reconhecido pelos próprios números.').waitFor();
     await dialog.getByText('Isto não é um número.').waitFor();
@@ -125,15 +156,20 @@ describe('the grid', { skip: browserMissing }, () => {
     const old = await textIn(visit, calculated.row, 'nov');
     await locked.click();
     await page.keyboard.type('5');
+    const why = page.getByRole('alert').getByText('Calculado: não se digita');
+    await why.waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
     await page.keyboard.press('Enter');
+    await why.waitFor({ state: 'detached' });
     assert.equal(await textIn(visit, calculated.row, 'nov'), old);
     assert.equal(await locked.getAttribute('aria-readonly'), 'true');
     await (await cellIn(visit, calculated.source, 'nov')).click();
     await page.keyboard.type('1');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Conferir e enviar' }).click();
-    await page.getByRole('button', { name: 'Conferir', exact: true }).click();
-    await page.getByText(/Mudam? \d+ células? calculadas?:/).waitFor();
+    await page.getByText(/Mudam? \d+ valor(es)? calculados?:/).waitFor();
+    await page.getByRole('dialog').getByRole('rowheader', { name: panel, exact: true }).waitFor();
+    assert.equal(await scrollingParts(page), 1);
     const scores = page.getByRole('table', { name: /Mudam? \d+ pontuaç(ão|ões) do mês:/ });
     const own = scores.getByRole('row', { name: new RegExp(`^${panel}, nov 2017`) });
     const [, scoreBefore, scoreAfter] = /\s([\d,.]+)% → ([\d,.]+)%$/.exec(await own.innerText()) ?? [];
@@ -168,7 +204,7 @@ describe('the grid', { skip: browserMissing }, () => {
     await leave(visit);
   });
 
-  it('adds up months and panels, ratios by their sides, while one types, and lets nobody type a total', async () => {
+  it('adds up months and panels, ratios by their sides, while one types, and lets nobody type a ratio', async () => {
     const visit = await enter('Helena Duarte');
     const { page } = visit;
     await visit.open(`/console/planilha?${period}&ver=indicador`);
@@ -177,7 +213,7 @@ describe('the grid', { skip: browserMissing }, () => {
     await page.keyboard.press('Enter');
     const part = (row: string, of: string) => row.replace('numerador', of);
     const shown = async (row: string, column: string) => {
-      const text = (await textIn(visit, row, column)).replaceAll('.', '');
+      const text = (await textIn(visit, row, column)).replaceAll(/[.≈\s]/g, '');
       return text === '' ? undefined : Number(text.replace(',', '.'));
     };
     const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
@@ -206,12 +242,23 @@ describe('the grid', { skip: browserMissing }, () => {
     await (await cellIn(visit, north, 'jan')).click();
     await page.keyboard.press('Delete');
     await total.filter({ hasNotText: before }).waitFor();
-    await total.click();
-    const now = (await total.innerText()).trim();
-    await page.keyboard.type('5');
-    await page.keyboard.press('Enter');
-    assert.equal((await total.innerText()).trim(), now);
-    assert.equal(await total.getAttribute('aria-readonly'), 'true');
+    const ofRatio = await cellIn(visit, 'Total · valor', 'jan');
+    await ofRatio.click();
+    const now = (await ofRatio.innerText()).trim();
+    for (const key of ['5', 'Delete', 'F2']) {
+      await page.keyboard.press(key);
+      await page
+        .getByRole('alert')
+        .getByText(/^Razão: planeja-se/)
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('alert')
+        .getByText(/^Razão: planeja-se/)
+        .waitFor({ state: 'detached' });
+    }
+    assert.equal((await ofRatio.innerText()).trim(), now);
+    assert.equal(await ofRatio.getAttribute('aria-readonly'), 'true');
     assert.deepEqual(await accessibilityFindings(page), []);
     await page
       .getByRole('radio', { name: 'Todos' })
@@ -219,6 +266,52 @@ describe('the grid', { skip: browserMissing }, () => {
       .first()
       .click();
     await (await cellIn(visit, north.replace('· numerador', '· Meta, numerador'), 'jan')).waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await leave(visit);
+  });
+
+  it('spreads what is typed on a total, and copies values times a factor, as edits that are undone in one step', async () => {
+    const visit = await enter('Helena Duarte');
+    const { page } = visit;
+    await visit.open(`/console/planilha?${period}&ver=indicador&serie=meta`);
+    const total = await cellIn(visit, 'Total · numerador', 'Ano');
+    const before = (await total.innerText()).trim();
+    await total.click();
+    await page.keyboard.type('100000,01');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Preencher e distribuir' });
+    await dialog.getByText(`Soma: ${before.replace(/,00$/, '')} → 100.000,01`).waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await dialog.getByLabel('Entre os meses').selectOption({ label: 'Por pesos' });
+    await dialog.getByLabel('Peso de jan 2017').fill('x');
+    await dialog.getByText('Pesos são números que não são negativos').waitFor();
+    await dialog.getByLabel('Peso de jan 2017').fill('2,5');
+    await dialog.getByLabel('Partes redondas').selectOption({ label: 'Centenas' });
+    await dialog.getByRole('button', { name: /^Aplicar \d+ valores$/ }).press('Enter');
+    await total.filter({ hasText: '100.000,01' }).waitFor();
+    await page.getByRole('status').getByText('60 valores não enviados.').waitFor();
+    // The focus is in the grid again, where one step undoes all of it.
+    await page.locator('[role=grid] input:focus').waitFor();
+    await page.keyboard.press('Control+z');
+    await total.filter({ hasText: before }).waitFor();
+
+    await total.click();
+    await page.keyboard.type('*1,08');
+    await page.keyboard.press('Enter');
+    const raised = (Number(before.replaceAll('.', '').replace(',', '.')) * 1.08).toFixed(2);
+    await dialog.waitFor();
+    assert.equal(await dialog.getByLabel('Total', { exact: true }).inputValue(), raised.replace('.', ','));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    const january = await cellIn(visit, 'Pessoas da filial Central · numerador', 'jan');
+    await january.click();
+    await page.keyboard.press('Control+e');
+    await dialog.getByText('Copiar valores').click();
+    await dialog.getByLabel('De quando').selectOption({ label: '2017' });
+    await dialog.getByLabel('Vezes').fill('+8%');
+    await dialog.getByRole('button', { name: 'Aplicar 1 valor' }).click();
+    await page.getByRole('status').getByText('1 valor não enviado.').waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
     await leave(visit);
   });
@@ -253,7 +346,7 @@ describe('the grid', { skip: browserMissing }, () => {
     assert.match(workbook.suggestedFilename(), /^Planilha-.*\.xlsx$/);
     await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
     await page.locator('input[type=file]').setInputFiles(await workbook.path());
-    await dialog.getByText('células do XLSX').waitFor();
+    await dialog.getByText('do XLSX').waitFor();
     await dialog.getByRole('button', { name: /^Aplicar \d+ valores/ }).click();
     await page.getByText(`${typed.length} valores não enviados`).waitFor();
     await page
@@ -283,14 +376,61 @@ describe('the grid', { skip: browserMissing }, () => {
     await shows(mine, north, 'abr', '333,00');
     assert.equal(await textIn(mine, north, 'mar'), '111,00');
     await mine.page.getByText('1 valor mudou desde que foi lido.').waitFor();
-    await send(mine, '1 valor');
+    // What is there now is shown before anything is sent, with who wrote it.
+    await mine.page.getByRole('button', { name: 'Conferir e enviar' }).click();
     const dialog = mine.page.getByRole('dialog');
-    await dialog.getByText(/agora: 222,00 .*Marcos Tavares/).waitFor();
+    await dialog.getByText(/→ 111,00; agora: 222,00 .*Marcos Tavares/).waitFor();
+    assert.equal(await dialog.getByRole('button', { name: 'Enviar 1 valor' }).isDisabled(), true);
+    assert.equal(await dialog.getByRole('table').count(), 0);
     assert.deepEqual(await accessibilityFindings(mine.page), []);
+    // While one looks, it changes again.
+    await write(theirs, 'mar', '333');
+    await send(theirs, '1 valor');
+    await dialog.getByText(/→ 111,00; agora: 333,00 .*Marcos Tavares/).waitFor();
     await dialog.getByRole('button', { name: /^Enviar o meu/ }).click();
+    await dialog.getByRole('row', { name: /333,00 → 111,00/ }).waitFor();
     await dialog.getByRole('button', { name: 'Enviar 1 valor' }).click();
     await mine.page.getByText('1 valor enviado.').waitFor();
     await shows(theirs, north, 'mar', '111,00');
+    await leave(mine);
+    await leave(theirs);
+  });
+
+  it('tells what has changed in cells that are not on the screen, and at the last moment', async () => {
+    const [mine, theirs] = await Promise.all([enter('Helena Duarte'), enter('Marcos Tavares')]);
+    for (const visit of [mine, theirs]) await visit.open(`/console/planilha?${period}&ver=indicador`);
+    const { page } = mine;
+    const [panel, other] = await Promise.all([idOfPanel('Central'), idOfPanel('Leste')]);
+    const type = async (visit: Visit, text: string) => {
+      await (await cellIn(visit, north, 'mai')).click();
+      await visit.page.keyboard.type(text);
+      await visit.page.keyboard.press('Enter');
+    };
+    const sendTheirs = async (text: string) => {
+      await type(theirs, text);
+      await theirs.page.getByRole('button', { name: 'Conferir e enviar' }).click();
+      await theirs.page.getByRole('button', { name: 'Enviar 1 valor' }).click();
+      await theirs.page.getByText('1 valor enviado.').waitFor();
+    };
+    await type(mine, '51');
+    assert.notEqual(panel, other);
+    await mine.go(`/console/planilha?${period}&ver=painel&painel=${other}`);
+    await sendTheirs('52');
+    assert.equal(await page.getByText('mudou desde que foi lido').count(), 0);
+    const review = page.getByRole('button', { name: 'Conferir e enviar' });
+    await review.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('agora: 52,00').waitFor();
+    await dialog.getByRole('button', { name: /^Enviar o meu/ }).click();
+    await dialog.getByRole('row', { name: /52,00 → 51,00/ }).waitFor();
+    // After it was read: the server refuses, and the review shows what is there by then.
+    await sendTheirs('53');
+    await dialog.getByRole('button', { name: 'Enviar 1 valor' }).click();
+    await dialog.getByText('agora: 53,00').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await dialog.getByRole('button', { name: /^Ficar com o que está lá/ }).click();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByText('1 valor não enviado').waitFor({ state: 'detached' });
     // The browser notes the answer that refused it.
     assert.ok(
       mine.complaints.every((text) => text.includes('412')),
@@ -298,5 +438,48 @@ describe('the grid', { skip: browserMissing }, () => {
     );
     await mine.context.close();
     await leave(theirs);
+  });
+
+  it('undoes after a reload too, and reviews on Ctrl+S, whatever Caps Lock says', async () => {
+    const visit = await enter('Helena Duarte');
+    const { page } = visit;
+    await visit.open(`/console/planilha?${period}&ver=indicador`);
+    const old = await textIn(visit, north, 'jun');
+    for (const text of ['61', '62', '63']) {
+      await (await cellIn(visit, north, 'jun')).click();
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    }
+    await page.keyboard.press('Control+z');
+    await shows(visit, north, 'jun', '62,00');
+    await page.reload();
+    await shows(visit, north, 'jun', '62,00');
+    await (await cellIn(visit, north, 'jul')).click();
+    await page.keyboard.press('Control+z');
+    await shows(visit, north, 'jun', '61,00');
+    for (const text of ['62,00', '63,00']) {
+      await page.keyboard.press('Control+Y');
+      await shows(visit, north, 'jun', text);
+    }
+    for (const key of ['Control+S', 'Control+s']) {
+      await page.keyboard.press(key);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(`${old} → 63,00`).waitFor();
+      await dialog.getByRole('button', { name: 'Cancelar' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    // Discarded, and back after a reload.
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await page.getByRole('button', { name: 'Descartar', exact: true }).last().click();
+    await shows(visit, north, 'jun', old);
+    await page.reload();
+    await shows(visit, north, 'jun', old);
+    await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+    await shows(visit, north, 'jun', '63,00');
+    await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+    await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+    await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+    await shows(visit, north, 'jun', old);
+    await leave(visit);
   });
 });

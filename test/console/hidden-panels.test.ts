@@ -271,7 +271,7 @@ describe('in no answer that a page gets', { skip: browserMissing }, () => {
     await page.getByRole('button', { name: 'Conferir e enviar' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Conferir', exact: true }).click();
-    await dialog.getByText(/Mudam? \d+ células? calculadas?:/).waitFor();
+    await dialog.getByText(/Mudam? \d+ valor(es)? calculados?:/).waitFor();
     await silent('what a value would change');
     await page.keyboard.press('Escape');
   }

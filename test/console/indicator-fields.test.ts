@@ -116,7 +116,7 @@ describe('an example', () => {
 
   it('shows how a unit is written', () => {
     assert.equal(spaced(unitExample(money, inWords.pt, pt.indicatorForm)), '1234,5 aparece como R$ 1.234,50');
-    assert.equal(unitExample(plain, inWords.en, en.indicatorForm), '1234.5 appears as 1,234.5');
+    assert.equal(unitExample(plain, inWords.en, en.indicatorForm), '1234.5 appears as 1,234.50');
     assert.match(unitExample(percent, inWords.pt, pt.indicatorForm), /30 ÷ 40 → 75,00%/);
   });
 
@@ -143,17 +143,18 @@ describe('an example', () => {
       ['80 → 125%', '100 → 100%', '120 → 83%'],
       ['80 → 80%', '100 → 100%', '120 → 120%'],
       ['80 → 120%', '100 → 100%', '120 → 80%'],
-      ['-120 → 120%', '-100 → 100%', '-80 → 80%'],
+      ['−120 → 120%', '−100 → 100%', '−80 → 80%'],
     ];
     for (const [at, texts] of expected.entries()) assert.deepEqual(attained(at).attained, texts, `${at}`);
-    assert.equal(attained(8).target, '-100');
+    assert.equal(attained(8).target, '−100');
     assert.match(attained(6).year ?? '', /→ 100,00%; sem isso, 50,00%/);
     assert.equal(attained(0).year, undefined);
   });
 });
 
 describe('what is wrong', () => {
-  const shown = (path: string) => /^(?:nome|unidade_medida|codigo_externo|referencias\[\d+\]\.)/.test(path);
+  const shown = (path: string) =>
+    /^(?:nome|fonte|unidade_medida|codigo_externo|referencias\[\d+\]\.)/.test(path);
 
   it('is seen before anything is asked, each at its field', () => {
     const concept = {
@@ -178,21 +179,29 @@ describe('what is wrong', () => {
   });
 
   it('is told by the server with the path of the field; the rest stands by itself', () => {
-    const lines = [
-      'nome is required',
-      'referencias[0].id_indicador is the indicator itself; refer to another one',
-      'referencias[1].id_indicador makes indicators read each other in a circle: "A" → "B" → "A"; refer to one that does not',
-      'referencias[2].origem_posicao 1 reads a denominator, but indicator "Vendas" has no denominator (unidade_medida 0 is no calculation unit); send 0',
-      'referencias[3].id_painel_modelo 7 does not contain indicator "Vendas", nor does a submodel of it; name a model that does',
-      'codigo_externo "X" is in use by indicator 3',
-      'indicator 5 has 1 formula that reads its denominator (12 "M"): unidade_medida must stay a unit with a denominator',
-      'referencias need a denominator of the realized value with unidade_medida 5: add a reference',
-      'something else',
+    const item = (pointer: string, rule: string, ...about: (string | number)[]) => ({
+      pointer,
+      rule,
+      params: about.length > 0 ? { about } : {},
+      detail: `${pointer.slice(2)} of the server`,
+    });
+    const errors = [
+      item('#/nome', 'required'),
+      item('#/fonte', 'some-rule'),
+      item('#/referencias/0/id_indicador', 'composition-itself'),
+      item('#/referencias/1/id_indicador', 'circle', '"A" → "B" → "A"'),
+      item('#/referencias/2/origem_posicao', 'composition-no-denominator', 'Vendas'),
+      item('#/referencias/3/id_painel_modelo', 'composition-not-in-model', 'Vendas'),
+      item('#/codigo_externo', 'code-in-use'),
+      item('#/unidade_medida', 'denominator-read'),
+      item('#/referencias', 'composition-side-missing', 1, 1),
+      { rule: 'conflict', params: {}, detail: 'something else' },
     ];
     const { refusals: said } = pt.indicatorForm;
-    assert.deepEqual(Object.fromEntries(toldFindings(lines, shown, pt.indicatorForm)), {
+    assert.deepEqual(Object.fromEntries(toldFindings({ errors, msg: '' }, shown, pt.indicatorForm)), {
       '': `${said.missingSide('denominador', 'do realizado')} something else`,
       nome: said.required,
+      fonte: 'of the server',
       'referencias[0].id_indicador': said.itself,
       'referencias[1].id_indicador': said.circle('"A" → "B" → "A"'),
       'referencias[2].origem_posicao': said.noDenominator('Vendas'),
@@ -200,5 +209,8 @@ describe('what is wrong', () => {
       codigo_externo: said.inUse,
       unidade_medida: said.unitIsRead,
     });
+    // A server or proxy that sends no data.
+    const plain = { errors: [], msg: 'something else' };
+    assert.deepEqual([...toldFindings(plain, shown, pt.indicatorForm)], [['', 'something else']]);
   });
 });

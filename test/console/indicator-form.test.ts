@@ -258,7 +258,7 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
     const dialog = page.getByRole('dialog', { name: 'Salvar o indicador' });
     await dialog
       .getByRole('status')
-      .filter({ hasText: /Mudam \d+ células/ })
+      .filter({ hasText: /Mudam \d+ valores/ })
       .waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
     await dialog.getByRole('button', { name: 'Salvar' }).click();
@@ -310,7 +310,7 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
     assert.equal(await page.getByRole('link', { name: 'Editar', exact: true }).count(), 0);
     for (const path of ['/indicadores/novo', '/indicadores/6/editar', '/formula/nova']) {
       await visit.go(`/console${path}`);
-      await heading(page, 'Só gestores e gerentes incluem e alteram indicadores');
+      await heading(page, 'Só Gerentes e Gestores usam esta página.');
       assert.deepEqual(await accessibilityFindings(page), [], path);
     }
     await leave(visit);

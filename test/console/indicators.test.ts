@@ -23,10 +23,13 @@ describe('indicators in the console', { skip: browserMissing }, () => {
     await page.getByRole('searchbox').fill('media');
     await page.getByRole('link', { name: 'Média de vendas por estado da empresa' }).waitFor();
     assert.equal(await page.getByRole('link', { name: 'Margem', exact: true }).count(), 0);
-    await visit.go('/console/indicadores?tipo=consolidado&modelo=1');
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Consolidados');
+    await visit.go(`/console/indicadores?filtro=${encodeURIComponent('tipo=3,4&id_painel_modelo=1')}`);
+    await page.getByRole('combobox', { name: 'Modelo' }).filter({ hasText: 'Modelo: qualquer' }).waitFor();
     await page
       .getByRole('status')
-      .filter({ hasText: /^1 de \d+$/ })
+      .filter({ hasText: /^1 registro$/ })
       .waitFor();
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Baixar CSV' }).click();
@@ -41,9 +44,9 @@ describe('indicators in the console', { skip: browserMissing }, () => {
   it('say what to do when none fits', async () => {
     const visit = await enter();
     await visit.open('/console/indicadores?busca=zzz');
-    await visit.page.getByText('Nenhum indicador corresponde ao filtro.').waitFor();
+    await visit.page.getByText('Nada corresponde ao filtro.').waitFor();
     await visit.page.getByRole('button', { name: 'Limpar o filtro' }).click();
-    await visit.page.getByRole('link', { name: 'Margem', exact: true }).waitFor();
+    await visit.page.getByRole('link', { name: 'Conceito das vendas', exact: true }).waitFor();
     await leave(visit);
   });
 
@@ -107,6 +110,25 @@ describe('indicators in the console', { skip: browserMissing }, () => {
     await visit.page.getByRole('link', { name: 'Margem', exact: true }).click();
     await visit.page.getByRole('heading', { name: 'Em que modelos está' }).waitFor();
     await visit.page.getByText('PERCENTUAL([Lucro].realizado; [Vendas].realizado)').waitFor();
+    await leave(visit);
+  });
+
+  it('are retired and restored on their own page, and deleted when nothing uses them', async () => {
+    const { insertId } = await server.api<{ insertId: number }>('POST', '/indicators/insertCommonIndicator', {
+      nome: 'Passageiro',
+    });
+    const visit = await enter();
+    const { page } = visit;
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await visit.open(`/console/indicadores/${insertId}`);
+    await press('Desativar');
+    await page.getByText('Passageiro foi desativado.').waitFor();
+    await visit.go('/console/indicadores?busca=Passageiro');
+    await page.getByText('Nada corresponde ao filtro.').waitFor();
+    await visit.go(`/console/indicadores/${insertId}`);
+    await press('Excluir…');
+    await press('Excluir de vez');
+    await page.getByRole('heading', { level: 1, name: 'Indicadores' }).waitFor();
     await leave(visit);
   });
 });

@@ -172,6 +172,42 @@ describe('the console', { skip: browserMissing }, () => {
     await context.close();
   });
 
+  it('asks nobody for a password who has none, and has one defined', async () => {
+    const boss = await server.person({ nome: 'Chefe Recente' });
+    await server.person({ level: 'Colaborador', nome: 'Sem Nível' });
+    const { page, context } = await enter(boss, '/pessoas?busca=sem');
+    // As whoever signed in by a link, a while ago.
+    await server.sql('DELETE FROM senha WHERE id_colaborador = $1', [boss.id]);
+    await server.sql(
+      `UPDATE sessao SET confirmada_em = now() - interval '6 minutes' WHERE id_colaborador = $1`,
+      [boss.id],
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'Sem Nível' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sem Nível' });
+    await dialog.locator('label', { hasText: /^Gestor/ }).click();
+    await dialog.getByRole('button', { name: 'Mudar para Gestor' }).click();
+    await dialog.getByText(/ainda não tem uma senha/).waitFor();
+    assert.equal(await dialog.getByLabel(/senha/i).count(), 0);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await dialog.getByRole('button', { name: 'Definir uma senha' }).click();
+    const defining = page.getByRole('dialog', { name: 'Defina a sua senha' });
+    await defining.getByLabel('Nova senha', { exact: true }).fill('curta');
+    await defining.getByLabel('Repita a nova senha').fill('outra');
+    await page.keyboard.press('Enter');
+    await defining.getByText('As duas senhas não são iguais').waitFor();
+    await defining.getByLabel('Repita a nova senha').fill('curta');
+    await page.keyboard.press('Enter');
+    await defining.getByText('A senha é curta').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await defining.getByLabel('Nova senha', { exact: true }).fill(password);
+    await defining.getByLabel('Repita a nova senha').fill(password);
+    await page.keyboard.press('Enter');
+    // Defined, it confirms: the change that waited for it is made.
+    await dialog.getByText('Sem Nível agora é Gestor').waitFor();
+    await context.close();
+  });
+
   const levelOf = async ({ id }: Person) => {
     const { rows } = await server.sql('SELECT nivel_de_acesso AS level FROM colaborador WHERE id = $1', [id]);
     return (rows[0] as { level: string }).level;
@@ -254,7 +290,7 @@ describe('the console', { skip: browserMissing }, () => {
       await page.getByLabel('Senha').fill(password);
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await page.getByRole('link', { name: 'Vendas', exact: true }).waitFor();
+      await page.getByRole('table', { name: 'Indicadores' }).getByRole('link').first().waitFor();
       await beside.getByRole('dialog', { name: 'Outra pessoa entrou' }).waitFor();
       await context.close();
     });
@@ -263,7 +299,8 @@ describe('the console', { skip: browserMissing }, () => {
       const first = await server.person({ nome: 'Sétima', level: 'Gestor' });
       const second = await server.person({ nome: 'Oitava', level: 'Gestor' });
       const { page, context } = await enter(first, `/planilha?${november}`);
-      const typed = JSON.stringify([[california, 1, 2017, 11, 4, null, '7']]);
+      const edit = [california, 1, 2017, 11, 4, null, '7'];
+      const typed = JSON.stringify({ edits: [edit], past: [], future: [] });
       const edits = ({ id }: Person) =>
         `Object.keys(localStorage).find((key) => /^prumo\\.grid\\.\\w+\\.1\\.${id}$/.test(key))`;
       const kept = (person: Person) => page.evaluate<string | null>(`localStorage[${edits(person)}] ?? null`);

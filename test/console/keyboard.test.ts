@@ -4,6 +4,8 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, type Visit } from '../harness/console.ts';
+import { editor, newFormula, openFormula, type, written } from '../harness/formula-page.ts';
+import { save } from '../harness/indicator-page.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
@@ -143,7 +145,7 @@ describe('with the keyboard alone', { skip: browserMissing }, () => {
     const { page } = visit;
     const margin = page.getByRole('button', { name: /^Margem, Realizado: .* Explicar$/ });
     await margin.first().waitFor();
-    await tabTo(page, /Explicar$/);
+    await tabTo(page, /^Vendas$/);
     await arrowTo(page, 'Vendas, Realizado:', 'ArrowRight');
     await arrowTo(page, 'Margem, Realizado:', 'ArrowDown');
     await page.keyboard.press('Enter');
@@ -188,7 +190,7 @@ describe('with the keyboard alone', { skip: browserMissing }, () => {
   it('Indicadores finds one, and its page leads to what reads it', async () => {
     const visit = await at('/console/indicadores');
     const { page } = visit;
-    await page.getByRole('link', { name: 'Margem', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Conceito das vendas', exact: true }).waitFor();
     await tabToField(page, 'searchbox');
     await page.keyboard.type('margem da emp');
     await page.getByRole('link', { name: 'Margem da empresa' }).waitFor();
@@ -208,10 +210,43 @@ describe('with the keyboard alone', { skip: browserMissing }, () => {
     await tabTo(page, /^Encerrar/);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
+    await page.getByRole('table').first().getByRole('row').nth(2).waitFor({ state: 'detached' });
     await other.page.goto(`${server.url}/console/sessoes`);
     await other.page.getByRole('heading', { name: 'Entrar' }).waitFor();
     await other.context.close();
+    await leave(visit);
+  });
+
+  it('shortcuts mean the same with Caps Lock, which makes a letter a capital and Shift a small one', async () => {
+    const visit = await at(`/console/indicadores/novo?tipo=comum&${november}`);
+    const { page } = visit;
+    page.on('dialog', (dialog) => void dialog.accept());
+    // Without a name it is not saved: the page says so in the field.
+    await save(page).waitFor();
+    await page.keyboard.press('Control+S');
+    await page.locator('[aria-invalid=true]:focus').waitFor();
+    await page.keyboard.press('Control+K');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const id = await newFormula(server, 'Com Caps Lock', '[Vendas]');
+    await openFormula(server, page, id);
+    await type(page, '[Vendas] * 2');
+    await page.keyboard.press('Control+Z');
+    assert.equal(await written(page), '[Vendas]');
+    // `press` takes the capital for what Shift makes of a letter, which Caps Lock turns round.
+    await editor(page).dispatchEvent('keydown', {
+      key: 'z',
+      code: 'KeyZ',
+      keyCode: 90,
+      ctrlKey: true,
+      shiftKey: true,
+      bubbles: true,
+    });
+    assert.equal(await written(page), '[Vendas] * 2');
+    await page.keyboard.press('Control+S');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
     await leave(visit);
   });
 });

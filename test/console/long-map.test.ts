@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer } from '../harness/console.ts';
+import { type ConsoleServer, enterByLink } from '../harness/console.ts';
 import { jsonLines, prumoHere } from '../harness/process.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
@@ -72,9 +72,7 @@ describe('a long map', { skip: browserMissing }, () => {
 
   it('draws the rows in view, tells their places, and follows the arrow keys and the wheel', async () => {
     const { page, context, complaints } = await server.visit();
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await page.getByRole('navigation').waitFor();
+    await enterByLink(page, link);
     await page.goto(`${server.url}/console/mapa`);
     const table = page.getByRole('table');
     await table.getByRole('rowheader', { name: 'Unit 001' }).waitFor();

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { consoleDist } from '../../console/build.ts';
+import { builtConsole } from '../../console/build.ts';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, desktop, phone, type Visit } from '../harness/console.ts';
@@ -32,7 +32,8 @@ const heading =
   };
 
 /** Many of them side by side: they are scrolled by themselves. */
-const figures = /^(?:Atingimento por painel e indicador|Indicadores do painel|Meses de|Planilha)/;
+const figures =
+  /^(?:Atingimento por painel e indicador|Indicadores do painel|Meses de|Planilha|Indicadores de .* por mês)/;
 
 const pages: Readonly<Record<string, PageOfConsole>> = {
   home: {
@@ -71,6 +72,14 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
     async shows({ page }) {
       await page.getByRole('heading', { name: 'O que lê e quem o lê' }).waitFor();
     },
+  },
+  models: { path: '/console/modelos', shows: heading('Modelos') },
+  model: {
+    path: '/console/modelos/1',
+    async shows({ page }) {
+      await page.getByRole('grid').waitFor();
+    },
+    sideways: figures,
   },
   formula: {
     path: '/console/formula/6',
@@ -111,6 +120,26 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
         .waitFor();
     },
   },
+  structure: { path: '/console/estrutura/funcoes', shows: heading('Funções') },
+  requests: { path: '/console/pedidos', shows: heading('Pedidos') },
+  trail: { path: '/console/trilha', shows: heading('Trilha') },
+  panels: {
+    path: '/console/paineis?busca=calif',
+    async shows({ page }) {
+      await page.getByRole('row', { name: /California/ }).waitFor();
+    },
+  },
+  processes: {
+    path: '/console/processos',
+    async shows({ page }) {
+      await page.getByRole('row', { name: /2017/ }).waitFor();
+    },
+  },
+  tokens: { path: '/console/tokens', shows: heading('Tokens') },
+  webhooks: { path: '/console/webhooks', shows: heading('Webhooks') },
+  changes: { path: '/console/novidades', shows: heading('Novidades') },
+  environments: { path: '/console/ambiente', shows: heading('Ambiente') },
+  start: { path: '/console/comecar', shows: heading(/./) },
   unknown: { path: '/console/nada', shows: heading('Esta página não existe') },
 };
 
@@ -124,9 +153,9 @@ const dead: Readonly<Record<string, PageOfConsole>> = {
     },
   },
   indicator: { path: '/console/indicadores/99999', shows: heading(/^Este indicador não existe/) },
-  newIndicator: { path: '/console/indicadores/novo', shows: heading(/^Só gestores e gerentes incluem/) },
-  people: { path: '/console/pessoas', shows: heading(/^Só um gerente/) },
-  access: { path: '/console/acessos', shows: heading(/^Só gerentes e gestores/) },
+  newIndicator: { path: '/console/indicadores/novo', shows: heading(/^Só Gerentes e Gestores/) },
+  people: { path: '/console/pessoas', shows: heading(/^Só um Gerente/) },
+  access: { path: '/console/acessos', shows: heading(/^Só Gerentes e Gestores/) },
 };
 
 /** Before anybody is known. */
@@ -216,14 +245,19 @@ describe('a page of the console', { skip: browserMissing }, () => {
   });
 
   it('is looked at here, whatever its address', async () => {
-    const routes = readFileSync(new URL('../../console/app/pages.tsx', import.meta.url), 'utf8');
-    const patterns = [...routes.matchAll(/<Route path="([^"]+)"/g)].map(([, path]) => path as string);
+    const routes = readFileSync(new URL('../../console/app/page-list.tsx', import.meta.url), 'utf8');
+    const patterns = [...routes.matchAll(/^ {4}path: '([^']+)'/gm)].map(([, path]) => path as string);
     assert.ok(patterns.length > 8, 'the routes are found');
     const looked = [...Object.values(pages), ...Object.values(entrance)].map(({ path }) =>
       path.replace(/^\/console/, '').replace(/\?.*/, ''),
     );
     for (const pattern of patterns) {
-      const address = new RegExp(`^${pattern.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')}/?$`);
+      const address = new RegExp(
+        `^${pattern
+          .replace(/\/$/, '')
+          .replace(/\/:\w+\?/, '(/[^/]+)?')
+          .replace(/:\w+/, '[^/]+')}/?$`,
+      );
       assert.ok(
         looked.some((path) => address.test(path)),
         pattern,
@@ -232,7 +266,7 @@ describe('a page of the console', { skip: browserMissing }, () => {
   });
 
   it('begins with few files: the entry, the libraries, what the console starts with, its styles', () => {
-    const page = readFileSync(join(consoleDist, 'index.html'), 'utf8');
+    const page = readFileSync(join(builtConsole.dist, 'index.html'), 'utf8');
     const files = [...page.matchAll(/(?:src|href)="\/console\/assets\/([^"]+)"/g)].map(([, file]) => file);
     assert.ok(files.length >= 2 && files.length <= 5, files.join());
   });

@@ -10,7 +10,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { phone } from '../harness/console.ts';
+import { enterByLink, phone } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import { ownPage, password } from '../harness/people.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -57,7 +57,7 @@ describe('in a browser', { skip: browserMissing }, () => {
     await page.getByRole('banner').getByText('Segunda Casa').waitFor();
     // Nothing of the first company is there.
     await page.goto(`${server.url}/console`);
-    await page.getByText('A empresa ainda não tem processos.').waitFor();
+    await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor();
     // The question who is signed in, while nobody was.
     assert.deepEqual(
       complaints.filter((text) => !text.includes('401')),
@@ -126,9 +126,7 @@ describe('in a browser', { skip: browserMissing }, () => {
   it('a link that was used says so, and so does one that was cut', async () => {
     const link = await server.link(server.employee('Rafael Monteiro'));
     const first = await server.visit();
-    await first.page.goto(link);
-    await first.page.getByRole('button', { name: 'Entrar' }).click();
-    await first.page.getByRole('navigation').waitFor();
+    await enterByLink(first.page, link);
     await first.context.close();
     for (const [address, words] of [
       [link, 'Este link já foi usado ou venceu'],

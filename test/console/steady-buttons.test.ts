@@ -28,6 +28,12 @@ async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<
   };
 }
 
+/** An element of the page, of which TypeScript knows nothing here. */
+interface Placed {
+  readonly innerText: string;
+  readonly getBoundingClientRect: (this: unknown) => object;
+}
+
 const boxes = async (buttons: readonly Locator[]) =>
   Promise.all(buttons.map(async (button) => [await button.innerText(), await button.boundingBox()]));
 
@@ -47,15 +53,13 @@ interface Arrival {
   readonly dialog: Locator;
   readonly isHeld: (request: Request) => boolean;
   readonly open: () => Promise<void>;
-  /** Begins what is waited for, if the dialog does not begin it when it opens. */
-  readonly begin?: () => Promise<void>;
   readonly buttons: readonly (string | RegExp)[];
   /** Shown when it has arrived. */
   readonly arrived: Locator;
 }
 
 /** Presses the first button while the content arrives, which closes the dialog: on both screens. */
-async function staysAndCounts({ page, dialog, isHeld, open, begin, buttons, arrived }: Arrival) {
+async function staysAndCounts({ page, dialog, isHeld, open, buttons, arrived }: Arrival) {
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(desktop);
     const comes = await hold(page, isHeld);
@@ -64,7 +68,6 @@ async function staysAndCounts({ page, dialog, isHeld, open, begin, buttons, arri
     await first.waitFor();
     await page.setViewportSize(viewport);
     const before = await boxes([first, ...others]);
-    await begin?.();
     await first.hover();
     await page.mouse.down();
     await comes();
@@ -94,10 +97,7 @@ describe('under a press', { skip: browserMissing }, () => {
 
   describe('the buttons of a dialog', () => {
     const impactOf = (dialog: Locator) =>
-      dialog
-        .getByRole('region', { name: 'O que muda' })
-        .getByRole('status')
-        .filter({ hasText: /célula/ });
+      dialog.getByRole('region', { name: 'O que muda' }).getByRole('status').filter({ hasText: /valor/ });
 
     async function formulaInUse(text: string, name: string): Promise<number> {
       const id = await newFormula(server, name, text);
@@ -174,7 +174,7 @@ describe('under a press', { skip: browserMissing }, () => {
         dialog,
         isHeld: asksFor(/people\/\d+\/sessions$/),
         open: () => page.getByRole('button', { name: 'Helena Duarte', exact: true }).click(),
-        buttons: ['Fechar'],
+        buttons: ['Cancelar', 'Salvar'],
         arrived: dialog.getByRole('button', { name: 'Encerrar sessões' }),
       });
     });
@@ -182,7 +182,7 @@ describe('under a press', { skip: browserMissing }, () => {
     it('stay when values are foretold, and when others’ changes appear with who made them', async () => {
       await visit.go('/console/planilha?processo=4&mes=2017-11&ver=indicador');
       await (await cellIn(visit, 'Pessoas da filial Central · numerador', 'jun')).click();
-      await page.keyboard.type('77');
+      await page.keyboard.type('78');
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
       const buttons = ['Cancelar', 'Conferir', 'Enviar 1 valor'];
@@ -193,9 +193,8 @@ describe('under a press', { skip: browserMissing }, () => {
         dialog,
         isHeld: isDryRun,
         open,
-        begin: () => dialog.getByRole('button', { name: 'Conferir', exact: true }).click(),
         buttons,
-        arrived: dialog.getByRole('status').filter({ hasText: /calculada/ }),
+        arrived: dialog.getByRole('status').filter({ hasText: /calculad/ }),
       });
       const { linhas } = (await dryRun).postDataJSON() as { linhas: Record<string, number | null>[] };
       const [{ id_gmr_painel, id_indicador, mes, ano, lido_realizado_numerador: stored } = {}] = linhas;
@@ -208,12 +207,17 @@ describe('under a press', { skip: browserMissing }, () => {
       ] as const) {
         await change(other);
         await page.setViewportSize(desktop);
+        const comes = await hold(page, asksFor(/explainProgressPanelCell/));
+        const isRead = Promise.withResolvers<void>();
+        await page.route('**/getProgress?*', async (route) => {
+          await isRead.promise;
+          await route.fallback();
+        });
         await open();
         await page.setViewportSize(viewport);
         const below = foot(dialog, buttons);
         const before = await boxes(below);
-        const comes = await hold(page, asksFor(/explainProgressPanelCell/));
-        await dialog.getByRole('button', { name: 'Enviar 1 valor' }).click();
+        isRead.resolve();
         const choices = [/^Enviar o meu/, /^Ficar com/].map((name) => dialog.getByRole('button', { name }));
         const [mine] = choices as [Locator];
         await mine.hover();
@@ -230,12 +234,12 @@ describe('under a press', { skip: browserMissing }, () => {
       await change(stored);
     });
 
-    it('stay when a save of accesses fails in part, which is said above them', async () => {
+    it('stay when a save of accesses fails, which is said above them', async () => {
       await server.person({ nome: 'Alba Deslocada', level: 'Colaborador' });
       await visit.open('/console/acessos?processo=4&busca=texas&por=deslocada');
       await page.getByRole('gridcell', { name: /^Alba Deslocada, Texas: Sem acesso/ }).click();
       await page.keyboard.press('r');
-      await page.route(/insertAccessPanel/, (route) => route.abort());
+      await page.route(/updateAccessPanelMany/, (route) => route.abort());
       for (const viewport of [desktop, phone]) {
         await page.setViewportSize(desktop);
         await page.getByRole('button', { name: 'Rever e salvar' }).click();
@@ -243,7 +247,7 @@ describe('under a press', { skip: browserMissing }, () => {
         const buttons = foot(page.getByRole('dialog'), ['Continuar editando', 'Salvar 1 mudança']);
         const before = await boxes(buttons);
         await buttons[1]?.click();
-        await page.getByRole('alert').filter({ hasText: 'não foi salva' }).waitFor();
+        await page.getByRole('alert').filter({ hasText: 'Nada foi salvo' }).waitFor();
         assert.deepEqual(await boxes(buttons), before);
         await buttons[0]?.click();
       }
@@ -281,7 +285,14 @@ describe('under a press', { skip: browserMissing }, () => {
     it('is not shown before its place is known', async () => {
       const loading = page.getByRole('main').getByRole('status', { name: 'Carregando' }).first();
       const shown = page.locator('main :is(a, button):visible');
-      const places = async () => (await boxes(await shown.all())).map((place) => JSON.stringify(place));
+      // At once: a question for each of a hundred takes longer than what is shown stays hidden.
+      const places = () =>
+        shown.evaluateAll((all) =>
+          all.map((one) => {
+            const { innerText, getBoundingClientRect } = one as unknown as Placed;
+            return JSON.stringify([innerText, getBoundingClientRect.call(one)]);
+          }),
+        );
       /** What is shown while the answer is held. */
       const whileHidden = async (path: string, slow: RegExp) => {
         for (;;) {

@@ -47,7 +47,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
     const impact = dialog.getByRole('region', { name: 'O que muda' });
     await impact
       .getByRole('status')
-      .filter({ hasText: /^Mudam \d+ células em \d+ painéis/ })
+      .filter({ hasText: /^Mudam \d+ valores em \d+ painéis/ })
       .waitFor();
     const changes = impact.getByRole('table', { name: 'As maiores mudanças' }).getByRole('row');
     assert.ok((await changes.count()) > 10);
@@ -65,7 +65,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
       .split('\r\n');
     assert.match(
       lines[0] as string,
-      /^id_indicador;id_gmr_painel;mes;ano;field;before;after;indicador;painel$/,
+      /^id_indicador;id_gmr_painel;mes;ano;serie;before;after;numerador_before;numerador_after;denominador_before;denominador_after;indicador;painel$/,
     );
     assert.ok(lines.length > 100 && lines.some((line) => line.endsWith(';Margem restaurada;California')));
 
@@ -88,10 +88,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
     await page.getByRole('button', { name: 'Restaurar a versão 1' }).click();
     const dialog = page.getByRole('dialog');
     const restore = dialog.getByRole('button', { name: 'Restaurar', exact: true });
-    await dialog
-      .getByRole('status')
-      .filter({ hasText: /célula/ })
-      .waitFor();
+    await dialog.getByRole('status').filter({ hasText: /valor/ }).waitFor();
     await saveText(server, id, 'PERCENTUAL([Vendas].realizado * 7; [Vendas].meta)');
     await restore.click();
     await dialog.getByRole('alert').filter({ hasText: 'Outra pessoa salvou' }).waitFor();
@@ -114,7 +111,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
     await visit.open(`/console/indicadores/${id}/versoes?ver=1-2`);
     await page.getByRole('button', { name: 'Restaurar a versão 1' }).click();
     const impact = page.getByRole('region', { name: 'O que muda' });
-    await impact.getByText(/células? deixam? de ter valor/).waitFor();
+    await impact.getByText(/valor(es)? deixam? de existir/).waitFor();
     const first = impact.getByRole('table', { name: 'As maiores mudanças' }).getByRole('row').nth(1);
     await first.getByText('deixa de ter valor').waitFor();
     await impact.getByRole('radio', { name: 'Ganham valor' }).press('Space');
@@ -184,7 +181,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
     await page
       .getByRole('region', { name: 'O que muda' })
       .getByRole('status')
-      .filter({ hasText: /célula/ })
+      .filter({ hasText: /valor/ })
       .waitFor();
     assert.deepEqual(await accessibilityFindings(page, aboutColours), []);
     await leave(visit);

@@ -22,23 +22,19 @@ const firstOf = (cases: readonly ContractCase[], kindOf: (one: ContractCase) => 
     .map(([first]) => first as ContractCase)
     .toArray();
 
-/** A success stands for its endpoint, a refusal for all endpoints of the prefix. */
-const shownBy = ({ endpoint, status }: ContractCase) =>
-  status === 200 ? endpoint : `${endpoint.split('/', 2).join('/')} ${status}`;
-
-/** What a made case shows, whichever field it is of. */
-const kindOf = ({ name }: ContractCase) =>
-  name.replace(/^\S+ (?=in the |is no )/, '').replace(/^(a field of) .* (misspelt)$/, '$1 $2');
-
 /**
- * For where the contract is shown once more: of every endpoint its success, of every method and
- * prefix one case of each status that their own rules give, and of what is judged alike for all
- * endpoints one case of each kind in each module.
+ * For where the contract is shown once more, on another database: of every endpoint its success,
+ * of every method and prefix one case of each status that their own rules give.
  */
-export const chosenCases: readonly ContractCase[] = [
-  ...firstOf(writtenCases, shownBy),
-  ...firstOf(madeCases, (one) => `${modules.get(one.endpoint)} ${one.status} ${kindOf(one)}`),
-];
+export const chosenCases: readonly ContractCase[] = firstOf(writtenCases, ({ endpoint, status }) =>
+  status === 200 ? endpoint : `${endpoint.split('/', 2).join('/')} ${status}`,
+);
+
+/** For where answers are judged once more: of every prefix one case of each refusal is enough. */
+export const chosenAnswers: readonly ContractCase[] = firstOf(
+  [...writtenCases, ...madeCases],
+  ({ endpoint, status }) => (status === 200 ? endpoint : `${endpoint.split('/', 2).at(-1)} ${status}`),
+);
 
 /** The endpoints of which no chosen case shows a success. */
 export function neverSucceeding(): string[] {

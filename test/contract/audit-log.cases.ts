@@ -75,12 +75,17 @@ example('a request as it was recorded, salaries masked, without what is the oper
     regiao: null,
     cidade: null,
     simulacao: true,
+    erro: null,
+    mensagem: null,
+    linhas_recusadas: null,
   });
   assert.partialDeepStrictEqual(second, {
     rota: '/company/getFunctionsByRole/{id}',
     caminho: '/company/getFunctionsByRole/2147483647',
     corpo: null,
     status: 404,
+    erro: 'not-found',
+    mensagem: 'id 2147483647 does not exist',
     simulacao: false,
   });
 });

@@ -9,9 +9,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
-import { documentedErrors } from '../../src/http/documented.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
-import { errorCatalogue } from '../../src/kernel/errors.ts';
+import { documentedErrors } from '../../src/http/errors/documented.ts';
+import type { Endpoint } from '../../src/kernel/contract/endpoint.ts';
+import { errorCatalogue } from '../../src/kernel/contract/errors.ts';
+import { refused, untrueAnswers } from '../harness/answer-examples.ts';
 import { inNewCompanies, startApi, type TestApi } from '../harness/api.ts';
 import { allLocksOf } from '../harness/lock-watch.ts';
 import { useOwnServer } from '../harness/postgres.ts';
@@ -111,4 +112,8 @@ it('every lock that an endpoint declares is taken in a case, all of them in one 
 it('every error that is documented has an example, and the server has just said it', () => {
   if (process.env['PRUMO_WRITE_EXAMPLES'] === '1') writeExamples();
   assert.deepEqual(untrueExamples(), []);
+});
+
+it('every operation whose example is refused shows an answer that the server has just given', () => {
+  assert.deepEqual(untrueAnswers(refused), []);
 });

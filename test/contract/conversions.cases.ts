@@ -76,6 +76,9 @@ example(cells, 422, 'a number that is none', async ({ api, own }) => {
   assertRefused(answer, 'invalid-value', 'conversao');
 });
 
+example(saving, 200, 'of an indicator that was typed until now', async ({ api, own }) => {
+  assert.ok((await converted(api, own)) > 0);
+});
 example(saving, 200, 'of a dry run all changes as CSV', async ({ api, own }) => {
   const formula = {
     referencias: [{ slug: 'c', rotulo: 'C', tipo: 2, valor_constante: '7' }],
@@ -94,13 +97,16 @@ example(saving, 200, 'of a dry run all changes as CSV', async ({ api, own }) => 
   };
   const send = (headers: Record<string, string>) =>
     api.post('/indicators/saveFormulaIndicator', body, { headers: { prefer: 'tx=rollback', ...headers } });
-  const { changedCells } = (await send({})).body.response;
+  const { changedValues, sidesOnlyCells } = (await send({})).body.response;
   const file = await send({ accept: 'text/csv; formato=br' });
   assert.equal(file.status, 200, file.text);
   assert.match(String(file.headers['content-type']), /^text\/csv/);
   const [header, ...rows] = file.text.trimEnd().split('\r\n');
-  assert.equal(header, 'id_indicador;id_gmr_painel;mes;ano;field;before;after;indicador;painel');
-  assert.equal(rows.length, changedCells);
+  assert.equal(
+    header,
+    'id_indicador;id_gmr_painel;mes;ano;serie;before;after;numerador_before;numerador_after;denominador_before;denominador_after;indicador;painel',
+  );
+  assert.equal(rows.length, changedValues + sidesOnlyCells);
   assertRefused(await send({ accept: 'text/csv' }), 'invalid-value', 'Accept');
 });
 

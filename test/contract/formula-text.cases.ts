@@ -77,6 +77,22 @@ example(textById, 200, 'names with their ids where they are not unique, in both 
     texto.replace('SE(', 'IF(').replace('SOMA(', 'SUM(').replace('1,5', '1.5').replaceAll(';', ','),
   );
 });
+example(
+  parsing,
+  200,
+  'indicators and submodels by their codes, where no name is the same',
+  async ({ api, own }) => {
+    await api.sql(`UPDATE indicador SET codigo_externo = 'VD-1' WHERE id = $1`, [own.common]);
+    const read = await parse(api, '[vd-1] * 2');
+    const { diagnosticos, formula } = read.body.response;
+    assert.deepEqual(diagnosticos, []);
+    const ids = (formula.referencias as { id_indicador_ref: number }[]).map((one) => one.id_indicador_ref);
+    assert.ok(ids.includes(own.common), read.text);
+    const misspelt = (await parse(api, '[VD-2]')).body.response;
+    const [{ inicio, mensagem }] = misspelt.diagnosticos;
+    assert.deepEqual([inicio, mensagem.en], [0, 'There is no indicator "VD-2"; did you mean [Sales]?']);
+  },
+);
 example(textById, 200, 'null for an indicator of another type', async ({ api, own }) => {
   assert.equal(await textOf(api, own.common), null);
 });

@@ -5,13 +5,14 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { mock } from 'node:test';
-import { recordFields } from '../../src/http/records.ts';
-import type { Endpoint, ReadEndpoint, WriteEndpoint } from '../../src/kernel/endpoint.ts';
-import { type ErrorSlug, errorCatalogue } from '../../src/kernel/errors.ts';
-import { QueueFull } from '../../src/kernel/fair-gate.ts';
-import { recordOf, type TSchema } from '../../src/kernel/fields.ts';
-import { maxId } from '../../src/kernel/ids.ts';
-import { type RecordKind, recordKinds } from '../../src/kernel/record-kinds.ts';
+import { OutcomeUnknown } from '../../src/database/failure-kinds.ts';
+import { recordFields } from '../../src/http/request-records.ts';
+import type { Endpoint, ReadEndpoint, WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
+import { type ErrorSlug, errorCatalogue } from '../../src/kernel/contract/errors.ts';
+import { recordOf, type TSchema } from '../../src/kernel/contract/fields.ts';
+import { type RecordKind, recordKinds } from '../../src/kernel/contract/record-kinds.ts';
+import { maxId } from '../../src/kernel/values/ids.ts';
+import { QueueFull } from '../../src/kernel/work/fair-gate.ts';
 import type { Answer, Sending, TestApi } from '../harness/api.ts';
 import { type RecordIds, sampleBody, samplePath, sampleQuery } from '../harness/samples.ts';
 import type { ContractCase } from './contract-case.ts';
@@ -95,6 +96,17 @@ const refusedTokens = madeOnce(async (api) => {
   });
   return Promise.all(created);
 });
+
+/** Tokens of the company with a scope that leaves something out. */
+const scoped = {
+  readOnly: madeOnce((api) => api.createToken(api.companyA.id, { somente_leitura: true })),
+  gmr: madeOnce((api) => api.createToken(api.companyA.id, { modulos: ['gmr'] })),
+  go: madeOnce((api) => api.createToken(api.companyA.id, { modulos: ['go'] })),
+  feed: madeOnce((api) => api.createToken(api.companyA.id, { rotas: ['/company/getChanges'] })),
+  // The last one is no whole segment.
+  panels: madeOnce((api) => api.createToken(api.companyA.id, { rotas: ['/panels', '/company/get'] })),
+  process: madeOnce((api) => api.createToken(api.companyA.id, { id_gmr_processo: 1 })),
+};
 
 const tokenWithoutCompany = madeOnce((api) => api.createToken(null));
 
@@ -199,6 +211,7 @@ function doorCases(endpoint: Endpoint): ContractCase[] {
       }
     }),
   ];
+  cases.push(scopeCase(endpoint));
   const { module } = endpoint;
   if (module === null) return cases;
   const other = module === 'gmr' ? 'go' : 'gmr';
@@ -207,6 +220,25 @@ function doorCases(endpoint: Endpoint): ContractCase[] {
     assertRefused(await call(api, endpoint, { token }), 'module-not-contracted', 'module');
   });
   return [...cases, withoutModule];
+}
+
+/** Whoever the token is for, its scope is judged before anything is read. */
+function scopeCase(endpoint: Endpoint): ContractCase {
+  const { method, module, path, people } = endpoint;
+  return caseOf(endpoint)('token-scope', 'a token whose scope leaves it out', async (api) => {
+    const others = module === 'go' ? scoped.gmr : scoped.go;
+    const refusing: [string, (of: TestApi) => Promise<string>][] = [
+      ['module', others],
+      path === '/company/getChanges' ? ['/panels', scoped.panels] : ['/company/getChanges', scoped.feed],
+    ];
+    if (method !== 'GET') refusing.push(['reading', scoped.readOnly]);
+    if (people !== 'Colaborador') refusing.push(['panels of process 1', scoped.process]);
+    for (const [names, token] of refusing)
+      assertRefused(await call(api, endpoint, { token: await token(api) }), 'token-scope', names);
+    if (method !== 'GET') return;
+    const read = await call(api, endpoint, { token: await scoped.readOnly(api) });
+    assert.notEqual(read.headers['x-error-code'], 'token-scope', read.text);
+  });
 }
 
 /**
@@ -258,9 +290,11 @@ function faultCases(endpoint: Endpoint): ContractCase[] {
     }
   };
   const lost = Object.assign(new Error('inside'), { code: 'ECONNREFUSED' });
+  const unknown = failingWith(new OutcomeUnknown(lost), 'outcome-unknown');
   return [
     of('internal', 'a fault, told without its inside', failingWith(new Error('inside'), 'internal')),
     of('unavailable', 'a database that cannot be reached', failingWith(lost, 'unavailable')),
+    ...(endpoint.method === 'GET' ? [] : [of('outcome-unknown', 'a COMMIT that got no answer', unknown)]),
   ];
 }
 

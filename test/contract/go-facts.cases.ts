@@ -154,6 +154,30 @@ function casesOf(resource: Resource): void {
     // A fact can be sent back as it was read.
     assertCounts(await upsert([fact]), 0, 0, 1);
   });
+  example('upsertMany', 200, 'rows come as a file too, its dimension values as one text', async (setting) => {
+    const { api, own, suffix, facts } = setting;
+    const send = (file: string) =>
+      api.post(`/go/${resource}/upsertMany`, file, { headers: { 'content-type': 'text/csv; formato=br' } });
+    const codes = `2024${suffix};C.1${suffix};R.1${suffix}`;
+    const byCode = `codigo_periodo;codigo_conta;codigo_centro_resultado;codigos_dimensao;mes;ano;valor
+${codes};v.1${suffix} | V${suffix};12;2024;1.234,565
+${codes};;11;2024;-7\n`;
+    assertCounts(await send(byCode), 2, 0, 0);
+    const stored = (await facts()).map(({ mes, valor, dimensoes }) => ({ mes, valor, dimensoes }));
+    assert.deepEqual(stored, [
+      { mes: 12, valor: 1234.57, dimensoes: [own.value, own.childValue] },
+      { mes: 11, valor: -7, dimensoes: [] },
+    ]);
+    const byId = `id_go_processo_periodo;id_conta;id_centro_resultado;dimensoes;mes;ano;valor
+${own.period};${own.childAccount};${own.childCentre};${own.value}|${own.childValue};12;2024;null
+${own.period};${own.childAccount};${own.childCentre};;11;2024;-7,00\n`;
+    assertCounts(await send(byId), 0, 1, 1);
+    const wrong = `id_go_processo_periodo;id_conta;id_centro_resultado;dimensoes;mes;ano;valor
+${own.period};${own.childAccount};${own.childCentre};${own.value}|x;12;2024;1\n`;
+    assertRefused(await send(wrong), 'invalid-value', 'row 2: dimensoes[1]');
+    assertRefused(await send(byCode.replaceAll('C.1', 'C.7')), 'unknown-reference', 'row 2: codigo_conta');
+    assertRefused(await send(byCode.replace(';1.234', ';9;1.234')), 'invalid-value', 'row 2: has 8 fields');
+  });
   example('upsertMany', 200, 'what changed is stored, with its history and its marks', async (setting) => {
     const { row, upsert, facts, history, marks } = setting;
     assertCounts(await upsert([row(), row({ mes: 2, valor: 0 }), row({ mes: 3 })]), 3, 0, 0);
@@ -238,10 +262,15 @@ function casesOf(resource: Resource): void {
       assert.equal(answer.status, 200, answer.text);
       assert.match(String(answer.headers['preference-applied']), /handling=lenient/);
       const errors = [
-        { index: 1, field: '', msg: 'must be an object' },
-        { index: 2, field: 'mes', msg: 'mes must be an integer from 1 to 12' },
-        { index: 3, field: 'id_conta', msg: `id_conta ${unknown} does not exist in the company` },
-        { index: 5, field: '', msg: 'is the same fact as linhas[0]' },
+        { index: 1, field: '', msg: 'must be an object', rule: 'object' },
+        { index: 2, field: 'mes', msg: 'mes must be an integer from 1 to 12', rule: 'integer' },
+        {
+          index: 3,
+          field: 'id_conta',
+          msg: `id_conta ${unknown} does not exist in the company`,
+          rule: 'unknown-reference',
+        },
+        { index: 5, field: '', msg: 'is the same fact as linhas[0]', rule: 'invalid-value' },
       ];
       assert.deepEqual(answer.body.response, { inserted: 2, updated: 0, skipped: 0, errors });
       assert.equal((await facts()).length, 2);
@@ -256,7 +285,9 @@ function casesOf(resource: Resource): void {
     async ({ row, upsert, facts }) => {
       const answer = await upsert([row(), row({ mes: 0 })], { prefer: 'handling=lenient, tx=rollback' });
       assert.equal(answer.headers['preference-applied'], 'tx=rollback, handling=lenient');
-      const errors = [{ index: 1, field: 'mes', msg: 'mes must be an integer from 1 to 12' }];
+      const errors = [
+        { index: 1, field: 'mes', msg: 'mes must be an integer from 1 to 12', rule: 'integer' },
+      ];
       assert.deepEqual(answer.body.response, { inserted: 1, updated: 0, skipped: 0, errors });
       assert.deepEqual(await facts(), []);
     },

@@ -16,6 +16,7 @@ import {
   newCode,
   type Shown,
 } from './go-setup.ts';
+import { assertDependents, problems } from './setup-cases.ts';
 
 const nobodys = 2_147_483_647;
 
@@ -46,6 +47,34 @@ example('GET /go/periodoGo/getByProcess/{id}', 200, 'the periods of the process,
 example('GET /go/periodoGo/getByProcess/{id}', 403, 'a process of another company', async (_, api) => {
   const foreign = await budgetOf(api, { token: api.companyB.token }).insert('processoGo');
   assertRefused(await api.get(`/go/periodoGo/getByProcess/${foreign}`), 'foreign-record', String(foreign));
+});
+
+const ofAllProcesses = 'GET /go/periodoGo/getByProcess';
+example(ofAllProcesses, 200, 'the periods of all processes, or of one', async (budget, api) => {
+  const path = '/go/periodoGo/getByProcess';
+  const process = await budget.insert('processoGo');
+  assert.deepEqual(await budget.read(`${path}?id_go_processo=${process}`), []);
+  const one = await budget.insert('periodoGo', { id_go_processo: process });
+  const two = await budget.insert('periodoGo', { id_go_processo: process });
+  const elsewhere = await budget.insert('periodoGo');
+  const foreign = await budgetOf(api, { token: api.companyB.token }).insert('periodoGo');
+  const ids = (records: readonly Shown[]) => records.map(({ id }) => id as number);
+  assert.deepEqual(
+    await budget.read(`${path}?id_go_processo=${process}`),
+    await Promise.all([one, two].map((id) => budget.get('periodoGo', id))),
+  );
+  assert.deepEqual(ids(await budget.read(`${path}?id_go_processo=${process}&limit=1&offset=1`)), [two]);
+  const everywhere = await budget.read(path);
+  assert.deepEqual(everywhere, await budget.read('/go/periodoGo/getAll'));
+  assert.ok([one, two, elsewhere].every((id) => ids(everywhere).includes(id)));
+  assert.ok(!ids(everywhere).includes(foreign));
+});
+example(ofAllProcesses, 412, 'a process that is unknown or of another company', async (_, api) => {
+  const foreign = await budgetOf(api, { token: api.companyB.token }).insert('processoGo');
+  for (const process of [foreign, nobodys]) {
+    const answer = await api.get(`/go/periodoGo/getByProcess?id_go_processo=${process}`);
+    assertRefused(answer, 'unknown-reference', `id_go_processo ${process}`);
+  }
 });
 
 /** The months of a period that ends before it begins. */
@@ -251,7 +280,7 @@ async function formulaOf(budget: Budget, of: Shown): Promise<number> {
 }
 
 for (const [resource, words, make] of dependents) {
-  example(`DELETE /go/${resource}/delete/{id}`, 409, `a record with ${words}`, async (budget) => {
+  example(`DELETE /go/${resource}/delete/{id}`, 409, `a record with ${words}`, async (budget, api) => {
     const id = await budget.insert(resource);
     await make(budget, id);
     const name = `${resource.slice(0, -2)} ${id}`;
@@ -261,6 +290,8 @@ for (const [resource, words, make] of dependents) {
     const before = await budget.get(resource, id);
     assertRefused(await budget.remove(resource, id), 'conflict', `${name} has ${words}`);
     assert.deepEqual(await budget.get(resource, id), before);
+    const sending = { headers: { accept: problems } };
+    assertDependents(await api.send('DELETE', `/go/${resource}/delete/${id}`, undefined, sending), words);
   });
 }
 

@@ -86,8 +86,11 @@ example(200, 'the message holds a link that is stored as a digest, valid 7 days'
   assert.equal(message?.['id_colaborador'], id);
   assert.equal(message['status'], 'pendente');
   const text = String(message['texto']);
-  assert.match(text, /^Olá, Ana https:\/\/evil\.example/);
-  assert.match(text, /Hello,? Ana/);
+  // A name that a mail program may turn into a link is left out.
+  assert.match(text, /^Olá!/);
+  assert.match(text, /^Hello!/m);
+  // The link's random characters may happen to read as the name.
+  assert.doesNotMatch(text.replace(/\/password\/[\w-]{43}/, ''), /evil|Ana/);
   assert.match(text, /7 dias/);
   assert.match(text, /7 days/);
   const links = [...text.matchAll(/^https:\/\/api\.example\.com\/password\/([\w-]{43})$/gm)];

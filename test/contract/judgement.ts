@@ -1,17 +1,17 @@
 /**
- * The order of judgement (decisions, §1), over every endpoint that writes: values (422) before
- * records of the path (403, 404), these before records of the body (412), these before the
- * company's rules (409). The contract's own cases are the material: whatever they send and is
+ * The order of judgement (src/http/register-endpoint.ts), over every endpoint that writes: values
+ * (422) before records of the path (403, 404), these before records of the body (412), these before
+ * the company's rules (409). The contract's own cases are the material: whatever they send and is
  * refused is sent once more, with records that nobody has besides, and the earlier reason still
  * stands.
  */
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/api/index.ts';
-import { recordFields } from '../../src/http/records.ts';
-import type { WriteEndpoint } from '../../src/kernel/endpoint.ts';
-import { isReadOnly, type TSchema } from '../../src/kernel/fields.ts';
-import { maxId } from '../../src/kernel/ids.ts';
-import { type RecordKind, recordKinds } from '../../src/kernel/record-kinds.ts';
+import { recordFields } from '../../src/http/request-records.ts';
+import type { WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
+import { isReadOnly, type TSchema } from '../../src/kernel/contract/fields.ts';
+import { type RecordKind, recordKinds } from '../../src/kernel/contract/record-kinds.ts';
+import { maxId } from '../../src/kernel/values/ids.ts';
 import { injecting, type Sender, type Sent } from '../harness/api.ts';
 import { type RecordIds, sampleBody } from '../harness/samples.ts';
 import { nameOf } from './generic-cases.ts';
@@ -35,8 +35,12 @@ const tellsOfStored = [
   /^PUT \/panels\/updateProgressPanel\/\S+ indicator_id \d+ is a .* whose values are calculated/,
   /^PUT \/indicators\/update\S+ \S+ of a formula is changed with saveFormulaIndicator/,
   /^PUT \/indicators\/update\S+ referencias/,
+  /^POST \/processes\/copyGmrProcess\/\{id\} meses must not lead/,
   /^PUT \/company\/updateWebhook\/\{id\} url /,
 ];
+/** What only the company's own records can tell: a formula's text is read with their names. */
+const tellsOfFormulas = /^POST \/indicators\/formula\/upsertMany linhas\[\d+\]\.formula_texto /;
+
 interface Refusal {
   readonly status: number;
   readonly code: string;
@@ -63,7 +67,9 @@ function* withStrangers(
 ): Generator<readonly [string, string]> {
   for (const [field] of recordFields(endpoint.body)) {
     const isFixed = isReadOnly(endpoint.body.properties[field] as TSchema);
-    const isJudgedBy = /^(ano|percentuais)/.test(msg) && field === 'id_go_processo_periodo';
+    const isJudgedBy =
+      (/^(ano|percentuais)/.test(msg) && field === 'id_go_processo_periodo') ||
+      (/^(campo \w+ is|fator makes)/.test(msg) && field === 'id_indicador');
     if (!isFixed && !isJudgedBy && !msg.startsWith(`${field} `))
       yield [field, withField(body, field, nobodys)];
   }
@@ -73,6 +79,8 @@ function* withStrangers(
   // What a row needs besides what its schema requires.
   const more = {
     realizado_numerador: 1,
+    id_painel_modelo: nobodys,
+    id_indicador: nobodys,
     id_go_processo_periodo: nobodys,
     id_conta: nobodys,
     id_centro_resultado: nobodys,
@@ -148,12 +156,13 @@ export class Judgement {
         `${name} with ${what}: ${again.status} in place of ${expected}\n  ${msg}\n  ${again.text}\n  ${sent.body}`,
       );
     };
+    const told = `${name.replace(/\/go\/\w+\//, '/go/{}/')} ${msg}`;
+    if (tellsOfFormulas.test(told)) return;
     const strangers = withStrangers(endpoint, sent.body as string, msg).map(async ([field, body]) => {
       tell(field, code === 'conflict' ? 412 : status, await resend({ body }));
     });
     await Promise.all(strangers);
     if (code === 'conflict' || recordFields(endpoint.params).length === 0) return;
-    const told = `${name.replace(/\/go\/\w+\//, '/go/{}/')} ${msg}`;
     if (tellsOfStored.some((pattern) => pattern.test(told))) return;
     tell('a path of nobody', status, await resend({ path: pathOfNobody(endpoint, sent.path) }));
   }

@@ -295,4 +295,110 @@ example(deleteRoute, 409, 'cells with values, and what reads it in the model', a
   }
 });
 
+const listRoute = 'GET /panels/model/getIndicators/{id}';
+const saveRoute = 'PUT /panels/saveModelIndicators/{id}';
+
+/** The indicators of the model as saveModelIndicators takes them. */
+async function rowsOf(api: TestApi, model: number): Promise<Shown[]> {
+  const stored = await listOf(api, `/panels/model/getIndicators/${model}`);
+  return stored.map(({ id_painel_modelo: _, codigo_externo: __, ...row }) => row);
+}
+const saveAll = (api: TestApi, model: number, indicadores: readonly Shown[], headers = {}) =>
+  api.put(`/panels/saveModelIndicators/${model}`, { indicadores }, { headers });
+
+example(listRoute, 200, 'every indicator with its weight and its code', async ({ own }, api) => {
+  const stored = await listOf(api, `/panels/model/getIndicators/${own.model}`);
+  const one = stored.find(({ id_indicador }) => id_indicador === own.adjustable);
+  assert.deepEqual(one, await on(api).get(own.model, own.adjustable));
+});
+example(listRoute, 403, 'a model of another company', async ({ foreign }, api) => {
+  assertRefused(await api.get(`/panels/model/getIndicators/${foreign.model}`), 'foreign-record', 'id');
+});
+example(saveRoute, 200, 'one comes, one goes, one has other months, the rest stays', async (panels, api) => {
+  const { own } = panels;
+  const before = await rowsOf(api, own.model);
+  const code = newCode();
+  await on(api).update(own.model, own.common, { codigo_externo: code });
+  const sent = before
+    .filter(({ id_indicador }) => id_indicador !== own.lateIndicator)
+    .map((row) => (row['id_indicador'] === own.common ? { ...row, fim_mes: 11 } : row));
+  const added = { id_indicador: own.strayIndicator, ...months2024 };
+  const saved = await saveAll(api, own.model, [...sent, added]);
+  assert.equal(saved.status, 200, saved.text);
+  const { length } = sent;
+  assert.deepEqual(saved.body.response, { inserted: 1, updated: 1, skipped: length - 1, deleted: 1 });
+  assert.deepEqual(
+    (await rowsOf(api, own.model)).toSorted((a, b) => Number(a['id_indicador']) - Number(b['id_indicador'])),
+    [...sent, { ...added, ordem: length + 1, peso: 1 }].toSorted(
+      (a, b) => Number(a['id_indicador']) - Number(b['id_indicador']),
+    ),
+  );
+  assert.equal((await on(api).get(own.model, own.common))?.['codigo_externo'], code);
+  for (const indicator of [own.common, own.lateIndicator, own.strayIndicator]) {
+    assert.deepEqual(await on(api).marks(indicator), [wholeMark(indicator)]);
+  }
+  assert.deepEqual(await on(api).marks(own.adjustable), []);
+});
+example(
+  saveRoute,
+  200,
+  'what is left out: the position as order, the weight as it was',
+  async ({ own }, api) => {
+    const rows = (await rowsOf(api, own.model)).map(({ ordem: _, peso: __, ...row }) => row);
+    const before = await on(api).get(own.model, own.adjustable);
+    assert.equal((await saveAll(api, own.model, rows.toReversed())).status, 200);
+    const at = rows.toReversed().findIndex(({ id_indicador }) => id_indicador === own.adjustable);
+    assert.deepEqual(await on(api).get(own.model, own.adjustable), { ...before, ordem: at + 1 });
+  },
+);
+example(saveRoute, 403, 'a model of another company', async ({ foreign }, api) => {
+  assertRefused(await saveAll(api, foreign.model, []), 'foreign-record', 'id');
+});
+example(saveRoute, 409, 'values out of reach, and what reads it: each is named', async (panels, api) => {
+  const { own } = panels;
+  const rows = await rowsOf(api, own.model);
+  await panels.put(own.common, { meta_numerador: 1 }, { month: 11 });
+  const shorter = rows.map((row) => (row['id_indicador'] === own.common ? { ...row, fim_mes: 10 } : row));
+  const lost = await saveAll(api, own.model, shorter);
+  assertRefused(lost, 'conflict', 'has 1 cell with values outside of these months');
+  const others = shorter.filter(({ id_indicador }) => id_indicador !== own.common);
+  const gone = await saveAll(api, own.model, others, { accept: 'application/problem+json' });
+  assert.equal(gone.status, 409, gone.text);
+  const told = gone.body as unknown as {
+    readonly errors: readonly { readonly params: object }[];
+    readonly dependents: readonly { readonly kind: string; readonly first: readonly { id: number }[] }[];
+  };
+  assert.deepEqual(told.errors[0]?.params, { id_indicador: own.common });
+  assert.deepEqual([told.dependents[0]?.kind, told.dependents[0]?.first[0]?.id], ['cell', own.panel]);
+  assert.deepEqual(await rowsOf(api, own.model), rows);
+});
+example(saveRoute, 412, 'an indicator that the company lacks', async ({ own, foreign }, api) => {
+  for (const id_indicador of [nobodys, foreign.common]) {
+    const answer = await saveAll(api, own.submodel, [{ id_indicador, ...months2024 }]);
+    assertRefused(answer, 'unknown-reference', `indicadores[0].id_indicador ${id_indicador}`);
+  }
+});
+example(saveRoute, 412, 'of several with the tag of one reading, one is stored', async ({ own }, api) => {
+  const { etag } = (await api.get(`/panels/model/getIndicators/${own.model}`)).headers;
+  const rows = await rowsOf(api, own.model);
+  const answers = await Promise.all(
+    [3, 4, 5].map((peso) =>
+      saveAll(
+        api,
+        own.model,
+        rows.map((row) => ({ ...row, peso })),
+        { 'if-match': String(etag) },
+      ),
+    ),
+  );
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+  for (const answer of answers) if (answer.status !== 200) assertRefused(answer, 'changed-meanwhile');
+});
+example(saveRoute, 422, 'an indicator twice, months that end before they begin', async ({ own }, api) => {
+  const row = { id_indicador: own.common, ...months2024 };
+  assertRefused(await saveAll(api, own.model, [row, row]), 'invalid-value', 'indicadores[1].id_indicador');
+  const backwards = { ...row, fim_ano: 2023 };
+  assertRefused(await saveAll(api, own.model, [backwards]), 'invalid-value', 'indicadores[0].fim_mes');
+});
+
 export const cases: readonly ContractCase[] = all;

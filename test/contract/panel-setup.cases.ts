@@ -185,6 +185,103 @@ example(update, 409, 'another model, while values are typed that it does not hav
   await type(api, known.panel, known.adjustable, { meta_ajustada_numerador: null });
   assert.equal((await put()).status, 200);
 });
+example(update, 200, 'the processes are those that are sent', async ({ api, own: known }) => {
+  const put = async (processos: readonly number[]) => {
+    const answer = await api.put(`/panels/updatePanelDefinition/${known.panel}`, { processos });
+    assert.equal(answer.status, 200, answer.text);
+    const [shown] = await listOf(api, `/panels/panel/getById/${known.panel}`);
+    return shown?.['processos'];
+  };
+  const both = [known.process, known.longProcess];
+  assert.deepEqual(await put([known.longProcess]), [known.longProcess]);
+  assert.deepEqual(await put([known.longProcess, known.process, known.process]), both);
+  assert.deepEqual(await put([]), []);
+});
+example(update, 409, 'processes without one in which somebody has access to the panel', async (at) => {
+  const { api, own: known } = at;
+  const access = {
+    id_gmr_processo: known.process,
+    id_gmr_painel: known.panel,
+    id_colaborador: known.employee,
+  };
+  await api.post('/panels/insertAccessPanel', access);
+  const path = `/panels/updatePanelDefinition/${known.panel}`;
+  assertRefused(await api.put(path, { processos: [known.longProcess] }), 'conflict', 'with 1 access');
+  const [shown] = await listOf(api, `/panels/panel/getById/${known.panel}`);
+  assert.deepEqual(shown?.['processos'], [known.process, known.longProcess]);
+});
+example(update, 412, 'a process of another company, or of nobody', async ({ api, own: known, foreign }) => {
+  for (const process of [foreign.process, nobodys]) {
+    const answer = await api.put(`/panels/updatePanelDefinition/${known.panel}`, {
+      processos: [known.process, process],
+    });
+    assertRefused(answer, 'unknown-reference', `processos[1] ${process}`);
+  }
+});
+example('POST /panels/panel/upsertMany', 200, 'processes are compared and set, in any order', async (at) => {
+  const { api, own: known } = at;
+  const upsert = async (processos: readonly number[], prefer = '') => {
+    const linhas = [{ id: known.panel, processos }];
+    const headers: Record<string, string> = prefer === '' ? {} : { prefer };
+    const answer = await api.post('/panels/panel/upsertMany', { linhas }, { headers });
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body.response;
+  };
+  assert.equal((await upsert([known.longProcess, known.process])).skipped, 1);
+  const { rows } = await upsert([known.longProcess], 'tx=rollback');
+  assert.deepEqual(rows[0].changes, [
+    {
+      field: 'processos',
+      before: `${known.process},${known.longProcess}`,
+      after: String(known.longProcess),
+    },
+  ]);
+  assert.equal((await upsert([known.longProcess])).updated, 1);
+  const [shown] = await listOf(api, `/panels/panel/getById/${known.panel}`);
+  assert.deepEqual(shown?.['processos'], [known.longProcess]);
+});
+
+example(
+  'POST /panels/panel/upsertMany',
+  200,
+  'who is responsible is so in all processes, and takes nothing from others',
+  async ({ api, own: known }) => {
+    const upsert = async (row: object) => {
+      const answer = await api.post('/panels/panel/upsertMany', { linhas: [{ id: known.panel, ...row }] });
+      assert.equal(answer.status, 200, answer.text);
+      const { inserted, updated, skipped } = answer.body.response;
+      return [inserted, updated, skipped];
+    };
+    const accesses = async (process: number) =>
+      (await listOf(api, `/panels/getAccessPanel/process/${process}/panel/${known.panel}`)).map(
+        ({ id_colaborador, acesso, permissao }) => [id_colaborador, acesso, permissao],
+      );
+    await api.post('/panels/insertAccessPanel', {
+      id_gmr_processo: known.process,
+      id_gmr_painel: known.panel,
+      id_colaborador: known.employee,
+      acesso: 2,
+    });
+    const responsible = [[known.employee, 0, 1]];
+    assert.deepEqual(await upsert({ id_responsavel: known.employee, processos: [known.process] }), [0, 1, 0]);
+    assert.deepEqual(await accesses(known.process), responsible);
+    // One more process is one more in which somebody is responsible.
+    const both = [known.process, known.longProcess];
+    assert.deepEqual(await upsert({ id_responsavel: known.employee, processos: both }), [0, 1, 0]);
+    assert.deepEqual(await accesses(known.longProcess), responsible);
+    assert.deepEqual(await upsert({ id_responsavel: known.employee, processos: both }), [0, 0, 1]);
+  },
+);
+example(
+  update,
+  409,
+  'somebody responsible for a panel that is in no process',
+  async ({ api, own: known }) => {
+    const path = `/panels/updatePanelDefinition/${known.loosePanel}`;
+    const answer = await api.put(path, { id_responsavel: known.employee });
+    assertRefused(answer, 'conflict', 'id_responsavel answers');
+  },
+);
 
 example(remove, 200, 'what was calculated in its cells goes with it; a mark tells', async (at) => {
   const { api, own: known } = at;

@@ -5,8 +5,11 @@ import { explainCases } from './explain.cases.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 import { processResultCases } from './process-results.cases.ts';
 import { progressCases } from './progress.cases.ts';
+import { progressCodesCases } from './progress-codes.cases.ts';
 import { progressListCases } from './progress-list.cases.ts';
 import { progressManyCases } from './progress-many.cases.ts';
+import { progressRepeatsCases } from './progress-repeats.cases.ts';
+import { progressValuesCases } from './progress-values.cases.ts';
 import { resultCases } from './results.cases.ts';
 
 const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
@@ -327,6 +330,9 @@ export const cases: readonly ContractCase[] = [
   ...own,
   ...progressCases,
   ...progressManyCases,
+  ...progressCodesCases,
+  ...progressRepeatsCases,
+  ...progressValuesCases,
   ...progressListCases,
   ...resultCases,
   ...processResultCases,

@@ -2,10 +2,10 @@
  * `If-Match` (RFC 9110 §13.1.1): what every write says to a tag that the record does not have, or
  * that it cannot judge.
  */
-import { recordFields } from '../../src/http/records.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
-import { type ErrorSlug, errorCatalogue } from '../../src/kernel/errors.ts';
-import { type RecordKind, recordKinds } from '../../src/kernel/record-kinds.ts';
+import { recordFields } from '../../src/http/request-records.ts';
+import type { Endpoint } from '../../src/kernel/contract/endpoint.ts';
+import { type ErrorSlug, errorCatalogue } from '../../src/kernel/contract/errors.ts';
+import { type RecordKind, recordKinds } from '../../src/kernel/contract/record-kinds.ts';
 import type { TestApi } from '../harness/api.ts';
 import { createBudget } from '../harness/budget-fixture.ts';
 import { createPanels } from '../harness/panels-fixture.ts';

@@ -113,7 +113,12 @@ example(200, 'a lenient call stores the good rows and reports the wrong ones', a
   assert.equal(answer.headers['preference-applied'], 'handling=lenient');
   const { affectedRows, errors } = answer.body.response;
   assert.equal(affectedRows, 1);
-  assert.deepEqual(errors[0], { index: 0, field: 'mes', msg: 'mes must be an integer from 1 to 12' });
+  assert.deepEqual(errors[0], {
+    index: 0,
+    field: 'mes',
+    msg: 'mes must be an integer from 1 to 12',
+    rule: 'integer',
+  });
   assert.deepEqual([errors.length, errors[1].index, errors[1].field], [2, 2, 'id_indicador']);
   assert.equal((await values(own.common))['realizado_numerador'], 1.5);
 });

@@ -4,6 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { dependentKinds } from '../../src/kernel/contract/dependent-kinds.ts';
+import type { Dependents } from '../../src/kernel/contract/errors.ts';
 import type { Answer, Sending, TestApi } from '../harness/api.ts';
 import { insertedId, listOf } from './company-setup.ts';
 import type { ContractCase } from './contract-case.ts';
@@ -58,6 +60,24 @@ const at = (path: string, value: number | string) =>
 function assertUpdated(answer: Answer): void {
   assert.equal(answer.status, 200, answer.text);
   assert.deepEqual(answer.body, { response: { status: 'success', affectedRows: 1 } });
+}
+
+export const problems = 'application/problem+json';
+
+/** A problem document counts what the words name: `1 function and 1 employee`. */
+export function assertDependents({ status, body, text }: Answer, words: string): void {
+  assert.equal(status, 409, text);
+  const all = body.dependents as Dependents[];
+  assert.deepEqual(
+    all.map(({ count }) => `${count}`),
+    words.match(/\d+/g),
+  );
+  for (const { kind, count, first } of all) {
+    assert.ok(kind in dependentKinds, kind);
+    const isNamed = !dependentKinds[kind].includes('without names');
+    assert.equal(first.length, isNamed ? Math.min(count, 5) : 0, text);
+    for (const { id, nome } of first) assert.ok(id > 0 && nome.length > 0, text);
+  }
 }
 
 export function setupCases(resource: SetupResource): ContractCase[] {
@@ -123,7 +143,8 @@ function actionsOf(resource: SetupResource) {
       return records[0] as Shown;
     },
     update: (api: TestApi, id: number, fields: Shown) => api.put(at(resource.update, id), fields),
-    remove: (api: TestApi, id: number) => api.send('DELETE', at(resource.remove, id)),
+    remove: (api: TestApi, id: number, sending?: Sending) =>
+      api.send('DELETE', at(resource.remove, id), undefined, sending),
   };
 }
 
@@ -282,6 +303,7 @@ function deletionCases(resource: SetupResource, on: Actions, example: Example): 
       assertUpdated(await on.update(api, id, resource.off));
       assertRefused(await on.remove(api, id), 'conflict', `${name(id)} has ${words}`);
       await on.get(api, id);
+      assertDependents(await on.remove(api, id, { headers: { accept: problems } }), words);
     });
   }
 }

@@ -60,8 +60,8 @@ example(insert, 200, 'an address with what it wants to be told; the secret is sh
     descricao: 'ERP',
   });
   assert.match(segredo, /^whsec_[A-Za-z0-9+/]{43}=$/);
-  const { status, affectedRows } = answer.body.response;
-  assert.deepEqual({ status, affectedRows }, { status: 'success', affectedRows: 1 });
+  const { status, affectedRows, motivo } = answer.body.response;
+  assert.deepEqual([status, affectedRows, motivo], ['success', 1, null]);
   const { data_cadastro, ...rest } = await stored();
   assert.ok(!Number.isNaN(Date.parse(String(data_cadastro))));
   assert.deepEqual(rest, {
@@ -166,9 +166,9 @@ example(list, 200, 'the webhooks of the company alone, without their secrets', a
 
 example(update, 200, 'some fields; switched on again, what was against it is forgotten', async (api) => {
   const { id, sending, stored } = await registered(api);
-  const put = async (body: object) => {
+  const put = async (body: object, motivo: string | null = null) => {
     const answer = await api.put(`/company/updateWebhook/${id}`, body, sending);
-    assert.deepEqual(answer.body, { response: { status: 'success', affectedRows: 1 } }, answer.text);
+    assert.deepEqual(answer.body, { response: { status: 'success', affectedRows: 1, motivo } }, answer.text);
   };
   await put({ descricao: 'Other', eventos: ['employee.inserted'] });
   assert.partialDeepStrictEqual(await stored(), {
@@ -180,7 +180,7 @@ example(update, 200, 'some fields; switched on again, what was against it is for
     `UPDATE webhook SET ativo = 0, motivo = 'x', falhas = 9, falhando_desde = now() WHERE id = $1`,
     [id],
   );
-  await put({ descricao: '' });
+  await put({ descricao: '' }, 'x');
   assert.partialDeepStrictEqual(await stored(), { ativo: 0, motivo: 'x' });
   await put({ ativo: 1 });
   assert.partialDeepStrictEqual(await stored(), { ativo: 1, motivo: null, falhando_desde: null });
@@ -261,35 +261,63 @@ example(test, 403, 'a webhook of another company', (api) =>
   foreign(api, (id) => api.post(`/company/testWebhook/${id}`, {})),
 );
 
-example(deliveries, 200, 'by webhook, state, type and time, of the company alone', async (api) => {
-  const one = await registered(api);
-  const other = await registered(api);
-  const [first, second] = [await one.tell(), await one.tell()];
-  await other.tell();
-  await api.sql(
-    `UPDATE webhook_entrega SET status = 'morta', data_cadastro = '2026-01-01', tipo = 'formula.saved' WHERE mensagem = $1`,
-    [first],
-  );
-  for (const [query, expected] of [
-    ['', [first, second]],
-    [`?id_webhook=${one.id}`, [first, second]],
-    [`?id_webhook=${other.id}`, []],
-    ['?status=morta', [first]],
-    ['?status=entregue', []],
-    ['?tipo=webhook.test', [second]],
-    ['?inicio=2026-01-02', [second]],
-    ['?fim=2026-01-02', [first]],
-    ['?limit=1&offset=1', [second]],
-  ] as const) {
-    const found = await one.sent(query);
-    assert.deepEqual(
-      found.map(({ mensagem }) => mensagem),
-      expected,
-      query,
+example(
+  deliveries,
+  200,
+  'the newest first, by webhook, state, type and time, of the company alone',
+  async (api) => {
+    const one = await registered(api);
+    const other = await registered(api);
+    const [first, second] = [await one.tell(), await one.tell()];
+    await other.tell();
+    await api.sql(
+      `UPDATE webhook_entrega SET status = 'morta', data_cadastro = '2026-01-01', tipo = 'formula.saved' WHERE mensagem = $1`,
+      [first],
     );
-  }
-  const [dead] = await one.sent('?status=morta');
-  assert.equal(dead?.['proxima_tentativa'], null);
+    for (const [query, expected] of [
+      ['', [second, first]],
+      [`?id_webhook=${one.id}`, [second, first]],
+      [`?id_webhook=${other.id}`, []],
+      ['?status=morta', [first]],
+      ['?status=entregue', []],
+      ['?tipo=webhook.test', [second]],
+      ['?inicio=2026-01-02', [second]],
+      ['?fim=2026-01-02', [first]],
+      ['?limit=1', [second]],
+      ['?limit=1&offset=1', [first]],
+    ] as const) {
+      const found = await one.sent(query);
+      assert.deepEqual(
+        found.map(({ mensagem }) => mensagem),
+        expected,
+        query,
+      );
+    }
+    const [dead] = await one.sent('?status=morta');
+    assert.equal(dead?.['proxima_tentativa'], null);
+  },
+);
+
+example(deliveries, 200, 'what waits for a webhook that is switched off says so', async (api) => {
+  const { id, sending, sent, tell } = await registered(api);
+  const [taken, waiting] = [await tell(), await tell()];
+  await asDelivered(api, taken, 'entregue');
+  const reasons = async () => (await sent()).map(({ mensagem, motivo }) => [mensagem, motivo]);
+  const nothing = [
+    [waiting, null],
+    [taken, null],
+  ];
+  assert.deepEqual(await reasons(), nothing);
+  await api.put(`/company/updateWebhook/${id}`, { ativo: 0 }, sending);
+  assert.deepEqual(await reasons(), [
+    [waiting, 'the webhook is switched off; updateWebhook with ativo 1 switches it on'],
+    [taken, null],
+  ]);
+  assert.equal((await sent())[0]?.['proxima_tentativa'], null);
+  await api.sql(`UPDATE webhook SET motivo = 'switched off: the receiver answered 410' WHERE id = $1`, [id]);
+  assert.equal((await sent())[0]?.['motivo'], 'switched off: the receiver answered 410');
+  await api.put(`/company/updateWebhook/${id}`, { ativo: 1 }, sending);
+  assert.deepEqual(await reasons(), nothing);
 });
 
 const asDelivered = (api: TestApi, message: string, status = 'morta') =>
@@ -301,7 +329,8 @@ example(replayOne, 200, 'a dead event, or one that was taken, under the same id'
     const mensagem = await tell();
     await asDelivered(api, mensagem, status);
     const answer = await api.post(`/company/replayWebhookDelivery/${mensagem}`, {}, sending);
-    assert.deepEqual(answer.body, { response: { status: 'success', affectedRows: 1 } }, answer.text);
+    const replayed = { status: 'success', affectedRows: 1, motivo: null };
+    assert.deepEqual(answer.body, { response: replayed }, answer.text);
     const found = (await sent()).find((delivery) => delivery['mensagem'] === mensagem);
     assert.partialDeepStrictEqual(found, { status: 'pendente', tentativas: 0 });
   }

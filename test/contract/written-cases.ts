@@ -8,6 +8,7 @@ import { cases as companyWriteCases } from './company-writes.cases.ts';
 import { cases as compositionCases } from './compositions.cases.ts';
 import type { ContractCase } from './contract-case.ts';
 import { cases as conversionCases } from './conversions.cases.ts';
+import { cases as copyProcessCases } from './copy-process.cases.ts';
 import { cases as dependentsCases } from './dependents.cases.ts';
 import { cases as employeeCodeCases } from './employee-codes.cases.ts';
 import { cases as employeeCases } from './employees.cases.ts';
@@ -19,12 +20,17 @@ import { cases as goMasterCases } from './go-masters.cases.ts';
 import { cases as goRecordCases } from './go-records.cases.ts';
 import { cases as indicatorSetupCases } from './indicator-setup.cases.ts';
 import { cases as indicatorCases } from './indicators.cases.ts';
+import { cases as listCases } from './lists.cases.ts';
 import { cases as modelIndicatorCases } from './model-indicators.cases.ts';
 import { cases as panelSetupCases } from './panel-setup.cases.ts';
 import { cases as panelCases } from './panels.cases.ts';
 import { cases as panelWriteCases } from './panels-writes.cases.ts';
+import { cases as passwordMessageCases } from './password-messages.cases.ts';
 import { cases as processCases } from './processes.cases.ts';
+import { cases as progressSpreadCases } from './progress-spread.cases.ts';
 import { readReferencesCases } from './read-references.cases.ts';
+import { cases as upsertFormulaCases } from './upsert-formulas.cases.ts';
+import { cases as upsertRecordsCases } from './upsert-records.cases.ts';
 import { cases as versionCases } from './versions.cases.ts';
 import { cases as webhookCases } from './webhooks.cases.ts';
 
@@ -35,17 +41,23 @@ export const writtenCases: readonly ContractCase[] = [
   ...changeCases,
   ...webhookCases,
   ...employeeCases,
+  ...passwordMessageCases,
   ...byIdCases,
+  ...listCases,
   ...indicatorCases,
   ...dependentsCases,
+  ...upsertRecordsCases,
+  ...upsertFormulaCases,
   ...formulaTextCases,
   ...readReferencesCases,
   ...versionCases,
   ...conversionCases,
   ...panelCases,
+  ...progressSpreadCases,
   ...panelWriteCases,
   ...modelIndicatorCases,
   ...processCases,
+  ...copyProcessCases,
   ...factCases,
   ...distributeCases,
   ...goMasterCases,

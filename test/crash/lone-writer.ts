@@ -1,6 +1,6 @@
 /**
  * One client that sends PUTs of single cells one after the other and waits for the results of each,
- * in a company where nobody else writes: those are stored in one transaction with their results.
+ * in a company where nobody else writes.
  */
 import assert from 'node:assert/strict';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import { openDatabases } from '../../src/database/open.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
 import { evaluateCell } from '../../src/formula/evaluate.ts';
 import type { Cell, CellField } from '../../src/formula/types.ts';
-import { TimeSlice } from '../../src/kernel/time-slice.ts';
+import { TimeSlice } from '../../src/kernel/work/time-slice.ts';
 import { createToken } from '../../src/operator/tokens.ts';
 import { loadCompany } from '../../src/recalculation/current-company.ts';
 import type { Variables } from '../harness/process.ts';
@@ -21,17 +21,10 @@ import { Client } from './client.ts';
 const months = 12;
 const monthOf = (write: number) => 1 + (write % months);
 
-/** The statement that ends the first half of such a transaction. Nobody else sends it. */
-const takesOnlyMark = "query LIKE '%AS any_two) = 1%'";
-
-/** After so many writes of which none was seen in such a transaction, none will be. */
-const enough = 100;
-
 /** A write's audit record, and what its transaction told of in the change feed. */
 interface Recorded {
   readonly write: number;
   readonly cells: readonly string[] | null;
-  readonly isRecalculated: boolean;
 }
 
 export class LoneWriter {
@@ -39,8 +32,6 @@ export class LoneWriter {
   readonly #operator: pg.Pool;
   readonly #acknowledged = new Set<number>();
   #sent = 0;
-  /** Why the writer has ended, if it has. */
-  #end: { readonly cause?: unknown } | undefined = {};
 
   private constructor(operator: pg.Pool, company: RecalculatedCompany) {
     this.#operator = operator;
@@ -73,23 +64,15 @@ export class LoneWriter {
     return this.#acknowledged.size;
   }
 
-  /** The write that was sent last, if it was not answered. */
-  get unanswered(): number | undefined {
-    return this.#acknowledged.has(this.#sent) ? undefined : this.#sent;
-  }
-
   /**
    * Writes until told to stop, or until the server is gone: its number into one month after the
    * other.
    */
   async write(base: string, until: AbortSignal): Promise<void> {
     const client = new Client(base, this.#company.token);
-    this.#end = undefined;
     try {
       while (!until.aborted) await this.#writeNext(client);
-      this.#end = {};
     } catch (cause) {
-      this.#end = { cause };
       if (!(cause instanceof TypeError)) throw cause;
     }
   }
@@ -104,26 +87,11 @@ export class LoneWriter {
     this.#acknowledged.add(write);
   }
 
-  /** Resolves in the middle of a transaction that stores a write with its results. */
-  async seenStoring(): Promise<number | undefined> {
-    const giveUp = this.#sent + enough;
-    for (;;) {
-      const write = this.unanswered;
-      const { rows } = await this.#operator.query(
-        `SELECT FROM pg_stat_activity
-          WHERE state IN ('active', 'idle in transaction') AND ${takesOnlyMark} AND pid <> pg_backend_pid()`,
-      );
-      if (rows.length > 0) return write;
-      if (this.#end) throw new Error('the writer has ended', this.#end);
-      assert.ok(this.#sent < giveUp, 'no write was seen that is stored with its results');
-    }
-  }
-
   /**
    * After a restart: each write is stored whole or not at all, those that were acknowledged are,
-   * and nothing is stale once no mark is left. Returns how many were stored with their results.
+   * and nothing is stale once no mark is left.
    */
-  async check(variables: Variables): Promise<number> {
+  async check(variables: Variables): Promise<void> {
     const recorded = await this.#recorded();
     const writes = recorded.map(({ write }) => write);
     const lost = [...this.#acknowledged.difference(new Set(writes))];
@@ -147,7 +115,6 @@ export class LoneWriter {
     );
     await untilRecalculated(variables);
     await this.#assertExact();
-    return recorded.filter(({ isRecalculated }) => isRecalculated).length;
   }
 
   /** In the order in which they were sent. */
@@ -155,8 +122,7 @@ export class LoneWriter {
     const { rows } = await this.#operator.query<Recorded>(
       `SELECT substr(user_agent, 6)::integer AS write,
               array_agg(concat_ws('/', id_indicador, id_gmr_painel, ano, mes))
-                FILTER (WHERE recurso = 'andamento') AS cells,
-              coalesce(bool_or(recurso = 'recalculo'), false) AS "isRecalculated"
+                FILTER (WHERE recurso = 'andamento') AS cells
          FROM auditoria a LEFT JOIN mudanca m ON m.id_empresa = a.id_empresa AND m.transacao = a.xmin::text::bigint
         WHERE a.id_empresa = $1 AND user_agent LIKE 'lone-%' AND status = 200
         GROUP BY user_agent, a.id ORDER BY 1`,

@@ -15,6 +15,7 @@ import { bodyOf, noEdits, withValues } from '../../console/grid/edits.ts';
 import { textOfExact, writeNumber } from '../../console/grid/number-text.ts';
 import { checkPaste } from '../../console/grid/paste.ts';
 import { borrowBrowser, browserMissing } from '../harness/browser.ts';
+import { enterByLink } from '../harness/console.ts';
 import { droppingProxy } from '../harness/dropping-proxy.ts';
 import { startFounded } from '../harness/founded.ts';
 import { ownPage } from '../harness/people.ts';
@@ -28,6 +29,8 @@ const [people, indicators, months, kills] = [40, 100, 12, 3];
 /** The first of them have the page open; the others send what it sends. */
 const inChromium = browserMissing ? 0 : 2;
 const cellsOfOne = indicators * months;
+/** As the page writes it. */
+const told = cellsOfOne.toLocaleString('pt-BR');
 const ano = 2026;
 const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
@@ -123,9 +126,7 @@ async function pastedPage(t: TestContext, link: string, address: string, person:
     giveBack();
   });
   const page = await context.newPage();
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.getByRole('navigation').waitFor();
+  await enterByLink(page, link);
   await page.goto(address);
   await page.locator('[role=gridcell][data-row="0"][data-column="0"]').click();
   // With their names: the page has the indicators in another order.
@@ -136,7 +137,7 @@ async function pastedPage(t: TestContext, link: string, address: string, person:
     data.setData('text/plain', ${JSON.stringify(tabText([names, ...lines]))});
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   })()`);
-  await page.getByRole('button', { name: `Aplicar ${cellsOfOne} valores` }).click();
+  await page.getByRole('button', { name: `Aplicar ${told} valores` }).click();
   await page.getByRole('button', { name: 'Conferir e enviar' }).click();
   return page;
 }
@@ -144,9 +145,9 @@ async function pastedPage(t: TestContext, link: string, address: string, person:
 /** Presses again whenever the page has given up. */
 async function sentFrom(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
-  const sent = page.getByText(`${cellsOfOne} valores enviados.`);
+  const sent = page.getByText(`${told} valores enviados.`);
   for (;;) {
-    await dialog.getByRole('button', { name: `Enviar ${cellsOfOne} valores` }).click();
+    await dialog.getByRole('button', { name: `Enviar ${told} valores` }).click();
     await sent.or(dialog.getByRole('alert')).first().waitFor();
     if (await sent.isVisible()) return;
   }

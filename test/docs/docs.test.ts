@@ -1,17 +1,22 @@
 /**
- * The documentation: every page is there, leads only to pages that are there, and brings nothing
- * from anywhere else.
+ * The documentation as it is served: every page is there, leads only to pages that are there, and
+ * brings nothing from anywhere else.
  */
 import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { errorAdvice } from '../../src/docs/error-advice.ts';
-import { errorCatalogue } from '../../src/kernel/errors.ts';
+import { buildInProcess, isBuilt } from '../../build/built-folder.ts';
+import { builtDocs } from '../../docs/build.ts';
+import { endpoints } from '../../src/api/index.ts';
+import { errorAdvice } from '../../src/kernel/contract/error-advice.ts';
+import { errorCatalogue } from '../../src/kernel/contract/errors.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
-import { makeDocument } from '../harness/document.ts';
+import { guideSlugs } from '../harness/docs.ts';
 
 let api: TestApi;
 before(async () => {
+  if (!isBuilt(builtDocs)) await buildInProcess(builtDocs);
   api = await startApi({ docs: { developmentUrl: 'https://sandbox.prumo.test' } });
 });
 after(() => api.close());
@@ -20,20 +25,27 @@ const open = (path: string, headers: Record<string, string> = {}) => api.app.inj
 
 /** Everything that a page names: links, images, scripts, style sheets. */
 const namedIn = (html: string) =>
-  [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) =>
-    String(address).replaceAll('&#38;', '&'),
+  [...html.matchAll(/<[a-z]+\b[^>]*?\s(?:href|src)="([^"]*)"/g)].map(([, address]) =>
+    String(address).replaceAll('&amp;', '&'),
   );
+
+/** What a reader sees of a page: its text without code, which may be of any language. */
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<(head|script|style|pre|code)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<');
 
 /** Every page that can be reached from the front, by its path. */
 async function everyPage(): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
-  const waiting = ['/docs'];
+  const waiting = ['/docs/', '/docs/pt/'];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (pages.has(path)) continue;
     const { statusCode, body } = await open(path);
     assert.equal(statusCode, 200, path);
     pages.set(path, body);
-    const own = namedIn(body).filter((address) => address.startsWith('/docs'));
+    const own = namedIn(body).filter((address) => address.startsWith('/docs/'));
     waiting.push(...own.map((address) => address.replace(/#.*/, '')).filter((to) => !/\.\w+$/.test(to)));
   }
   return pages;
@@ -45,42 +57,44 @@ describe('the pages', () => {
     pages = await everyPage();
   });
 
-  it('lead to each other: reference, guides, errors and changelog are reached from the front', () => {
-    const paths = [...pages.keys()];
-    const errors = Object.keys(errorCatalogue).map((slug) => `/docs/errors/${slug}`);
-    const guides = 'first-call nightly-load formulas formula-text errors paging retries environments'.split(
-      ' ',
-    );
-    const expected = [
-      '/docs',
-      '/docs/reference',
-      '/docs/guides',
-      '/docs/errors',
-      '/docs/changelog',
-      ...guides.map((slug) => `/docs/guides/${slug}`),
-      ...errors,
-    ];
-    assert.deepEqual(paths.toSorted(), expected.toSorted());
+  it('lead to each other: guides, console, reference and errors are reached from the front, in both languages', () => {
+    for (const folder of ['/docs/', '/docs/pt/']) {
+      const expected = [
+        folder,
+        `${folder}console`,
+        `${folder}changelog`,
+        `${folder}reference/`,
+        `${folder}errors/`,
+        ...guideSlugs().map((slug) => `${folder}guides/${slug}`),
+        ...Object.keys(errorCatalogue).map((slug) => `${folder}errors/${slug}`),
+      ];
+      for (const path of expected) assert.ok(pages.has(path), `${path} is reached`);
+    }
   });
 
-  it('have a title of their own, a language and one first heading', () => {
-    const titles = [...pages].map(([path, html]) => {
-      assert.match(html, /<html lang="en">/, path);
-      if (path !== '/docs/reference') assert.equal(html.match(/<h1/g)?.length, 1, path);
-      return /<title>(.+) · Prumo<\/title>/.exec(html)?.[1] ?? assert.fail(path);
-    });
-    assert.equal(new Set(titles).size, titles.length);
+  it('have a title, a language and one first heading', () => {
+    for (const [path, html] of pages) {
+      const language = path.startsWith('/docs/pt/') ? 'pt-BR' : 'en';
+      assert.match(html, new RegExp(`<html lang="${language}"`), path);
+      assert.equal(html.match(/<h1/g)?.length, 1, path);
+      assert.match(html, /<title>.*Prumo<\/title>/, path);
+    }
   });
 
   it('name nothing that is not there: every link, image, script and style sheet answers, every anchor exists', async () => {
+    const known = new Map<string, string>();
     for (const [path, html] of pages) {
-      for (const address of namedIn(html)) {
+      for (const address of new Set(namedIn(html))) {
         if (/^(https?:|data:)/.test(address)) continue;
-        const [file = '', anchor] = address.split('#');
-        const target = file === '' ? path : file;
-        const { statusCode, body } = await open(target);
-        assert.equal(statusCode, 200, `${path} names ${address}`);
-        if (anchor) assert.match(body, new RegExp(`id="${anchor}"`), `${path} names ${address}`);
+        const { pathname: target, hash: fragment } = new URL(address, `http://x${path}`);
+        const anchor = fragment.slice(1);
+        if (!known.has(target)) {
+          const { statusCode, body } = await open(target);
+          assert.equal(statusCode, 200, `${path} names ${address}`);
+          known.set(target, body);
+        }
+        const isThere = !anchor || known.get(target)?.includes(`id="${decodeURIComponent(anchor)}"`);
+        assert.ok(isThere, `${path} names ${address}`);
       }
     }
   });
@@ -88,15 +102,42 @@ describe('the pages', () => {
   it('load nothing from elsewhere: other addresses are links to read, and nothing but links', () => {
     for (const [path, html] of pages) {
       const loaded = [...html.matchAll(/<(?:script|img|link|iframe)\b[^>]*(?:src|href)="([^"]+)"/g)];
-      for (const [, address] of loaded) assert.match(String(address), /^(\/docs\/|data:,)/, path);
-      assert.doesNotMatch(html, /<style|\sstyle=|\son\w+=/, path);
+      for (const [, address] of loaded) assert.match(String(address), /^\/docs\//, path);
+      assert.doesNotMatch(html, /<[^>]*\son\w+=/, path);
+    }
+  });
+
+  it('show no raw Markdown: in their words stands neither link, emphasis, code nor heading of the source', () => {
+    for (const [path, html] of pages) {
+      const words = wordsOf(html);
+      for (const raw of [/\]\(/, /\*\*/, /`/, /^\s*#{1,6} /m, /^\s*\|.*\|\s*$/m, /\{\{|\{#/]) {
+        const at = words.search(raw);
+        assert.equal(at, -1, `${path}: ${words.slice(Math.max(0, at - 60), at + 60)}`);
+      }
+    }
+  });
+
+  it('of the reference have every operation, with what it is for, a request and its errors', () => {
+    const reference = [...pages]
+      .filter(([path]) => path.startsWith('/docs/reference/'))
+      .map(([, html]) => html);
+    const text = reference.join('').replaceAll(/<[^>]*>/g, '');
+    for (const { method, path, summary } of endpoints) {
+      assert.ok(text.includes(`${method} ${path}`), `${method} ${path}`);
+      assert.ok(
+        text.includes(summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&#39;')),
+        summary,
+      );
     }
   });
 
   it('describe their drawings', () => {
-    const images = [...pages.values()].flatMap((html) => [...html.matchAll(/<img [^>]*>/g)]);
-    assert.ok(images.length >= 8);
-    for (const [image] of images) assert.match(image, /alt="[^"]{40,}"/);
+    const images = [...pages].flatMap(([path, html]) =>
+      [...html.matchAll(/<img [^>]*>/g)].map(([image]) => ({ path, image })),
+    );
+    const drawings = images.filter(({ image }) => !/icon\.svg/.test(image));
+    assert.ok(drawings.length >= 16);
+    for (const { path, image } of drawings) assert.match(image, /alt="[^"]{3,}"/, path);
   });
 });
 
@@ -104,11 +145,11 @@ describe('the page of an error', () => {
   it('says when it comes, what to do, and shows an answer with the code', async () => {
     for (const [slug, { status }] of Object.entries(errorCatalogue)) {
       const { body } = await open(`/docs/errors/${slug}`);
-      assert.match(body, new RegExp(`HTTP/1.1 ${status}\nX-Error-Code: ${slug}\n`), slug);
-      assert.match(body, /&#34;msg&#34;: &#34;.{5,}/, slug);
-      for (const { when, remedy } of [errorAdvice[slug as keyof typeof errorAdvice]]) {
-        assert.ok(when.length > 30 && remedy.length > 30, slug);
-      }
+      const text = body.replaceAll(/<[^>]*>/g, '').replaceAll('&quot;', '"');
+      assert.match(text, new RegExp(`HTTP/1.1 ${status}\nX-Error-Code: ${slug}\n`), slug);
+      assert.match(text, /"msg": ".{5,}/, slug);
+      const { when, remedy } = errorAdvice[slug as keyof typeof errorAdvice];
+      assert.ok(when.length > 30 && remedy.length > 30, slug);
     }
   });
 
@@ -126,11 +167,11 @@ describe('the page of an error', () => {
       '/docs/nothing',
       '/docs/guides/..%2f..%2fpackage.json',
       '/docs/assets/x.js',
+      '/docs/.sources',
     ]) {
-      const { statusCode, headers, body } = await open(path);
+      const { statusCode, headers } = await open(path);
       assert.equal(statusCode, 404, path);
       assert.match(String(headers['content-type']), /^text\/html/);
-      assert.match(body, /There is no such page/);
     }
   });
 });
@@ -141,19 +182,20 @@ describe('the documentation is served', () => {
       ((await api.sql('SELECT count(*)::integer AS count FROM auditoria')).rows[0] as { count: number })
         .count;
     const before = await records();
-    const { statusCode } = await open('/docs/guides', { token: api.companyA.token });
+    const { statusCode } = await open('/docs/guides/first-call', { token: api.companyA.token });
     assert.equal(statusCode, 200);
     assert.equal(await records(), before);
   });
 
+  it('from the address of a folder at the folder itself', async () => {
+    for (const path of ['/docs', '/docs/pt', '/docs/reference', '/docs/errors']) {
+      const { statusCode, headers } = await open(path);
+      assert.deepEqual([statusCode, headers['location']], [302, `${path}/`]);
+    }
+  });
+
   it('not at all to who has it', async () => {
-    for (const path of [
-      '/docs',
-      '/docs/reference',
-      '/docs/guides/formulas',
-      '/docs/errors/conflict',
-      '/docs/changelog',
-    ]) {
+    for (const path of ['/docs/', '/docs/reference/', '/docs/guides/formulas', '/docs/errors/conflict']) {
       const { headers } = await open(path);
       assert.equal(headers['cache-control'], 'no-cache');
       const again = await open(path, { 'if-none-match': String(headers['etag']) });
@@ -161,49 +203,65 @@ describe('the documentation is served', () => {
     }
   });
 
-  it('with assets that are kept for ever, at addresses that change with them, and compressed where that is wanted', async () => {
-    const { body } = await open('/docs/reference');
-    const assets = namedIn(body).filter((address) => address.startsWith('/docs/assets/'));
-    assert.equal(assets.length, 3);
+  it('with assets that are kept for ever where nothing in them is of the installation, and compressed where that is wanted', async () => {
+    const { body } = await open('/docs/guides/first-call');
+    const assets = [...new Set(namedIn(body))].filter((address) => /\/assets\/.*\.(js|css)$/.test(address));
+    assert.ok(assets.length >= 3);
     for (const path of assets) {
-      assert.match(path, /\.[0-9a-f]{16}\.(js|css)$/);
       const plain = await open(path, { 'accept-encoding': 'gzip;q=0' });
-      assert.match(String(plain.headers['cache-control']), /immutable/);
+      const isOwn = plain.body.includes('https://sandbox.prumo.test');
+      assert.match(String(plain.headers['cache-control']), isOwn ? /no-cache/ : /immutable/, path);
       assert.equal(plain.headers['content-encoding'], undefined);
       const packed = await open(path, { 'accept-encoding': 'gzip, deflate, br' });
-      assert.equal(packed.headers['content-encoding'], 'gzip');
-      assert.equal(packed.headers['vary'], 'accept-encoding');
-      assert.deepEqual(gunzipSync(packed.rawPayload), plain.rawPayload);
+      assert.deepEqual(
+        packed.headers['content-encoding'] === 'gzip' ? gunzipSync(packed.rawPayload) : packed.rawPayload,
+        plain.rawPayload,
+      );
     }
   });
 
   it('to be read only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
-      const answer = await api.app.inject({ method, url: '/docs/guides' });
+      const answer = await api.app.inject({ method, url: '/docs/guides/first-call' });
       assert.deepEqual([answer.statusCode, answer.headers['allow']], [405, 'GET, HEAD'], method);
     }
-    assert.equal((await api.app.inject({ method: 'HEAD', url: '/docs/guides' })).statusCode, 200);
+    const answer = await api.app.inject({ method: 'HEAD', url: '/docs/guides/first-call' });
+    assert.equal(answer.statusCode, 200);
   });
 
-  it('sealed: no script where none is needed, and none that is not ours', async () => {
-    const policy = async (path: string) => String((await open(path)).headers['content-security-policy']);
-    for (const path of ['/docs', '/docs/guides/formulas', '/docs/errors/conflict', '/docs/nothing']) {
-      const directives = (await policy(path)).split('; ');
-      assert.ok(directives.includes(`default-src 'none'`), path);
-      assert.ok(
-        directives.every((one) => !/^(script|connect)-src/.test(one) && !one.includes('unsafe')),
-        path,
+  it('sealed: what a page loads and runs is this server’s, and inline only what was built', async () => {
+    for (const path of ['/docs/', '/docs/guides/formulas', '/docs/errors/conflict', '/docs/nothing']) {
+      const { headers, body } = await open(path);
+      const directives = String(headers['content-security-policy']).split('; ');
+      const inline = [...body.matchAll(/<script(?![^>]*src=)[^>]*>(.*?)<\/script>/gs)].map(
+        ([, text]) => `'sha256-${hash('sha256', String(text), 'base64')}'`,
       );
+      for (const one of [
+        `default-src 'none'`,
+        `connect-src 'self'`,
+        `frame-ancestors 'none'`,
+        ["script-src 'self'", ...inline].join(' '),
+      ]) {
+        assert.ok(directives.includes(one), `${path}: ${one}`);
+      }
     }
-    const reference = (await policy('/docs/reference')).split('; ');
-    for (const one of [
-      `default-src 'none'`,
-      `script-src 'self'`,
-      `connect-src 'self'`,
-      `frame-ancestors 'none'`,
+  });
+
+  it('with the address of development that the installation has', async () => {
+    for (const path of [
+      '/docs/guides/first-call',
+      '/docs/pt/guides/first-call',
+      '/docs/reference/departments',
     ]) {
-      assert.ok(reference.includes(one), one);
+      const { body } = await open(path);
+      assert.ok(body.includes('https://sandbox.prumo.test'), path);
+      assert.doesNotMatch(body, /127\.0\.0\.1:8081/);
     }
+  });
+
+  it('in production without a page that sends requests: it leads to development’s', async () => {
+    const { statusCode, headers } = await open('/docs/try');
+    assert.deepEqual([statusCode, headers['location']], [302, 'https://sandbox.prumo.test/docs/try']);
   });
 
   it('unless it is turned off: then there is no such route, and answers lead to none', async () => {
@@ -215,33 +273,5 @@ describe('the documentation is served', () => {
     } finally {
       await without.close();
     }
-  });
-});
-
-describe('production’s reference', () => {
-  const settingsIn = (html: string) =>
-    JSON.parse(/id="settings">(.*?)<\/script>/.exec(html)?.[1] ?? '') as {
-      testRequests: boolean;
-      servers: { url: string }[];
-    };
-
-  it('tries nothing out, and its examples name development first', async () => {
-    const { testRequests, servers } = settingsIn((await open('/docs/reference')).body);
-    assert.equal(testRequests, false);
-    assert.deepEqual(
-      servers.map(({ url }) => url),
-      [
-        'https://sandbox.prumo.test',
-        ...makeDocument()
-          .servers.map(({ url }) => url)
-          .filter((url) => !url.includes('sandbox')),
-      ],
-    );
-  });
-
-  it('guides name the development address of the installation', async () => {
-    const { body } = await open('/docs/guides/first-call');
-    assert.match(body, /export API=https:\/\/sandbox\.prumo\.test\n/);
-    assert.doesNotMatch(body, /127\.0\.0\.1/);
   });
 });

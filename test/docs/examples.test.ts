@@ -9,10 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
-import { PrumoClient } from '../../sdk/src/index.ts';
-import { type Consumer, installedClient, root } from '../harness/client-package.ts';
+import { PrumoClient } from '../../sdk/typescript/src/index.ts';
+import { type Consumer, installedClient, nodes, root } from '../harness/client-package.ts';
 import { startFounded } from '../harness/founded.ts';
 import { freePorts, type ServerProcess } from '../harness/process.ts';
+import { missingProgram } from '../harness/programs.ts';
 
 const run = promisify(execFile);
 const examples = join(root, 'examples');
@@ -25,7 +26,7 @@ before(async () => {
   const starting = startFounded({ PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) });
   [server, consumer] = await Promise.all([starting, installedClient()]);
   cpSync(join(examples, 'csv'), join(consumer.folder, 'csv'), { recursive: true });
-  cpSync(join(examples, 'nightly-load.ts'), join(consumer.folder, 'nightly-load.ts'));
+  cpSync(join(examples, 'nightly-load.js'), join(consumer.folder, 'nightly-load.js'));
   client = new PrumoClient({ baseUrl: server.development, token: server.token as string });
 });
 after(async () => {
@@ -35,6 +36,10 @@ after(async () => {
 });
 
 const variables = () => ({ PRUMO_URL: server.development, PRUMO_TOKEN: server.token as string });
+
+/** Runs the example with this Node and gives what it prints. */
+const load = async (node: string, environment: Readonly<Record<string, string>>) =>
+  consumer.run(node, 'nightly-load.js', environment);
 
 /**
  * What every version of the example prints, the first time and again, after the line about
@@ -77,29 +82,33 @@ const rowsOf = (file: string) =>
     .slice(1)
     .map((line) => line.split(';'));
 
-describe('the nightly load in TypeScript', () => {
-  it('has less than 60 lines and type-checks against the package', async () => {
-    const source = readFileSync(join(examples, 'nightly-load.ts'), 'utf8');
-    assert.ok(source.trimEnd().split('\n').length < 60);
+describe('the nightly load in JavaScript', () => {
+  it('has at most 60 lines and type-checks against the package', async () => {
+    const source = readFileSync(join(examples, 'nightly-load.js'), 'utf8');
+    assert.ok(source.trimEnd().split('\n').length <= 60);
     const types = { module: 'nodenext', types: ['node'], typeRoots: [join(root, 'node_modules/@types')] };
-    assert.equal(await consumer.check({ ...types, target: 'es2024', lib: ['es2024'] }), '');
+    const options = { checkJs: true, target: 'es2022', lib: ['es2022'] };
+    assert.equal(await consumer.check({ ...types, ...options }), '');
   });
 
   it('loads everything, and waits for what is calculated from it', async () => {
-    const printed = await consumer.run(process.execPath, 'nightly-load.ts', variables());
+    const printed = await load(process.execPath, variables());
     assertLoaded(printed, '2 inserted, 1 updated, 0 as they were');
     await assertStored();
   });
 
-  it('changes nothing when it is run again', async () => {
-    const printed = await consumer.run(process.execPath, 'nightly-load.ts', variables());
-    assertLoaded(printed, '0 inserted, 0 updated, 3 as they were');
-    await assertStored();
-  });
+  for (const major of [20, 24]) {
+    it(`changes nothing when it is run again, on Node ${major}`, async (t) => {
+      const node = (await nodes()).get(major);
+      if (node === undefined) return t.skip(`Node ${major} is not on this machine`);
+      assertLoaded(await load(node, variables()), '0 inserted, 0 updated, 3 as they were');
+      await assertStored();
+    });
+  }
 
   it('ends with the reason when it is refused', async () => {
     const wrong = { ...variables(), PRUMO_TOKEN: 'prumo_dev_wrong' };
-    await assert.rejects(consumer.run(process.execPath, 'nightly-load.ts', wrong), /403 token-refused/);
+    await assert.rejects(load(process.execPath, wrong), /403 token-refused/);
   });
 });
 
@@ -109,35 +118,28 @@ describe('the nightly load in Python', () => {
     const env = { ...process.env, ...environment, PYTHONDONTWRITEBYTECODE: '1' };
     return (await run('python3', [script, join(examples, 'csv')], { env })).stdout;
   };
-  const version = run('python3', ['--version']).then(
-    ({ stdout }) => stdout,
-    () => undefined,
-  );
+  const skip = missingProgram('python3');
 
-  it('says the same as that in TypeScript', async (t) => {
-    if ((await version) === undefined) return t.skip('python3 is not on this machine');
+  it('says the same as that in JavaScript', { skip }, async () => {
     const printed = await python(variables());
-    assert.equal(printed, await consumer.run(process.execPath, 'nightly-load.ts', variables()));
+    assert.equal(printed, await load(process.execPath, variables()));
     assertLoaded(printed, '0 inserted, 0 updated, 3 as they were');
   });
 
-  it('ends with the reason when it is refused', async (t) => {
-    if ((await version) === undefined) return t.skip('python3 is not on this machine');
+  it('ends with the reason when it is refused', { skip }, async () => {
     await assert.rejects(python({ ...variables(), PRUMO_TOKEN: 'prumo_dev_wrong' }), /403 token-refused/);
   });
 });
 
 describe('the nightly load in C#', () => {
-  it('says the same as that in TypeScript', async (t) => {
-    const known = await run('dotnet', ['--version']).catch(() => undefined);
-    if (known === undefined) return t.skip('dotnet is not on this machine');
+  it('says the same as that in JavaScript', { skip: missingProgram('dotnet', 'dotnet-sdk') }, async () => {
     const project = join(folder, 'csharp');
     cpSync(join(examples, 'csharp'), project, { recursive: true });
     const env = { ...process.env, ...variables() };
     const { stdout } = await run('dotnet', ['run', '--project', project, '--', join(examples, 'csv')], {
       env,
     });
-    assert.equal(stdout, await consumer.run(process.execPath, 'nightly-load.ts', variables()));
+    assert.equal(stdout, await load(process.execPath, variables()));
   });
 });
 
@@ -145,6 +147,6 @@ it('what the examples install is the client of this checkout', () => {
   const { dependencies } = JSON.parse(readFileSync(join(examples, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  assert.deepEqual(dependencies, { '@prumo/client': 'file:../sdk' });
-  assert.ok(existsSync(join(root, 'sdk/package.json')));
+  assert.deepEqual(dependencies, { '@prumo/client': 'file:../sdk/typescript' });
+  assert.ok(existsSync(join(root, 'sdk/typescript/package.json')));
 });

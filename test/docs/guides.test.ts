@@ -6,27 +6,33 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import { readGuides } from '../../src/docs/guides.ts';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { guideSlugs } from '../harness/docs.ts';
 import { startFounded } from '../harness/founded.ts';
 import { runGuide } from '../harness/guide.ts';
-import { freePorts, type ServerProcess } from '../harness/process.ts';
+import { freePorts, prumoHere, type ServerProcess } from '../harness/process.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 describe('the examples of the guide', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-guides-'));
+  const given = { PRUMO_DATA: join(folder, 'data') };
   let server: ServerProcess;
 
   before(async () => {
-    server = await startFounded({ PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) });
+    server = await startFounded({ ...given, ...(await freePorts()) });
+  });
+  // What a guide has written is calculated before the next one reads the feed.
+  beforeEach(async () => {
+    const waited = await prumoHere(given, 'recalculation', 'wait', '--environment', 'development');
+    assert.equal(waited.code, 0, waited.stderr);
   });
   after(async () => {
     await server?.end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   });
 
-  for (const { slug } of readGuides()) {
+  for (const slug of guideSlugs()) {
     it(`${slug} print what it shows`, async () => {
       const examples = await runGuide(slug, { address: server.development, token: server.token as string });
       assert.ok(examples > 0, 'it has examples');

@@ -1,11 +1,16 @@
-/** The README's example does what the README says. */
+/** The repository's front: the README's example does what it says, and what is stated is so. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { promisify } from 'node:util';
+import { en } from '../../console/words/en.ts';
+import { pt } from '../../console/words/pt.ts';
 import { startFounded } from '../harness/founded.ts';
 import { freePorts } from '../harness/process.ts';
 
@@ -29,7 +34,11 @@ it('the example, pasted into a shell beside a first start, reads back the recalc
   const server = await startFounded({ PRUMO_DATA: data, ...(await freePorts()) });
   try {
     const elsewhere = replaced(example(), 'http://127.0.0.1:8081', server.development);
-    const script = replaced(elsewhere, 'data/demo-token', join(data, 'demo-token'));
+    const script = replaced(
+      elsewhere,
+      'TOKEN_FILE=data/demo-token',
+      `TOKEN_FILE=${join(data, 'demo-token')}`,
+    );
     const { stdout } = await promisify(execFile)('bash', ['-c', script]);
     const answers = stdout.split(/(?<=\})(?=\{)/);
     assert.equal(answers.length, 3, 'two writes and a reading are answered');
@@ -41,4 +50,82 @@ it('the example, pasted into a shell beside a first start, reads back the recalc
     await server.end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+it('the example says what is missing: the server, or the token', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-readme-'));
+  const { PRUMO_PORT: nothing } = await freePorts();
+  const answering = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+  await once(answering, 'listening');
+  const { port } = answering.address() as AddressInfo;
+  const run = (address: string) => {
+    const script = replaced(example(), 'http://127.0.0.1:8081', `http://127.0.0.1:${address}`);
+    return promisify(execFile)('bash', ['-c', script], { cwd: folder }).then(
+      () => assert.fail('it ends with an error'),
+      ({ stderr, stdout }: { stderr: string; stdout: string }) => [stdout, stderr],
+    );
+  };
+  try {
+    const noServer = `Nothing answers at http://127.0.0.1:${nothing}: leave npm start running in another terminal.\n`;
+    assert.deepEqual(await run(nothing), ['', noServer]);
+    const noToken = 'There is no data/demo-token: run this in the folder in which npm start runs.\n';
+    assert.deepEqual(await run(String(port)), ['', noToken]);
+  } finally {
+    answering.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('one Node is stated: by the README, the package and the error of an older one', () => {
+  const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  const { engines, devDependencies } = JSON.parse(read('package.json')) as {
+    engines: { node: string };
+    devDependencies: { node: string };
+  };
+  const [, major] = /^>=(\d+)$/.exec(engines.node) ?? [];
+  assert.match(read('README.md'), new RegExp(`runs on Node ${major}\\b`));
+  assert.match(read('bin/right-node.js'), new RegExp(`leastMajor = ${major};`));
+  assert.ok(devDependencies.node.startsWith(`${major}.`));
+  assert.match(read('.github/workflows/ci.yml'), new RegExp(`node-version: ${major}\n(.*\n)*.*\\.ci/run`));
+});
+
+it('the README names each page of the console in both languages', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const pages = ['home', 'map', 'grid', 'indicators', 'people', 'access'] as const;
+  for (const page of pages) {
+    const names = `**${pt.navigation.pages[page]}** (${en.navigation.pages[page]})`;
+    assert.ok(readme.includes(names), names);
+  }
+});
+
+it('every link and picture of the files in front leads to a file', () => {
+  for (const name of ['README.md', 'CONTRIBUTING.md', 'SECURITY.md']) {
+    const text = readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+    for (const [, target] of text.matchAll(/\]\(([^)#]+)/g)) {
+      if (/^https?:/.test(String(target))) continue;
+      assert.ok(existsSync(new URL(`../../${target}`, import.meta.url)), `${name}: ${target}`);
+    }
+  }
+});
+
+it('the pictures show pages that have loaded, and each is shown somewhere', () => {
+  const root = new URL('../../', import.meta.url);
+  const read = ['README.md', 'docs/console.md', 'docs/pt/console.md', 'docs/index.md'];
+  const texts = read.map((name) => readFileSync(new URL(name, root), 'utf8')).join('\n');
+  for (const name of readdirSync(new URL('docs/console/', root))) {
+    const picture = readFileSync(new URL(`docs/console/${name}`, root));
+    const [width, height] = [picture.readUInt32BE(16), picture.readUInt32BE(20)];
+    // A page with its placeholders comes to 0.018 to 0.023 bytes a pixel, a loaded one to 0.066 and
+    // more.
+    const density = picture.length / (width * height);
+    assert.ok(density > 0.045, `${name} looks empty: ${density.toFixed(3)} bytes a pixel`);
+    assert.ok(texts.includes(`console/${name}`), `${name} is shown nowhere`);
+  }
+});
+
+it('the newest version of the changelog is that of the package', () => {
+  const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const [, newest] = /^## (\d+\.\d+\.\d+)/m.exec(read('CHANGELOG.md')) ?? [];
+  assert.equal(newest, version);
 });

@@ -11,7 +11,7 @@ import { setImmediate as round } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { readConfig } from '../../src/config/config.ts';
-import { AuditLog } from '../../src/http/audit.ts';
+import { AuditLog } from '../../src/http/audit/audit.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 
 const bodies = 1_000;

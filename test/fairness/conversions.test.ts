@@ -21,6 +21,8 @@ const csv = 'text/csv; formato=us';
 
 let api: TestApi;
 let port: number;
+/** One for each save that may be measured: a save turns typed values into a formula only once. */
+let indicators: number[];
 let indicator: number;
 
 before(async () => {
@@ -33,26 +35,33 @@ before(async () => {
   };
   const range = 'inicio_mes, inicio_ano, fim_mes, fim_ano';
   const model = await run(`INSERT INTO painel_modelo (id_empresa, nome) VALUES ($1, 'M') RETURNING id`);
-  indicator = await run(
-    `INSERT INTO indicador (id_empresa, nome, unidade_medida) VALUES ($1, 'Typed', 4) RETURNING id`,
-  );
   const period = await run(
     `INSERT INTO gmr_processo (id_empresa, nome, ${range}) VALUES ($1, '2024', 1, 2024, 12, 2024) RETURNING id`,
   );
-  await run(`INSERT INTO painel_modelo_indicador (id_empresa, id_painel_modelo, id_indicador, ${range})
-             VALUES ($1, ${model}, ${indicator}, 1, 2024, 12, 2024)`);
   await run(`WITH made AS (INSERT INTO gmr_painel (id_empresa, nome, id_painel_modelo)
-               SELECT $1, 'P', ${model} FROM generate_series(1, ${panels}) RETURNING id),
-             within AS (INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel)
-               SELECT $1, ${period}, id FROM made)
-             INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano, realizado_numerador)
-             SELECT $1, ${indicator}, id, 2024, array_fill(id * 100 + 700::bigint, ARRAY[12]) FROM made`);
+               SELECT $1, 'P', ${model} FROM generate_series(1, ${panels}) RETURNING id)
+             INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel)
+               SELECT $1, ${period}, id FROM made`);
+  indicators = [];
+  while (indicators.length < measurements) {
+    indicators.push(
+      await run(`WITH made AS (INSERT INTO indicador (id_empresa, nome, unidade_medida)
+                   VALUES ($1, 'Typed ${indicators.length}', 4) RETURNING id),
+                 within AS (INSERT INTO painel_modelo_indicador (id_empresa, id_painel_modelo, id_indicador, ${range})
+                   SELECT $1, ${model}, id, 1, 2024, 12, 2024 FROM made),
+                 typed AS (INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano, realizado_numerador)
+                   SELECT $1, made.id, panel.id, 2024, array_fill(panel.id * 100 + 700::bigint, ARRAY[12])
+                   FROM made, gmr_painel panel WHERE panel.id_empresa = $1)
+               SELECT id FROM made`),
+    );
+  }
+  indicator = indicators[0] ?? 0;
 });
 after(() => api.close());
 
-const save = () => ({
-  id: indicator,
-  nome: 'Typed',
+const save = (id = indicator) => ({
+  id,
+  nome: `Typed ${indicators.indexOf(id)}`,
   descricao: 'x',
   fonte: '',
   unidade_medida: 4,
@@ -101,10 +110,10 @@ const file = async () => {
   assert.equal(lines, values + 1);
 };
 
-async function requireShort(what: string, work: () => Promise<unknown>, most = measurements): Promise<void> {
+async function requireShort(what: string, work: (nth: number) => Promise<unknown>): Promise<void> {
   const turns: number[] = [];
-  do turns.push((await longestTurn(work)).ownMs);
-  while (Math.min(...turns) >= mostMs && turns.length < most);
+  do turns.push((await longestTurn(() => work(turns.length))).ownMs);
+  while (Math.min(...turns) >= mostMs && turns.length < measurements);
   assert.ok(Math.min(...turns) < mostMs, `${what} held the loop for ${turns.map(Math.round).join(', ')} ms`);
 }
 
@@ -127,8 +136,10 @@ it('the file of all changes takes no more memory than their summary', async () =
 });
 
 it('the save sets all aside, and what is kept is read again, without holding anybody up', async () => {
-  // It is done once.
-  await requireShort('the save', () => api.post(path, save()), 1);
+  await requireShort('the save', async (nth) => {
+    const { status, body } = await api.post(path, save(indicators[nth]));
+    assert.equal(status, 200, JSON.stringify(body));
+  });
   const conversions = await api.get(`/indicators/getConversionsById/${indicator}`);
   const [{ id, valores, paineis }] = conversions.body.response;
   assert.deepEqual([valores, paineis], [values, panels]);

@@ -8,11 +8,20 @@ import { once } from 'node:events';
 import { get, type IncomingMessage, request } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
-import type { ReadEndpoint, WriteEndpoint } from '../../src/kernel/endpoint.ts';
+import type { ReadEndpoint, WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
 import { mediaTypes } from '../../src/tables/formats.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { longestTurn } from '../harness/longest-turn.ts';
-import { csvFiles, fieldOf, judgedBodies, lists, queries, readBodies, workbooks } from './shapes.ts';
+import {
+  csvFiles,
+  fieldOf,
+  judgedBodies,
+  judgedFiles,
+  lists,
+  queries,
+  readBodies,
+  workbooks,
+} from './shapes.ts';
 
 const mostMs = 50;
 /** With a collection of the whole heap, which may come under any request. */
@@ -50,6 +59,17 @@ function requireShort(what: string, { ms, ownMs }: { readonly ms: number; readon
   assert.ok(ownMs < mostMs && ms < mostWithCollectionMs, stood);
 }
 
+/** Measures again while the loop stood still for long. */
+async function leastDisturbed<Measured extends { readonly ownMs: number }>(
+  measure: () => Promise<Measured>,
+): Promise<Measured> {
+  let measured = await measure();
+  for (let further = 0; measured.ownMs >= mostMs && further < furtherMeasurements; further++) {
+    measured = await measure();
+  }
+  return measured;
+}
+
 /** Sends the attack as company A, next to a request of B. Returns the status and the message. */
 async function attack({ method, path, body, headers = {} }: Attack, what: string) {
   const send = () =>
@@ -64,10 +84,7 @@ async function attack({ method, path, body, headers = {} }: Attack, what: string
       ...(body === undefined ? {} : { payload: body }),
     });
   const measure = () => longestTurn(async () => (await Promise.all([send(), ordinary()]))[0]);
-  let { result, ...turn } = await measure();
-  for (let further = 0; turn.ownMs >= mostMs && further < furtherMeasurements; further++) {
-    ({ result, ...turn } = await measure());
-  }
+  const { result, ...turn } = await leastDisturbed(measure);
   requireShort(`${method} ${path}, ${what}`, turn);
   assert.ok(result.statusCode < 500, `${method} ${path}, ${what}: ${result.statusCode} ${result.body}`);
   return { status: result.statusCode, msg: String(result.json<{ msg?: unknown }>().msg) };
@@ -208,15 +225,15 @@ describe('the event loop goes on, whatever a query holds', () => {
 });
 
 describe('the event loop goes on, whatever a file holds', () => {
-  const writableIndicators = writes.flatMap(({ path, method, file }) =>
-    file ? [{ path, method, file }] : [],
-  );
+  const routes = writes.flatMap(({ path, method, file }) => (file ? [{ path, method, file }] : []));
   const columnsOf = (file: NonNullable<WriteEndpoint['file']>) => Object.keys(file.row.properties);
+  const workbookRoutes = routes.filter(({ file }) => file.kinds.includes('xlsx'));
 
-  for (const { path, method, file } of writableIndicators) {
+  for (const [at, { path, method, file }] of routes.entries()) {
     it(`at ${method} ${path}, CSV`, async () => {
       const headers = { 'content-type': 'text/csv; formato=br' };
       for (const [what, body] of Object.entries(csvFiles(columnsOf(file).join(';')))) {
+        if (at > 0 && !judgedFiles.includes(what)) continue;
         for (const prefer of ['handling=strict', 'tx=rollback']) {
           await attack({ method, path, body, headers: { ...headers, prefer } }, what);
         }
@@ -224,10 +241,11 @@ describe('the event loop goes on, whatever a file holds', () => {
     });
   }
 
-  for (const { path, method, file } of writableIndicators.filter((one) => one.file.kinds.includes('xlsx'))) {
+  for (const [at, { path, method, file }] of workbookRoutes.entries()) {
     it(`at ${method} ${path}, XLSX`, async () => {
       const headers = { 'content-type': mediaTypes.xlsx };
       for (const [what, make] of Object.entries(workbooks(columnsOf(file)))) {
+        if (at > 0 && !judgedFiles.includes(what)) continue;
         const body = make();
         const { msg } = await attack({ method, path, body, headers }, what);
         if (what !== 'empty elements') continue;
@@ -324,7 +342,7 @@ describe('the event loop goes on, however much is answered', () => {
         { accept: csv },
         { accept: mediaTypes.xlsx },
       ]) {
-        const { received, ms, ownMs } = await receive(path, headers);
+        const { received, ms, ownMs } = await leastDisturbed(() => receive(path, headers));
         assert.ok(received > 10_000, path);
         requireShort(path, { ms, ownMs });
       }

@@ -1,7 +1,7 @@
 /** However long and wrong a formula's text is, it does not hold up what others ask. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { maxTextLength } from '../../src/formula/text/tokens.ts';
+import { maxTextLength } from '../../src/formula/text/lexer.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { longestTurn } from '../harness/longest-turn.ts';
 

@@ -1,5 +1,5 @@
 /** Bodies and files that are expensive to parse: deep, wide, long, many values, empty. */
-import type { WriteEndpoint } from '../../src/kernel/endpoint.ts';
+import type { WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
 import { zipped } from '../harness/zip.ts';
 
 /** Just below the limit of every route. */
@@ -80,6 +80,9 @@ export function fieldOf({ body }: WriteEndpoint): string {
   const [name = 'nothing'] = fields.find(([, field]) => field.items !== undefined) ?? fields[0] ?? [];
   return name;
 }
+
+/** Files with rows for the route to judge. Reading the others takes the same work at all routes. */
+export const judgedFiles: readonly string[] = ['empty cells', 'empty rows', 'rows of another length'];
 
 /** CSV files with this header. */
 export function csvFiles(header: string): Readonly<Record<string, string>> {

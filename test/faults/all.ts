@@ -6,6 +6,7 @@ import { duplicates } from './duplicates.ts';
 import { embeddedRestart } from './embedded-restart.ts';
 import { endUnderLoad } from './end-under-load.ts';
 import type { Fault } from './fault.ts';
+import { ha } from './ha.ts';
 import { kill } from './kill.ts';
 import { parallelSaves } from './parallel-saves.ts';
 import { slowClients } from './slow-clients.ts';
@@ -20,4 +21,5 @@ export const faults: readonly Fault[] = [
   duplicates,
   endUnderLoad,
   slowClients,
+  ha,
 ];

@@ -9,6 +9,7 @@ import { Client } from 'pg';
 import { demoCells, readCell } from '../harness/demo-company.ts';
 import { send } from '../harness/http.ts';
 import { freePorts, startServer, type Variables } from '../harness/process.ts';
+import { whyMissing } from '../harness/programs.ts';
 import type { Fault } from './fault.ts';
 import { PostgresToBreak } from './postgres-to-break.ts';
 
@@ -27,7 +28,7 @@ export const clock: Fault = {
   name: 'clock',
   claim:
     'a clock that is wrong by 8 days either way, or set while the server runs, changes nothing: times are the database’s',
-  missing: library === undefined && 'libfaketimeMT is not installed',
+  missing: library === undefined && whyMissing('libfaketimeMT', 'faketime'),
   async run(size) {
     const database = await PostgresToBreak.start();
     const shift = join(database.data, 'shift');

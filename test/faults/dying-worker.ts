@@ -6,7 +6,7 @@ import pg from 'pg';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { listen } from '../../src/database/notifications.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
-import { RecalculationWorker } from '../../src/recalculation/worker.ts';
+import { RecalculationWorker } from '../../src/recalculation/recalculation-worker.ts';
 
 const settings = JSON.parse(process.env['PRUMO_TEST_DATABASE'] as string) as pg.PoolConfig;
 const victim = Number(process.env['PRUMO_TEST_COMPANY']);
@@ -19,14 +19,14 @@ const known = async () =>
   );
 
 class DeadlyDatabase extends CompanyDatabase {
-  override writeInTwo: CompanyDatabase['writeInTwo'] = (companyId, { work, ...rest }, signal) => {
-    const deadly: typeof work = async (scope, rows) => {
-      const ending = await work(scope, rows);
-      if (companyId !== victim) return ending;
+  override write<T>(...[companyId, work, ...rest]: Parameters<typeof CompanyDatabase.prototype.write<T>>) {
+    const deadly: typeof work = async (scope) => {
+      const done = await work(scope);
+      if (companyId !== victim) return done;
       for (;;) if ((await known())[0]?.em_andamento === true) process.kill(process.pid, 'SIGKILL');
     };
-    return super.writeInTwo(companyId, { ...rest, work: deadly }, signal);
-  };
+    return super.write(companyId, deadly, ...rest);
+  }
 }
 
 const listener = await listen(settings, {});

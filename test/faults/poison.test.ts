@@ -198,18 +198,18 @@ it('a recalculation that takes its process with it counts as well', async () => 
 /** Breaks the connection under the recalculations, as often as it is told. */
 class BreakingDatabase extends CompanyDatabase {
   breaks = 0;
-  override writeInTwo: CompanyDatabase['writeInTwo'] = (companyId, { work, ...rest }, signal) => {
-    const breaking: typeof work = async (scope, rows) => {
-      const ending = await work(scope, rows);
+  override write<T>(...[companyId, work, ...rest]: Parameters<typeof CompanyDatabase.prototype.write<T>>) {
+    const breaking: typeof work = async (scope) => {
+      const done = await work(scope);
       if (this.breaks-- > 0) {
         const [row] = await scope.query<{ pid: number }>('SELECT pg_backend_pid() AS pid', []);
         // The limited role may not.
         await api.sql('SELECT pg_terminate_backend($1)', [row?.pid]);
       }
-      return ending;
+      return done;
     };
-    return api.companies.writeInTwo(companyId, { ...rest, work: breaking }, signal);
-  };
+    return api.companies.write(companyId, breaking, ...rest);
+  }
 }
 
 it('what the database’s own trouble breaks off does not count, though it was recorded when it began', async () => {
@@ -229,8 +229,8 @@ it('a recalculation that is broken off by the end of its process does not count'
   await write(company, 1);
   const begun = Promise.withResolvers<void>();
   class SlowDatabase extends CompanyDatabase {
-    override writeInTwo: CompanyDatabase['writeInTwo'] = (companyId, { work, ...rest }) => {
-      const slowly: typeof work = async (scope, rows) => {
+    override write<T>(...[id, work]: Parameters<typeof CompanyDatabase.prototype.write<T>>) {
+      const slowly: typeof work = async (scope) => {
         const slow: typeof scope = Object.create(scope, {
           execute: {
             value: async (query: never) => {
@@ -241,10 +241,10 @@ it('a recalculation that is broken off by the end of its process does not count'
           },
           query: { value: scope.query.bind(scope) },
         });
-        return work(slow, rows);
+        return work(slow);
       };
-      return api.companies.writeInTwo(companyId, { ...rest, work: slowly });
-    };
+      return api.companies.write(id, slowly);
+    }
   }
   const database = new SlowDatabase({ on: () => {}, options: { max: 1 } } as never);
   const running = await startWorker(api, { ...patient, database, suspectAfterMs: 0 });

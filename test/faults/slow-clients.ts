@@ -2,20 +2,21 @@
  * Clients that send their headers or bodies a byte at a time, by the hundreds, do not stop others.
  */
 import assert from 'node:assert/strict';
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { demoCells } from '../harness/demo-company.ts';
 import { send } from '../harness/http.ts';
+import { missingProgram } from '../harness/programs.ts';
 import { gentleFault, spread, tally } from './fault.ts';
 import type { Broken } from './server-to-break.ts';
 
 const slow = { short: 200, long: 1_500 };
 const requests = { short: 100, long: 2_000 };
 
-const hasSlowHttpTest = spawnSync('slowhttptest', ['-h'], { stdio: 'ignore' }).error === undefined;
+const isMissing = missingProgram('slowhttptest');
 
 /** The beginnings of requests that never end. */
 const beginnings = (token: string, path: string) => [
@@ -105,7 +106,7 @@ export const slowClients = gentleFault(
     const path = `/panels/updateProgressPanel/${sales}`;
     const own = await ownClients(broken, path, size);
     if (size === 'short') return own;
-    if (!hasSlowHttpTest) return { ...own, slowhttptest: 'not installed' };
+    if (isMissing) return { ...own, slowhttptest: isMissing };
     return {
       ...own,
       slowHeaders: await slowHttpTest(broken, path, '-H'),

@@ -4,7 +4,7 @@
  */
 import { nodesFromTrees } from '../../src/formula/tree.ts';
 import type { Formula, FormulaIndicatorInput, FormulaReferenceInput } from '../../src/formula/types.ts';
-import type { ValidationContext } from '../../src/formula/validation.ts';
+import type { ValidationContext } from '../../src/formula/validation-context.ts';
 
 export const plainId = 21;
 export const ratioId = 22;

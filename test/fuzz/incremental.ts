@@ -4,7 +4,7 @@
  */
 import type { ChangedRow } from '../../src/formula/columnar/columnar-company.ts';
 import { type CellField, type Cents, cellFields } from '../../src/formula/types.ts';
-import { calculate, type Difference, differences, prepare } from './oracle.ts';
+import { calculate, type Difference, differences } from './oracle.ts';
 import { apply, load, type Resident, type Step } from './steps.ts';
 import type { StoredValues } from './stored-values.ts';
 import type { Horizon } from './structure.ts';
@@ -24,8 +24,7 @@ export interface Failure {
 }
 
 /**
- * Does the steps, calculates (every other time after what single changes reach was found in
- * advance), and compares values, changes and changed rows with those of a company
+ * Does the steps, calculates, and compares values, changes and changed rows with those of a company
  * that is loaded anew and calculated in full. The resident's stored values are the new ones
  * afterwards.
  */
@@ -37,7 +36,6 @@ export function liveThrough(
 ): Failure | undefined {
   for (const step of steps) apply(resident, step);
   const { company, values: before } = resident;
-  if (company.statistics.cells % 2 === 0) prepare(company);
   const changes: string[] = [];
   calculate(
     company,

@@ -1,5 +1,5 @@
 /** The reference evaluator over a whole company, and what differs from it. */
-import { monthNumber, monthOfYear, yearOf } from '../../src/formula/cells.ts';
+import { monthOfYear, yearOf } from '../../src/formula/cells.ts';
 import type { ChangeListener, ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
 import { evaluateCell } from '../../src/formula/evaluate.ts';
 import { type CellField, type Cents, cellFields } from '../../src/formula/types.ts';
@@ -29,12 +29,6 @@ export function calculate(company: ColumnarCompany, onChange?: ChangeListener): 
     const step = steps.next();
     if (step.done) return step.value;
   }
-}
-
-/** Finds all that single changes reach in advance. */
-export function prepare(company: ColumnarCompany): void {
-  const chains = company.prepare();
-  while (!chains.next().done);
 }
 
 export interface Difference {
@@ -100,9 +94,4 @@ export function inconsistencies(values: StoredValues, limit = 5): Difference[] {
     }
   }
   return found;
-}
-
-/** `monthNumber` of a difference. */
-export function monthOf({ year, month }: Pick<Difference, 'year' | 'month'>): number {
-  return monthNumber(year, month);
 }

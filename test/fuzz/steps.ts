@@ -97,12 +97,9 @@ export function apply(resident: Resident, step: Step): void {
       const { indicatorId, year, field, cells } = step;
       for (const { panelId, month, cents } of cells) {
         (values.cell(indicatorId, panelId, year, month) as Cell)[field] = cents;
+        company.setCell(indicatorId, panelId, year, month, { [field]: cents });
+        company.markCell(indicatorId, panelId, year, month, [field]);
       }
-      company.setMany(indicatorId, year, field, {
-        panelIds: Int32Array.from(cells, ({ panelId }) => panelId),
-        months: Uint8Array.from(cells, ({ month }) => month),
-        values: Float64Array.from(cells, ({ cents }) => cents ?? Number.NaN),
-      });
       return;
     }
     case 'entry': {

@@ -27,7 +27,7 @@ export function monthRange(first: number, last: number): MonthRange {
 }
 
 /** Mostly everything; else a part, in which other indicators of the model may have no cell. */
-export function partOf(random: Random, { first, last }: Horizon): MonthRange {
+function partOf(random: Random, { first, last }: Horizon): MonthRange {
   if (random.chance(0.7)) return monthRange(first, last);
   const start = random.between(first, last);
   return monthRange(start, random.between(start, last));

@@ -35,11 +35,11 @@ export function tree(random: Random, leaf: LeafMaker): TreeNode {
   return nodeCount(grown) <= maxNodes && levels(grown) <= 18 ? grown : leaf();
 }
 
-export function nodeCount(node: TreeNode): number {
+function nodeCount(node: TreeNode): number {
   return 'slug' in node ? 1 : node.children.reduce((count, child) => count + nodeCount(child), 1);
 }
 
-export function levels(node: TreeNode): number {
+function levels(node: TreeNode): number {
   return 'slug' in node ? 1 : 1 + Math.max(...node.children.map(levels));
 }
 

@@ -16,12 +16,14 @@ import { endpoints } from '../../src/api/index.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
-import { AuditLog } from '../../src/http/audit.ts';
-import { Gatekeeper } from '../../src/http/authentication.ts';
-import { RequestLimits } from '../../src/http/rate-limit.ts';
-import { RequestEnds } from '../../src/http/request-end.ts';
-import { RequestShares } from '../../src/http/shares.ts';
-import { type AppDependencies, buildApp } from '../../src/server/app.ts';
+import { AuditLog } from '../../src/http/audit/audit.ts';
+import { Gatekeeper } from '../../src/http/callers/authentication.ts';
+import { RequestLimits } from '../../src/http/callers/rate-limit.ts';
+import { RequestShares } from '../../src/http/callers/shares.ts';
+import { RequestEnds } from '../../src/http/connections/request-end.ts';
+import type { TokenScope } from '../../src/kernel/token-scope.ts';
+import { EnvironmentTasks } from '../../src/operator/environment-tasks/environment-tasks.ts';
+import { type AppParts, buildApp } from '../../src/server/app.ts';
 import { addressRules } from '../../src/webhooks/addresses.ts';
 import { problemOfUrl, type TargetRules } from '../../src/webhooks/targets.ts';
 import { setAuditClock } from './audit-clock.ts';
@@ -94,14 +96,22 @@ export async function injecting(app: FastifyInstance): Promise<Sender> {
   };
 }
 
-const isJson = (headers: Answer['headers']) => String(headers['content-type']).startsWith('application/json');
+const isJson = (headers: Answer['headers']) =>
+  /^application\/(?:problem\+)?json/.test(String(headers['content-type']));
+
+/** All members of an application's parts. */
+type Replaceable = Pick<AppParts, 'endpoints'> &
+  AppParts['listener'] &
+  AppParts['pipeline'] &
+  AppParts['people'] &
+  AppParts['pages'];
 
 /**
  * Starts the API. `replace` overrides dependencies of the application. Every response is checked
  * against the OpenAPI document, the locks of every request against `database/locks.ts`.
  */
 export async function startApi(
-  replace: Partial<AppDependencies> = {},
+  replace: Partial<Replaceable> = {},
   {
     through = injecting,
     judge = assertDocumented,
@@ -123,7 +133,7 @@ export async function startApi(
   const database = await freshDatabase(template);
   const operator = pool({ ...database.operator, max: 2 });
   if (auditClock) await setAuditClock(operator, auditClock);
-  const api = pool({ ...database.api, max: 20, pipeline: true });
+  const api = pool({ ...database.api, max: 28, pipeline: true });
   const locks = new LockWatch();
   locks.watch(api);
   const audit = pool({ ...database.api, max: 1 });
@@ -141,7 +151,7 @@ export async function startApi(
   // Changes made by tests are not announced. Tests call `forget`, or use a token that has not been
   // looked up before.
   gatekeeper.listenTo({ heardUpTo: Number.POSITIVE_INFINITY });
-  const app = await buildApp({
+  const all: Replaceable = {
     environment: 'production',
     endpoints,
     document: async () => makeDocument(),
@@ -159,11 +169,23 @@ export async function startApi(
     now: () => testNow,
     publicUrl: 'https://api.example.com',
     urlProblem: (url) => problemOfUrl(url, publicTargets),
+    held: { webhooks: undefined, mail: undefined },
+    operators: { production: operator },
+    tasks: new EnvironmentTasks(),
+    taskPools: {},
+    publicUrls: { development: 'https://sandbox.example.com' },
     ...replace,
     extensions: [
       (instance) => locks.followRequests(instance, replace.endpoints ?? endpoints),
       ...(replace.extensions ?? []),
     ],
+  };
+  const app = await buildApp({
+    endpoints: all.endpoints,
+    listener: all,
+    pipeline: all,
+    people: all,
+    pages: all,
   });
 
   const sender = await through(app);
@@ -181,14 +203,25 @@ export async function startApi(
     return { id, token: await createToken(id) };
   };
   /** An active token. `null`: not linked to a company. */
-  const createToken = async (companyId: number | null): Promise<string> => {
+  const createToken = async (
+    companyId: number | null,
+    scope: Partial<TokenScope> & { readonly paineis?: readonly number[] } = {},
+  ): Promise<string> => {
     const { secret, prefix, digest } = newSecret();
-    await sql('INSERT INTO token (id_empresa, nome, prefixo, resumo, ativo) VALUES ($1, $2, $3, $4, true)', [
-      companyId,
-      'test',
-      prefix,
-      digest,
-    ]);
+    await sql(
+      `INSERT INTO token (id_empresa, nome, prefixo, resumo, ativo, somente_leitura, modulos, rotas, id_gmr_processo, paineis)
+       VALUES ($1, 'test', $2, $3, true, $4, $5, $6, $7, $8)`,
+      [
+        companyId,
+        prefix,
+        digest,
+        scope.somente_leitura ?? false,
+        scope.modulos ?? null,
+        scope.rotas ?? null,
+        scope.id_gmr_processo ?? null,
+        scope.paineis ?? null,
+      ],
+    );
     return secret;
   };
   /** Companies A and B, in one statement. */

@@ -1,15 +1,16 @@
 /** Chromium, for tests of pages in a real browser. */
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { programOnPath, whyMissing } from './programs.ts';
 
 /** The whole browser, which people have. */
-export const wholeChromium = '/usr/bin/chromium';
+export const wholeChromium = programOnPath('chromium');
 /** The same engine without windows, if it is installed: a new context costs a third. */
-const engineAlone = '/usr/bin/chromium-headless-shell';
-const ours = existsSync(engineAlone) ? engineAlone : wholeChromium;
+const ours = programOnPath('chromium-headless-shell') ?? wholeChromium;
 
 /** Why browser tests are skipped. False when Chromium is installed. */
-export const browserMissing = existsSync(ours) ? false : `${wholeChromium} is not installed`;
+export const browserMissing = ours === undefined && whyMissing('Chromium', 'chromium');
+// Half of what people see is tested in a browser: CI must not pass without.
+if (browserMissing && process.env['CI']) throw new Error(browserMissing);
 
 const args = [
   '--headless',
@@ -23,7 +24,7 @@ const args = [
 
 /** Launches a browser with additional arguments. The caller must close it. */
 export function launchBrowser(more: readonly string[] = [], executablePath = ours): Promise<Browser> {
-  return chromium.launch({ executablePath, args: [...args, ...more] });
+  return chromium.launch({ ...(executablePath && { executablePath }), args: [...args, ...more] });
 }
 
 /** How long the shared browser stays after its last user has left: the next file may follow. */

@@ -3,17 +3,17 @@
  * a value that gives it away.
  */
 import assert from 'node:assert/strict';
-import type { Level } from '../../src/kernel/identity.ts';
 import {
   type ExternalKind,
   externalKinds,
   type RecordKind,
   recordKinds,
-} from '../../src/kernel/record-kinds.ts';
+} from '../../src/kernel/contract/record-kinds.ts';
+import type { Level } from '../../src/kernel/identity.ts';
 import { type Answer, startApi, type TestApi } from './api.ts';
 import { createBudget } from './budget-fixture.ts';
 import { createDefinitionHistory } from './definition-history.ts';
-import { give, type Someone, someone } from './panel-people.ts';
+import { give, type Someone, someone, tokenForPanels } from './panel-people.ts';
 import { createPanels, type PanelsFixture } from './panels-fixture.ts';
 import { type RecordIds, sampleCode } from './samples.ts';
 
@@ -22,7 +22,7 @@ export const canary = 'CANARY';
 /** In the texts of confidential models and their panels. */
 export const secret = 'SECRET';
 /** In the texts of the other company. */
-export const foreign = 'FOREIGN';
+const foreign = 'FOREIGN';
 
 interface People {
   readonly manager: Someone;
@@ -33,6 +33,8 @@ interface People {
   readonly reader: Someone;
   /** Has no panel. */
   readonly stranger: Someone;
+  /** A token for the panel. */
+  readonly token: Someone;
   readonly blocked: Someone;
   /** A Gerente of the other company. */
   readonly outsider: Someone;
@@ -70,6 +72,7 @@ export async function startCanaryCompany(): Promise<CanaryCompany> {
     typist: await someone(api, companyA.id, 'Typist', 'Colaborador'),
     reader: await someone(api, companyA.id, 'Reader', 'Colaborador'),
     stranger: await someone(api, companyA.id, 'Stranger', 'Colaborador'),
+    token: await tokenForPanels(api, companyA.id, { process: own.process, panels: [own.panel] }),
     blocked: await someone(api, companyA.id, 'Blocked', 'Gerente'),
     outsider: await someone(api, companyB.id, 'Outsider', 'Gerente'),
   };

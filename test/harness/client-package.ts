@@ -35,6 +35,8 @@ export interface Consumer {
    * when there are no errors.
    */
   check(options: Readonly<Record<string, unknown>>): Promise<string>;
+  /** The package as it is published, with its sources. */
+  readonly build: string;
   remove(): void;
 }
 
@@ -43,14 +45,15 @@ export async function installedClient(): Promise<Consumer> {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-client-'));
   const project = join(folder, 'project');
   const made = await (installed ??= install());
-  cpSync(join(made, 'project'), project, { recursive: true });
+  for (const name of ['project', 'build']) cpSync(join(made, name), join(folder, name), { recursive: true });
   return {
     folder: project,
+    build: join(folder, 'build'),
     files: JSON.parse(readFileSync(join(made, 'files.json'), 'utf8')) as string[],
     write: (name, content) => writeFileSync(join(project, name), content),
     async run(node, file, variables = {}) {
       const options = { cwd: project, env: { ...process.env, ...variables } };
-      return (await run(node, ['--disable-warning=ExperimentalWarning', file], options)).stdout;
+      return (await run(node, [file], options)).stdout;
     },
     check: (options) => check(project, options),
     remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -68,7 +71,7 @@ async function install(): Promise<string> {
   const unfinished = mkdtempSync(join(place, 'client-'));
   const [build, project] = [join(unfinished, 'build'), join(unfinished, 'project')];
   for (const name of ['package.json', 'tsconfig.json', 'README.md', 'LICENSE', 'src']) {
-    cpSync(join(root, 'sdk', name), join(build, name), { recursive: true });
+    cpSync(join(root, 'sdk/typescript', name), join(build, name), { recursive: true });
   }
   await run(process.execPath, [tsc, '-p', build]);
   const env = {
@@ -94,7 +97,10 @@ async function install(): Promise<string> {
 
 async function check(project: string, options: Readonly<Record<string, unknown>>): Promise<string> {
   const compilerOptions = { strict: true, noEmit: true, skipLibCheck: false, target: 'es2022', ...options };
-  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  writeFileSync(
+    join(project, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, include: ['*.ts', '*.js'] }),
+  );
   try {
     await run(process.execPath, [tsc, '-p', project]);
     return '';

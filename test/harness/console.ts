@@ -10,7 +10,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
-import { buildConsole, isBuilt } from '../../console/build.ts';
+import { buildInProcess, isBuilt } from '../../build/built-folder.ts';
+import { builtConsole } from '../../console/build.ts';
 import { borrowBrowser } from './browser.ts';
 import { contextsOf } from './browser-contexts.ts';
 import { startFounded } from './founded.ts';
@@ -26,6 +27,9 @@ import {
 
 /** Longer than anything takes on a busy machine. A wait that reaches it is a failure. */
 const patienceMs = 60_000;
+
+/** Has the API answer a write when everything that depends on it is recalculated. */
+const recalculated = 'wait=30';
 
 export const desktop = { width: 1280, height: 860 };
 export const phone = { width: 390, height: 844 };
@@ -53,7 +57,10 @@ export interface ConsoleServer {
   readonly url: string;
   readonly variables: Variables;
   readonly server: ServerProcess;
-  /** What the API answers to the demo token, in production. Anything but 200 fails. */
+  /**
+   * What the API answers to the demo token, in production. Anything but 200 fails. A write has
+   * recalculated what depends on it, so that pages show it.
+   */
   api<T>(method: string, path: string, body?: object): Promise<T>;
   /** The id of the demo's employee by name. */
   employee(name: string): number;
@@ -76,7 +83,7 @@ export type IssueLink = (publicUrl: string, employee: number) => Promise<string>
 
 /** @param issue Whoever enters takes links of it, instead of the command line's. */
 export async function startConsole(more: Variables = {}, issue?: IssueLink): Promise<ConsoleServer> {
-  if (!isBuilt()) await buildConsole();
+  if (!isBuilt(builtConsole)) await buildInProcess(builtConsole);
   const folder = mkdtempSync(join(tmpdir(), 'prumo-console-'));
   const variables = { PRUMO_DATA: join(folder, 'data'), ...(await freePorts()), ...more };
   // Borrowed before the server starts, or the browser of the previous file would have ended by
@@ -93,13 +100,15 @@ export async function startConsole(more: Variables = {}, issue?: IssueLink): Pro
   const token = server.token as string;
 
   async function api<T>(method: string, path: string, body?: object): Promise<T> {
+    const isWrite = method !== 'GET';
     const answer = await fetch(`${url}${path}`, {
       method,
-      headers: { token, 'content-type': 'application/json' },
+      headers: { token, 'content-type': 'application/json', ...(isWrite && { prefer: recalculated }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
     assert.equal(answer.status, 200, text);
+    if (isWrite) assert.equal(answer.headers.get('preference-applied'), recalculated, 'not recalculated');
     return (JSON.parse(text) as { response: T }).response;
   }
 
@@ -203,4 +212,15 @@ function watch(page: Page, url: string, complaints: string[]): void {
     // A file that is saved is made in the page.
     if (!asked.startsWith(`${url}/`) && !asked.startsWith('blob:')) complaints.push(`asked for ${asked}`);
   });
+}
+
+/** Signs in by a one-time link. Whoever has no password defines none. */
+export async function enterByLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  const later = page.getByRole('button', { name: 'Agora não' });
+  const pages = page.getByRole('navigation');
+  await later.or(pages).first().waitFor();
+  if (await later.isVisible()) await later.click();
+  await pages.waitFor();
 }

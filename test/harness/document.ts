@@ -27,6 +27,7 @@ export interface DocumentedResponse {
       string,
       {
         readonly schema: Schema;
+        readonly example?: unknown;
         readonly examples?: Readonly<Record<string, { readonly value: { readonly msg: string } }>>;
       }
     >
@@ -155,6 +156,9 @@ export interface SentAnswer {
 /** All messages received in this process, by operation and error. */
 export const messagesSeen = new Map<string, Map<string, Set<string>>>();
 
+/** The first success of each operation in this process, dry runs left out. */
+export const answersSeen = new Map<string, unknown>();
+
 /** Throws when a response deviates from the document. Ignores requests outside the registry. */
 export function assertDocumented(method: string, url: string, answer: SentAnswer): void {
   const found = operationOf(method, url);
@@ -171,6 +175,9 @@ export function assertDocumented(method: string, url: string, answer: SentAnswer
     `${name} ${status} differs from the document: ${JSON.stringify(body)?.slice(0, 2_000)}`,
   );
   note(name, headers['x-error-code'], body);
+  const isReal = status === 200 && headers['preference-applied'] === undefined;
+  const { response: success } = (body ?? {}) as { response?: unknown };
+  if (isReal && success !== undefined && !answersSeen.has(name)) answersSeen.set(name, success);
 }
 
 function bodyProblems(
@@ -182,7 +189,7 @@ function bodyProblems(
   const media = String(headers['content-type']).split(';', 1)[0] ?? '';
   const schema = content[media]?.schema;
   if (!schema) return [`it is ${media}`];
-  return media === 'application/json' ? problemsWith(schema, body) : [];
+  return /^application\/(?:problem\+)?json$/.test(media) ? problemsWith(schema, body) : [];
 }
 
 function headerProblems(response: DocumentedResponse, headers: SentAnswer['headers']): string[] {
@@ -196,9 +203,10 @@ function headerProblems(response: DocumentedResponse, headers: SentAnswer['heade
 }
 
 function note(name: string, error: unknown, body: unknown): void {
-  if (typeof error !== 'string') return;
+  const { msg } = (body ?? {}) as { msg?: string };
+  if (typeof error !== 'string' || msg === undefined) return;
   const byError = messagesSeen.get(name) ?? new Map<string, Set<string>>();
   messagesSeen.set(name, byError);
   const messages = byError.get(error) ?? new Set<string>();
-  byError.set(error, messages.add((body as { msg: string }).msg));
+  byError.set(error, messages.add(msg));
 }

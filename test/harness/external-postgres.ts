@@ -4,21 +4,20 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { chooseRunner, giveTo, type Runner, throughRunner } from '../../src/postgres/unprivileged.ts';
+import { missingProgram } from './programs.ts';
 
 export const externalPrograms = '/usr/lib/postgresql/15/bin';
 const programs = externalPrograms;
 
 /** Why its tests are skipped, or false. For `skip`. */
-export const externalPostgresMissing = existsSync(`${programs}/postgres`)
-  ? false
-  : `PostgreSQL 15 is not installed (${programs})`;
+export const externalPostgresMissing = missingProgram(`${programs}/postgres`, 'postgresql-15');
 
 export interface ExternalServer {
   /** The superuser's URL for a database. Default: `postgres`. */

@@ -60,7 +60,7 @@ function examplesOf(slug: string): Example[] {
   const examples: { code: Block; prints: Block[] }[] = [];
   for (const block of blocks) {
     if (block.kind === 'sh' || block.kind === 'js') examples.push({ code: block, prints: [] });
-    else examples.at(-1)?.prints.push(block);
+    else if (block.kind === 'text' || block.kind === 'json') examples.at(-1)?.prints.push(block);
   }
   return examples;
 }

@@ -11,7 +11,7 @@ import type { OpenConsole } from './console-company.ts';
 import { ownPage, type Person, password } from './people.ts';
 import { jsonLines, prumoHere } from './process.ts';
 
-export const ano = 2026;
+const ano = 2026;
 export const months = 12;
 /** Panels, each with a row: enough for more cells than a list takes. */
 export const count = Math.ceil((mostListed + 1) / months);
@@ -89,7 +89,8 @@ export class LargeGrid {
       headers: ownPage,
       data: { email, senha: password, id_empresa: this.company },
     });
-    assert.equal(answer.status(), 200, await answer.text());
+    const logged = this.server.server.output.filter((line) => line.includes('"level":50')).slice(-3);
+    assert.equal(answer.status(), 200, [await answer.text(), ...logged].join('\n'));
   }
 
   /** A browser with the person signed in, at the server or at what stands before it. */

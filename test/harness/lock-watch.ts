@@ -6,9 +6,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { lockOrder, writers } from '../../src/database/locks.ts';
-import { TransactionQuery } from '../../src/database/transaction-query.ts';
-import { locksOf } from '../../src/http/write-locks.ts';
-import type { Endpoint, Lock, WriteEndpoint } from '../../src/kernel/endpoint.ts';
+import { locksOf } from '../../src/http/write/write-locks.ts';
+import type { Endpoint, Lock, WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
 
 /** A statement as passed to the driver. */
 interface Statement {
@@ -73,7 +72,7 @@ export class LockWatch {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     Object.assign(client, {
       query: (...given: unknown[]) => {
-        for (const statement of statementsOf(given)) this.#note(statement, progress);
+        this.#note(statementOf(given), progress);
         return query(...given);
       },
     });
@@ -110,17 +109,7 @@ export class LockWatch {
   }
 }
 
-const transactionEnd: Statement = { text: 'COMMIT', values: [] };
-
-function statementsOf([first, second]: readonly unknown[]): readonly Statement[] {
-  if (first instanceof TransactionQuery) {
-    const { statements } = first;
-    return statements[0]?.text === 'BEGIN' ? statements : [...statements, transactionEnd];
-  }
-  return [statementOf(first, second)];
-}
-
-function statementOf(first: unknown, second: unknown): Statement {
+function statementOf([first, second]: readonly unknown[]): Statement {
   if (typeof first === 'string') return { text: first, values: (second as unknown[] | undefined) ?? [] };
   const { text = '', values = [] } = first as Partial<Statement>;
   return { text, values };

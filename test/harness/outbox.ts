@@ -6,15 +6,15 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
+import { type FailedTry, MailWorker, mailWorkerDefaults } from '../../src/mail/mail-worker.ts';
 import { queuePasswordMessage } from '../../src/mail/password-message.ts';
 import { type Delivery, smtpDelivery } from '../../src/mail/smtp.ts';
-import { type FailedTry, MailWorker, mailWorkerDefaults } from '../../src/mail/worker.ts';
 import { employeeBody, insertedId, structureOf } from '../contract/company-setup.ts';
 import type { TestApi } from './api.ts';
 import { freshDatabase } from './postgres.ts';
 
 export const publicUrl = 'https://prumo.example.com';
-export const sender = 'Prumo <no-reply@mail.example.com>';
+const sender = 'Prumo <no-reply@mail.example.com>';
 
 export interface StoredMessage {
   readonly id: number;

@@ -25,15 +25,29 @@ export async function someone(api: TestApi, companyId: number, nome: string, lev
   const person = await newPerson(api, { nome, companyId, level });
   await api.sql('UPDATE colaborador SET remuneracao = 98765.43 WHERE id = $1', [person.id]);
   const { cookie } = await enter(api, person);
+  return sending(api, { companyId, employeeId: person.id, level }, cookie);
+}
+
+/** Somebody whose session has this cookie. */
+export function sending(
+  api: Pick<TestApi, 'app'>,
+  who: Pick<Someone, 'companyId' | 'employeeId' | 'level'>,
+  cookie: string,
+): Someone {
+  return { ...who, ...asking(api, '/console/api', { ...ownPage, cookie }) };
+}
+
+/** Sends with these headers. */
+function asking(api: Pick<TestApi, 'app'>, base: string, own: Headers): Pick<Someone, 'send' | 'sendText'> {
   const sendText: Someone['sendText'] = async (method, path, payload, headers = {}) => {
     const answer = await api.app.inject({
       method: method as 'GET',
-      url: `/console/api${path}`,
-      headers: { ...ownPage, cookie, ...headers },
+      url: `${base}${path}`,
+      headers: { ...own, ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
     const text = answer.body;
-    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const isJson = /^application\/(?:problem\+)?json/.test(String(answer.headers['content-type']));
     const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
     return { status: answer.statusCode, text, bytes: answer.rawPayload, body, headers: answer.headers };
   };
@@ -41,7 +55,27 @@ export async function someone(api: TestApi, companyId: number, nome: string, lev
     body === undefined
       ? sendText(method, path, undefined, headers)
       : sendText(method, path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
-  return { companyId, employeeId: person.id, level, send, sendText };
+  return { send, sendText };
+}
+
+/** A token for panels of a process, as one of the people: a Colaborador with minus its id. */
+export async function tokenForPanels(
+  api: TestApi,
+  companyId: number,
+  place: { readonly process: number; readonly panels?: readonly number[]; readonly isReadOnly?: boolean },
+): Promise<Someone> {
+  const token = await api.createToken(companyId, {
+    id_gmr_processo: place.process,
+    ...(place.panels ? { paineis: place.panels } : {}),
+    somente_leitura: place.isReadOnly ?? false,
+  });
+  const { rows } = await api.sql('SELECT max(id) AS id FROM token WHERE id_empresa = $1', [companyId]);
+  return {
+    companyId,
+    employeeId: -(rows[0] as { id: number }).id,
+    level: 'Colaborador',
+    ...asking(api, '', { token }),
+  };
 }
 
 /** Gives the person the panel in the process. */

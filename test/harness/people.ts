@@ -52,7 +52,7 @@ export async function newPerson(api: People, fields: PersonFields = {}): Promise
   const id = await one(
     `INSERT INTO colaborador (id_empresa, nome, email, id_cargo, id_funcao, id_filial, nivel_de_acesso)
      VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-    [companyId, fields.nome ?? `Pessoa ${number}`, email, role, work, branch, level],
+    [companyId, fields.nome ?? `Pessoa ${String(number).padStart(4, '0')}`, email, role, work, branch, level],
   );
   if (fields.password !== null) await setPassword(api, { id, companyId, email }, fields.password);
   return { id, companyId, email };

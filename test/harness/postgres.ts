@@ -43,7 +43,7 @@ export const externalServerVariable = 'PRUMO_TEST_DATABASE_URL';
 /** The address of the run's shared server: a {@link ServerAddress} as JSON. */
 export const sharedServerVariable = 'PRUMO_TEST_SHARED_SERVER';
 
-const longestFarewellMs = 1_000;
+const longestWaitForClosingMs = 1_000;
 
 let isOwn = false;
 
@@ -176,7 +176,7 @@ export async function makeOnce(
  * error on a connection that is cut would have no listener.
  */
 async function drop(client: Client, name: string): Promise<void> {
-  const deadline = performance.now() + longestFarewellMs;
+  const deadline = performance.now() + longestWaitForClosingMs;
   while (performance.now() < deadline) {
     const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1 LIMIT 1', [
       name,

@@ -7,12 +7,16 @@ import fc from 'fast-check';
 /** Indicators 1 to 3 are typed. 4 to 8 are calculated from earlier ones. */
 const typed = [1, 2, 3];
 const calculated = [4, 5, 6, 7, 8];
-const operations = ['soma', 'subtracao', 'multiplicacao', 'divisao', 'max', 'media', 'maior'];
+const operations = ['soma', 'subtracao', 'multiplicacao', 'max', 'media', 'maior'];
+/** Operations of two sides, which a ratio stores. */
+const ratios = ['divisao', 'percentual'];
 
 /** One calculated indicator. Its sources are chosen among the earlier ones. */
 const definition = fc.record({
   kind: fc.constantFrom('formula', 'formula', 'formula', 'compound', 'consolidated'),
-  operation: fc.constantFrom(...operations),
+  operation: fc.oneof(fc.constantFrom(...operations), fc.constantFrom(...ratios)),
+  /** Stores the two sides of a fraction at its root. */
+  isSided: fc.boolean(),
   adjustable: fc.constantFrom(0, 1),
   hidden: fc.constantFrom(0, 1),
   manual: fc.boolean(),
@@ -57,6 +61,12 @@ export type PreviewedCompany = typeof previewedCompany extends fc.Arbitrary<infe
 
 const year2024 = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 3, fim_ano: 2024 };
 
+/** A calculation unit, where the formula is to be stored as two sides. */
+export function unitOf({ isSided, operation }: Definition): number {
+  if (!isSided) return 4;
+  return operation === 'divisao' ? 5 : operation === 'percentual' ? 3 : 4;
+}
+
 /** The formula of `definition`. It reads indicators below `id`; `ids` maps them to real ids. */
 export function formulaOf(
   of: Definition,
@@ -71,7 +81,8 @@ export function formulaOf(
       rotulo: `Source ${at}`,
       tipo: 0,
       id_indicador_ref: ids.indicator((source % (id - 1)) + 1),
-      campo: of.fields[at],
+      // The denominator of plain indicators cannot be read.
+      campo: at === 1 && unitOf(of) !== 4 && of.fields[at] === 2 ? 1 : of.fields[at],
       agregacao: aggregation,
       ...(combines ? { id_painel_modelo: ids.submodel } : {}),
     };
@@ -112,7 +123,13 @@ function indicatorOf(of: Definition, id: number): object {
     id_painel_modelo: of.submodel[at] ? 2 : null,
   });
   if (of.kind === 'formula') {
-    return { ...base, tipo: 5, meta_oculta: of.hidden, formula: formulaOf(of, id, fileIds) };
+    return {
+      ...base,
+      tipo: 5,
+      unidade_medida: unitOf(of),
+      meta_oculta: of.hidden,
+      formula: formulaOf(of, id, fileIds),
+    };
   }
   if (of.kind === 'consolidated') return { ...base, tipo: 3, referencias: [source(0)] };
   const sides = { origem_posicao: 0, destino_posicao: 0 };

@@ -54,16 +54,17 @@ const programFor = (identity: Identity | undefined) => (identity ? programForOth
 
 /** Starts the supervisor, like `npm start`. */
 export function startSupervised(variables: Variables): Promise<ServerProcess> {
-  return startProgram([new URL('../../src/server/start.ts', import.meta.url).pathname], variables);
+  return startProgram([new URL('../../bin/start.js', import.meta.url).pathname], variables);
 }
 
-async function startProgram(
+/** Starts a server with these arguments of Node, and waits for its greeting. */
+export async function startProgram(
   args: readonly string[],
   variables: Variables,
-  identity?: Identity,
+  circumstances: Partial<Identity> & { readonly cwd?: string } = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...args], {
-    ...identity,
+    ...circumstances,
     env: environmentOf(variables),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -62,9 +62,13 @@ const inPlace: Plugin = {
     return (
       code
         // The process that loads the demo company runs this file too.
-        .replace("fileURLToPath(new URL('../cli/prumo.ts', import.meta.url))", 'process.argv[1]')
+        .replace(
+          'fileURLToPath(new URL(`../cli/prumo${programExtension}`, import.meta.url))',
+          'process.argv[1]',
+        )
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+        .replaceAll('import.meta.filename', JSON.stringify(id))
     );
   },
 };

@@ -9,7 +9,7 @@ import type { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { listen } from '../../src/database/notifications.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
-import { RecalculationWorker } from '../../src/recalculation/worker.ts';
+import { RecalculationWorker } from '../../src/recalculation/recalculation-worker.ts';
 import type { WorkerOptions } from '../../src/recalculation/worker-options.ts';
 import type { TestApi } from './api.ts';
 
@@ -145,7 +145,7 @@ export async function recalculateAll(
 }
 
 /** All cells with a realized value, typed or calculated. */
-export async function storedCells(api: TestApi, companyId: number): Promise<unknown[]> {
+async function storedCells(api: TestApi, companyId: number): Promise<unknown[]> {
   const { rows } = await api.sql(
     `SELECT * FROM andamento_celula WHERE id_empresa = $1 AND num_nonnulls(realizado_numerador, realizado_denominador) > 0
       ORDER BY id_indicador, id_gmr_painel, ano, mes`,

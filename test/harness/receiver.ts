@@ -3,7 +3,8 @@
  * test asks for it.
  */
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
@@ -11,8 +12,13 @@ import { valueTypes } from '../../src/database/value-types.ts';
 import { addressRules } from '../../src/webhooks/addresses.ts';
 import { httpSender, type SenderOptions, senderDefaults } from '../../src/webhooks/send.ts';
 import type { Resolve, TargetRules } from '../../src/webhooks/targets.ts';
-import { type FailedDelivery, WebhookWorker, webhookWorkerDefaults } from '../../src/webhooks/worker.ts';
+import {
+  type FailedDelivery,
+  WebhookWorker,
+  webhookWorkerDefaults,
+} from '../../src/webhooks/webhook-worker.ts';
 import type { TestApi } from './api.ts';
+import type { Certificate } from './certificate.ts';
 
 export interface Received {
   readonly method: string;
@@ -25,8 +31,12 @@ export interface Received {
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-/** Records requests. `respond` sends 204 unless a test replaces it. */
-export async function startReceiver() {
+/**
+ * Records requests. `respond` sends 204 unless a test replaces it.
+ *
+ * @param secure what it has to be called by https with.
+ */
+export async function startReceiver(secure?: Pick<Certificate, 'key' | 'cert'>) {
   const received: Received[] = [];
   let arrived: (() => void)[] = [];
   const receiver = {
@@ -50,7 +60,7 @@ export async function startReceiver() {
       await once(server, 'close');
     },
   };
-  const server = createServer((request, answer) => {
+  const listen = (request: IncomingMessage, answer: ServerResponse) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -64,10 +74,11 @@ export async function startReceiver() {
     });
     // An interrupted response is noticed by the end of its request.
     answer.on('error', () => {});
-  });
+  };
+  const server = secure ? createSecureServer(secure, listen) : createServer(listen);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  receiver.url = `http${secure ? 's' : ''}://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return receiver;
 }
 

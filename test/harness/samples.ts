@@ -1,8 +1,9 @@
 /** Sample values that a schema accepts, for tests that call every endpoint of the registry. */
 
-import type { TObject, TSchema } from '../../src/kernel/fields.ts';
-import { recordOf } from '../../src/kernel/fields.ts';
-import type { ExternalKind, RecordKind } from '../../src/kernel/record-kinds.ts';
+import { neededFields } from '../../src/kernel/contract/alternatives.ts';
+import type { TObject, TSchema } from '../../src/kernel/contract/fields.ts';
+import { recordOf } from '../../src/kernel/contract/fields.ts';
+import type { ExternalKind, RecordKind } from '../../src/kernel/contract/record-kinds.ts';
 
 /** An id for each kind of record. */
 export type RecordIds = Readonly<Record<RecordKind, number>>;
@@ -28,7 +29,7 @@ export const sampleCode = 'SAMPLE';
 let serial = 0;
 
 /** A value that the schema accepts. Ids of records are taken from `ids`. */
-export function sample(schema: TSchema, ids: RecordIds): unknown {
+function sample(schema: TSchema, ids: RecordIds): unknown {
   const field = schema as Annotated;
   const record = recordOf(schema);
   if (record) return ids[record];
@@ -47,10 +48,13 @@ export function sample(schema: TSchema, ids: RecordIds): unknown {
   return `sample ${++serial}`;
 }
 
-/** An object with all required fields, or with the first field if none is required. */
+/**
+ * An object with all required fields, the first of alternatives, or with the first field if none is
+ * required.
+ */
 export function sampleBody(schema: TObject, ids: RecordIds): Record<string, unknown> {
   const fields = Object.entries<TSchema>(schema.properties);
-  const required = new Set((schema as Annotated).required ?? []);
+  const required = new Set(neededFields(schema).map(([first]) => first as string));
   // Of a formula as trees or as text, which are alternatives, the trees.
   if ('formula' in schema.properties && 'formula_texto' in schema.properties) required.add('formula');
   const chosen = required.size > 0 ? fields.filter(([name]) => required.has(name)) : fields.slice(0, 1);

@@ -16,8 +16,12 @@ export interface ThrowAwayServer {
   readonly remove: () => void;
 }
 
-/** The data need not survive a crash, so writes do not wait for the disk. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/**
+ * The data need not survive a crash, so writes do not wait for the disk. The change feed shows an
+ * entry when every older transaction of the server has ended: autovacuum's would delay it at any
+ * moment.
+ */
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /** Starts a server. `more` has settings besides those of all temporary servers. */
 export async function startThrowAwayServer(

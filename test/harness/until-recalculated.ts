@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { operatorOf, withOperators } from '../../src/cli/commands/command.ts';
+import { operatorOf, withOperators } from '../../src/cli/databases.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { recalculationStatus } from '../../src/operator/recalculation-status.ts';
 import type { Variables } from './process.ts';

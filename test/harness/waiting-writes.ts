@@ -1,4 +1,4 @@
-/** Writes that wait for their results, at an API whose worker may store both together. */
+/** Writes that wait for their results, at an API with a worker. */
 import { startApi, type TestApi } from './api.ts';
 import { type RecalculatedCompany, startWorker } from './recalculated-company.ts';
 
@@ -13,7 +13,6 @@ export async function startTogether(
     recalculation: {
       wake: (companyId) => running.worker.wake(companyId),
       settled: (...given) => running.worker.settled(...given),
-      storeWithResults: (...given) => running.worker.storeWithResults(...given),
     },
   });
   running = await startWorker(api, optionsFor(api));

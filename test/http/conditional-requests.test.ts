@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
-import { type RecordKind, recordKinds } from '../../src/kernel/record-kinds.ts';
+import { type RecordKind, recordKinds } from '../../src/kernel/contract/record-kinds.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { createBudget } from '../harness/budget-fixture.ts';
 import { createPanels } from '../harness/panels-fixture.ts';

@@ -6,10 +6,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
-import type { Endpoint, WriteEndpoint } from '../../src/kernel/endpoint.ts';
-import { errorCatalogue } from '../../src/kernel/errors.ts';
-import { recordOf, type TSchema } from '../../src/kernel/fields.ts';
-import { type RecordKind, recordKinds } from '../../src/kernel/record-kinds.ts';
+import type { Endpoint, WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
+import { errorCatalogue } from '../../src/kernel/contract/errors.ts';
+import { recordOf, type TSchema } from '../../src/kernel/contract/fields.ts';
+import { type RecordKind, recordKinds } from '../../src/kernel/contract/record-kinds.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { createBudget } from '../harness/budget-fixture.ts';
 import { createPanels } from '../harness/panels-fixture.ts';

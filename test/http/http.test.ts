@@ -405,11 +405,27 @@ describe('the wire', () => {
     assert.match(await sent('100-Continue'), /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
   });
 
+  it('serves a target in absolute form that names the host of the Host header, and links to the path', async () => {
+    const path = '/company/getRoles?limit=1&offset=0';
+    const received = await exchange(
+      `GET http://Prumo.example:80${path} HTTP/1.1\r\nHost: prumo.example:80\r\nConnection: close\r\ntoken: ${api.companyA.token}\r\n\r\n`,
+    );
+    assert.match(received, /^HTTP\/1\.1 200 OK\r\n/);
+    assert.match(received, /^link: <\/company\/getRoles\?/im);
+    const { rows } = await api.sql('SELECT caminho FROM auditoria ORDER BY id DESC LIMIT 1');
+    assert.deepEqual(rows, [{ caminho: '/company/getRoles' }]);
+  });
+
   const chunk = '0\r\n\r\n';
   for (const [what, head, body, problem] of [
     ['no Host', 'POST /x HTTP/1.1', '', 'The request has no Host header'],
     ['two Hosts', 'GET /x HTTP/1.1\r\nHost: a\r\nHost: a', '', 'more than one Host header'],
     ['two Hosts in HTTP/1.0', 'GET /x HTTP/1.0\r\nhost: a\r\nHOST: b', '', 'more than one Host header'],
+    ['the target of another host', 'GET http://evil/x HTTP/1.1\r\nHost: a', '', 'names another host'],
+    ['a target with a user', 'GET http://a@evil/x HTTP/1.1\r\nHost: a', '', 'names another host'],
+    ['a target of no host', 'GET http:///x HTTP/1.1\r\nHost: a', '', 'names another host'],
+    ['another port', 'GET https://a:1/x HTTP/1.1\r\nHost: a', '', 'names another host'],
+    ['a target and no Host', 'GET http://evil/x HTTP/1.0', '', 'names another host'],
     [
       'chunks in HTTP/1.0',
       'POST /x HTTP/1.0\r\nTransfer-Encoding: chunked',

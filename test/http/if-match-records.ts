@@ -195,6 +195,29 @@ export const kinds: readonly Kind[] = [
     }),
   },
   {
+    name: 'all indicators of a model',
+    of: ({ panels: { model, common } }) => ({
+      shown: `/panels/model/getIndicators/${model}`,
+      path: `/panels/saveModelIndicators/${model}`,
+      body: (n) => ({
+        indicadores: [
+          {
+            id_indicador: common,
+            inicio_mes: 1,
+            inicio_ano: 2024,
+            fim_mes: 12,
+            fim_ano: 2024,
+            peso: 1 + n,
+          },
+        ],
+      }),
+      reset: [
+        `DELETE FROM painel_modelo_indicador WHERE id_painel_modelo = ${model} AND id_indicador <> ${common}`,
+      ],
+      rival: [`UPDATE painel_modelo_indicador SET peso = 200 WHERE id_indicador = ${common}`],
+    }),
+  },
+  {
     name: 'an access, also where the change is not shown',
     of: ({ panels: { process, panel, employee } }) => ({
       shown: `/panels/getAccessPanel/process/${process}/panel/${panel}`,

@@ -6,10 +6,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
-import { recordFields } from '../../src/http/records.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
-import { object } from '../../src/kernel/fields.ts';
-import { externalKinds, recordKinds } from '../../src/kernel/record-kinds.ts';
+import { recordFields } from '../../src/http/request-records.ts';
+import type { Endpoint } from '../../src/kernel/contract/endpoint.ts';
+import { object } from '../../src/kernel/contract/fields.ts';
+import { externalKinds, recordKinds } from '../../src/kernel/contract/record-kinds.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { createEveryRecord, markTexts, recordsOf } from '../harness/every-record.ts';
 import { type RecordIds, sampleBody, sampleCode, samplePath, sampleQuery } from '../harness/samples.ts';

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { Client } from 'pg';
 import { readConfig } from '../../src/config/config.ts';
-import { RequestLimits } from '../../src/http/rate-limit.ts';
+import { RequestLimits } from '../../src/http/callers/rate-limit.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 
 const roles = '/company/getRoles?limit=1';

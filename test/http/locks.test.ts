@@ -12,10 +12,10 @@ import {
   recalculation,
   writers,
 } from '../../src/database/locks.ts';
-import { locksOf } from '../../src/http/write-locks.ts';
-import type { Call } from '../../src/kernel/call.ts';
-import type { WriteEndpoint } from '../../src/kernel/endpoint.ts';
-import { updated } from '../../src/kernel/results.ts';
+import { locksOf } from '../../src/http/write/write-locks.ts';
+import type { Call } from '../../src/kernel/contract/call.ts';
+import type { WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
+import { updated } from '../../src/kernel/contract/write-results.ts';
 import type { Scope } from '../../src/kernel/scope.ts';
 import { startApi } from '../harness/api.ts';
 import { allLocksOf } from '../harness/lock-watch.ts';

@@ -1,4 +1,4 @@
-/** Point reads that arrive together become one statement. Nobody can tell. */
+/** Point reads that arrive together share connections and audit statements. Nobody can tell. */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
@@ -116,7 +116,7 @@ async function recorded<T>(work: () => Promise<T>): Promise<[T, unknown[]]> {
   return [result, rows];
 }
 
-it('many cells at once are recorded by the transaction that reads them', async () => {
+it('many reads at once are recorded in a few transactions', async () => {
   const path = `/panels/getProgressPanelCell/panel/${own.panel}/indicator/${own.common}/month/5/year/2024`;
   const { token } = api.companyA;
   const count = 40;

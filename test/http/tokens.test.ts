@@ -9,12 +9,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import { type Listener, listen } from '../../src/database/notifications.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
-import { Gatekeeper, type GatekeeperOptions } from '../../src/http/authentication.ts';
-import { TokenUses } from '../../src/http/token-uses.ts';
+import { Gatekeeper, type GatekeeperOptions } from '../../src/http/callers/authentication.ts';
+import { TokenUses } from '../../src/http/callers/token-uses.ts';
 import type { Environment } from '../../src/kernel/environment.ts';
 import { createCompany } from '../../src/operator/companies.ts';
 import type { Operators } from '../../src/operator/operators.ts';
 import { rotateToken } from '../../src/operator/token-rotation.ts';
+import { updateToken } from '../../src/operator/token-scopes.ts';
 import { activateToken, createToken, listTokens, revokeToken } from '../../src/operator/tokens.ts';
 import { type FreshDatabase, freshDatabase } from '../harness/postgres.ts';
 
@@ -271,6 +272,71 @@ describe('a token’s reach', () => {
     assert.equal(await gatekeeper().accepts(token), false);
     await activateToken(operators, id);
     assert.equal(await gatekeeper().accepts(token), true);
+  });
+});
+
+describe('a token’s scope', () => {
+  const scope = {
+    somente_leitura: true,
+    modulos: ['gmr'],
+    rotas: ['/panels'],
+    id_gmr_processo: null,
+    paineis: null,
+  } as const;
+
+  it('is everything unless it is said, goes on with rotation, and changes in both environments', async () => {
+    const whole = await issue();
+    assert.partialDeepStrictEqual(await line(whole.id), {
+      somente_leitura: false,
+      modulos: null,
+      rotas: null,
+    });
+    const { id } = await issue({ scope });
+    assert.partialDeepStrictEqual(await line(id), scope);
+    const next = await rotateToken(operators, id);
+    assert.partialDeepStrictEqual(await line(next.id), scope);
+    const changed = { rotas: null, modulos: null, somente_leitura: false };
+    await updateToken(operators, next.id, { name: 'bi', scope: { rotas: null, modulos: null } });
+    await updateToken(operators, next.id, { scope: { somente_leitura: false } });
+    assert.partialDeepStrictEqual(await line(next.id), { ...changed, nome: 'bi' });
+    for (const environment of everywhere) {
+      const rows = await sql(
+        environment,
+        'SELECT nome, somente_leitura, modulos, rotas FROM token WHERE id = $1',
+        [next.id],
+      );
+      assert.deepEqual(rows, [{ ...changed, nome: 'bi' }]);
+    }
+  });
+
+  it('is known to every process as soon as it hears of it', async () => {
+    const { id, token } = await issue();
+    const { keeper, identify } = gatekeeper();
+    listeners.push(await listen(databases.production.api, { prumo_platform: () => keeper.forget() }));
+    assert.equal((await identify(token)).scope, undefined);
+    await updateToken(operators, id, { scope: { somente_leitura: true } });
+    await until(async () => (await identify(token)).scope?.somente_leitura === true);
+  });
+
+  it('names a process of the company, in either environment, and panels in it', async () => {
+    await sql(
+      'development',
+      `INSERT INTO gmr_processo (id, id_empresa, nome, inicio_mes, inicio_ano, fim_mes, fim_ano) VALUES (77, $1, '2024', 1, 2024, 12, 2024)`,
+      [company],
+    );
+    const { id } = await issue({ scope: { id_gmr_processo: 77 } });
+    assert.equal((await line(id))?.id_gmr_processo, 77);
+    await assert.rejects(issue({ scope: { id_gmr_processo: 78 } }), /no process 78/);
+    await assert.rejects(
+      issue({ scope: { id_gmr_processo: 77, paineis: [5] } }),
+      /does not have the panels 5/,
+    );
+    await assert.rejects(issue({ scope: { paineis: [5] } }), /panels need the process/);
+    await assert.rejects(issue({ companyId: null, scope: { id_gmr_processo: 77 } }), /no process 77/);
+    await assert.rejects(issue({ scope: { rotas: ['panels/'] } }), /is no route/);
+    await assert.rejects(updateToken(operators, id, { scope: { paineis: [5] } }), /panels 5/);
+    await revokeToken(operators, id);
+    await assert.rejects(updateToken(operators, id, { name: 'a' }), /no token \d+ that could be changed/);
   });
 });
 

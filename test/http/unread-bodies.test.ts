@@ -3,15 +3,16 @@
  * it is left.
  */
 import assert from 'node:assert/strict';
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import Fastify from 'fastify';
-import { answerBrokenRequest } from '../../src/http/broken-request.ts';
-import { discardUnreadBody, lingerBounds } from '../../src/http/unread-body.ts';
+import { answerBrokenRequest } from '../../src/http/connections/broken-request.ts';
+import { discardUnreadBody, lingerBounds } from '../../src/http/connections/unread-body.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
+import { missingProgram } from '../harness/programs.ts';
 
 let api: TestApi;
 let port: number;
@@ -151,10 +152,8 @@ describe('a client that reads when all is sent gets the answer', () => {
   });
 });
 
-const hasPython = spawnSync('python3', ['--version'], { stdio: 'ignore' }).error === undefined;
-
 it('Python’s urllib sees the status of each', {
-  skip: hasPython ? false : 'there is no python3',
+  skip: missingProgram('python3'),
 }, async () => {
   const script = `
 import json, sys, urllib.error, urllib.request

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, it } from 'node:test';
-import { maxTries, takeMessage } from '../../src/mail/outbox.ts';
+import { maxTries, takeMessage } from '../../src/mail/mail-outbox.ts';
 import { demandsTls } from '../../src/mail/smtp.ts';
 import { readOutbox, retryMessages } from '../../src/operator/outbox.ts';
 import { type StoredMessage, secretIn } from '../harness/outbox.ts';

@@ -164,8 +164,22 @@ describe('with an SMTP server', () => {
     };
     const production = ['--environment', 'production'];
     await refused(1, /there is no message 4242/, 'outbox', 'retry', '4242', ...production);
-    await refused(2, /ID must be a positive integer/, 'outbox', 'retry', 'none', ...production);
-    await refused(2, /--status must be one of/, 'outbox', '--status', 'sent', ...production);
+    await refused(
+      2,
+      /argument 'id'\. It must be a positive integer/,
+      'outbox',
+      'retry',
+      'none',
+      ...production,
+    );
+    await refused(
+      2,
+      /'sent' is invalid\. Allowed choices are pendente/,
+      'outbox',
+      '--status',
+      'sent',
+      ...production,
+    );
     await refused(
       1,
       /no employee 4242/,

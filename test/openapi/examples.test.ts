@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
+import type { Endpoint } from '../../src/kernel/contract/endpoint.ts';
+import { answered, untrueAnswers } from '../harness/answer-examples.ts';
 import { assertDocumented, type Document, type Parameter, resolved } from '../harness/document.ts';
 import { startFounded } from '../harness/founded.ts';
 import { freePorts, type ServerProcess } from '../harness/process.ts';
@@ -17,6 +18,8 @@ import { freePorts, type ServerProcess } from '../harness/process.ts';
 const folder = mkdtempSync(join(tmpdir(), 'prumo-examples-'));
 let server: ServerProcess;
 let document: Document;
+/** What the demo company answers: another file of this process may have asked another company. */
+const said = new Map<string, unknown>();
 
 before(async () => {
   server = await startFounded({ PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) });
@@ -42,7 +45,12 @@ describe('the example of', () => {
       const { url, body } = exampleOf(endpoint);
       const response = await fetch(server.development + url, {
         method,
-        headers: { token: server.token as string, ...(body && { 'content-type': 'application/json' }) },
+        headers: {
+          token: server.token as string,
+          ...(body && { 'content-type': 'application/json' }),
+          // What is read afterwards is calculated by then.
+          ...(method !== 'GET' && { prefer: 'wait=30' }),
+        },
         ...(body && { body: JSON.stringify(body) }),
       });
       const answer = {
@@ -54,11 +62,16 @@ describe('the example of', () => {
       assert.equal(answer.headers['x-error-code'], example?.refused?.error, text);
       if (!example?.refused) assert.equal(answer.status, 200, text);
       assertDocumented(method, url, answer);
+      if (!example?.refused) said.set(`${method} ${path}`, (answer.body as { response: unknown }).response);
       const showsNothing =
         method === 'GET' && (answer.body as { response?: unknown[] }).response?.length === 0;
       assert.ok(!showsNothing, 'the example shows no record');
     });
   }
+});
+
+it('what the document shows as their answers is what the server has just answered', () => {
+  assert.deepEqual(untrueAnswers(answered, said), []);
 });
 
 /** What the document says to send. */

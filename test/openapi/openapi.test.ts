@@ -14,8 +14,8 @@ import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { endpoints } from '../../src/api/index.ts';
-import { documentedErrors } from '../../src/http/documented.ts';
-import { errorCatalogue } from '../../src/kernel/errors.ts';
+import { documentedErrors } from '../../src/http/errors/documented.ts';
+import { errorCatalogue } from '../../src/kernel/contract/errors.ts';
 import { openApiDocument } from '../../src/openapi/document.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { makeDocument, type Operation, problemsWith, resolved } from '../harness/document.ts';
@@ -49,7 +49,11 @@ describe('the document is valid', () => {
 
   it('by Spectral: nobody is named as a contact, and that is all', async () => {
     const linter = new spectral.Spectral();
-    linter.setRuleset({ extends: [[rulesets.oas as never, 'recommended']] });
+    linter.setRuleset({
+      extends: [[rulesets.oas as never, 'recommended']],
+      // Half of its time. Redocly and the tests of examples hold them against their schemas.
+      rules: { 'oas3-valid-media-example': 'off' },
+    });
     const problems = await linter.run(structuredClone(document) as never);
     assert.deepEqual(
       problems.map(({ code }) => code),
@@ -166,6 +170,14 @@ describe('examples', () => {
       const { schema, example } = requestBody?.content['application/json'] ?? {};
       if (!schema) continue;
       assert.ok(example, `${name} has no example`);
+      assert.deepEqual(problemsWith(schema, example), [], name);
+    }
+  });
+
+  it('every operation shows a success, which is what its own schema takes', () => {
+    for (const [name, { responses }] of operations) {
+      const { schema = {}, example } = responses['200']?.content?.['application/json'] ?? {};
+      assert.ok(example, `${name} shows no success`);
       assert.deepEqual(problemsWith(schema, example), [], name);
     }
   });

@@ -5,7 +5,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { chosenCases, neverSucceeding } from '../contract/all-cases.ts';
+import { chosenAnswers } from '../contract/all-cases.ts';
 import { inNewCompanies, startApi, type TestApi } from '../harness/api.ts';
 import { strictDocument } from '../harness/document.ts';
 import { useOwnServer } from '../harness/postgres.ts';
@@ -27,13 +27,12 @@ after(async () => {
 });
 
 describe('through Prism', () => {
-  for (const { endpoint, status, name, run } of chosenCases) {
+  for (const { endpoint, status, name, run } of chosenAnswers) {
     it(`${endpoint} ${status}: ${name}`, async () => run(await inNewCompanies(api)));
   }
 });
 
 it('Prism has nothing against any answer', () => {
-  assert.deepEqual(neverSucceeding(), []);
-  assert.ok(prism.judged() >= chosenCases.length, `only ${prism.judged()} answers were judged`);
+  assert.ok(prism.judged() >= chosenAnswers.length, `only ${prism.judged()} answers were judged`);
   assert.deepEqual(prism.violations.slice(0, 10), []);
 });

@@ -17,6 +17,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -153,7 +154,7 @@ describe('a damaged backup is refused, and nothing is written:', () => {
   const others: [name: string, pattern: RegExp, change: (manifest: Loose) => void][] = [
     [
       'of another PostgreSQL',
-      /is of PostgreSQL 17\.2, and this is Prumo \S+ with 18\.\d+: restore it with Prumo/,
+      /is of PostgreSQL 17\.2, and this is Prumo \S+ with 18\.\d+: restore it with the build of Prumo \S+ that made it, or a later one$/,
       ({ postgres }) => Object.assign(postgres, { version: '17.2', major: 17 }),
     ],
     [
@@ -244,6 +245,25 @@ describe('refused is', () => {
 
   it('a restore to a time before the backup', () =>
     restoreRefused(/an older backup is needed/, whole, { wal: root, until: '2001-01-01T00:00:00Z' }));
+
+  it('a restore to a time of which nothing is archived yet, before anything is written', async () => {
+    const { finished, wal: log } = JSON.parse(readFileSync(join(whole, 'manifest.json'), 'utf8')) as Manifest;
+    const wal = fresh('early');
+    mkdirSync(wal);
+    const [archived, until] = [Date.parse(finished) + 60_000, Date.parse(finished) + 90_000];
+    const goal = { wal, until: new Date(until).toISOString() };
+    await restoreRefused(/has nothing since the backup, and nothing of .* archive now/, whole, goal);
+    const next = (Number.parseInt(log.last.slice(16), 16) + 1).toString(16).toUpperCase().padStart(8, '0');
+    const segment = join(wal, log.last.slice(0, 16) + next);
+    writeFileSync(segment, '');
+    truncateSync(segment, log.segmentBytes);
+    utimesSync(segment, archived / 1000, archived / 1000);
+    const told = new Date(archived).toISOString().replaceAll('.', '\\.');
+    await restoreRefused(new RegExp(`has the log until ${told}, .* archive now`), whole, goal);
+    truncateSync(segment, 1);
+    const earlier = { wal, until: new Date(archived - 1).toISOString() };
+    await restoreRefused(/is damaged: \w{24} is not whole/, whole, earlier);
+  });
 
   it('a restore through an archive in which a part is missing', async () => {
     const { last } = (JSON.parse(readFileSync(join(whole, 'manifest.json'), 'utf8')) as Manifest).wal;

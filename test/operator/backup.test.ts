@@ -161,7 +161,28 @@ describe('a backup of a server under writes', () => {
       '2999-01-01T00:00:00Z',
     );
     assert.equal(late.code, 1);
-    assert.match(late.stderr, /^prumo: The archived log in [^\n]+ recovery ended before[^\n]+\n$/);
+    assert.match(late.stderr, /^prumo: The archive in [^\n]+ has the log until [^\n]+ archive now[^\n]+\n$/);
+    assert.ok(!existsSync(join(root, 'late')));
+  });
+
+  it('is recovered to a moment that prumo archive now has archived', async () => {
+    const open = await startServer(variables);
+    try {
+      await load.checkOn(open.production, token, finished);
+      const moment = await databaseTime();
+      const goal = ['restore', '--from', backup, '--wal', archive, '--until', moment, '--check', 'files'];
+      const folder = join(root, 'restored-now');
+      const early = await prumoHere({ PRUMO_DATA: folder }, ...goal);
+      assert.equal(early.code, 1, early.stdout);
+      assert.match(early.stderr, /archive now/);
+      assert.ok(!existsSync(folder));
+      const status = await one<{ waiting: number; lastSegment: string }>(variables, 'archive', 'now');
+      assert.ok(existsSync(join(archive, status.lastSegment)));
+      const restored = await one<Restored>({ PRUMO_DATA: folder }, ...goal);
+      assert.ok((restored.lastCommit ?? '') <= moment);
+    } finally {
+      await open.end('SIGTERM');
+    }
   });
 
   it('holds, taken at a quiet moment, the same rows in every table of both environments', async () => {

@@ -23,6 +23,7 @@ const lostColumns: ReadonlyMap<string, string> = new Map([
   ...['andamento_entrada.autoria', ...cellFields.map((field) => `andamento.${stampColumn(field)}`)].map(
     (column) => [column, 'whoever imports is the author'] as const,
   ),
+  ['colaborador.anonimizado_em', 'the pseudonym is kept; the copy is somebody who is blocked'],
   ['colaborador.remuneracao_em', 'the salary is set when it is imported'],
   ['colaborador_departamento.ordem', 'the order is kept, its numbers begin at 0'],
   ['estrutura_go_conta.ordem', 'the order is kept, its numbers begin at 0'],

@@ -1,6 +1,6 @@
 /** `prumo sandbox refresh` beside a running server, as its operator and its integrators see it. */
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -10,6 +10,7 @@ import { refreshCompany } from '../../src/operator/sandbox/refresh.ts';
 import { ofThisDatabase } from '../harness/postgres.ts';
 import { jsonLines, prumoHere } from '../harness/process.ts';
 import { programToStart } from '../harness/program.ts';
+import { missingProgram } from '../harness/programs.ts';
 import { departmentsIn, type Servers, serveCompany, setVersion } from './sandbox/served-company.ts';
 
 interface RefreshedLine {
@@ -165,9 +166,7 @@ describe('sandbox refresh', () => {
     });
 
     it('asks on a terminal, and takes nothing but a yes for one', {
-      skip:
-        spawnSync('script', ['--version']).status !== 0 &&
-        'script, which makes a terminal, is not on this machine',
+      skip: missingProgram('script', 'bsdutils'),
     }, async () => {
       const had = await prepare();
       for (const [answer, code, left] of [

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { argon2Sync } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { hashPassword } from '../../src/password/hash.ts';
-import { languageOf } from '../../src/password/language.ts';
 import { formPage } from '../../src/password/page.ts';
-import { maxLength, minLength, normalised, passwordProblems } from '../../src/password/rules.ts';
+import { languageOf } from '../../src/password/page-language.ts';
+import { maxLength, minLength, normalised, passwordProblems } from '../../src/password/password-rules.ts';
 
 const joao = { nome: 'João Prado da Silva', email: 'jp.contato77@acme.com.br' };
 const problems = (password: string) => passwordProblems(normalised(password), joao);

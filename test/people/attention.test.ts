@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { startApi, type TestApi } from '../harness/api.ts';
+import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { give, type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { newPerson } from '../harness/people.ts';
@@ -27,6 +27,9 @@ before(async () => {
 after(() => api.close());
 
 interface FailedGroup {
+  readonly erro: string | null;
+  readonly mensagem: string | null;
+  readonly nome_token: string | null;
   readonly metodo: string;
   readonly rota: string;
   readonly status: number;
@@ -37,10 +40,13 @@ const failuresAs = async (person: Someone): Promise<FailedGroup[]> =>
   (await person.send('GET', '/requests/failures')).body.response;
 
 describe('failed requests', () => {
+  let refused: Answer;
   const cell = () =>
     `/panels/updateProgressPanel/panel/${panels.panel}/indicator/${panels.common}/month/3/year/2024`;
   before(async () => {
-    for (let times = 0; times < 3; times += 1) await api.put(cell(), { realizado_numerador: 'SECRET' });
+    for (let times = 0; times < 3; times += 1) {
+      refused = await api.put(cell(), { realizado_numerador: 'SECRET' });
+    }
     await api.put(cell(), { realizado_numerador: 1 });
     await api.put(cell(), { realizado_numerador: 'x' }, { headers: { prefer: 'tx=rollback' } });
     await api.get('/employee/getById/2147483647');
@@ -61,6 +67,17 @@ describe('failed requests', () => {
         ],
       ],
     );
+  });
+
+  it('say which token, which error, and to a Gerente what was answered last', async () => {
+    const one = (groups: readonly FailedGroup[]) => groups.find(({ metodo }) => metodo === 'PUT');
+    const seen = one(await failuresAs(manager));
+    assert.deepEqual(
+      [seen?.erro, seen?.mensagem, seen?.nome_token],
+      ['invalid-value', refused.body.msg, 'test'],
+    );
+    const seenByLeader = one(await failuresAs(leader));
+    assert.deepEqual([seenByLeader?.erro, seenByLeader?.mensagem], ['invalid-value', null]);
   });
 
   it('are a Gestor’s where they are about panels, indicators, processes or the budget', async () => {
@@ -118,20 +135,39 @@ describe('people', () => {
     const blocked = await newPerson(api, { companyId, nome: 'Dora', level: 'Colaborador' });
     await api.sql('UPDATE colaborador SET status = 0 WHERE id = $1', [blocked.id]);
     const names = async (query: string) => {
-      const { body, headers } = await boss.send('GET', `/people?${query}`);
+      const { body, headers } = await boss.send('GET', `/employee/getEmployees?${query}`);
       return [body.response.map(({ nome }: { nome: string }) => nome), headers['x-total-count']] as const;
     };
-    assert.deepEqual((await names('busca=ALVARO'))[0], ['Álvaro']);
-    assert.deepEqual((await names('busca=%C3%A7elso'))[0], ['Çelso']);
-    assert.deepEqual((await names('nivel_de_acesso=Gestor&ordem=-nome'))[0].length, 3);
-    assert.deepEqual((await names('situacao=bloqueada'))[0], ['Dora']);
-    assert.deepEqual(await names('ordem=nivel&limit=1'), [['Zélia'], '5']);
-    assert.deepEqual((await names('ordem=-ultimo_uso&limit=1'))[0], ['Zélia']);
-    assert.deepEqual((await names(`id=${blocked.id}`))[0], ['Dora']);
-    const { body } = await boss.send('GET', '/people?ordem=-sessoes');
-    assert.ok(Date.parse(body.response[0].ultimo_uso) > 0);
-    assert.equal(body.response[1].ultimo_uso, null);
-    assert.equal((await boss.send('GET', '/people?ordem=email')).status, 422);
+    assert.deepEqual((await names('q=ALVARO'))[0], ['Álvaro']);
+    assert.deepEqual((await names('q=%C3%A7elso'))[0], ['Çelso']);
+    assert.equal((await names('nivel_de_acesso=Gestor&order=-nome'))[0].length, 3);
+    assert.deepEqual((await names('status=0'))[0], ['Dora']);
+    assert.deepEqual(await names('order=-ultimo_uso&after=start&limit=1'), [['Zélia'], '5']);
+    const { body } = await boss.send(
+      'GET',
+      '/employee/getEmployees?order=-sessoes&include=sessoes,ultimo_uso',
+    );
+    const [first, second] = body.response;
+    assert.equal(first.sessoes, 1);
+    assert.ok(Date.parse(first.ultimo_uso) > 0);
+    assert.deepEqual([second.sessoes, second.ultimo_uso], [0, null]);
+  });
+
+  it('are shown with what they did last to a Gerente alone', async () => {
+    const { id: companyId } = await api.createCompany('Active');
+    const boss = await someone(api, companyId, 'Zélia', 'Gerente');
+    const leaderThere = await someone(api, companyId, 'Gil', 'Gestor');
+    const path = (who: Someone) => `/people/${who.employeeId}/activity`;
+    await boss.send('POST', '/company/insertDepartment', { nome: 'Vendas' });
+    await boss.send('POST', '/company/insertDepartment', { nome: 'Ensaio' }, { prefer: 'tx=rollback' });
+    await boss.send('POST', '/company/insertDepartment', {});
+    const { body } = await boss.send('GET', path(boss));
+    assert.deepEqual(
+      body.response.map(({ metodo, rota }: { metodo: string; rota: string }) => `${metodo} ${rota}`),
+      ['POST /console/api/company/insertDepartment', 'POST /console/api/session'],
+    );
+    assert.equal((await leaderThere.send('GET', path(boss))).status, 403);
+    assert.equal((await outsider.send('GET', path(boss))).status, 403);
   });
 });
 
@@ -157,5 +193,31 @@ describe('the accesses of a process', () => {
     assert.deepEqual(await panelsAs(leader), [panel]);
     assert.equal((await staff.send('GET', `/accesses/${process}`)).status, 403);
     assert.equal((await outsider.send('GET', `/accesses/${process}`)).status, 403);
+  });
+});
+
+describe('how far a company is set up', () => {
+  it('is counted for whoever sets it up, and says whether anybody typed a value', async () => {
+    const { id: companyId, token } = await api.createCompany('Beginning');
+    const boss = await someone(api, companyId, 'Boss', 'Gerente');
+    const helper = await someone(api, companyId, 'Helper', 'Gestor');
+    const setupAs = async (person: Someone) => (await person.send('GET', '/setup')).body.response[0];
+    assert.partialDeepStrictEqual(await setupAs(boss), {
+      pessoas: 2,
+      indicadores: 0,
+      paineis: 0,
+      valores: 0,
+    });
+    const own = await createPanels(api.sql, companyId);
+    const counts = await setupAs(boss);
+    assert.ok(counts.indicadores > 0 && counts.modelos_com_indicadores > 0 && counts.paineis > 0);
+    assert.equal(counts.valores, 0);
+    await api.sql('UPDATE painel_modelo SET confidencial = 1 WHERE id = $1', [own.submodel]);
+    assert.ok((await setupAs(helper)).modelos < counts.modelos);
+    const cell = `/panels/updateProgressPanel/panel/${own.panel}/indicator/${own.common}/month/3/year/2024`;
+    assert.equal((await api.put(cell, { realizado_numerador: 1 }, { token })).status, 200);
+    assert.equal((await setupAs(helper)).valores, 1);
+    assert.equal((await setupAs(outsider)).valores, 0);
+    assert.equal((await staff.send('GET', '/setup')).status, 403);
   });
 });

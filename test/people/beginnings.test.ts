@@ -8,7 +8,7 @@ import pg from 'pg';
 import type { Scope } from '../../src/kernel/scope.ts';
 import { endSessions, issueLink } from '../../src/operator/people.ts';
 import { verifyPassword } from '../../src/password/hash.ts';
-import { beginByLink } from '../../src/people/links.ts';
+import { beginByLink } from '../../src/people/one-time-links.ts';
 import { newLinkSecret } from '../../src/people/secrets.ts';
 import { type BegunSession, holdAccount, startSession } from '../../src/people/sessions.ts';
 import { SignIn } from '../../src/people/sign-in.ts';
@@ -107,7 +107,9 @@ async function endedMeanwhile(person: Person, change: () => Promise<unknown>): P
   const secret = newLinkSecret();
   const { companyId, id: employeeId } = person;
   await issueLink(operator, { companyId, employeeId }, { secret, publicUrl: 'https://prumo.example' });
-  await changedMeanwhile(person, change, (scope) => beginByLink(scope, secret, { ip: null, name: null }));
+  await changedMeanwhile(person, change, (scope) =>
+    beginByLink(scope, secret, { browser: { ip: null, name: null }, productionSession: undefined }),
+  );
   assert.equal(await openSessions(person), 0);
 }
 

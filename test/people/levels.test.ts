@@ -97,7 +97,7 @@ describe('the people of a company', () => {
   it('are shown to a Gerente, with their sessions, and found by name or address', async () => {
     const [boss, staff] = (await companyWith('Gerente', 'Colaborador')) as [Person, Person];
     const [signedIn, other] = [await enter(api, boss), await enter(api, staff)];
-    const { body } = await signedIn.get('/people');
+    const { body } = await signedIn.get('/employee/getEmployees?include=sessoes');
     assert.deepEqual(
       body.response.map(({ id, sessoes }: { id: number; sessoes: number }) => [id, sessoes]),
       [
@@ -105,7 +105,9 @@ describe('the people of a company', () => {
         [staff.id, 1],
       ],
     );
-    const found = await signedIn.get(`/people?busca=${encodeURIComponent(staff.email.toUpperCase())}`);
+    const found = await signedIn.get(
+      `/employee/getEmployees?q=${encodeURIComponent(staff.email.toUpperCase())}`,
+    );
     assert.deepEqual(
       found.body.response.map(({ id }: { id: number }) => id),
       [staff.id],
@@ -113,6 +115,26 @@ describe('the people of a company', () => {
     assert.equal((await signedIn.get(`/people/${staff.id}/sessions`)).body.response.length, 1);
     assert.equal((await signedIn.delete(`/people/${staff.id}/sessions`)).body.response.affectedRows, 1);
     assert.equal((await other.get('/session')).status, 401);
+  });
+
+  it('have sessions that a Gerente finds among all others’, and ends one by one', async () => {
+    const [boss, staff] = (await companyWith('Gerente', 'Colaborador')) as [Person, Person];
+    const [signedIn, one, another] = [
+      await enter(api, boss),
+      await enter(api, staff),
+      await enter(api, staff),
+    ];
+    const { body, headers } = await signedIn.get('/people/sessions?limit=1');
+    const [{ id, id_colaborador, nome }] = body.response;
+    assert.deepEqual([id_colaborador, headers['x-total-count']], [staff.id, '2']);
+    assert.equal((await signedIn.get(`/people/sessions?busca=${nome}`)).body.response.length, 2);
+    assert.deepEqual((await signedIn.get('/people/sessions?busca=nobody')).body.response, []);
+    const path = `/people/${staff.id}/sessions/${id}`;
+    assert.equal((await signedIn.delete(path.replace(String(staff.id), String(boss.id)))).status, 404);
+    assert.equal((await signedIn.delete(path)).body.response.affectedRows, 1);
+    assert.equal((await signedIn.delete(path)).status, 404);
+    const open = [(await one.get('/session')).status, (await another.get('/session')).status];
+    assert.deepEqual(new Set(open), new Set([200, 401]));
   });
 
   it('are not shown to others, and not changed by them', async () => {
@@ -124,9 +146,12 @@ describe('the people of a company', () => {
     for (const person of [gestor, staff]) {
       const signedIn = await enter(api, person);
       for (const [method, path, body] of [
-        ['GET', '/people'],
+        ['GET', '/employee/getEmployees?include=sessoes'],
+        ['GET', `/people/${boss.id}/activity`],
         ['GET', `/people/${boss.id}/sessions`],
         ['DELETE', `/people/${boss.id}/sessions`],
+        ['GET', '/people/sessions'],
+        ['DELETE', `/people/${boss.id}/sessions/1`],
         ['PUT', `/people/${staff.id}/level`, { nivel_de_acesso: 'Gerente' }],
       ] as const) {
         const answer = await signedIn.send(method, path, body);
@@ -143,10 +168,11 @@ describe('the people of a company', () => {
     const [boss] = (await companyWith('Gerente')) as [Person];
     const [other] = (await companyWith('Colaborador')) as [Person];
     const signedIn = await enter(api, boss);
-    assert.ok(!(await signedIn.get('/people')).text.includes(other.email));
+    assert.ok(!(await signedIn.get('/employee/getEmployees')).text.includes(other.email));
     for (const [method, path, body] of [
       ['GET', `/people/${other.id}/sessions`],
       ['DELETE', `/people/${other.id}/sessions`],
+      ['DELETE', `/people/${other.id}/sessions/1`],
       ['PUT', `/people/${other.id}/level`, { nivel_de_acesso: 'Gerente' }],
     ] as const) {
       const { status } = await signedIn.send(method, path, body);

@@ -20,12 +20,15 @@ import {
 let api: TestApi;
 let operator: pg.Pool;
 let forgotten: ForgottenPasswords;
+/** What the server holds back at present. */
+const held: { webhooks: undefined; mail: string | undefined } = { webhooks: undefined, mail: undefined };
 
 before(async () => {
   const late = { ask: (...of: Parameters<ForgottenPasswords['ask']>) => forgotten.ask(...of) };
   api = await startApi({
+    held,
     forgotten: late as ForgottenPasswords,
-    handover: async ({ employeeId }, isConfirmed) =>
+    handover: async ({ employeeId }, { isConfirmed }) =>
       isConfirmed ? `https://sandbox.prumo.test/console/link#of-${employeeId}` : undefined,
   });
   forgotten = new ForgottenPasswords({ database: api.companies, publicUrl: 'https://api.example.com' });
@@ -119,6 +122,62 @@ describe('a one-time link', () => {
   });
 });
 
+describe('somebody who signed in by a link and has no password', () => {
+  const enterByLink = async (person: Person) =>
+    sendingWith(api, cookieOf(await follow(await linkFor(person))), person);
+
+  it('is told so, and needs none while the link is fresh', async () => {
+    const boss = await newPerson(api, { password: null });
+    const staff = await newPerson(api, { level: 'Colaborador' });
+    const signedIn = await enterByLink(boss);
+    assert.equal((await signedIn.get('/session')).body.response.tem_senha, false);
+    const level = await signedIn.put(`/people/${staff.id}/level`, { nivel_de_acesso: 'Gestor' });
+    assert.equal(level.status, 200, level.text);
+  });
+
+  it('defines one, once, and stays signed in; whoever has one does not', async () => {
+    const person = await newPerson(api, { password: null, nome: 'Clarice Lispector' });
+    const signedIn = await enterByLink(person);
+    const headers = { accept: 'application/problem+json' };
+    const define = (senha: string) => signedIn.post('/session/password', { senha }, { headers });
+    const weak = await define('clarice');
+    assert.equal(weak.status, 422);
+    const rules = (weak.body.errors as { rule: string; pointer: string }[]).map(({ rule }) => rule);
+    assert.deepEqual(rules, ['too-short', 'personal']);
+    const [one, other] = await Promise.all([define(password), define(password)]);
+    const [defined, refused] = one.status === 200 ? [one, other] : [other, one];
+    assert.equal(defined.status, 200, defined.text);
+    // The second waited for the first, with which its own session ended.
+    assert.ok([401, 409].includes(refused.status), refused.text);
+    assert.equal(defined.body.response.tem_senha, true);
+    assert.equal((await signedIn.get('/session')).status, 401);
+    const goesOn = sendingWith(api, cookieOf(defined), person);
+    const me = (await goesOn.get('/session')).body.response;
+    assert.equal(me.tem_senha, true);
+    assert.notEqual(me.confirmada_ate, null);
+    const again = await goesOn.post('/session/password', { senha: password });
+    assert.deepEqual([again.status, again.headers['x-error-code']], [409, 'conflict']);
+    assert.equal((await goesOn.post('/session/password', {})).status, 422);
+    assert.equal((await api.post('/console/api/session/password', { senha: password }, open)).status, 401);
+    assert.equal((await (await enter(api, person)).get('/session')).status, 200);
+  });
+
+  it('ends with it the links in messages', async () => {
+    const email = 'link.na.caixa@example.com';
+    const person = await newPerson(api, { email, password: null });
+    await api.post('/console/api/session/forgotten', { email }, open);
+    await forgotten.settled();
+    const { rows } = await api.sql('SELECT texto FROM mensagem WHERE destinatario = $1', [email]);
+    const [path = ''] = /\/password\/[\w-]{43}/.exec((rows[0] as { texto: string }).texto) ?? [];
+    assert.equal((await api.get(path, { token: null })).status, 200);
+    assert.equal(
+      (await (await enterByLink(person)).post('/session/password', { senha: password })).status,
+      200,
+    );
+    assert.equal((await api.get(path, { token: null })).status, 410);
+  });
+});
+
 describe('the handover into development', () => {
   it('gives a link for the same employee, with the confirmation that the session has', async () => {
     const person = await newPerson(api);
@@ -170,6 +229,16 @@ describe('a forgotten password', () => {
     }
     assert.equal((await messagesTo(blocked.email)).length, 0);
     assert.equal((await messagesTo(active.email)).length, 1);
+  });
+
+  it('says why no message is sent, whatever the address', async () => {
+    held.mail = 'held: no mail server is set';
+    try {
+      for (const email of ['ninguem@example.com', (await newPerson(api)).email])
+        assert.equal((await ask(email)).body.response.motivo, held.mail);
+    } finally {
+      held.mail = undefined;
+    }
   });
 
   it('sends no more than three messages an hour to an address, and answers the same', async () => {

@@ -28,7 +28,7 @@ after(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => api.get(path, { token: null, headers });
 
 describe('the page', () => {
-  it('is at /console and below it, wherever no file is, and / leads there', async () => {
+  it('is at /console and below it, wherever no file is, and / leads a browser there', async () => {
     for (const path of [
       '/console',
       '/console/',
@@ -39,7 +39,7 @@ describe('the page', () => {
       const { status, text, headers } = await get(path);
       assert.deepEqual([status, text, headers['cache-control']], [200, page, 'no-store'], path);
     }
-    const { status, headers } = await get('/');
+    const { status, headers } = await get('/', { accept: 'text/html' });
     assert.deepEqual([status, headers['location']], [302, '/console']);
   });
 

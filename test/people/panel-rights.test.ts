@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Client } from 'pg';
-import { peoplesPath } from '../../src/database/company-query.ts';
+import { peoplesPath } from '../../src/database/begin.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { give, type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
@@ -105,17 +105,23 @@ describe('typing values', () => {
     assertNotAllowed(await typeMany(reader, [{}], dryRun), /id_gmr_painel/);
   });
 
-  it('of many cells foretells what changes elsewhere, without naming panels of others', async () => {
+  it('of many cells foretells what changes in somebody’s panels, and counts what changes elsewhere', async () => {
     const foretold = async (person: Someone) => {
       const { text, body } = await typeMany(person, [{ month: 7 }], { prefer: 'tx=rollback' });
       assert.ok(body.response, text);
-      const { changes } = body.response as { changes: { id_gmr_painel: number | null; after: number }[] };
-      return changes.map((change) => [change.id_gmr_painel, change.after]);
+      const { changes, changedCells } = body.response as {
+        changes: { id_gmr_painel: number; after: number }[];
+        changedCells: number;
+      };
+      return { changedCells, named: changes.map((change) => [change.id_gmr_painel, change.after]) };
     };
     const all = await foretold(manager);
-    assert.ok(all.length > 1 && all.some(([panel]) => panel === own.otherPanel), JSON.stringify(all));
-    const theirs = all.map(([panel, value]) => [panel === own.panel ? panel : null, value]);
-    assert.deepEqual(await foretold(typist), theirs);
+    assert.ok(
+      all.named.some(([panel]) => panel === own.otherPanel),
+      JSON.stringify(all),
+    );
+    const theirs = all.named.filter(([panel]) => panel === own.panel);
+    assert.deepEqual(await foretold(typist), { ...all, named: theirs });
   });
 
   it('of many cells is judged row by row', async () => {
@@ -180,7 +186,7 @@ describe('confidential models', () => {
     assert.equal(model.status, 200);
     // Otherwise the other panels of the model would open themselves.
     const opened = await trusted.send('PUT', `/panels/updateModel/${own.submodel}`, { confidencial: 0 });
-    assertNotAllowed(opened, /^confidencial/);
+    assertNotAllowed(opened, /confidentiality of a confidential model/);
   });
 
   it('are no part of a new formula of somebody who does not see them', async () => {
@@ -203,7 +209,7 @@ describe('confidential models', () => {
     assert.match(answer.body.msg, /48 cells with values/);
   });
 
-  it('have their typed values set aside by a save, whoever saves', async () => {
+  it('have their typed values set aside by the save of a Gerente', async () => {
     const formula = {
       id: own.unadjustable,
       nome: 'Unadjustable',
@@ -231,25 +237,17 @@ describe('confidential models', () => {
         [api.companyA.id, own.unadjustable, panel],
       );
     }
-    const preview = await leader.send('POST', '/indicators/saveFormulaIndicator', formula, {
-      prefer: 'tx=rollback',
-    });
+    const path = '/indicators/saveFormulaIndicator';
+    // Values of a confidential panel are not a Gestor's to take away.
+    for (const headers of [{ prefer: 'tx=rollback' }, {}])
+      assertNotAllowed(await leader.send('POST', path, formula, headers), /confidential model/);
+    const preview = await manager.send('POST', path, formula, { prefer: 'tx=rollback' });
     assert.equal(preview.status, 200, preview.text);
     const { changes, setAside } = preview.body.response;
     assert.equal(setAside, 24);
-    const panels = new Set(changes.map((change: { id_gmr_painel: number | null }) => change.id_gmr_painel));
-    assert.deepEqual(panels, new Set([own.panel, own.otherPanel, nearby, null]));
-    const hidden = changes.find((change: { id_gmr_painel: number | null }) => change.id_gmr_painel === null);
-    assert.deepEqual(Object.keys(hidden).toSorted(), [
-      'after',
-      'ano',
-      'before',
-      'field',
-      'id_gmr_painel',
-      'id_indicador',
-      'mes',
-    ]);
-    const saved = await leader.send('POST', '/indicators/saveFormulaIndicator', formula);
+    const panels = new Set(changes.map((change: { id_gmr_painel: number }) => change.id_gmr_painel));
+    for (const panel of [own.panel, own.otherPanel, nearby, own.loosePanel]) assert.ok(panels.has(panel));
+    const saved = await manager.send('POST', path, formula);
     assert.equal(saved.status, 200, saved.text);
     const { rows } = await api.sql(
       'SELECT count(*)::integer AS left FROM andamento_entrada WHERE id_indicador = $1',
@@ -260,7 +258,7 @@ describe('confidential models', () => {
 });
 
 describe('what a stored formula reads of a confidential model', () => {
-  it('is told in its cells, and nothing else of that model', async () => {
+  it('is told to whoever sees that model, and to nobody else', async () => {
     const { id } = api.companyA;
     const sum = await insertIndicator('Sum of states', 5);
     const { rows } = await api.sql(
@@ -304,9 +302,9 @@ describe('what a stored formula reads of a confidential model', () => {
       return answer.body.response.leituras[0];
     };
     const unknown = { valor: null, motivo: null };
-    assert.deepEqual(await asked(leader, {}), { valor: '300', motivo: null });
-    assert.deepEqual(await asked(leader, { campo: 1 }, 'meta'), { valor: '300', motivo: null });
-    assert.deepEqual(await asked(leader, {}, 'meta'), unknown);
+    assert.deepEqual(await asked(manager, {}), { valor: '300', motivo: null });
+    assert.deepEqual(await asked(leader, {}), unknown);
+    assert.deepEqual(await asked(leader, { campo: 1 }, 'meta'), unknown);
     assert.deepEqual(await asked(leader, { campo: 0 }), unknown);
     assert.deepEqual(await asked(leader, {}, 'realizado', 'numerador'), unknown);
     assert.deepEqual(await asked(leader, { agregacao: 'contagem' }), unknown);
@@ -345,15 +343,12 @@ describe('an explanation', () => {
     const [visible] = hidden.splice(1, 1);
     assert.equal(visible?.['id_gmr_painel'], nearby);
     assert.ok(visible?.['numerador']);
-    for (const [at, valor] of ['20', '300'].entries())
-      assert.deepEqual(hidden[at], {
-        id_gmr_painel: null,
-        mes: 7,
-        ano: 2024,
-        existe: true,
-        valor,
-        motivo: null,
-      });
+    // Of a confidential panel there is not even the value.
+    for (const [at, told] of [
+      { valor: '20', motivo: null },
+      { valor: null, motivo: 'CONFIDENTIAL' },
+    ].entries())
+      assert.deepEqual(hidden[at], { id_gmr_painel: null, mes: 7, ano: 2024, existe: true, ...told });
     const exact = (explanation: { series: { numerador: { exato: string } }[] }) =>
       explanation.series[2]?.numerador.exato;
     assert.equal(exact(mine), exact(whole));
@@ -617,4 +612,65 @@ it('what changes in panels of others changes no tag, no count and no file of som
   const after = await seen(manager);
   // The first page is a panel that did not change.
   for (const at of [0, 1, 2, 3, 5]) assert.notDeepEqual(after[at], whole[at]);
+});
+
+describe('spreading totals and copying values', () => {
+  const spread = (person: Someone, fields: object = {}, headers = {}) =>
+    person.send(
+      'POST',
+      '/panels/spreadProgress',
+      {
+        id_indicador: own.common,
+        campo: 'meta_numerador',
+        ano: 2024,
+        metodo: 'distribuicao',
+        valor: 100,
+        paineis: [{ id_gmr_painel: own.panel }],
+        ...fields,
+      },
+      headers,
+    );
+  const copying = { metodo: 'copia', valor: undefined, origem: { campo: 'realizado_numerador' } };
+  const from = (id_gmr_painel_origem: number) => ({
+    ...copying,
+    paineis: [{ id_gmr_painel: own.panel, id_gmr_painel_origem }],
+  });
+
+  it('writes where somebody may type, whole or not at all, in a dry run too', async () => {
+    assert.equal((await spread(typist)).body.response.affectedRows, 12);
+    for (const headers of [{}, { prefer: 'tx=rollback' }])
+      assertNotAllowed(await spread(reader, {}, headers), /^paineis\[0\]\.id_gmr_painel \d+ .*permissao 1/);
+    const paineis = [own.panel, own.otherPanel].map((id_gmr_painel) => ({ id_gmr_painel }));
+    const hidden = await spread(typist, { valor: 7, paineis });
+    assert.equal(hidden.status, 412, hidden.text);
+    assert.match(hidden.body.msg, /^paineis\[1\]\.id_gmr_painel \d+ does not exist/);
+    const { rows } = await api.sql(
+      'SELECT sum(meta_numerador)::text AS sum FROM andamento_celula WHERE id_gmr_painel = $1 AND id_indicador = $2',
+      [own.panel, own.common],
+    );
+    assert.deepEqual(rows, [{ sum: '100.00' }]);
+  });
+
+  it('reads only what somebody sees: no shares or copies of hidden or confidential panels', async () => {
+    assert.equal((await spread(typist, from(own.panel))).status, 200);
+    for (const [who, source] of [
+      [typist, own.otherPanel],
+      [typist, own.loosePanel],
+      [leader, own.loosePanel],
+    ] as const) {
+      const answer = await spread(who, from(source));
+      assert.equal(answer.status, 412, answer.text);
+      assert.match(answer.body.msg, /^paineis\[0\]\.id_gmr_painel_origem \d+ does not exist/);
+    }
+    assert.ok((await spread(manager, from(own.loosePanel))).body.response.soma > 0);
+    const earlier = { ...copying, origem: { campo: 'realizado_numerador', ano: 2023 } };
+    assertNotAllowed(await spread(typist, earlier), /^id_gmr_painel \d+ is not yours to see in month 1/);
+  });
+
+  it('says in the history who did it', async () => {
+    await spread(typist, { meses: [{ mes: 9 }] });
+    const path = `/panels/explainProgressPanelCell/${cellOf({ month: 9 })}`;
+    const { text } = await typist.send('GET', path);
+    assert.match(text, new RegExp(`"id_colaborador":${typist.employeeId},"nome":"Typist"`));
+  });
 });

@@ -120,9 +120,101 @@ describe('a session', () => {
   });
 });
 
+describe('a handover into development ends', () => {
+  const development = () => shared.development.operator;
+  /** Signed in to production, with a link into development. */
+  async function handedOver() {
+    const person = await newcomer();
+    const { cookie } = await enter((await linkTo(person.companyId, person.id)).url);
+    const { url } = (await at(one.production, cookie, '/session/handover', 'POST')).body.response;
+    return { ...person, cookie, url };
+  }
+  /** An employee whom both environments know. */
+  async function newcomer() {
+    const { companyId } = await gerente();
+    const [person] = await sql<{ id: number }>(
+      `INSERT INTO prumo.colaborador (id_empresa, nome, email, id_cargo, id_funcao, id_filial, nivel_de_acesso)
+       SELECT id_empresa, 'Nova', gen_random_uuid() || '@example.com', id_cargo, id_funcao, id_filial, 'Gestor'
+         FROM prumo.colaborador WHERE id_empresa = $1 ORDER BY id LIMIT 1 RETURNING id`,
+      [companyId],
+    );
+    const { id } = person as { id: number };
+    await query(
+      development(),
+      `INSERT INTO prumo.colaborador (id_empresa, id, nome, email, id_cargo, id_funcao, id_filial, nivel_de_acesso)
+       SELECT id_empresa, $2, 'Nova', gen_random_uuid() || '@example.com', id_cargo, id_funcao, id_filial, 'Gestor'
+         FROM prumo.colaborador WHERE id_empresa = $1 ORDER BY id LIMIT 1`,
+      [companyId, id],
+    );
+    return { companyId, id };
+  }
+  type Person = Awaited<ReturnType<typeof handedOver>>;
+  /** As if the use of the session in development had last been noted a minute ago. */
+  const aMinuteLater = ({ id }: Person) =>
+    query(
+      development(),
+      `UPDATE prumo.sessao SET usada_em = now() - interval '1 minute 1 second' WHERE id_colaborador = $1`,
+      [id],
+    );
+  const ofPerson = ({ id }: Person) => [id];
+  const ends: readonly (readonly [string, (person: Person) => Promise<unknown>])[] = [
+    [
+      'another level',
+      (p) => sql(`UPDATE prumo.colaborador SET nivel_de_acesso = 'Gerente' WHERE id = $1`, ofPerson(p)),
+    ],
+    ['a block', (p) => sql('UPDATE prumo.colaborador SET status = 0 WHERE id = $1', ofPerson(p))],
+    ['the trash', (p) => sql('UPDATE prumo.colaborador SET lixeira = 1 WHERE id = $1', ofPerson(p))],
+    [
+      'a new password',
+      (p) =>
+        sql(`INSERT INTO prumo.senha (id_empresa, id_colaborador, resumo) VALUES ($1, $2, '$argon2id$x')`, [
+          p.companyId,
+          p.id,
+        ]),
+    ],
+    ['a sign-out', (p) => at(one.production, p.cookie, '/session', 'DELETE')],
+  ];
+  for (const [what, end] of ends) {
+    it(`with ${what} in production: the link, and within a minute of use the session`, async () => {
+      const unused = await handedOver();
+      await end(unused);
+      const refused = await send(new URL(unused.url).origin, '/console/api/session/link', {
+        method: 'POST',
+        headers: ownPage,
+        body: { segredo: new URL(unused.url).hash.slice(1) },
+      });
+      assert.equal(refused.status, 401);
+
+      const person = await handedOver();
+      const there = await enter(person.url);
+      assert.equal((await at(one.development, there.cookie)).status, 200);
+      await end(person);
+      await aMinuteLater(person);
+      assert.equal((await at(one.development, there.cookie)).status, 401);
+      assert.equal((await at(two.development, there.cookie)).status, 401, 'ended, not only refused');
+    });
+  }
+
+  it('with nothing else', async () => {
+    const person = await handedOver();
+    const there = await enter(person.url);
+    // Idle in production, which does not end what is used in development.
+    await sql(`UPDATE prumo.sessao SET usada_em = now() - interval '1 day' WHERE id_colaborador = $1`, [
+      person.id,
+    ]);
+    await aMinuteLater(person);
+    assert.equal((await at(one.development, there.cookie)).status, 200);
+  });
+});
+
 describe('in two processes at once', () => {
-  const signIn = (base: string, { email }: Person, senha = password) =>
-    send<Me>(base, '/console/api/session', { method: 'POST', headers: ownPage, body: { email, senha } });
+  /** To the company by name, which takes one verification. */
+  const signIn = (base: string, { email, companyId }: Person, senha = password) =>
+    send<Me>(base, '/console/api/session', {
+      method: 'POST',
+      headers: ownPage,
+      body: { email, senha, id_empresa: companyId },
+    });
 
   const cookieOf = ({ headers }: Awaited<ReturnType<typeof signIn>>) =>
     String(headers['set-cookie']).split(';', 1)[0] as string;
@@ -260,8 +352,12 @@ describe('prumo person', () => {
       ['link --company 1 --employee 999999', 1, /there is no employee 999999/],
       ['sessions --company 999999', 1, /there is no company 999999/],
       ['end --company 1 --employee 999999', 1, /there is no employee 999999/],
-      ['level --company 1 --employee 1 --level Chefe', 2, /--level must be Gerente, Gestor, Colaborador/],
-      ['sessions', 2, /--company is required/],
+      [
+        'level --company 1 --employee 1 --level Chefe',
+        2,
+        /'Chefe' is invalid\. Allowed choices are Gerente, Gestor, Colaborador/,
+      ],
+      ['sessions', 2, /required option '--company <id>' not specified/],
     ] as const) {
       const result = await command(...args.split(' '));
       assert.equal(result.code, code, args);
@@ -277,9 +373,16 @@ async function linkTo(companyId: number, employeeId: number): Promise<Link> {
   return { ...(link as Link), url: (link as Link).url.replace(/^[^#]*/, `${one.production}/console/link`) };
 }
 
-const sql = async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> => {
+const sql = <Row>(text: string, values: readonly unknown[]): Promise<Row[]> =>
+  query<Row>(shared.production.operator, text, values);
+
+const query = async <Row>(
+  database: SharedInstallation['production']['operator'],
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> => {
   const { Client } = (await import('pg')).default;
-  const client = new Client(shared.production.operator);
+  const client = new Client(database);
   await client.connect();
   try {
     return (await client.query(text, [...values])).rows as Row[];

@@ -24,7 +24,11 @@ const table: readonly Row[] = [
     endpoints:
       /^GET \/(processes\/|panels\/(get(Groups|Panels|Progress|PanelResults|Results|AccessPanel)|explain|(group|panel|access)\/get))/,
   },
-  { what: 'values typed', from: 'Colaborador', endpoints: /^PUT \/panels\/updateProgressPanel/ },
+  {
+    what: 'values typed',
+    from: 'Colaborador',
+    endpoints: /^(PUT \/panels\/updateProgressPanel|POST \/panels\/spreadProgress$)/,
+  },
   {
     what: 'indicators, formulas, where-used, models',
     from: 'Colaborador',
@@ -46,14 +50,14 @@ const table: readonly Row[] = [
     what: 'models, panels, processes and access set up',
     from: 'Gestor',
     endpoints:
-      /^(POST|PUT|DELETE) \/(processes\/|panels\/(insert|delete|update(Panel|PanelDefinition|Group|Model|ModelIndicator|AccessPanel)\/))/,
+      /^(POST|PUT|DELETE) \/(processes\/|panels\/(insert|delete|update(Panel|PanelDefinition|Group|Model|ModelIndicator|AccessPanel)\/|updateAccessPanelMany$|saveModelIndicators\/|(group|model|modelIndicator|panel)\/upsertMany$))/,
   },
   { what: 'budget', from: 'Gestor', endpoints: /^[A-Z]+ \/go\// },
   {
     what: 'employees: all but names, and all that is written',
     from: 'Gerente',
     endpoints:
-      /^([A-Z]+ \/employee\/(insert|update|upsert)|GET \/employee\/(getEmployeesByBranch|getEmployeeDepartments|getByExternalId))/,
+      /^([A-Z]+ \/employee\/(insert|update|upsert)|GET \/employee\/(getEmployeesByBranch|getEmployeeDepartments|getByExternalId|getPasswordMessages))/,
   },
   {
     what: 'departments, branches, roles, functions',
@@ -85,7 +89,8 @@ const internal: Readonly<Record<string, string>> = {
   calculo_falha: 'recalculations that failed',
   idempotencia: 'answers by the key and the caller who sent it',
   copia_producao: 'which refresh the rows of development come from',
-  sessao: 'read by the sessions’ own routes, for the person or a Gerente',
+  sessao:
+    'read by the sessions’ own routes and, counted, in the list of employees: for the person or a Gerente',
   acesso_link: 'one-time links, found by their digest',
 };
 

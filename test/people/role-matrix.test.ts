@@ -6,10 +6,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
-import { recordFields } from '../../src/http/records.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
+import { recordFields } from '../../src/http/request-records.ts';
+import type { Endpoint } from '../../src/kernel/contract/endpoint.ts';
+import type { RecordKind } from '../../src/kernel/contract/record-kinds.ts';
 import { reaches } from '../../src/kernel/identity.ts';
-import type { RecordKind } from '../../src/kernel/record-kinds.ts';
 import type { Answer } from '../harness/api.ts';
 import {
   assertSilent,
@@ -19,7 +19,7 @@ import {
   startCanaryCompany,
   unseenBy,
 } from '../harness/canary-company.ts';
-import type { Someone } from '../harness/panel-people.ts';
+import { type Someone, tokenForPanels } from '../harness/panel-people.ts';
 import { type RecordIds, sampleBody, samplePath, sampleQuery } from '../harness/samples.ts';
 
 let company: CanaryCompany;
@@ -51,7 +51,7 @@ function request(person: Someone, endpoint: Endpoint, of: RecordIds, instead: Re
   );
 }
 
-const inCompany = ['manager', 'leader', 'typist', 'reader', 'stranger'] as const;
+const inCompany = ['manager', 'leader', 'typist', 'reader', 'stranger', 'token'] as const;
 
 describe('every endpoint, for everybody', () => {
   for (const endpoint of endpoints) {
@@ -61,9 +61,14 @@ describe('every endpoint, for everybody', () => {
         const about = `${nameOf(endpoint)} as ${who}`;
         const answer = await request(person, endpoint, ids);
         assertSilent(answer, unseenBy(person.level), about);
-        if (!reaches(person.level, endpoint.people)) {
+        const isRefused = who === 'token' && endpoint.path.startsWith('/employee/');
+        if (isRefused || !reaches(person.level, endpoint.people)) {
           assert.equal(answer.status, 403, about);
-          assert.equal(answer.headers['x-error-code'], 'not-allowed', about);
+          assert.equal(
+            answer.headers['x-error-code'],
+            who === 'token' ? 'token-scope' : 'not-allowed',
+            about,
+          );
         } else if (endpoint.path.includes('{codigo}')) {
           assert.equal(answer.status, person.level === 'Colaborador' ? 404 : 200, `${about}: ${answer.text}`);
         } else if (endpoint.method === 'GET' && who !== 'stranger') {
@@ -108,6 +113,8 @@ describe('records of others in the path', () => {
           ['typist', hidden[kind]],
           ['reader', hidden[kind]],
           ['stranger', hidden[kind]],
+          ['token', hidden[kind]],
+          ['token', secrets[kind]],
           ['typist', secrets[kind]],
           ['leader', secrets[kind]],
         ] as const) {
@@ -142,6 +149,98 @@ describe('records of others in the body', () => {
       });
     }
   }
+});
+
+/** Of every table with a company, but what is recorded of requests. */
+async function digestOfCompany(): Promise<string[]> {
+  const { api } = company;
+  const { rows } = await api.sql(
+    `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'id_empresa'
+      WHERE c.relnamespace = 'prumo'::regnamespace AND c.relkind = 'r' AND c.relname !~ '^(auditoria|token)' ORDER BY 1`,
+  );
+  const names = (rows as { name: string }[]).map(({ name }) => name);
+  const digest = (name: string) =>
+    `SELECT '${name} ' || coalesce(md5(string_agg(t::text, '' ORDER BY t::text)), '') AS digest FROM ${name} t`;
+  const found = await api.sql(names.map(digest).join(' UNION ALL '));
+  return (found.rows as { digest: string }[]).map((row) => row.digest);
+}
+
+it('a token for reading stores nothing, whatever it sends, and each attempt is recorded', async () => {
+  const { api } = company;
+  const token = await api.createToken(api.companyA.id, { somente_leitura: true });
+  const writes = endpoints.filter(({ method }) => method !== 'GET');
+  const before = await digestOfCompany();
+  for (const endpoint of writes) {
+    const path = samplePath(endpoint.path, endpoint.params, ids, { month: 3, year: 2024 });
+    const body = endpoint.method === 'GET' ? undefined : sampleBody(endpoint.body, ids);
+    for (const headers of [{}, { prefer: 'tx=rollback' }, { accept: 'application/problem+json' }]) {
+      const answer = await api.send(endpoint.method, path, body, { token, headers });
+      assert.equal(answer.headers['x-error-code'], 'token-scope', `${nameOf(endpoint)}: ${answer.text}`);
+      if ('accept' in headers) assert.equal(answer.body.errors[0].rule, 'read-only');
+    }
+  }
+  assert.deepEqual(await digestOfCompany(), before);
+  const { rows } = await api.sql(
+    `SELECT count(*)::integer AS n FROM auditoria
+      WHERE status = 403 AND id_token = (SELECT max(id) FROM token WHERE somente_leitura)`,
+  );
+  assert.deepEqual(rows, [{ n: writes.length * 3 }]);
+});
+
+describe('a token for panels', () => {
+  const cell = (panel: number, month: number, indicator = own.common) =>
+    `/panels/updateProgressPanel/panel/${panel}/indicator/${indicator}/month/${month}/year/2024`;
+  const value = { realizado_numerador: 5 };
+
+  it('types in its panel, and in no other', async () => {
+    const { token } = people;
+    assert.equal((await token.send('PUT', cell(own.panel, 3), value)).status, 200);
+    for (const panel of [own.otherPanel, own.loosePanel, other.panel]) {
+      const refused = await token.send('PUT', cell(panel, 3), value);
+      assert.equal(refused.headers['x-error-code'], 'token-scope', refused.text);
+    }
+    const rows = [own.panel, own.otherPanel].map((id_gmr_painel) => ({
+      id_gmr_painel,
+      id_indicador: own.common,
+      mes: 3,
+      ano: 2024,
+      ...value,
+    }));
+    const many = await token.send('PUT', '/panels/updateProgressPanelMany', { linhas: rows });
+    assert.notEqual(many.status, 200, many.text);
+    assert.equal(
+      (await token.send('PUT', '/panels/updateProgressPanelMany', { linhas: rows.slice(0, 1) })).status,
+      200,
+    );
+  });
+
+  it('sees all panels of the process where it names none, confidential ones too', async () => {
+    const all = await tokenForPanels(company.api, company.api.companyA.id, { process: own.process });
+    const { body } = await all.send('GET', '/panels/getPanels');
+    const { rows } = await company.api.sql(
+      'SELECT id_gmr_painel AS id FROM gmr_painel_processo WHERE id_gmr_processo = $1 ORDER BY 1',
+      [own.process],
+    );
+    assert.deepEqual(
+      [...new Set(body.response.map(({ id }: { id: number }) => id))],
+      (rows as { id: number }[]).map(({ id }) => id),
+    );
+  });
+
+  it('is judged in the transaction: a token that is revoked meanwhile is refused at once', async () => {
+    const { api } = company;
+    const some = await tokenForPanels(api, api.companyA.id, { process: own.process });
+    assert.equal((await some.send('GET', '/panels/getPanels')).status, 200);
+    // Not announced: the token itself is still in the cache.
+    for (const change of ['revogado_em = now()', 'revogado_em = NULL, id_gmr_processo = NULL']) {
+      await api.sql(`UPDATE token SET ${change} WHERE id = $1`, [-some.employeeId]);
+      for (const answer of [
+        await some.send('GET', '/panels/getPanels'),
+        await some.send('PUT', cell(own.panel, 3), value),
+      ])
+        assert.equal(answer.headers['x-error-code'], 'token-refused', answer.text);
+    }
+  });
 });
 
 it('the canaries sing: a Gerente sees all panels, a Gestor all but the confidential ones', async () => {

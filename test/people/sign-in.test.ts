@@ -10,6 +10,8 @@ import { cookieOf, enter, newPerson, ownPage, password, sendingWith, signIn } fr
 let api: TestApi;
 /** How many passwords were verified. */
 let verified = 0;
+/** What is asked for when a sign-in waits. */
+let onWait: (ms: number) => Promise<void> = async () => {};
 
 before(async () => {
   const counting: typeof verifyPassword = (text, hash) => {
@@ -24,7 +26,7 @@ before(async () => {
       confirm: (...of) => (late.signIn as SignIn).confirm(...of),
     } as SignIn,
   });
-  late.signIn = new SignIn({ database: api.companies, verify: counting, wait: async () => {} });
+  late.signIn = new SignIn({ database: api.companies, verify: counting, wait: (ms) => onWait(ms) });
 });
 after(() => api.close());
 
@@ -59,7 +61,7 @@ describe('a sign-in', () => {
     assert.deepEqual(me.body, answer.body);
   });
 
-  it('gives the same answer, after one verification, whatever stands in the way', async () => {
+  it('gives the same answer, after as many verifications, whatever stands in the way', async () => {
     const { sql } = api;
     const [blocked, inactive, trashed, noPassword, active] = [
       await newPerson(api),
@@ -71,9 +73,16 @@ describe('a sign-in', () => {
     await sql('UPDATE colaborador SET status = 0 WHERE id = $1', [blocked.id]);
     await sql('UPDATE colaborador SET status = 2 WHERE id = $1', [inactive.id]);
     await sql('UPDATE colaborador SET lixeira = 1 WHERE id = $1', [trashed.id]);
-    const attempts: readonly [string, object][] = [
+    const several = 'conselheira@example.com';
+    for (const name of ['G', 'H', 'I', 'J', 'K']) {
+      const { id: companyId } = await api.createCompany(`Company ${name}`);
+      await newPerson(api, { email: several, companyId });
+    }
+    const attempts: readonly [string, { email: string; senha: string; id_empresa?: number }][] = [
       ['an unknown address', { email: 'ninguem@example.com', senha: password }],
+      ['an unknown address and a company', { email: 'ninguem@example.com', senha: password, id_empresa: 1 }],
       ['a wrong password', { email: active.email, senha: `${password}!` }],
+      ['an address of five companies', { email: several, senha: `${password}!` }],
       ['another company', { email: active.email, senha: password, id_empresa: api.companyB.id }],
       ['blocked', { email: blocked.email, senha: password }],
       ['inactive', { email: inactive.email, senha: password }],
@@ -87,10 +96,30 @@ describe('a sign-in', () => {
       assert.equal(answer.status, 401, why);
       assert.equal(answer.headers['x-error-code'], 'sign-in-refused', why);
       assert.equal(answer.headers['set-cookie'], undefined, why);
-      assert.equal(verified - before, 1, why);
+      assert.equal(verified - before, body.id_empresa === undefined ? 4 : 1, why);
       answers.push(shown(answer));
     }
     for (const answer of answers) assert.deepEqual(answer, answers[0]);
+  });
+
+  it('is accepted after as many verifications as it is refused after', async () => {
+    const person = await newPerson(api);
+    const before = verified;
+    assert.equal((await signIn(api, { email: person.email, senha: password })).status, 200);
+    assert.equal(verified - before, 4);
+  });
+
+  it('is recorded before a refusal waits for its time', async () => {
+    const person = await newPerson(api);
+    const records = async () =>
+      (await api.sql('SELECT 1 FROM auditoria WHERE id_colaborador = $1', [person.id])).rows.length;
+    const waits: { ms: number; records: number }[] = [];
+    onWait = async (ms) => void waits.push({ ms, records: await records() });
+    await signIn(api, { email: person.email, senha: `${password}!` });
+    onWait = async () => {};
+    assert.equal(waits.length, 1);
+    assert.equal(waits[0]?.records, 1);
+    assert.ok(waits[0] !== undefined && waits[0].ms <= 400);
   });
 
   it('takes the password as it was typed, spaces around it and any way of writing its letters included', async () => {
@@ -134,7 +163,7 @@ describe('a sign-in', () => {
     assert.deepEqual(await lastRecords(1), [nobody]);
   });
 
-  it('offers the companies whose password matches, with as many verifications as there are, four at most', async () => {
+  it('offers the companies whose password matches, four at most', async () => {
     const email = 'socia@example.com';
     const other = 'oito patos no lago azul';
     const companies = await Promise.all(
@@ -143,9 +172,7 @@ describe('a sign-in', () => {
     await newPerson(api, { email });
     await newPerson(api, { email, companyId: api.companyB.id });
     await newPerson(api, { email, companyId: companies[0]?.id as number, password: other });
-    const before = verified;
     const answer = await signIn(api, { email, senha: password });
-    assert.equal(verified - before, 3);
     assert.deepEqual(answer.body.response, {
       empresas: [
         { id: api.companyA.id, nome: 'Company A' },
@@ -158,9 +185,8 @@ describe('a sign-in', () => {
     const named = await signIn(api, { email, senha: password, id_empresa: api.companyB.id });
     assert.equal(named.body.response.id_empresa, api.companyB.id);
     for (const { id } of companies.slice(1)) await newPerson(api, { email, companyId: id });
-    const many = verified;
-    await signIn(api, { email, senha: `${password}?` });
-    assert.equal(verified - many, 4);
+    const many = await signIn(api, { email, senha: password });
+    assert.deepEqual(many.body.response.empresas.length, 3, 'of the four that were used last');
   });
 
   it('says what is wrong with a body', async () => {
@@ -169,6 +195,7 @@ describe('a sign-in', () => {
       { email: 'a@b.co' },
       { email: 'a@b.co', senha: '' },
       { email: 'a@b.co', senha: 5 },
+      { email: 'employee 87', senha: 'x' },
     ]) {
       assert.equal((await signIn(api, body)).status, 422, JSON.stringify(body));
     }
@@ -282,6 +309,16 @@ describe('a session', () => {
     assert.equal((await signedIn.get('/session')).status, 200);
     const nobody = { token: null, headers: ownPage };
     assert.equal((await api.post('/console/api/session/confirm', { senha: password }, nobody)).status, 401);
+  });
+
+  it('asks for the password again however often others failed to sign in as its person', async () => {
+    const signedIn = await enter(api, await newPerson(api));
+    const { id, companyId, email } = signedIn.person;
+    for (const guessed of [email, `employee ${id}`, `${companyId}.${id}`]) {
+      for (let n = 0; n < 11; n++) await signIn(api, { email: guessed, senha: 'errada e longa' });
+    }
+    const answer = await signedIn.post('/session/confirm', { senha: password });
+    assert.equal(answer.status, 200, answer.text);
   });
 });
 

@@ -4,6 +4,7 @@ import { it } from 'node:test';
 import fc from 'fast-check';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { ownership } from '../../src/database/locks.ts';
+import type { Scope } from '../../src/kernel/scope.ts';
 import { ofThisDatabase } from '../harness/postgres.ts';
 import {
   assertComplete,
@@ -23,15 +24,11 @@ class FailingDatabase extends CompanyDatabase {
   fails = 0;
   recalculations = 0;
 
-  override writeInTwo: CompanyDatabase['writeInTwo'] = (companyId, transaction, signal) => {
+  override write<T>(...[companyId, work, , options]: Parameters<typeof CompanyDatabase.prototype.write<T>>) {
     this.recalculations++;
-    const work: typeof transaction.work = async (scope, rows) => {
-      const { last, done } = await transaction.work(scope, rows);
-      const failing = { text: 'SELECT 1 / 0', values: [] };
-      return { last: this.fails-- > 0 ? [...last, failing] : last, done };
-    };
-    return api.companies.writeInTwo(companyId, { ...transaction, work }, signal);
-  };
+    const closing = (scope: Scope) => (this.fails-- > 0 ? scope.query('SELECT 1 / 0', []) : undefined);
+    return api.companies.write(companyId, work, closing, options);
+  }
 
   override read<T>(companyId: number, work: Parameters<CompanyDatabase['read']>[1]): Promise<T> {
     return api.companies.read(companyId, work) as Promise<T>;

@@ -6,9 +6,7 @@ import { it } from 'node:test';
 import fc from 'fast-check';
 import { recalculation } from '../../src/database/locks.ts';
 import { loadModel } from '../../src/definitions/load-company.ts';
-import type { Scope, Statement } from '../../src/kernel/scope.ts';
-import type { Resident } from '../../src/recalculation/recalculate.ts';
-import { storeTogether, storingWithResults } from '../../src/recalculation/store-together.ts';
+import type { Scope } from '../../src/kernel/scope.ts';
 import {
   applyWrite,
   assertComplete,
@@ -104,7 +102,6 @@ function beforeStatement(scope: Scope, text: RegExp, happens: () => Promise<unkn
     asCompany: scope,
     execute: (query) => scope.execute(query),
     point: (sql, values) => scope.point(sql, values),
-    byKey: (read, key) => scope.byKey(read, key),
     async query<Row extends object>(sql: string, values: readonly unknown[]) {
       if (text.test(sql)) await happens();
       return scope.query<Row>(sql, values);
@@ -260,7 +257,6 @@ it('a formula is read whole, however many saves come between the statements that
       asCompany: scope,
       query,
       point: query,
-      byKey: (read, key) => scope.byKey(read, key),
       execute: async (statement) => {
         const { sql, parameters } = statement.compile();
         return (await query(sql, parameters)) as never;
@@ -277,53 +273,4 @@ it('a formula is read whole, however many saves come between the statements that
     root.children.map((leaf) => ('slug' in leaf ? leaf.slug : undefined)),
     formula?.references.map(({ slug }) => slug),
   );
-});
-
-it('a write is stored with its results only if its mark is the only one and the copy is of the stored version', async () => {
-  const { company, keeper } = await keptCompany();
-  const mark: Statement = {
-    text: 'INSERT INTO marca (id_empresa, id_indicador, id_gmr_painel, ano, mes) VALUES ($1, $2, $3, 2024, 5) RETURNING id',
-    values: [company.id, company.indicator(1), company.panel(2)],
-  };
-  const marksAfter = async (resident: Resident, statement = mark) => {
-    const write = storingWithResults(company.id, [statement], { resident });
-    const { rows, recalculation: done } = await api.companies.writeInTwo(company.id, write);
-    assert.equal(rows[0]?.length, 1);
-    const { rows: left } = await api.sql('SELECT FROM marca WHERE id_empresa = $1', [company.id]);
-    return { left: left.length, isDone: done !== undefined };
-  };
-  const resident = keeper.resident as Resident;
-  const older = { ...resident, version: resident.version - 1 };
-  assert.deepEqual(await marksAfter(older), { left: 1, isDone: false });
-  assert.deepEqual(await marksAfter(resident), { left: 2, isDone: false });
-  await keeper.recalculate();
-  const whole = { text: 'INSERT INTO marca (id_empresa) VALUES ($1) RETURNING id', values: [company.id] };
-  assert.deepEqual(await marksAfter(keeper.resident as Resident, whole), { left: 1, isDone: false });
-  await keeper.recalculate();
-  assert.deepEqual(await marksAfter(keeper.resident as Resident), { left: 0, isDone: true });
-  await assertComplete(api, company.id);
-});
-
-it('a write whose results take too long, or that meets the end of the worker, is not stored with them', async () => {
-  const { company, keeper } = await keptCompany();
-  const marks = async () =>
-    (await api.sql('SELECT FROM marca WHERE id_empresa = $1', [company.id])).rows.length;
-  const mark: Statement = {
-    text: 'INSERT INTO marca (id_empresa, id_indicador, id_gmr_painel, ano, mes) VALUES ($1, $2, $3, 2024, 5) RETURNING id',
-    values: [company.id, company.indicator(1), company.panel(2)],
-  };
-  const store = (end: AbortController, onTaken: () => Promise<void>) => {
-    const together = { resident: keeper.resident as Resident, signal: end.signal, onTaken };
-    return storeTogether(api.companies, company.id, [mark], together);
-  };
-  const slow = async () => {
-    for (const start = performance.now(); performance.now() - start < 1_100; );
-  };
-  assert.deepEqual(await store(new AbortController(), slow), {});
-  assert.equal(await marks(), 0);
-  const end = new AbortController();
-  assert.deepEqual(await store(end, async () => end.abort()), {});
-  assert.equal(await marks(), 0);
-  const { stored } = await store(new AbortController(), async () => {});
-  assert.equal(stored?.recalculation?.marks, 1);
 });

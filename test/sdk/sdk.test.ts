@@ -3,10 +3,12 @@
  * it.
  */
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
 import { sources } from '../../sdk/generator/sources.ts';
 import { endpoints } from '../../src/api/index.ts';
 import { version } from '../../src/config/version.ts';
@@ -15,32 +17,30 @@ import { faultyServer } from '../harness/faulty-server.ts';
 import { startFounded } from '../harness/founded.ts';
 import { freePorts } from '../harness/process.ts';
 
-const sdk = join(root, 'sdk');
+const run = promisify(execFile);
+const sdk = join(root, 'sdk/typescript');
 
 describe('the generated files', () => {
-  const folder = join(sdk, 'src/generated');
+  const generated = sources();
 
-  for (const [name, text] of Object.entries(sources())) {
-    it(`${name} says what the registry says; if not: npm run sdk`, () => {
-      assert.ok(
-        readFileSync(join(folder, name), 'utf8') === text,
-        `sdk/src/generated/${name} is out of date`,
-      );
+  for (const { folder, files, isClient } of generated) {
+    for (const [name, text] of Object.entries(files)) {
+      it(`${relative(root, join(folder, name))} says what the registry says; if not: npm run sdk`, () => {
+        assert.ok(readFileSync(join(folder, name), 'utf8') === text, `${name} is out of date`);
+      });
+    }
+
+    it(`are all that is in ${relative(root, folder)}`, () => {
+      const there = readdirSync(folder).filter((name) => name !== '__pycache__');
+      assert.deepEqual(there.toSorted(), Object.keys(files).toSorted());
+    });
+
+    if (!isClient) continue;
+    it(`have a function for every endpoint in ${relative(root, folder)}, with its documentation`, () => {
+      const source = Object.values(files).join('\n');
+      for (const { method, path } of endpoints) assert.ok(source.includes(`\`${method} ${path}\``), path);
     });
   }
-
-  it('are all that is there', () => {
-    assert.deepEqual(readdirSync(folder).toSorted(), Object.keys(sources()).toSorted());
-  });
-
-  it('have a function for every endpoint, with its documentation', () => {
-    const source = sources()['resources.ts'] as string;
-    for (const { method, path } of endpoints) {
-      const call = method === 'GET' ? `this.read('${path}'` : `this.write('${method}', '${path}'`;
-      assert.equal(source.split(`${call})`).length + source.split(`${call},`).length, 3, call);
-      assert.ok(source.includes(`* \`${method} ${path}\``), path);
-    }
-  });
 });
 
 /** Uses that must compile, and uses that must not. */
@@ -107,6 +107,26 @@ describe('the package', () => {
     assert.equal(license, readFileSync(join(root, 'LICENSE'), 'utf8'));
   });
 
+  it('is accepted by npm publish, built by its own script, with nothing of the network', async () => {
+    const environment = {
+      ...process.env,
+      // As npm finds the compiler in a checkout, which this copy lies outside of.
+      PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
+      npm_config_cache: join(consumer.folder, '.npm'),
+      npm_config_registry: 'http://127.0.0.1:9',
+      npm_config_fetch_retries: '0',
+      npm_config_loglevel: 'notice',
+      npm_config_update_notifier: 'false',
+    };
+    rmSync(join(consumer.build, 'dist'), { recursive: true });
+    const options = { cwd: consumer.build, env: environment };
+    const { stdout, stderr } = await run('npm', ['publish', '--dry-run'], options);
+    assert.match(stdout, new RegExp(`\\+ @prumo/client@${version.replaceAll('.', '\\.')}`));
+    assert.match(stderr, /public access/);
+    assert.doesNotMatch(stderr, /auto-corrected/);
+    for (const file of consumer.files) assert.ok(stderr.includes(file), file);
+  });
+
   it('type-checks in strict projects, for Node and for browsers, and refuses what is wrong', async () => {
     consumer.write('uses.ts', uses);
     const node = { module: 'nodenext', types: ['node'], typeRoots: [join(root, 'node_modules/@types')] };
@@ -146,7 +166,7 @@ describe('the package', () => {
   it('has an example in its README that does what it says beside a new installation, on every Node', async () => {
     const readme = readFileSync(join(sdk, 'README.md'), 'utf8');
     const example = /<!-- example -->\s*```js\n(.*?)\n```/s.exec(readme)?.[1];
-    assert.ok(example, 'sdk/README.md has its example');
+    assert.ok(example, 'sdk/typescript/README.md has its example');
     consumer.write('example.js', example);
     const folder = mkdtempSync(join(tmpdir(), 'prumo-sdk-'));
     const server = await startFounded({ PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) });

@@ -20,7 +20,7 @@ import {
   PreconditionError,
   PrumoClient,
   UnsupportedMediaTypeError,
-} from '../../sdk/src/index.ts';
+} from '../../sdk/typescript/src/index.ts';
 import { type DroppingProxy, droppingProxy } from '../harness/dropping-proxy.ts';
 import { startFounded } from '../harness/founded.ts';
 import { freePorts, prumoHere, type ServerProcess } from '../harness/process.ts';
@@ -335,4 +335,12 @@ describe('a refusal is thrown as what it is', () => {
       assert.match(error.requestId, /^[0-9a-f-]{36}$/, 'the id that the client sent');
     });
   }
+
+  it('names what stands in the way of a change', async () => {
+    const { insertId: role } = await client.company.insertRole({ nome: 'Used' });
+    const { insertId: job } = await client.company.insertFunction({ nome: 'Uses it', id_cargo: role });
+    await assert.rejects(client.company.deleteRole(role), {
+      dependents: [{ kind: 'function', count: 1, first: [{ id: job, nome: 'Uses it' }] }],
+    });
+  });
 });

@@ -26,7 +26,7 @@ async function health(
 }
 
 describe('a check', () => {
-  const good: DatabaseState = { migrations: 3, oldestSeconds: 0 };
+  const good: DatabaseState = { migrations: 3, oldestSeconds: 0, oldestDueSeconds: 0 };
 
   it('asks the database once for a flood of questions', async () => {
     let looks = 0;
@@ -62,6 +62,30 @@ describe('a check', () => {
     assert.equal((await check.readiness()).ready, false);
     isUp = true;
     while (!(await check.readiness()).ready) await delay(20);
+  });
+
+  it('is not ready where nothing can be written, and says so', async () => {
+    const check = new HealthCheck(async () => good, 3, { begun: false, closing: new AbortController() });
+    check.ask(async () => false);
+    const { status, body } = healthAnswer(await check.readiness());
+    assert.equal(status, 503);
+    assert.match(
+      JSON.stringify(body),
+      /"msg":"Not ready: the database takes no writes".*"database":"read only"/,
+    );
+  });
+
+  it('tells a recalculation that stands still, and is ready all the same', async () => {
+    const stateOf = async (oldestSeconds: number, oldestDueSeconds: number) => {
+      const look = async () => ({ ...good, oldestSeconds, oldestDueSeconds });
+      const check = new HealthCheck(look, 3, { begun: false, closing: new AbortController() });
+      const { ready, recalculation } = await check.readiness();
+      assert.equal(ready, true);
+      return recalculation.state;
+    };
+    assert.equal(await stateOf(100, 100), 'ok');
+    assert.equal(await stateOf(9_000, 121), 'stands still');
+    assert.equal(await stateOf(9_000, 0), 'ok', 'a company that is set aside waits for its turn');
   });
 
   it('is not ready once the process ends, whatever the database says', async () => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { after, describe, it } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { stopAccepting } from '../../src/http/drain.ts';
+import { stopAccepting } from '../../src/http/connections/drain.ts';
 import { type Listening, startListening } from '../../src/server/listening.ts';
 
 const host = '127.0.0.1';

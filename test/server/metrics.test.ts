@@ -1,5 +1,7 @@
 /** What Prometheus reads of a process. */
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Metrics } from '../../src/metrics/metrics.ts';
@@ -7,6 +9,7 @@ import { demoCells } from '../harness/demo-company.ts';
 import { send } from '../harness/http.ts';
 import { freePorts, refusalToServe, type ServerProcess } from '../harness/process.ts';
 import { type SharedInstallation, sharedInstallation } from '../harness/processes.ts';
+import { missingProgram } from '../harness/programs.ts';
 
 /** The values by series, `name{label="value",…}`. */
 function series(text: string): Map<string, number> {
@@ -109,6 +112,23 @@ describe('a process', () => {
     value('prumo_event_loop_held_seconds_count');
   });
 
+  it('has every metric that the rules and the dashboard for operators name', async () => {
+    const families = new Set([...(await scrape()).matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+    const folder = new URL('../../deploy/monitoring/', import.meta.url);
+    for (const file of ['alerts.yml', 'dashboard.json']) {
+      const text = readFileSync(new URL(file, folder), 'utf8');
+      const named = [...text.matchAll(/\b(?:prumo|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name);
+      const known = (name: string) =>
+        families.has(name) || families.has(name.replace(/_(?:bucket|count|sum)$/, ''));
+      assert.ok(named.length > 5, file);
+      assert.deepEqual(
+        named.filter((name) => !known(name)),
+        [],
+        file,
+      );
+    }
+  });
+
   it('answers nothing else at that address, and no metrics at the API', async () => {
     assert.equal((await fetch(`${watched}/panels/getPanels`)).status, 404);
     assert.equal((await fetch(`${watched}/metrics`, { method: 'POST' })).status, 404);
@@ -137,7 +157,8 @@ it('what a database that does not answer holds is left out, not told as it was',
     if (!isUp) throw new Error('down');
     const webhooks = { deliveries: { morta: 2 }, off: 1 };
     const ids = [{ table: 'indicador', used: 0.25 }];
-    return { marks: 5, oldestSeconds: 2, quarantined: 1, outbox: { pendente: 3 }, webhooks, ids };
+    const server = { timeline: 3, standbys: 2, lagBytes: 64, archiveFails: true, bytes: 1_000 };
+    return { marks: 5, oldestSeconds: 2, quarantined: 1, outbox: { pendente: 3 }, webhooks, ids, server };
   });
   const before = series(await metrics.text());
   assert.equal(before.get('prumo_marks{environment="production"}'), 5);
@@ -145,13 +166,57 @@ it('what a database that does not answer holds is left out, not told as it was',
   assert.equal(before.get('prumo_webhook_deliveries{environment="production",state="morta"}'), 2);
   assert.equal(before.get('prumo_webhooks_off{environment="production"}'), 1);
   assert.equal(before.get('prumo_ids_used_ratio{environment="production",table="indicador"}'), 0.25);
+  assert.equal(before.get('prumo_database_timeline{environment="production"}'), 3);
+  assert.equal(before.get('prumo_database_standby_lag_bytes{environment="production"}'), 64);
+  assert.equal(before.get('prumo_archive_failing{environment="production"}'), 1);
   isUp = false;
   const after = series(await metrics.text());
   assert.equal(after.get('prumo_database_up{environment="production"}'), 0);
   assert.deepEqual(
     [...after.keys()].filter((name) =>
-      /^prumo_(marks|recalculation_lag|quarantined|outbox|webhook|ids_used)/.test(name),
+      /^prumo_(marks|recalculation_lag|quarantined|outbox|webhook|ids_used|database_(?!up)|archive)/.test(
+        name,
+      ),
     ),
     [],
   );
 });
+
+it('the rules for Prometheus are what promtool takes', {
+  skip: missingProgram('promtool', 'prometheus'),
+}, () => {
+  const rules = new URL('../../deploy/monitoring/alerts.yml', import.meta.url).pathname;
+  assert.match(
+    execFileSync('promtool', ['check', 'rules', rules], { encoding: 'utf8' }),
+    /SUCCESS: \d+ rules/,
+  );
+});
+
+it('the dashboard is one that Grafana imports: panels with a place, a source and questions', () => {
+  const file = new URL('../../deploy/monitoring/dashboard.json', import.meta.url);
+  const dashboard = JSON.parse(readFileSync(file, 'utf8')) as Dashboard;
+  assert.ok(dashboard.title !== '' && dashboard.schemaVersion >= 36);
+  const ids = dashboard.panels.map(({ id }) => id);
+  assert.equal(new Set(ids).size, ids.length);
+  for (const { title, type, gridPos, datasource, targets } of dashboard.panels) {
+    assert.ok(['timeseries', 'stat'].includes(type), title);
+    assert.ok(gridPos.w > 0 && gridPos.h > 0 && gridPos.x + gridPos.w <= 24 && gridPos.y >= 0, title);
+    assert.deepEqual(datasource, { type: 'prometheus', uid: '${source}' }, title);
+    assert.ok(targets.length > 0 && targets.every(({ expr, refId }) => expr !== '' && refId !== ''), title);
+  }
+  assert.ok(dashboard.templating.list.some(({ name, type }) => name === 'source' && type === 'datasource'));
+});
+
+interface Dashboard {
+  readonly title: string;
+  readonly schemaVersion: number;
+  readonly templating: { readonly list: readonly { readonly name: string; readonly type: string }[] };
+  readonly panels: readonly {
+    readonly id: number;
+    readonly title: string;
+    readonly type: string;
+    readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+    readonly datasource: object;
+    readonly targets: readonly { readonly expr: string; readonly refId: string }[];
+  }[];
+}

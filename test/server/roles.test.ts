@@ -5,7 +5,7 @@ import pg from 'pg';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { type Listener, listen } from '../../src/database/notifications.ts';
 import { Announcer } from '../../src/recalculation/announcer.ts';
-import { RecalculationWorker } from '../../src/recalculation/worker.ts';
+import { RecalculationWorker } from '../../src/recalculation/recalculation-worker.ts';
 import type { WorkerOptions } from '../../src/recalculation/worker-options.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { demoCells, readCell } from '../harness/demo-company.ts';

@@ -4,11 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
+import { missingProgram } from '../harness/programs.ts';
 
 const unit = join(import.meta.dirname, '../..', 'deploy', 'prumo.service');
 
 it('the unit is valid', {
-  skip: spawnSync('systemd-analyze', ['--version']).error && 'no systemd-analyze here',
+  skip: missingProgram('systemd-analyze', 'systemd'),
 }, () => {
   const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
   // Programs that are not where the unit expects them are not its fault.
@@ -18,14 +19,13 @@ it('the unit is valid', {
   assert.deepEqual(problems, []);
 });
 
-it('the unit starts what npm start starts', () => {
+it('the unit starts what npm start starts, of an installed release', () => {
   const text = readFileSync(unit, 'utf8');
-  const { scripts } = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../..', 'package.json'), 'utf8'),
-  ) as {
+  const root = join(import.meta.dirname, '../..');
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  assert.ok(text.includes(`ExecStart=/usr/bin/${scripts.start}\n`), scripts.start);
   const [program = ''] = scripts.start.split(' ').slice(-1);
-  assert.ok(existsSync(join(import.meta.dirname, '../..', program)));
+  assert.ok(text.includes(`ExecStart=/usr/bin/node /usr/lib/node_modules/prumo/${program}\n`), program);
+  assert.ok(existsSync(join(root, program)));
 });

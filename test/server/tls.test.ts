@@ -11,10 +11,9 @@ import { after, before, describe, it } from 'node:test';
 import { connect, type TLSSocket } from 'node:tls';
 import { freePorts, refusalToServe, type ServerProcess } from '../harness/process.ts';
 import { type SharedInstallation, sharedInstallation } from '../harness/processes.ts';
+import { missingProgram } from '../harness/programs.ts';
 
-const openssl = spawnSync('openssl', ['version']).status === 0;
-
-describe('listeners with a certificate', { skip: openssl ? false : 'openssl is not installed' }, () => {
+describe('listeners with a certificate', { skip: missingProgram('openssl') }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-tls-'));
   const file = (name: string) => join(folder, name);
   const inUse = { TLS_CERT: file('cert.pem'), TLS_KEY: file('key.pem') };

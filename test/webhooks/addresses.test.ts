@@ -13,10 +13,11 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { readConfig } from '../../src/config/config.ts';
-import { isNetwork } from '../../src/kernel/addresses.ts';
+import { isNetwork } from '../../src/kernel/values/ip-addresses.ts';
 import { addressRules } from '../../src/webhooks/addresses.ts';
 import { httpSender, SendFailure } from '../../src/webhooks/send.ts';
 import { problemOfUrl, type ResolvedAddress, type TargetRules } from '../../src/webhooks/targets.ts';
+import { missingProgram } from '../harness/programs.ts';
 import { localTargets, named, type Receiver, startReceiver } from '../harness/receiver.ts';
 
 let receiver: Receiver;
@@ -258,10 +259,8 @@ describe('an answer', () => {
   });
 });
 
-const openssl = spawnSync('openssl', ['version']).status === 0;
-
 it('over TLS the certificate must be of the name that was registered', {
-  skip: openssl ? false : 'openssl is not installed',
+  skip: missingProgram('openssl'),
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-webhook-'));
   const [keyFile, file] = [join(folder, 'key'), join(folder, 'crt')];

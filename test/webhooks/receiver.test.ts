@@ -1,6 +1,6 @@
-/** The receiver of the documentation takes what Prumo sends, and nothing else. */
+/** The receivers of the documentation take what Prumo sends, and nothing else. */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,21 +12,31 @@ import { newSecret } from '../../src/webhooks/signature.ts';
 import { freePorts } from '../harness/process.ts';
 import { localTargets } from '../harness/receiver.ts';
 
-/** The fenced block behind the mark. */
-function example(): string {
-  const text = readFileSync(new URL('../../docs/using.md', import.meta.url), 'utf8');
-  const block = /<!-- receiver -->\s*```js\n(.*?)\n```/s.exec(text)?.[1];
-  assert.ok(block, 'docs/using.md has its receiver');
-  return block;
+const guide = readFileSync(new URL('../../docs/guides/webhooks.md', import.meta.url), 'utf8');
+
+/** The receivers of the guide: the language of each fenced block, and what runs it. */
+const receivers = [
+  { language: 'mjs', program: process.execPath },
+  { language: 'python', program: 'python3' },
+  { language: 'perl', program: 'perl' },
+] as const;
+
+for (const { language, program } of receivers) {
+  it(`the guide's receiver in ${language} takes signed events, by an old secret and a new one, and no others`, async (t) => {
+    const block = new RegExp(`^\`\`\`${language}\\n(.*?)\\n\`\`\`$`, 'ms').exec(guide)?.[1];
+    assert.ok(block, 'the guide has it');
+    if (spawnSync(program, ['--version']).status !== 0) return t.skip(`${program} is not on this machine`);
+    await assertTakes(program, language, block);
+  });
 }
 
-it('the receiver of the documentation takes signed events, by an old secret and a new one, and no others', async () => {
+async function assertTakes(program: string, extension: string, receiver: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-receiver-'));
-  const file = join(folder, 'receiver.mjs');
-  writeFileSync(file, example());
+  const file = join(folder, `receiver.${extension}`);
+  writeFileSync(file, receiver);
   const { PRUMO_PORT: port } = await freePorts();
   const [old, next, foreign] = [newSecret(), newSecret(), newSecret()];
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(program, [file], {
     env: { ...process.env, PORT: port, WEBHOOK_SECRETS: `${old} ${next}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -54,4 +64,4 @@ it('the receiver of the documentation takes signed events, by an old secret and 
     await ended;
     rmSync(folder, { recursive: true });
   }
-});
+}

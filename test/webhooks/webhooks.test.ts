@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { Webhook } from 'standardwebhooks';
 import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
-import { maxTries } from '../../src/webhooks/outbox.ts';
+import { maxTries } from '../../src/webhooks/webhook-outbox.ts';
 import { employeeBody, insertedId, structureOf } from '../contract/company-setup.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { makeDocument, problemsWith, type Schema } from '../harness/document.ts';
@@ -167,8 +167,8 @@ describe('events', () => {
     assert.deepEqual(
       (await deliveries()).map(({ tipo, status }) => [tipo, status]),
       [
-        ['webhook.test', 'entregue'],
         ['employee.inserted', 'entregue'],
+        ['webhook.test', 'entregue'],
       ],
     );
   });

@@ -2,19 +2,17 @@
 import type { Panel } from '@prumo/client';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { panelsQuery } from '../../data/queries.ts';
-import { useMe } from '../../data/session.ts';
 import { useView, type View } from '../../data/view.ts';
 import { DeadEnd } from '../../kit/dead-end.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
-import { Editor } from './editor.tsx';
-import { employeesQuery, type Person } from './stored.ts';
+import { Editor } from './access-editor.tsx';
+import { employeesQuery, type Person } from './stored-accesses.ts';
 
 export default function AccessPage() {
   const words = useWords();
   const view = useView();
-  if (useMe().nivel_de_acesso === 'Colaborador') return <DeadEnd title={words.access.forbidden} />;
   if (!view) return <DeadEnd title={words.home.noProcess} next={words.home.noProcessNext} />;
   return <AccessIn view={view} />;
 }

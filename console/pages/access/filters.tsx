@@ -6,7 +6,7 @@ import type { Level } from '../../data/session.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Select, TextField } from '../../kit/field.tsx';
 import { useWords } from '../../words/words.ts';
-import type { Person } from './stored.ts';
+import type { Person } from './stored-accesses.ts';
 
 /** The most that are shown, because every cell is rendered. Filters find the others. */
 const most = { panels: 120, people: 60 };

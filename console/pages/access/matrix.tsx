@@ -27,9 +27,9 @@ import {
 } from '../../grid/range.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './access.module.css';
-import { type CellKey, type Draft, keyOf, type Standing } from './draft.ts';
-import type { Failure, Person } from './stored.ts';
-import { standingText } from './words.ts';
+import { type CellKey, type Draft, keyOf, type Standing } from './access-draft.ts';
+import { standingText } from './access-words.ts';
+import type { Failure, Person } from './stored-accesses.ts';
 
 interface MatrixProps {
   readonly label: string;

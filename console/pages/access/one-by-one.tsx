@@ -12,9 +12,9 @@ import {
   type Patch,
   type Standing,
   standingIn,
-} from './draft.ts';
-import type { Failure, Person } from './stored.ts';
-import { standingText } from './words.ts';
+} from './access-draft.ts';
+import { standingText } from './access-words.ts';
+import type { Failure, Person } from './stored-accesses.ts';
 
 interface OneByOneProps {
   readonly panels: readonly Panel[];

@@ -15,7 +15,7 @@ export function SaveBar({ count, savedCount, failedCount, review, discard }: Sav
   const { access: words } = useWords();
   const said = [
     savedCount > 0 && words.saved(savedCount),
-    failedCount > 0 && words.failed(failedCount),
+    failedCount > 0 && words.conflicted(failedCount),
     failedCount === 0 && count > 0 && words.changes(count),
   ].filter(Boolean);
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './access.module.css';
-import type { Patch } from './draft.ts';
+import type { Patch } from './access-draft.ts';
 import { Mark } from './matrix.tsx';
 
 interface ToolbarProps {

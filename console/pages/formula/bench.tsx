@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Glossary } from '../../../src/formula/text/names.ts';
 import { nodeAt, type OutlineTree } from '../../../src/formula/text/outline.ts';
 import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
-import type { EditorHandle } from '../../formula/editor.tsx';
+import type { EditorHandle } from '../../formula/formula-editor.tsx';
 import { FormulaTree } from '../../formula/formula-tree.tsx';
 import { Choice } from '../../kit/field.tsx';
 import { Problem } from '../../kit/problem.tsx';
@@ -15,10 +15,10 @@ import { nodeId } from './parts.ts';
 import { PanelChoice, type Place, usePlace } from './place.tsx';
 import { Result } from './result.tsx';
 import { Saving } from './saving.tsx';
-import type { Sources, useCodes } from './stored.ts';
+import type { Sources, useCodes } from './stored-formula.ts';
 import { TextSide } from './text-side.tsx';
-import { type DraftInUse, useMaySave } from './use-draft.ts';
 import { useFindings } from './use-findings.ts';
+import { type DraftInUse, useMaySave } from './use-formula-draft.ts';
 import { type PartsInUse, useParts } from './use-parts.ts';
 
 interface BenchProps {
@@ -60,7 +60,7 @@ export function Bench({ definition, sources, drafting, parsed, glossary, codes, 
           marked={chosen?.node.path ? chosen.node : undefined}
           caret={selection.end}
           selected={(start, end) => setSelection({ start, end })}
-          mend={(fix) => editor.current?.replace(fix)}
+          applyFix={(fix) => editor.current?.replace(fix)}
           save={() => saving.current?.open()}
         />
         <TreeSide

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../../src/formula/text/diagnostic.ts';
 import type { UnitHint } from '../../../src/formula/text/dimensions.ts';
 import type { Language } from '../../../src/formula/text/language.ts';
 import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
+import { seriesHints } from '../../../src/formula/text/series-hints.ts';
 import type { Finding, FindingFix } from '../../formula/editor-view.ts';
 import { Button } from '../../kit/button.tsx';
 import { useWords, type Words } from '../../words/words.ts';
@@ -26,7 +27,7 @@ interface Found {
 export function findingsIn({ parsed, checked, refused, hints, language, words }: Found): readonly Finding[] {
   const { diagnostics, text } = parsed;
   if (diagnostics.length > 0) return diagnostics.map((one) => ownFinding(one, text, language, words));
-  const told = (checked ?? []).map((one): Finding => {
+  const listed = (checked ?? []).map((one): Finding => {
     const { inicio: start, fim: end, mensagem, correcao, campo } = one;
     const fix = correcao && { start: correcao.inicio, end: correcao.fim, text: correcao.texto };
     const message = campo === null ? mensagem[language] : `${campo}: ${mensagem[language]}`;
@@ -38,11 +39,14 @@ export function findingsIn({ parsed, checked, refused, hints, language, words }:
       ? [{ start: syntax.start, end: syntax.end, severity: 'hint', message: message[language] }]
       : [];
   });
+  const mixed = seriesHints(parsed, language).map(
+    (one): Finding => ({ ...ownFinding(one, text, language, words), severity: 'hint' }),
+  );
   // With one expression for both trees, each hint occurs twice.
-  const isTold = ({ start }: Finding) => told.some((one) => one.start === start);
-  const others = refused.filter((one) => !isTold(one));
+  const isListed = ({ start }: Finding) => listed.some((one) => one.start === start);
+  const others = refused.filter((one) => !isListed(one));
   const distinct = new Map(
-    [...told, ...others, ...hinted].map((one) => [`${one.start} ${one.message}`, one]),
+    [...listed, ...others, ...hinted, ...mixed].map((one) => [`${one.start} ${one.message}`, one]),
   );
   return [...distinct.values()];
 }
@@ -61,7 +65,8 @@ function named(fix: Omit<FindingFix, 'name'>, text: string, { formula }: Words):
   const { start, end, text: put } = fix;
   const isAll = start === 0 && end === text.length && put.length > longestShown;
   const shown = put.length > longestShown ? `${put.slice(0, longestShown)}…` : put;
-  return { start, end, text: put, name: isAll ? formula.fixAll : formula.fix(shown.trim()) };
+  const name = start === end ? formula.insert(shown.trim()) : formula.fix(shown.trim());
+  return { start, end, text: put, name: isAll ? formula.fixAll : name };
 }
 
 interface FindingsProps {
@@ -71,10 +76,10 @@ interface FindingsProps {
   /** An empty text has no findings yet. */
   readonly isSilent: boolean;
   readonly select: (start: number, end: number) => void;
-  readonly mend: ((fix: FindingFix) => void) | undefined;
+  readonly applyFix: ((fix: FindingFix) => void) | undefined;
 }
 
-export function Findings({ text, findings, isChecking, isSilent, select, mend }: FindingsProps) {
+export function Findings({ text, findings, isChecking, isSilent, select, applyFix }: FindingsProps) {
   const { formula: words } = useWords();
   const mistakes = findings.filter(({ severity }) => severity === 'error').length;
   const hints = findings.length - mistakes;
@@ -96,7 +101,7 @@ export function Findings({ text, findings, isChecking, isSilent, select, mend }:
                 <button type="button" className={styles.place} onClick={() => select(start, end)}>
                   {message} <span className={styles.muted}>({placeText(text, start, words.at)})</span>
                 </button>
-                {fix && mend && <Button onPress={() => mend(fix)}>{fix.name}</Button>}
+                {fix && applyFix && <Button onPress={() => applyFix(fix)}>{fix.name}</Button>}
               </li>
             );
           })}

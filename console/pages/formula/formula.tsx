@@ -13,8 +13,8 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { type Definition, definitionQuery, newId } from './definition.ts';
+import { DraftEditor } from './draft-editor.tsx';
 import styles from './page.module.css';
-import { Workshop } from './workshop.tsx';
 
 export default function FormulaPage({ id }: { readonly id: number }) {
   const words = useWords();
@@ -83,7 +83,7 @@ export function Formula({ definition, created }: FormulaProps) {
         )}
       </IndicatorHead>
       {isConversion && <p className={styles.notice}>{newFormula.convertText}</p>}
-      {budget && <Workshop {...{ definition, created }} sources={{ indicators, models, budget }} />}
+      {budget && <DraftEditor {...{ definition, created }} sources={{ indicators, models, budget }} />}
     </>
   );
 }

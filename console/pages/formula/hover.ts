@@ -11,7 +11,7 @@ import type { HoverText } from '../../formula/editor-hover.ts';
 import type { TreeRow } from '../../formula/formula-tree.tsx';
 import { useWords } from '../../words/words.ts';
 import { indicatorNamed, nodeId } from './parts.ts';
-import { storedText } from './stored.ts';
+import { storedText } from './stored-formula.ts';
 
 interface HoverSources {
   readonly parsed: ParsedFormula;

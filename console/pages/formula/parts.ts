@@ -4,17 +4,18 @@ import { fromExactText } from '../../../src/formula/exact-text.ts';
 import type { Series } from '../../../src/formula/read-cells.ts';
 import { type Dimension, dimensionText } from '../../../src/formula/text/dimensions.ts';
 import type { Language } from '../../../src/formula/text/language.ts';
-import { functionWord, views } from '../../../src/formula/text/language.ts';
 import { type OutlineNode, type OutlineTree, outlineOf } from '../../../src/formula/text/outline.ts';
 import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
 import type { Syntax } from '../../../src/formula/text/syntax.ts';
 import { treeName } from '../../../src/formula/tree.ts';
+import { shownValue } from '../../data/exact.ts';
 import type { Format } from '../../data/format.ts';
-import { shownValue } from '../../explanation/exact.ts';
+import { reasonText } from '../../data/reason.ts';
 import type { ValueShown } from '../../formula/editor-marks.ts';
 import type { TreeRow } from '../../formula/formula-tree.tsx';
 import type { LiveAnswer, LiveNode } from '../../formula/live-answer.ts';
 import type { Words } from '../../words/words.ts';
+import { namedPart } from './part-name.ts';
 
 /** The series that each tree shows. One tree for both shows the chosen one. */
 export function seriesOf(destination: OutlineTree['destination'], chosen: Series): Series {
@@ -39,23 +40,6 @@ export interface PartsContext {
   readonly answer: LiveAnswer | undefined;
   readonly dimensions: ReadonlyMap<string, Dimension>;
 }
-
-/** The field (`campo`) that follows the tree. It is not written. */
-const automatic = 2;
-
-const signs: Readonly<Record<string, string>> = {
-  igual: '=',
-  diferente: '<>',
-  maior: '>',
-  menor: '<',
-  maior_igual: '>=',
-  menor_igual: '<=',
-  soma: '+',
-  subtracao: '−',
-  multiplicacao: '×',
-  divisao: '÷',
-  negativo: '−',
-};
 
 export function rowsOf(parsed: ParsedFormula, context: PartsContext): readonly TreeRow[] {
   const { words } = context;
@@ -88,15 +72,15 @@ function rowOf(tree: OutlineTree, node: OutlineNode, level: number, context: Par
     detail: [detail, unit].filter((text) => text !== '').join(' · '),
     value: found === undefined || found === 'unread' ? '' : exactly(found.valor, format, words),
     exact: found === undefined || found === 'unread' ? undefined : (found.valor ?? undefined),
-    reason: reasonOf(found, words),
+    reason: reasonOf(found, node.children.length > 0, words),
     isUnread: found === 'unread',
     isHead: false,
   };
 }
 
-function reasonOf(found: LiveNode | undefined, { number }: Words): string | undefined {
+function reasonOf(found: LiveNode | undefined, hasParts: boolean, words: Words): string | undefined {
   if (found === undefined || found === 'unread' || found.valor !== null) return undefined;
-  return found.motivo === null ? number.noValue : number.reasons[found.motivo];
+  return reasonText(found.motivo, hasParts, words);
 }
 
 /** Written like an amount of money, without a currency. */
@@ -107,37 +91,7 @@ function exactly(value: string | null, format: Format, { number }: Words): strin
   if (value === null) return number.none;
   if (/^-?\d+(\.\d{1,10})?$/.test(value)) return format.exact(value);
   const rounded = fromExactText(value) && shownValue(value);
-  return rounded == null ? value : `≈ ${format.value(rounded, twoDecimals)}`;
-}
-
-function namedPart(
-  syntax: Syntax,
-  { words, language, format }: PartsContext,
-): { name: string; detail: string } {
-  const { formula } = words;
-  switch (syntax.kind) {
-    case 'number':
-      return { name: format.exact(syntax.digits), detail: '' };
-    case 'entry':
-      return { name: syntax.label, detail: formula.entry };
-    case 'budget':
-      return { name: formula.budget, detail: '' };
-    case 'hole':
-      return { name: '…', detail: formula.missing };
-    case 'operation': {
-      const { operation, isChain } = syntax;
-      const sign = isChain || operation === 'negativo' ? signs[operation] : undefined;
-      return { name: sign ?? functionWord(views[language], { kind: 'operation', operation }), detail: '' };
-    }
-    default: {
-      const { indicator, submodel, campo, aggregation } = syntax;
-      const over = submodel ? formula.overModel(submodel.whole) : '';
-      const how = aggregation && functionWord(views[language], { kind: 'aggregation', aggregation });
-      const field = campo === automatic ? '' : formula.fields[campo];
-      const detail = [how, over, field].filter(Boolean).join(' · ');
-      return { name: indicator.whole, detail };
-    }
-  }
+  return rounded == null ? value : format.value(rounded, twoDecimals, { isRounded: true });
 }
 
 /** The value read beside each reference, and the result after each operation. */

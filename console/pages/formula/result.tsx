@@ -1,9 +1,9 @@
 /** The result of the formula, as it would be stored. */
 import type { IndicatorWithFormula } from '@prumo/client';
 import type { Series } from '../../../src/formula/read-cells.ts';
-import { decimalFromCents } from '../../../src/kernel/decimal.ts';
+import { decimalFromCents } from '../../../src/kernel/values/decimal.ts';
+import { isRounded, shownValue } from '../../data/exact.ts';
 import { useFormat } from '../../data/format.ts';
-import { shownValue } from '../../explanation/exact.ts';
 import type { LiveAnswer } from '../../formula/live-answer.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
@@ -33,7 +33,11 @@ export function Result({ answer, record, series }: ResultProps) {
               {words.formula.result}: {words.series[one]}
             </dt>
             <dd>
-              <b>{value === null ? words.number.none : format.value(value, record, true)}</b>
+              <b>
+                {value === null
+                  ? words.number.none
+                  : format.value(value, record, { withUnit: true, isRounded: isRounded(valor) })}
+              </b>
               <span className={styles.muted}>
                 {motivo ? words.number.reasons[motivo] : ''}
                 {isFraction && ` ${words.formula.stored} ${amount(numerador)} ÷ ${amount(denominador)}`}

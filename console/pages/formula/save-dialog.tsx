@@ -8,7 +8,7 @@ import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
 import { Compare } from './compare.tsx';
 import { type Definition, saveBody } from './definition.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './formula-draft.ts';
 import styles from './page.module.css';
 import type { SaveInUse } from './use-save.ts';
 

@@ -1,16 +1,23 @@
 /** The bar below a formula with unsaved changes, its dialogs, and the comparison with others. */
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
 import { printFormula } from '../../../src/formula/text/print.ts';
+import { useFormat } from '../../data/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Leaving } from '../../kit/leaving.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { Problem } from '../../kit/problem.tsx';
 import { ReviewOrDiscard } from '../../kit/review-or-discard.tsx';
 import { useWords } from '../../words/words.ts';
 import { Compare } from './compare.tsx';
+import { definitionQuery } from './definition.ts';
 import styles from './page.module.css';
 import { SaveDialog } from './save-dialog.tsx';
 import { type SaveInUse, type SaveOptions, useSave } from './use-save.ts';
+import { authorText } from './version-author.ts';
+import { versionsQuery } from './versions-query.ts';
 
 interface SavingProps extends SaveOptions {
   readonly parsed: ParsedFormula;
@@ -37,7 +44,7 @@ export function Saving({ parsed, handle, ...options }: SavingProps) {
     />
   );
   const said = isDirty
-    ? [isRestored && words.restored, isOvertaken ? words.conflictTitle : words.changed]
+    ? [isRestored && words.restored, isOvertaken ? words.conflicting : words.changed]
     : [isSaved && words.saved];
   return (
     <>
@@ -51,7 +58,7 @@ export function Saving({ parsed, handle, ...options }: SavingProps) {
         </section>
       )}
       <div className={isDirty || isSaved ? styles.bar : styles.hidden}>
-        <p role="status">{said.filter(Boolean).join('. ')}</p>
+        <p role="status">{said.filter(Boolean).join(' ')}</p>
         {isOvertaken && <Button onPress={saving.compare}>{words.compare}</Button>}
         {isDirty && (
           <ReviewOrDiscard
@@ -62,39 +69,73 @@ export function Saving({ parsed, handle, ...options }: SavingProps) {
         )}
       </div>
       {open === 'save' && <SaveDialog {...{ definition, draft, parsed, glossary, mine, saving }} />}
-      {open === 'conflict' && <ConflictDialog saving={saving}>{comparison}</ConflictDialog>}
+      {open === 'conflict' && (
+        <ConflictDialog indicator={definition.record.id} saving={saving}>
+          {comparison}
+        </ConflictDialog>
+      )}
       <Leaving isAsked={isDirty} text={words.leaveText} />
     </>
   );
 }
 
 interface ConflictDialogProps {
+  readonly indicator: number;
   readonly saving: SaveInUse;
   /** The comparison of both texts. */
   readonly children: ReactNode;
 }
 
-/** Somebody else has saved the formula meanwhile: theirs, one's own, or both merged. */
-function ConflictDialog({ saving: { close, takeMine, takeTheirs }, children }: ConflictDialogProps) {
-  const { formula: words } = useWords();
+/**
+ * Somebody else has saved the formula meanwhile: theirs, one's own, or both merged. Theirs is read
+ * again when the dialog opens, because it may have been saved once more.
+ */
+function ConflictDialog({ indicator, saving, children }: ConflictDialogProps) {
+  const words = useWords();
+  const { formula: own } = words;
+  const { close, takeMine, takeTheirs } = saving;
+  const theirs = useQuery(definitionQuery(indicator));
+  const isUnread = theirs.isFetching || theirs.isError;
   return (
     <Dialog
-      title={words.conflictTitle}
+      title={own.conflictTitle}
       isWide
       isSteady
       onClose={close}
+      problem={
+        theirs.isError && <Problem inline error={theirs.error} onRetry={() => void theirs.refetch()} />
+      }
       actions={
         <>
-          <Button onPress={takeTheirs}>{words.takeTheirs}</Button>
-          <Button onPress={() => takeMine(true)}>{words.merge}</Button>
-          <Button look="primary" onPress={() => takeMine(false)}>
-            {words.takeMine}
+          <Button isDisabled={isUnread} onPress={takeTheirs}>
+            {own.takeTheirs}
+          </Button>
+          <Button isDisabled={isUnread} onPress={() => takeMine(true)}>
+            {own.merge}
+          </Button>
+          <Button look="primary" isDisabled={isUnread} onPress={() => takeMine(false)}>
+            {own.takeMine}
           </Button>
         </>
       }
     >
-      <p>{words.conflictText}</p>
-      {children}
+      <p>{own.conflictText}</p>
+      <SavedBy indicator={indicator} />
+      {theirs.isFetching ? <Loading /> : children}
     </Dialog>
+  );
+}
+
+/** Who has saved the formula last, and when. */
+function SavedBy({ indicator }: { readonly indicator: number }) {
+  const words = useWords();
+  const format = useFormat();
+  const { data } = useQuery(versionsQuery(indicator, 1));
+  const newest = data?.records[0];
+  if (!newest) return null;
+  return (
+    <p role="status">
+      {words.formula.savedBy(authorText(newest, words.versions), format.moment(newest.horario))}
+    </p>
   );
 }

@@ -1,20 +1,21 @@
 /** The editor of the text, with completions, help for the function at the caret, and findings. */
 import { lazy, Suspense, useMemo } from 'react';
+import { type Language, views } from '../../../src/formula/text/language.ts';
 import type { Glossary } from '../../../src/formula/text/names.ts';
 import { completionAt } from '../../formula/completion-place.ts';
-import type { EditorProps } from '../../formula/editor.tsx';
 import type { FindingFix } from '../../formula/editor-view.ts';
+import type { EditorProps } from '../../formula/formula-editor.tsx';
+import { signatureAt } from '../../formula/signature.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { useWords } from '../../words/words.ts';
 import { completionIndex } from './completions.ts';
 import { Findings } from './findings.tsx';
-import { Help } from './help.tsx';
 import styles from './page.module.css';
-import type { Sources, useCodes } from './stored.ts';
-import type { DraftInUse } from './use-draft.ts';
+import type { Sources, useCodes } from './stored-formula.ts';
 import type { FindingsInUse } from './use-findings.ts';
+import type { DraftInUse } from './use-formula-draft.ts';
 
-const Editor = lazy(() => import('../../formula/editor.tsx'));
+const Editor = lazy(() => import('../../formula/formula-editor.tsx'));
 
 interface TextSideProps
   extends Pick<EditorProps, 'handle' | 'values' | 'marked' | 'selected' | 'save' | 'hover'> {
@@ -27,11 +28,11 @@ interface TextSideProps
   readonly caret: number;
   readonly select: (start: number, end: number) => void;
   /** Applies the fix of a finding. */
-  readonly mend: (fix: FindingFix) => void;
+  readonly applyFix: (fix: FindingFix) => void;
 }
 
 export function TextSide(props: TextSideProps) {
-  const { drafting, found, sources, glossary, codes, maySave, caret, select, mend } = props;
+  const { drafting, found, sources, glossary, codes, maySave, caret, select, applyFix } = props;
   const words = useWords();
   const { draft, set } = drafting;
   const { text, language } = draft;
@@ -70,8 +71,42 @@ export function TextSide(props: TextSideProps) {
         findings={findings}
         isChecking={found.isChecking}
         select={select}
-        mend={maySave ? mend : undefined}
+        applyFix={maySave ? applyFix : undefined}
       />
     </section>
+  );
+}
+
+/** The arguments of the function at the caret, with the current one in bold. */
+interface HelpProps {
+  readonly text: string;
+  readonly at: number;
+  readonly language: Language;
+  readonly isReadOnly: boolean;
+}
+
+function Help({ text, at, language, isReadOnly }: HelpProps) {
+  const { formula: words } = useWords();
+  const signature = signatureAt(text, at, language);
+  const known = signature && words.functions[signature.name as keyof typeof words.functions];
+  if (!known) return <p className={styles.help}>{isReadOnly ? '' : words.keys}</p>;
+  const names = known.arguments;
+  const present = Math.min(signature.argument, names.length - 1);
+  return (
+    <p className={styles.help}>
+      <code>
+        {signature.word}(
+        {names.map((name, place) => (
+          // The same name may stand twice; the place is what they are.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={place}>
+            {place > 0 && `${views[language].separator} `}
+            {place === present ? <b>{name}</b> : name}
+          </span>
+        ))}
+        )
+      </code>{' '}
+      {known.about}
+    </p>
   );
 }

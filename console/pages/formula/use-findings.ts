@@ -1,15 +1,16 @@
 /** What is wrong with the text: found here, by the server, and by a refused save. */
-import { useMemo } from 'react';
+import { ApiError } from '@prumo/client';
+import { useMemo, useState } from 'react';
 import type { UnitHint } from '../../../src/formula/text/dimensions.ts';
+import type { Language } from '../../../src/formula/text/language.ts';
 import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
 import { queryClient } from '../../data/query-client.ts';
 import type { Finding } from '../../formula/editor-view.ts';
 import { useWords } from '../../words/words.ts';
 import { checkKey, useCheck } from './check.ts';
 import type { Definition } from './definition.ts';
-import { type Draft, isChanged } from './draft.ts';
 import { findingsIn } from './findings.tsx';
-import { useRefusal } from './refused.ts';
+import { type Draft, isChanged } from './formula-draft.ts';
 
 interface FindingsOptions {
   readonly definition: Definition;
@@ -28,7 +29,7 @@ export interface FindingsInUse {
   readonly isChecking: boolean;
   /** Goes to the first mistake. Undefined if there is none. */
   readonly toMistake: (() => void) | undefined;
-  /** The same, without mistakes told by a refused save: the text may be accepted by now. */
+  /** The same, without the mistakes of a refused save: the text may be accepted by now. */
   readonly toKnownMistake: (() => void) | undefined;
   /** Returns whether the refusal concerns the text, so that its places are marked. */
   readonly refused: (error: unknown) => boolean;
@@ -53,7 +54,7 @@ export function useFindings(options: FindingsOptions): FindingsInUse {
     mistake &&
     (() => {
       select(mistake.start, mistake.end);
-      // What the server refused may be mended elsewhere by now.
+      // What the server refused may have been corrected elsewhere by now.
       void queryClient.invalidateQueries({ queryKey: checkKey(record.id) });
     });
   return {
@@ -63,5 +64,49 @@ export function useFindings(options: FindingsOptions): FindingsInUse {
     toMistake,
     toKnownMistake: mistake && !refusal.findings.includes(mistake) ? toMistake : undefined,
     refused: refusal.refused,
+  };
+}
+
+interface Written {
+  readonly text: string;
+  readonly language: Language;
+}
+
+/**
+ * The findings of a refused save, with their places in the text. The server ignores white space
+ * around the text.
+ */
+function refusedFindings({ errors }: ApiError, { text }: Written): readonly Finding[] {
+  const before = text.length - text.trimStart().length;
+  const placed = errors.filter(({ pointer, params }) => pointer === '#/formula_texto' && 'start' in params);
+  return placed.map(({ params, detail }): Finding => {
+    const [start, end] = [Number(params['start']) + before, Number(params['end']) + before];
+    const message = detail.replace(/^formula_texto, line \d+, column \d+: /, '');
+    return { start, end: Math.min(end, text.length), severity: 'error', message, fix: undefined };
+  });
+}
+
+interface Refusal {
+  /** The findings that still apply to the present text. */
+  readonly findings: readonly Finding[];
+  /** Returns whether the refusal concerns the text, so that its places are marked. */
+  readonly refused: (error: unknown) => boolean;
+}
+
+const none: readonly Finding[] = [];
+
+function useRefusal(indicator: number, written: Written): Refusal {
+  const [refusal, setRefusal] = useState<{ readonly text: string; readonly findings: readonly Finding[] }>();
+  return {
+    findings: refusal?.text === written.text ? refusal.findings : none,
+    refused(error) {
+      if (!(error instanceof ApiError) || error.code === 'changed-meanwhile') return false;
+      const findings = refusedFindings(error, written);
+      if (findings.length === 0) return false;
+      setRefusal({ text: written.text, findings });
+      // The message is the same in both languages, followed by the fix.
+      void queryClient.invalidateQueries({ queryKey: checkKey(indicator) });
+      return true;
+    },
   };
 }

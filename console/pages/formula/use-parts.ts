@@ -12,7 +12,7 @@ import type { Live, LivePlace } from '../../formula/use-live.ts';
 import { useWords } from '../../words/words.ts';
 import type { Definition } from './definition.ts';
 import { type PartsContext, rowsOf, seriesOf, valuesOf } from './parts.ts';
-import type { DraftInUse } from './use-draft.ts';
+import type { DraftInUse } from './use-formula-draft.ts';
 import { usePartValues } from './use-part-values.ts';
 
 const allSeries: readonly Series[] = ['meta', 'meta_ajustada', 'realizado'];
@@ -82,7 +82,7 @@ function useSeries(
   return { choices, series, setSeries, asked };
 }
 
-/** The last result for this text, or for the previous one. */
+/** The last result for this text, or for the previous one; none while the text has mistakes. */
 function useValues(
   answered: Live['answered'],
   parsed: ParsedFormula,
@@ -93,6 +93,10 @@ function useValues(
   // Those of another panel or month are not shown while these are read, or where there are none.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => setValues([]), [place]);
+  const isMistaken = parsed.formula === undefined;
+  useEffect(() => {
+    if (isMistaken) setValues([]);
+  }, [isMistaken]);
   useEffect(() => {
     if (answered?.parsed !== parsed) return;
     setValues(valuesOf(parsed, { answer: answered.answer, series, format, words }));

@@ -12,10 +12,10 @@ import { useMe } from '../../data/session.ts';
 import { createStore } from '../../data/store.ts';
 import { pageAddress } from '../../data/view.ts';
 import { type Definition, definitionQuery, newId, saveBody } from './definition.ts';
-import { type Draft, isChanged } from './draft.ts';
-import { storedText } from './stored.ts';
-import type { DraftInUse } from './use-draft.ts';
+import { type Draft, isChanged } from './formula-draft.ts';
+import { storedText } from './stored-formula.ts';
 import type { FindingsInUse } from './use-findings.ts';
+import type { DraftInUse } from './use-formula-draft.ts';
 
 export interface SaveOptions {
   readonly definition: Definition;
@@ -31,7 +31,10 @@ const justCreated = createStore(newId);
 
 /** Invalidates all queries that depend on formulas. */
 const forgetDefinitions = () =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  queryClient.invalidateQueries({
+    // What the save would change, it has changed.
+    predicate: ({ queryKey: [name] }) => name !== 'session' && name !== 'impact',
+  });
 
 /** The dialog that is open. A refused save opens none, but leads to the place in the text. */
 type Step = 'save' | 'conflict' | 'refused';

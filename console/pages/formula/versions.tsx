@@ -14,7 +14,8 @@ import { IndicatorHead, indicatorPage } from '../../kit/indicator-head.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { useIsNarrow } from '../../kit/narrow.ts';
 import { Empty, Table } from '../../kit/table.tsx';
-import { useWords, type Words } from '../../words/words.ts';
+import { useWords } from '../../words/words.ts';
+import { authorText } from './version-author.ts';
 import { VersionComparison } from './version-comparison.tsx';
 import styles from './versions.module.css';
 import { versionsQuery } from './versions-query.ts';
@@ -202,10 +203,4 @@ function CompareButton({ version, compare }: RowProps) {
       {own.compare}
     </Button>
   );
-}
-
-function authorText({ autor }: IndicatorVersion, words: Words['versions']): string {
-  if (!autor) return words.operator;
-  if (autor.nome === null) return words.hidden;
-  return autor.tipo === 'API' ? words.token(autor.nome) : autor.nome;
 }

@@ -1,9 +1,9 @@
 /** Saves the view as a file, and loads a file with the same check as a paste. */
 import { useRef, useState } from 'react';
 import { download } from '../../data/csv.ts';
-import { parseCsv, plainTable, textOfFile } from '../../grid/clipboard.ts';
 import type { PastedTable } from '../../grid/html-table.ts';
 import type { Place } from '../../grid/range.ts';
+import { tableIn, workbooks } from '../../grid/table-file.ts';
 import { Button } from '../../kit/button.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -20,16 +20,6 @@ interface FilesProps {
 }
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** Loaded on demand, for workbooks. */
-const workbooks = () => import('../../grid/xlsx.ts');
-
-async function tableIn(file: File): Promise<PastedTable> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const { isWorkbook, readWorkbook } = await workbooks();
-  if (isWorkbook(bytes)) return readWorkbook(bytes);
-  return { ...plainTable(parseCsv(textOfFile(bytes))), source: 'CSV' };
-}
 
 export function Files({ sheet, valueAt, take, isDisabled }: FilesProps) {
   const { grid } = useWords();

@@ -2,8 +2,10 @@
  * The preview of a dry run: scores, results and calculated cells that would change, and rows that
  * would be refused.
  */
-import { useSuspenseQueries } from '@tanstack/react-query';
-import { useFormat } from '../../data/format.ts';
+import type { ValueChange } from '@prumo/client';
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { measuredExactly } from '../../data/exact.ts';
+import { type Measured, useFormat } from '../../data/format.ts';
 import type { Foretold } from '../../data/progress.ts';
 import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { numberCell, Table } from '../../kit/table.tsx';
@@ -18,9 +20,11 @@ interface Place {
   readonly id_indicador?: number | null;
   readonly mes: number;
   readonly ano: number;
-  /** The field that would change. */
-  readonly field?: string;
+  /** The value that would change. */
+  readonly serie?: ValueChange['serie'];
 }
+
+const plain: Measured = { unidade_medida: 0 };
 
 export function ForetoldChanges({ foretold }: { readonly foretold: Foretold }) {
   const words = useWords();
@@ -29,8 +33,12 @@ export function ForetoldChanges({ foretold }: { readonly foretold: Foretold }) {
   const name = usePlaceNames();
   const shown = (value: number | null, written: (value: number) => string) =>
     value === null ? words.number.none : written(value);
-  const { scores = [], results = [], changes, changedCells = 0, scoresOmitted = 0 } = foretold;
-  if (!changes) {
+  const { data: indicators } = useSuspenseQuery(indicatorsQuery);
+  const exactly = (value: string | null, beside: string | null, indicator: number | null) =>
+    measuredExactly(value, beside, indicators.find(({ id }) => id === indicator) ?? plain, format) ??
+    words.number.none;
+  const { scores = [], results = [], values, changedValues = 0, scoresOmitted = 0 } = foretold;
+  if (!values) {
     return (
       <section className={styles.notes}>
         <Refused errors={foretold.errors} />
@@ -61,11 +69,11 @@ export function ForetoldChanges({ foretold }: { readonly foretold: Foretold }) {
         />
       )}
       <Changes
-        label={grid.foretold(changedCells)}
-        rows={changes.map((change) => ({
+        label={grid.foretold(changedValues)}
+        rows={values.map((change) => ({
           name: name(change),
-          before: shown(change.before, format.number),
-          after: shown(change.after, format.number),
+          before: exactly(change.before, change.after, change.id_indicador),
+          after: exactly(change.after, change.before, change.id_indicador),
         }))}
       />
     </section>
@@ -78,13 +86,12 @@ function usePlaceNames(): (place: Place) => string {
   const [{ data: panels }, { data: indicators }] = useSuspenseQueries({
     queries: [panelsQuery, indicatorsQuery],
   });
-  return ({ id_gmr_painel, id_indicador, mes, ano, field = '' }) =>
+  return ({ id_gmr_painel, id_indicador, mes, ano, serie }) =>
     [
       panels.find(({ id }) => id === id_gmr_painel)?.nome ?? grid.elsewhere,
       indicators.find(({ id }) => id === id_indicador)?.nome,
       format.month({ mes, ano }),
-      series[field.replace(/_(numerador|denominador)$/, '') as keyof typeof series],
-      field.endsWith('_denominador') && grid.sides.denominador,
+      serie && series[serie],
     ]
       .filter(Boolean)
       .join(', ');
@@ -116,21 +123,19 @@ function Changes({ label, rows }: ChangesProps) {
     <>
       <p role="status">{label}</p>
       {rows.length > 0 && (
-        <div className={styles.review}>
-          <Table label={label}>
-            <tbody>
-              {rows.slice(0, shownChanges).map(({ name, before, after }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: hidden cells have no other name
-                <tr key={at}>
-                  <th scope="row">{name}</th>
-                  <td className={numberCell}>
-                    {before} → {after}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </div>
+        <Table label={label}>
+          <tbody>
+            {rows.slice(0, shownChanges).map(({ name, before, after }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: hidden cells have no other name
+              <tr key={at}>
+                <th scope="row">{name}</th>
+                <td className={numberCell}>
+                  {before} → {after}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
       )}
       {rows.length > shownChanges && <p>{grid.foretoldFirst(shownChanges)}</p>}
     </>

@@ -10,7 +10,28 @@ interface MonthsShown {
   readonly nameOf: (month: Month) => string;
 }
 
-export function monthColumns({ months, chosen, nameOf }: MonthsShown, { grid }: Words): MonthColumn[] {
+/** As spreadsheets write a month: janeiro, jan/17, 01/2017, 2017-01, the date of its first day. */
+export function otherNames({ ano, mes }: Month, locale: string): string[] {
+  const date = new Date(0);
+  date.setUTCFullYear(ano, mes - 1, 1);
+  const named = (month: 'long' | 'short') =>
+    new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }).format(date).replace('.', '');
+  const [long, short] = [named('long'), named('short')];
+  const [year, two] = [String(ano).slice(-2), String(mes).padStart(2, '0')];
+  return [
+    ...[long, short].flatMap((name) => [name, `${name} ${ano}`, `${name} de ${ano}`]),
+    ...[`/${year}`, `-${year}`, `/${ano}`, `-${ano}`].flatMap((end) => [`${long}${end}`, `${short}${end}`]),
+    `${two}/${ano}`,
+    `${ano}-${two}`,
+    `${ano}-${two}-01`,
+    locale === 'pt-BR' ? `01/${two}/${ano}` : `${mes}/1/${ano}`,
+  ];
+}
+
+export function monthColumns(
+  { months, chosen, nameOf }: MonthsShown,
+  { grid, language }: Words,
+): MonthColumn[] {
   const years = [...Map.groupBy(months, ({ ano }) => ano)];
   const isOneYear = years.length === 1;
   return years.flatMap(([ano, own]) => {
@@ -20,6 +41,8 @@ export function monthColumns({ months, chosen, nameOf }: MonthsShown, { grid }: 
       (month): MonthColumn => ({
         name: nameOf(month),
         group: named(grid.quarter(Math.ceil(month.mes / 3))),
+        otherNames: otherNames(month, language.locale),
+        kind: 'month',
         months: [month],
         isTotal: false,
       }),
@@ -27,6 +50,7 @@ export function monthColumns({ months, chosen, nameOf }: MonthsShown, { grid }: 
     const total = (name: string, some: readonly Month[]): MonthColumn => ({
       name,
       group: named(grid.total),
+      kind: 'total',
       months: some,
       isTotal: true,
     });

@@ -1,14 +1,17 @@
 /** Shows what a paste would do. Nothing changes until it is applied. */
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
+import { readStored, writeStored } from '../../data/preferences.ts';
 import type { PastedTable } from '../../grid/html-table.ts';
 import { declaredFormat, type NumberFormat, numberFormats, writeNumber } from '../../grid/number-text.ts';
-import { checkPaste, namesIn, type PasteCheck, type PasteGrid } from '../../grid/paste.ts';
+import { checkPaste, type PasteCheck, type PasteGrid } from '../../grid/paste.ts';
+import { namesIn, type UnmatchedName } from '../../grid/paste-names.ts';
 import type { Bounds } from '../../grid/range.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Choice } from '../../kit/field.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './grid-page.module.css';
+import { usePlace } from './use-edits.ts';
 
 interface PasteDialogProps {
   readonly table: PastedTable;
@@ -30,10 +33,11 @@ export function PasteDialog({ table, grid, selection, apply, close }: PasteDialo
   const hasNames = names.rows !== undefined || names.columns !== undefined;
   const [byNames, setByNames] = useState(hasNames);
   const [clears, setClears] = useState(false);
+  const [lastFormat, remember] = useLastFormat();
   const [format, setFormat] = useState<NumberFormat>();
   const check = useMemo(
-    () => checkPaste(table, at, selection, { format, byNames, clears }, declared),
-    [table, at, selection, format, byNames, clears, declared],
+    () => checkPaste(table, at, selection, { format, lastFormat, byNames, clears }, declared),
+    [table, at, selection, format, lastFormat, byNames, clears, declared],
   );
   const number = (text: string) => writeNumber(text, declared, { isGrouped: true });
   return (
@@ -48,7 +52,10 @@ export function PasteDialog({ table, grid, selection, apply, close }: PasteDialo
             look="primary"
             autoFocus
             isDisabled={check.good.length === 0 || check.questions > 0}
-            onPress={() => apply(check.good)}
+            onPress={() => {
+              if (check.example && check.format) remember(check.format);
+              apply(check.good);
+            }}
           >
             {paste.apply(check.good.length)}
           </Button>
@@ -56,7 +63,9 @@ export function PasteDialog({ table, grid, selection, apply, close }: PasteDialo
       }
     >
       <About table={table} check={check} />
-      {check.format && <FormatChoice check={check} set={setFormat} />}
+      {check.format && (
+        <FormatChoice check={check} isLast={!format && lastFormat !== undefined} set={setFormat} />
+      )}
       <div className={styles.notes}>
         {hasNames && <Option label={paste.byNames} isOn={byNames} set={setByNames} />}
         <Option label={paste.clears} isOn={clears} set={setClears} />
@@ -92,41 +101,85 @@ function About({ table, check }: CheckProps & Pick<PasteDialogProps, 'table'>) {
   );
 }
 
-/** How numbers are written in the table: as recognised, or as chosen. */
-function FormatChoice({ check, set }: CheckProps & { readonly set: (format: NumberFormat) => void }) {
-  const { paste } = useWords().grid;
+/** The answer to the last question about formats, kept in this browser for this person. */
+function useLastFormat(): readonly [NumberFormat | undefined, (format: NumberFormat) => void] {
+  const key = `${usePlace()}.format`;
+  const [last] = useState(() => numberFormats.find((one) => one === readStored(key)));
+  return [last, (format) => void writeStored(key, format)];
+}
+
+interface FormatChoiceProps extends CheckProps {
+  /** Whether it is the answer of last time, which nobody has confirmed yet. */
+  readonly isLast: boolean;
+  readonly set: (format: NumberFormat) => void;
+}
+
+/** How numbers are written in the table: as recognised, as chosen, or as chosen last time. */
+function FormatChoice({ check, isLast, set }: FormatChoiceProps) {
+  const { grid, language } = useWords();
+  const { paste } = grid;
+  const declared = declaredFormat(language.locale);
+  const { example, questions, isRecognised } = check;
+  const reading = (format: NumberFormat) => {
+    const text = example?.readings[format];
+    return text === undefined ? undefined : writeNumber(text, declared, { isGrouped: true, decimals: 2 });
+  };
   return (
     <div className={styles.notes}>
       <Choice
         label={paste.format}
         options={numberFormats.map((id) => ({ id, name: paste.formats[id] }))}
-        value={check.questions > 0 ? null : (check.format ?? null)}
+        value={questions > 0 ? null : (check.format ?? null)}
         onChange={set}
       />
-      {check.questions > 0 ? (
-        <p role="alert">{paste.ask(check.questions)}</p>
+      {questions > 0 ? (
+        <p role="alert">{paste.ask(questions)}</p>
       ) : (
-        <p>{check.isRecognised ? paste.recognised : paste.unrecognised}</p>
+        <p>{isRecognised ? paste.recognised : isLast && example ? paste.asLastTime : paste.unrecognised}</p>
       )}
+      {example && <p>{paste.means(example.text, reading('br'), reading('us'))}</p>}
     </div>
   );
 }
 
-function Refusals({ check: { refused } }: CheckProps) {
+function Refusals({ check: { refused, unmatched } }: CheckProps) {
   const { paste, why } = useWords().grid;
-  if (refused.length === 0) return null;
+  const count = unmatched.reduce((sum, { values }) => sum + values, refused.length);
+  if (count === 0) return null;
+  const omitted = Math.max(refused.length - shownRefusals, 0) + Math.max(unmatched.length - shownRefusals, 0);
   return (
     <div>
-      <p>{paste.refused(refused.length)}</p>
+      <p>{paste.refused(count)}</p>
       <ul className={styles.refused}>
+        {unmatched.slice(0, shownRefusals).map((one) => (
+          <UnmatchedLine key={`${one.direction} ${one.name}`} unmatched={one} />
+        ))}
         {refused.slice(0, shownRefusals).map(({ row, column, text, why: reason }) => (
           <li key={`${row} ${column}`}>
             {paste.at(row + 1, column + 1)}: <q>{text}</q> {why[reason]}
           </li>
         ))}
-        {refused.length > shownRefusals && <li>{paste.more(refused.length - shownRefusals)}</li>}
+        {omitted > 0 && <li>{paste.more(omitted)}</li>}
       </ul>
     </div>
+  );
+}
+
+/** A name, why it has no row or column of its own, and where its values belong instead. */
+function UnmatchedLine({ unmatched }: { readonly unmatched: UnmatchedName }) {
+  const { paste } = useWords().grid;
+  const { name, why, direction, lines, values } = unmatched;
+  return (
+    <li>
+      <q>{name}</q> {paste.name[why][direction]}
+      {lines.map((line, at) => (
+        <Fragment key={line}>
+          {at === 0 ? ' ' : ', '}
+          <q>{line}</q>
+        </Fragment>
+      ))}{' '}
+      ({paste.values(values)})
+    </li>
   );
 }
 

@@ -23,8 +23,7 @@ export function PendingBar(props: PendingBarProps) {
   const count = editing.edits.size;
   const said = [
     sentCount > 0 && words.sent(sentCount),
-    count > 0 && words.pending(count),
-    elsewhere > 0 && `(${words.pendingElsewhere(elsewhere)})`,
+    count > 0 && words.pending(count, elsewhere),
     conflicts > 0 && words.conflicts(conflicts),
     count > 0 && !editing.isKept && words.notKept,
   ].filter(Boolean);

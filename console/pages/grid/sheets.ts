@@ -1,7 +1,7 @@
 /** The rows and columns of the three views, and the content of their cells. Pure. */
 import type { Panel } from '@prumo/client';
 import type { Month } from '../../data/month.ts';
-import type { Column } from '../../grid/columns.ts';
+import { type Column, partMark } from '../../grid/columns.ts';
 import type { CellPlace } from '../../grid/edits.ts';
 import type { Place } from '../../grid/range.ts';
 import type { Words } from '../../words/words.ts';
@@ -42,7 +42,7 @@ interface SheetRow {
   readonly isTotal: boolean;
 }
 
-const named = (name: string, line: Line) => (line.name === '' ? name : `${name} · ${line.name}`);
+const named = (name: string, line: Line) => (line.name === '' ? name : `${name}${partMark}${line.name}`);
 
 /**
  * The content of a cell: a field if it is one panel and month, unless its two sides must be
@@ -138,7 +138,7 @@ export function sheetOfMonth(
   const hasGroups = lines.some(({ name }) => name !== '');
   const hasSeries = new Set(lines.map(({ series }) => series)).size > 1;
   const groupOf = ({ indicator, series, own }: Line) =>
-    hasSeries && own !== '' ? `${indicator.nome} · ${words.series[series]}` : indicator.nome;
+    hasSeries && own !== '' ? `${indicator.nome}${partMark}${words.series[series]}` : indicator.nome;
   return {
     id: JSON.stringify([all, lines.map(idOf), month]),
     title,
@@ -155,4 +155,22 @@ export function sheetOfMonth(
       return placeOf(line, panel ? [panel.id] : all, [month], !panel);
     },
   };
+}
+
+/** The first cell of the month that takes values; otherwise the first of the month, or of all. */
+export function firstPlace(
+  { rows, columns, place }: Sheet,
+  { ano, mes }: Month,
+  takesValues: (at: LinePlace) => boolean,
+): Place {
+  let first: Place | undefined;
+  for (let row = 0; row < rows.length; row += 1) {
+    for (let column = 0; column < columns.length; column += 1) {
+      const at = place({ row, column });
+      if (isTotal(at) || at.ano !== ano || at.mes !== mes) continue;
+      if (takesValues(at)) return { row, column };
+      first ??= { row, column };
+    }
+  }
+  return first ?? { row: 0, column: 0 };
 }

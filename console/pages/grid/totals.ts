@@ -70,19 +70,18 @@ export function sidesOver(line: Line, panels: readonly TotalledSides[]): Totalle
 }
 
 /** The total of months. Null without values, and for manual entries. */
-export function totalOfMonths(line: Line, months: readonly TotalledSides[]): Cents | null {
+function totalOfMonths(line: Line, months: readonly TotalledSides[]): Rational | null {
   const { definition, series, part } = line;
   if (line.isEntry || (series === 'meta_ajustada' && !months.some(({ adjusted }) => adjusted))) return null;
   const rule = valueRule(definition, destinationOf(series));
   const { totalizador, interpretacao } = definition;
-  return cents(yearTotal(months, { rule, totalizador, interpretacao })[part]);
+  return yearTotal(months, { rule, totalizador, interpretacao })[part];
 }
 
-/** Null if the line has no total over these panels. */
-export function totalOf(
-  { line, panels, months }: TotalPlace,
-  sidesOfMonth: (line: Line, panels: readonly number[], month: Month) => TotalledSides,
-): Cents | null {
+type SidesOfMonth = (line: Line, panels: readonly number[], month: Month) => TotalledSides;
+
+/** Before it is rounded to cents. Null if the line has no total over these panels. */
+export function totalOf({ line, panels, months }: TotalPlace, sidesOfMonth: SidesOfMonth): Rational | null {
   if (panels.length > 1 && !addsUpOverPanels(line)) return null;
   return totalOfMonths(
     line,

@@ -1,5 +1,5 @@
-/** The unsent edits, kept in this browser for this person, with undo. */
-import { useEffect, useState } from 'react';
+/** The unsent edits and what undoes them, kept in this browser for this person. */
+import { useCallback, useEffect, useState } from 'react';
 import { gridPlace } from '../../data/draft-places.ts';
 import { readStored, writeStored } from '../../data/preferences.ts';
 import { useMe } from '../../data/session.ts';
@@ -13,6 +13,15 @@ import {
   type Wanted,
   withValues,
 } from '../../grid/edits.ts';
+import {
+  type History,
+  historyFrom,
+  historyText,
+  redone,
+  startedWith,
+  stepped,
+  undone,
+} from '../../grid/history.ts';
 
 export interface EditsInUse {
   readonly edits: Edits;
@@ -28,14 +37,6 @@ export interface EditsInUse {
   readonly canRedo: boolean;
 }
 
-interface History {
-  readonly past: readonly Edits[];
-  readonly edits: Edits;
-  readonly future: readonly Edits[];
-}
-
-const longest = 200;
-
 /** The key includes the person, so that nobody finds another's edits on the same machine. */
 export function usePlace(): string {
   return gridPlace(useMe());
@@ -43,41 +44,29 @@ export function usePlace(): string {
 
 export function useEdits(): EditsInUse {
   const { text, keep } = useKept(usePlace());
-  const [history, setHistory] = useState<History>(() => started(editsFrom(text)));
+  const [history, setHistory] = useState<History>(() => historyFrom(text));
   const { past, edits, future } = history;
   const [isKept, setKept] = useState(true);
-  useEffect(() => setKept(keep(edits.size === 0 ? '' : editsText(edits))), [keep, edits]);
-  const change: EditsInUse['change'] = (make) =>
-    setHistory((before) => {
-      const next = make(before.edits);
-      if (next === before.edits) return before;
-      return { past: [...before.past.slice(-longest), before.edits], edits: next, future: [] };
-    });
+  // Rather the edits alone than nothing.
+  useEffect(
+    () => setKept(keep(historyText(history)) || keep(historyText(startedWith(edits)))),
+    [keep, history, edits],
+  );
+  const change = useCallback<EditsInUse['change']>(
+    (make) => setHistory((before) => stepped(before, make(before.edits))),
+    [],
+  );
   return {
     edits,
     isKept,
     change,
     type: (wanted) => change((before) => withValues(before, wanted)),
-    restart: (next) => setHistory(started(next)),
+    restart: (next) => setHistory(startedWith(next)),
     undo: () => setHistory(undone),
     redo: () => setHistory(redone),
     canUndo: past.length > 0,
     canRedo: future.length > 0,
   };
-}
-
-const started = (edits: Edits): History => ({ past: [], edits, future: [] });
-
-function undone({ past, edits, future }: History): History {
-  const before = past.at(-1);
-  return before
-    ? { past: past.slice(0, -1), edits: before, future: [edits, ...future] }
-    : { past, edits, future };
-}
-
-function redone({ past, edits, future }: History): History {
-  const [next, ...rest] = future;
-  return next ? { past: [...past, edits], edits: next, future: rest } : { past, edits, future };
 }
 
 /** The edits that were sent last: how many, and a new write that undoes them. */

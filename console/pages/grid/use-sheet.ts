@@ -1,5 +1,7 @@
 /** What the cells of a sheet show, accept and refuse. */
 import { useMemo } from 'react';
+import { about } from '../../data/format.ts';
+import type { MayType } from '../../data/months-to-type.ts';
 import type { CellKey, Edits } from '../../grid/edits.ts';
 import { keyOf } from '../../grid/edits.ts';
 import { declaredFormat, type NumberFormat, writeNumber } from '../../grid/number-text.ts';
@@ -9,8 +11,9 @@ import type { CellShown } from '../../grid/row.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { valueText } from './lines.ts';
 import { isTotal, type LinePlace, type Sheet, type SheetPlace } from './sheets.ts';
-import type { StoredCells } from './stored.ts';
-import type { TotalPlace } from './totals.ts';
+import type { KnownCells } from './spread-plan.ts';
+import type { StoredCells } from './stored-cells.ts';
+import { addsUpOverPanels, type TotalPlace } from './totals.ts';
 import { useTotals } from './use-totals.ts';
 
 interface SheetState {
@@ -19,7 +22,7 @@ interface SheetState {
   readonly moved: ReadonlySet<CellKey>;
   readonly edits: Edits;
   readonly inConflict: ReadonlySet<CellKey>;
-  readonly mayType: (panel: number) => boolean;
+  readonly mayType: MayType;
 }
 
 export interface SheetCells {
@@ -30,6 +33,10 @@ export interface SheetCells {
   readonly valueAt: (place: Place) => string | null;
   /** The cell, if values can be typed. */
   readonly typedAt: (place: Place) => LinePlace | undefined;
+  /** The total, if it is spread over its cells when it is typed. */
+  readonly totalAt: (place: Place) => TotalPlace | undefined;
+  /** Any cell of the sheet's panels and lines. */
+  readonly known: KnownCells;
   readonly isPercentAt: (place: Place) => boolean;
   readonly target: PasteGrid['target'];
 }
@@ -40,6 +47,12 @@ const percentUnits = new Set([2, 3]);
 const unread = '…';
 
 const addsUp = ({ panels, months }: TotalPlace) => panels.length > 1 || months.length > 1;
+
+/** Whether a total is typed: of one field that adds up, where the person fills in some cell. */
+function isSpread({ line, panels, months }: TotalPlace, mayType: MayType): boolean {
+  if (!line.isTyped || line.isEntry || (panels.length > 1 && !addsUpOverPanels(line))) return false;
+  return panels.some((panel) => months.some((month) => mayType(panel, month)));
+}
 
 /** The same object until its content changes, so that rows are rendered again only then. */
 export function useSheet(state: SheetState): SheetCells {
@@ -72,10 +85,10 @@ function contentsOf({ stored, edits, mayType }: SheetState, total: ReturnType<ty
       const isAdjusted = at.line.series === 'meta_ajustada' && at.line.indicator.tipo === 0;
       return isAdjusted ? 'not-taken' : 'calculated';
     }
-    return mayType(at.panel) ? undefined : 'no-right';
+    return mayType(at.panel, at) ? undefined : 'no-right';
   };
   const valueOf = (at: SheetPlace): string | null => {
-    if (isTotal(at)) return isUnread(at) ? null : total(at);
+    if (isTotal(at)) return isUnread(at) ? null : (total(at)?.text ?? null);
     const key = keyOf(at);
     const cell = stored.get(key);
     if (!at.line.isTyped) return cell?.value ?? null;
@@ -90,15 +103,23 @@ function cellsOf(
   total: ReturnType<typeof useTotals>,
   { grid, language }: Words,
 ): SheetCells {
-  const { sheet, moved, edits, inConflict } = state;
+  const { sheet, moved, edits, inConflict, mayType } = state;
   const { isUnread, lockedOf, valueOf } = contentsOf(state, total);
   const format = declaredFormat(language.locale);
-  /** The ratio of a single cell is not a sum. */
+  const totalOf = (at: SheetPlace): TotalPlace | undefined =>
+    isTotal(at) && addsUp(at) && !isUnread(at) && isSpread(at, mayType) ? at : undefined;
+  /** The ratio of a single cell is not a sum, and that of a total is planned by its sides. */
   const wordsOf = (at: SheetPlace): string | undefined => {
     const locked = lockedOf(at);
-    return locked && grid.locked[locked === 'total' && !addsUp(at as TotalPlace) ? 'calculated' : locked];
+    if (locked !== 'total' || !isTotal(at)) return locked && grid.locked[locked];
+    if (totalOf(at)) return undefined;
+    if (!addsUp(at)) return grid.locked.calculated;
+    return grid.locked[at.line.part === 'valor' && at.line.typed.size > 0 ? 'ratio' : 'total'];
   };
   const write = (text: string | null, at: SheetPlace) => valueText(text, at.line.indicator, format);
+  /** What the cell shows. Only what is not stored can have been rounded here. */
+  const written = (value: string | null, at: SheetPlace) =>
+    isTotal(at) && value !== null && total(at)?.isRounded ? about(write(value, at)) : write(value, at);
   const keyed = (at: SheetPlace) => (isTotal(at) ? undefined : keyOf(at));
   const editOf = (at: SheetPlace, key: CellKey | undefined) =>
     key !== undefined && at.line.isTyped ? edits.get(key) : undefined;
@@ -110,7 +131,7 @@ function cellsOf(
       const value = valueOf(at);
       const edit = editOf(at, key);
       return {
-        text: value === null && isUnread(at) ? unread : write(value, at),
+        text: value === null && isUnread(at) ? unread : written(value, at),
         input: value === null ? '' : writeNumber(value, format),
         locked: wordsOf(at),
         isUnread: isUnread(at),
@@ -126,12 +147,12 @@ function cellsOf(
       const edit = editOf(at, key);
       const [row = '', column = ''] = [sheet.rows[place.row], sheet.columns[place.column]?.name];
       const states = [
-        wordsOf(at),
+        wordsOf(at) ?? (totalOf(at) && grid.typedTotal),
         edit && grid.edited(write(edit.before, at) || grid.nothing),
         edit && key && inConflict.has(key) && grid.conflict,
         key && moved.has(key) && grid.moved,
       ];
-      const what = grid.cell(row, column, write(valueOf(at), at) || grid.nothing);
+      const what = grid.cell(row, column, written(valueOf(at), at) || grid.nothing);
       return [what, ...states].filter(Boolean).join('; ');
     },
     valueAt: (place) => valueOf(sheet.place(place)),
@@ -139,6 +160,8 @@ function cellsOf(
       const at = sheet.place(place);
       return lockedOf(at) || isTotal(at) ? undefined : at;
     },
+    totalAt: (place) => totalOf(sheet.place(place)),
+    known: { locked: lockedOf, value: valueOf },
     isPercentAt: (place) => percentUnits.has(sheet.place(place).line.indicator.unidade_medida),
     target(place) {
       const at = sheet.place(place);

@@ -1,13 +1,14 @@
 /** Totals that follow typing: only months with an edit are summed again. */
 import { useMemo } from 'react';
+import { isWholeCents, toCents } from '../../../src/formula/rational.ts';
 import type { Cents } from '../../../src/formula/types.ts';
-import { centsFromDecimal, decimalTextFromCents } from '../../../src/kernel/decimal.ts';
+import { centsFromDecimal, decimalTextFromCents } from '../../../src/kernel/values/decimal.ts';
 import type { Month } from '../../data/month.ts';
 import { type CellPlace, type Edit, type Edits, keyOf } from '../../grid/edits.ts';
 import { textOfExact } from '../../grid/number-text.ts';
 import type { Line } from './lines.ts';
 import type { Sheet } from './sheets.ts';
-import type { StoredCells } from './stored.ts';
+import type { StoredCells } from './stored-cells.ts';
 import { sidesOf, sidesOver, type TotalledSides, type TotalPlace, totalOf } from './totals.ts';
 
 interface Known {
@@ -17,12 +18,19 @@ interface Known {
 
 const noEdits: readonly Edit[] = [];
 
-/** A total as decimal text. Null if there is none. */
+/** A total of the grid. */
+export interface Total {
+  /** Decimal text. */
+  readonly text: string;
+  readonly isRounded: boolean;
+}
+
+/** Null for a place that has no total. */
 export function useTotals(
   sheet: Sheet,
   stored: StoredCells,
   edits: Edits,
-): (place: TotalPlace) => string | null {
+): (place: TotalPlace) => Total | null {
   // Sums over all panels of the sheet. They are valid for these stored cells only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sums depend on these
   const known = useMemo(() => new Map<string, Known>(), [sheet, stored]);
@@ -44,8 +52,10 @@ export function useTotals(
       return sides;
     };
     return (place) => {
-      const cents = totalOf(place, sidesOfMonth);
-      return cents === null ? null : (textOfExact(decimalTextFromCents(cents)) ?? null);
+      const exact = totalOf(place, sidesOfMonth);
+      const cents = exact ? toCents(exact) : undefined;
+      const text = cents === undefined ? undefined : textOfExact(decimalTextFromCents(cents));
+      return exact && text !== undefined ? { text, isRounded: !isWholeCents(exact) } : null;
     };
   }, [known, stored, edits]);
 }

@@ -26,7 +26,7 @@ interface Entry {
 }
 
 /** Indicators whose status was not below target in the month before. */
-export function Turned(props: {
+export function NewlyBelowTarget(props: {
   readonly now: readonly MonthPanelResult[];
   /** The ids of my panels, which come first. */
   readonly own: ReadonlySet<number>;

@@ -4,11 +4,13 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useFailure } from '../../data/failure.ts';
 import { useFormat } from '../../data/format.ts';
 import { type FailedRequests, failedRequestsQuery, quarantineQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
-import { Button } from '../../kit/button.tsx';
+import { pageAddress } from '../../data/view.ts';
+import { Button, buttonClass } from '../../kit/button.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Problem } from '../../kit/problem.tsx';
@@ -19,16 +21,16 @@ const shownFirst = 3;
 
 /** Undefined for people who may not see them, and while it is loading. */
 export function useFailedRequests() {
-  const isTold = useMe().nivel_de_acesso !== 'Colaborador';
-  return useQuery({ ...failedRequestsQuery, enabled: isTold });
+  const mayAsk = useMe().nivel_de_acesso !== 'Colaborador';
+  return useQuery({ ...failedRequestsQuery, enabled: mayAsk });
 }
 
 /** A warning that calculated values are out of date. Empty if they are not. */
 export function Stopped() {
   const { home } = useWords();
   const format = useFormat();
-  const isTold = useMe().nivel_de_acesso !== 'Colaborador';
-  const [stopped] = useQuery({ ...quarantineQuery, enabled: isTold }).data ?? [];
+  const mayAsk = useMe().nivel_de_acesso !== 'Colaborador';
+  const [stopped] = useQuery({ ...quarantineQuery, enabled: mayAsk }).data ?? [];
   if (!stopped) return null;
   const { tentativas, primeira_em, proxima_em, marcas, erro } = stopped;
   return (
@@ -63,7 +65,10 @@ export function Failed() {
       <p className={styles.over}>{groups.length === 0 ? home.nothingFailed : home.failedText}</p>
       <ul>
         {shown.map((group) => (
-          <Group key={`${group.metodo} ${group.rota} ${group.status} ${group.id_token}`} group={group} />
+          <Group
+            key={`${group.metodo} ${group.rota} ${group.status} ${group.erro} ${group.id_token}`}
+            group={group}
+          />
         ))}
       </ul>
       {groups.length > 0 && (
@@ -74,6 +79,9 @@ export function Failed() {
             </Button>
           )}
           <CsvButton name={home.failed} rows={() => csvOf(groups, words)} />
+          <Link className={buttonClass('quiet')} href={pageAddress('/pedidos')}>
+            {home.failedAll}
+          </Link>
         </div>
       )}
     </section>
@@ -83,17 +91,22 @@ export function Failed() {
 function Group({ group }: { readonly group: FailedRequests }) {
   const { home } = useWords();
   const format = useFormat();
-  const { metodo, rota, status, id_token, quantas, ultima_em } = group;
+  const { metodo, rota, status, mensagem, id_token, nome_token, quantas, ultima_em } = group;
   return (
     <li>
       <div>
-        <span className={styles.route} title={rota}>
+        <Link className={styles.route} title={rota} href={placeOf(group)}>
           {metodo} {nameOf(rota)}
-        </span>
+        </Link>
+        {mensagem !== null && (
+          <p className={styles.message} lang="en" title={mensagem}>
+            {mensagem}
+          </p>
+        )}
         <p className={styles.over}>
-          {home.failedTimes(format.number(quantas), id_token)} · {home.failedLast(format.moment(ultima_em))}
+          {home.failedTimes(format.number(quantas), nome_token || String(id_token))} ·{' '}
+          {home.failedLast(format.moment(ultima_em))}
         </p>
-        <p className={styles.over}>{adviceFor(status, home.advice)}</p>
       </div>
       <span>{status}</span>
     </li>
@@ -106,25 +119,26 @@ function nameOf(route: string): string {
   return parts.find((part, at) => at > 0 && !part.startsWith('{')) ?? parts[0] ?? route;
 }
 
-function adviceFor(status: number, advice: Words['home']['advice']): string {
-  if (status >= 500) return advice.server;
-  if (status === 401 || status === 403) return advice.token;
-  if (status === 404) return advice.missing;
-  if (status === 409) return advice.conflict;
-  return status === 429 ? advice.many : advice.body;
+/** Where the requests of a group are, with what to do about them. */
+function placeOf({ rota, status, erro, id_token }: FailedRequests): string {
+  const filter = { rota, status: String(status), ...(erro !== null && { erro }), id_token: String(id_token) };
+  return pageAddress('/pedidos', { ver: 'pedidos', filtro: new URLSearchParams(filter).toString() });
 }
 
 function csvOf(groups: readonly FailedRequests[], { home }: Words) {
   return [
     home.failedColumns,
-    ...groups.map(({ metodo, rota, status, id_token, quantas, primeira_em, ultima_em }) => [
-      metodo,
-      rota,
-      status,
-      id_token,
-      quantas,
-      primeira_em,
-      ultima_em,
+    ...groups.map((group) => [
+      group.metodo,
+      group.rota,
+      group.status,
+      group.erro,
+      group.mensagem,
+      group.id_token,
+      group.nome_token,
+      group.quantas,
+      group.primeira_em,
+      group.ultima_em,
     ]),
   ];
 }

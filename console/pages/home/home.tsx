@@ -2,21 +2,29 @@
  * Início: my panels with score and trend, what fell below its target, and what is still missing.
  */
 import type { MonthPanelResult, Panel } from '@prumo/client';
-import { keepPreviousData, useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useFailure } from '../../data/failure.ts';
 import { useFormat } from '../../data/format.ts';
-import { ownAccessQuery, panelsQuery, resultsQuery } from '../../data/queries.ts';
+import { ownAccessQuery, panelsQuery, resultsQuery, setupQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import { pageAddress, useView, type View } from '../../data/view.ts';
 import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
+import { StatusLegend } from '../../kit/status.tsx';
 import { Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
-import { Due, Turned } from './attention.tsx';
+import { Due, NewlyBelowTarget } from './attention.tsx';
 import { Failed, Stopped, useFailedRequests } from './failed.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import styles from './home.module.css';
 import { PanelTable } from './panel-table.tsx';
 
@@ -24,20 +32,34 @@ import { PanelTable } from './panel-table.tsx';
 const trendMonths = 6;
 
 export default function HomePage() {
-  const words = useWords();
   const view = useView();
+  const mayAsk = useMe().nivel_de_acesso !== 'Colaborador';
+  const setup = useQuery({ ...setupQuery, enabled: mayAsk });
+  if (setup.data?.valores === 0)
+    return (
+      <>
+        <Stopped />
+        <FirstSteps setup={setup.data} />
+        <Failed />
+      </>
+    );
   return (
     <>
       <Stopped />
-      {view ? (
-        <HomeIn view={view} />
-      ) : (
-        <>
-          <DeadEnd title={words.home.noProcess} next={words.home.noProcessNext} />
-          <Failed />
-        </>
-      )}
+      {view ? <HomeIn view={view} /> : <WithoutProcess setup={setup} />}
     </>
+  );
+}
+
+function WithoutProcess({ setup }: { readonly setup: UseQueryResult }) {
+  const { home, start } = useWords();
+  if (setup.isLoading) return <Loading />;
+  if (setup.error) return <Problem error={setup.error} isPage onRetry={() => void setup.refetch()} />;
+  // Values outlive the last process, so whoever sets companies up is told that one is missing.
+  return setup.data ? (
+    <DeadEnd title={home.noProcess} next={home.noProcessNext} />
+  ) : (
+    <DeadEnd title={start.preparing} next={start.preparingNext} />
   );
 }
 
@@ -47,6 +69,7 @@ function HomeIn({ view }: { readonly view: View }) {
   const { month, accumulated } = view;
   const { own, others } = usePanels(view);
   const { now, before, past, trend } = useTrend(view);
+  const seesAll = useMe().nivel_de_acesso === 'Gerente';
   const failed = useFailedRequests();
   const pastFailure = useFailure(past);
   const hasFailed = (failed.data?.length ?? 0) > 0;
@@ -54,7 +77,11 @@ function HomeIn({ view }: { readonly view: View }) {
   if (!now.data)
     return now.error ? <Problem error={now.error} isPage onRetry={() => void now.refetch()} /> : <Loading />;
   if (own.length + others.length === 0)
-    return <DeadEnd title={words.home.noPanels} next={words.home.noPanelsNext} />;
+    return seesAll ? (
+      <DeadEnd title={words.access.noPanels} next={words.access.noPanelsNext} />
+    ) : (
+      <DeadEnd title={words.home.noPanels} next={words.home.noPanelsNext} />
+    );
   const first = own.length > 0 ? own : others;
   const ownIds = new Set(own.map(({ id }) => id));
   const shown = new Set([...own, ...others].map(({ id }) => id));
@@ -74,7 +101,9 @@ function HomeIn({ view }: { readonly view: View }) {
         <Link href={pageAddress('/mapa')}>{words.home.seeMap}</Link>
       </Head>
       <div className={styles.columns}>
-        <PanelTable title={words.home.panels} panels={first} results={results} trend={trend} />
+        <PanelTable title={words.home.panels} panels={first} results={results} trend={trend}>
+          <StatusLegend />
+        </PanelTable>
         <div className={styles.side}>
           {/* Failures come first. That there were none is less interesting. */}
           {failed.isLoading && !failed.isFetched && (
@@ -84,7 +113,7 @@ function HomeIn({ view }: { readonly view: View }) {
           )}
           {hasFailed && <Failed />}
           {before && past && (
-            <Turned
+            <NewlyBelowTarget
               now={results}
               own={ownIds}
               before={mine(past.data)}

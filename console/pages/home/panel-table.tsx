@@ -1,6 +1,6 @@
 /** Panels with their score, its trend, and the number of indicators that need attention. */
 import type { MonthPanelResult, Panel } from '@prumo/client';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { Sparkline } from '../../charts/sparkline.tsx';
 import { useFormat } from '../../data/format.ts';
@@ -18,6 +18,8 @@ interface PanelTableProps {
   readonly results: readonly MonthPanelResult[];
   /** The results of the months before, oldest first. Undefined while loading. */
   readonly trend: readonly (readonly MonthPanelResult[] | undefined)[];
+  /** Below the table. */
+  readonly children?: ReactNode;
 }
 
 interface Row {
@@ -29,7 +31,7 @@ interface Row {
 
 type Column = 'name' | 'score' | 'below';
 
-export function PanelTable({ title, panels, results, trend }: PanelTableProps) {
+export function PanelTable({ title, panels, results, trend, children }: PanelTableProps) {
   const words = useWords();
   const format = useFormat();
   const [order, setOrder] = useState<Order<Column>>({ by: 'score', isDown: false });
@@ -64,6 +66,7 @@ export function PanelTable({ title, panels, results, trend }: PanelTableProps) {
           ))}
         </tbody>
       </Table>
+      {children}
       <CsvButton
         name={title}
         rows={() => [

@@ -6,20 +6,11 @@ import { IndicatorNames } from '../../data/indicator-names.ts';
 import { indicatorsQuery } from '../../data/queries.ts';
 import { useFieldsDraft } from '../../data/use-fields-draft.ts';
 import { DeadEnd } from '../../kit/dead-end.tsx';
-import { ForWriters } from '../../kit/for-writers.tsx';
 import { useWords } from '../../words/words.ts';
 import { Form } from './form.tsx';
-import { fieldsOf, type StoredIndicator, storedQuery } from './stored.ts';
+import { fieldsOf, type StoredIndicator, storedQuery } from './stored-indicator.ts';
 
 export default function EditIndicatorPage({ id }: { readonly id: number }) {
-  return (
-    <ForWriters>
-      <EditIndicator id={id} />
-    </ForWriters>
-  );
-}
-
-function EditIndicator({ id }: { readonly id: number }) {
   const { indicators: words } = useWords();
   const { data: stored } = useSuspenseQuery(storedQuery(id));
   return stored ? <Edit key={id} stored={stored} /> : <DeadEnd title={words.missing} />;

@@ -3,7 +3,7 @@ import { attainment } from '../../../src/formula/attainment.ts';
 import { fromInteger, type Rational, toCents } from '../../../src/formula/rational.ts';
 import { isCalculationUnit, percentageCalculationUnit, valueRule } from '../../../src/formula/units.ts';
 import { type Sides, yearTotal } from '../../../src/formula/year-totals.ts';
-import { decimalFromCents } from '../../../src/kernel/decimal.ts';
+import { decimalFromCents } from '../../../src/kernel/values/decimal.ts';
 import type { Format } from '../../data/format.ts';
 import type { IndicatorFields } from '../../data/indicator-fields.ts';
 import type { Words } from '../../words/words.ts';
@@ -18,8 +18,12 @@ const shown = (value: Rational | null | undefined): number =>
 export function unitExample(measure: Measure, format: Format, words: Own): string {
   const { unidade_medida: unit } = measure;
   if (unit === 10) return words.unitConcept;
-  if (!isCalculationUnit(unit)) return words.unitText(format.value(1234.5, measure, true));
-  return words.unitRatio(format.value(unit === percentageCalculationUnit ? 75 : 0.75, measure, true));
+  if (!isCalculationUnit(unit)) return words.unitText(format.value(1234.5, measure, { withUnit: true }));
+  return words.unitRatio(
+    format.value(unit === percentageCalculationUnit ? 75 : 0.75, measure, {
+      withUnit: true,
+    }),
+  );
 }
 
 const plainMonths = [10, 20, 30];
@@ -45,7 +49,10 @@ export function totalExample(
   const rule = valueRule({ unidade_medida: unit }, 1);
   if (!isCalculationUnit(unit)) {
     const { valor } = yearTotal(plainMonths.map(plain), { rule, totalizador, interpretacao });
-    return totalTexts.plain(plainMonths.map(format.number).join(', '), format.value(shown(valor), fields));
+    return totalTexts.plain(
+      plainMonths.map((value) => format.number(value)).join(', '),
+      format.value(shown(valor), fields),
+    );
   }
   const { valor } = yearTotal(ratioMonths.map(ratio), { rule, totalizador, interpretacao });
   const months = ratioMonths.map(([a, b]) => `${format.number(a)} ÷ ${format.number(b)}`).join(', ');

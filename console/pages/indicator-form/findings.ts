@@ -2,14 +2,13 @@
  * The problems of the fields, each at its field: those found by the page, and those of the server.
  * Pure.
  */
+import type { ApiError } from '@prumo/client';
 import { conceptUnit } from '../../../src/formula/units.ts';
 import { type IndicatorFields, sourceOf } from '../../data/indicator-fields.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
 import type { IndicatorNames } from '../../data/indicator-names.ts';
+import { type Findings, findingsOf } from '../../data/told-findings.ts';
 import type { Words } from '../../words/words.ts';
-
-/** By the field's path in the API. Problems without a field on the page have the key ''. */
-export type Findings = ReadonlyMap<string, string>;
 
 type Refusals = Words['indicatorForm']['refusals'];
 type Names = IndicatorNames<{ readonly id: number; readonly nome: string }>;
@@ -53,51 +52,35 @@ function conceptFindings(
   }
 }
 
-/** `referencias[0].id_indicador is …`, and `moeda: …` of a formula. */
-const named = /^([a-z_]+(?:\[\d+\](?:\.[a-z_]+)?)?):? (.*)$/;
-
-/** The problems in the lines of an error. `shown`: the fields on the page. */
+/** What the server says is wrong, each at its field. `isShown`: whether the page has the field. */
 export function toldFindings(
-  lines: readonly string[],
+  { errors, msg }: Pick<ApiError, 'errors' | 'msg'>,
   isShown: (path: string) => boolean,
   { refusals }: Pick<Words['indicatorForm'], 'refusals'>,
 ): Findings {
-  const found = new Map<string, string>();
-  for (const line of lines) {
-    const [, path = '', rest = line] = named.exec(line) ?? [];
-    const own = /unidade_medida must stay/.test(line) ? 'unidade_medida' : path;
-    const at = isShown(own) ? own : '';
-    const text = inWords(rest, refusals) ?? (at === '' ? line : rest);
-    found.set(at, found.has(at) ? `${found.get(at)} ${text}` : text);
-  }
-  return found;
+  return findingsOf({ errors, msg }, isShown, ({ rule, params, detail, path }, at) => {
+    const about = (params['about'] ?? []) as readonly (string | number)[];
+    return sayings[rule]?.(refusals, about) ?? (at === '' ? detail : detail.replace(`${path} `, ''));
+  });
 }
 
-type Said = (refusals: Refusals, groups: readonly string[]) => string;
+type Said = (refusals: Refusals, about: readonly (string | number)[]) => string;
 
-/** Translates the server's English messages. Unknown ones are shown unchanged. */
-const sayings: readonly (readonly [RegExp, Said])[] = [
-  [/^(?:is required|must not be empty)/, (words) => words.required],
-  [/is the indicator itself/, (words) => words.itself],
-  [/read each other in a circle: ([^;]+);/, (words, [path = '']) => words.circle(path)],
-  [/indicator "(.*)" has no denominator/, (words, [name = '']) => words.noDenominator(name)],
-  [/is a denominator, but unidade_medida/, (words) => words.noSuchDenominator],
-  [/does not contain indicator "(.*)"(?:, nor|;)/, (words, [name = '']) => words.notInModel(name)],
-  [
-    /^need a (numerator|denominator) of the (target|realized)/,
-    (words, [side, of]) =>
-      words.missingSide(words.sideNames[side as 'numerator'], words.ofNames[of as 'target']),
-  ],
-  [/ is in use by /, (words) => words.inUse],
-  [/ is no (?:indicator|panel model) of the company/, (words) => words.gone],
-  [/unidade_medida must stay/, (words) => words.unitIsRead],
-  [/at most \d+ characters/, (words) => words.tooLong],
-];
-
-function inWords(text: string, refusals: Refusals): string | undefined {
-  for (const [pattern, say] of sayings) {
-    const match = pattern.exec(text);
-    if (match) return say(refusals, match.slice(1));
-  }
-  return undefined;
-}
+/** The server's rules in the reader's language. Others are shown as the server says them. */
+const sayings: Readonly<Record<string, Said>> = {
+  required: (words) => words.required,
+  length: (words) => words.tooLong,
+  circle: (words, [path]) => words.circle(String(path)),
+  'composition-itself': (words) => words.itself,
+  'composition-no-denominator': (words, [name]) => words.noDenominator(String(name)),
+  'composition-unit': (words) => words.noSuchDenominator,
+  'composition-not-in-model': (words, [name]) => words.notInModel(String(name)),
+  'composition-side-missing': (words, [side, of]) =>
+    words.missingSide(
+      words.sideNames[side === 0 ? 'numerator' : 'denominator'],
+      words.ofNames[of === 0 ? 'target' : 'realized'],
+    ),
+  'code-in-use': (words) => words.inUse,
+  'unknown-record': (words) => words.gone,
+  'denominator-read': (words) => words.unitIsRead,
+};

@@ -2,7 +2,7 @@
 import type { IndicatorFields } from '../../data/indicator-fields.ts';
 import type { IndicatorNames } from '../../data/indicator-names.ts';
 import type { FieldsDraftInUse } from '../../data/use-fields-draft.ts';
-import type { StoredIndicator } from './stored.ts';
+import type { StoredIndicator } from './stored-indicator.ts';
 
 export interface FormProps {
   readonly title: string;

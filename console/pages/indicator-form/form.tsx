@@ -1,14 +1,19 @@
 /** The fields with explanations and errors, and the save. */
+import type { FormulaIndicatorSave } from '@prumo/client';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { byUnit, isChanged } from '../../data/indicator-fields.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
 import type { FieldsDraftInUse } from '../../data/use-fields-draft.ts';
+import { Impact } from '../../formula/impact.tsx';
 import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { TextField } from '../../kit/field.tsx';
 import { IndicatorHead, indicatorPage } from '../../kit/indicator-head.tsx';
 import { useFocusAfter } from '../../kit/kept-focus.ts';
 import { Leaving } from '../../kit/leaving.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { ReviewOrDiscard } from '../../kit/review-or-discard.tsx';
+import { useShortcut } from '../../kit/shortcut.ts';
 import { useWords } from '../../words/words.ts';
 import { Concepts } from './concepts.tsx';
 import styles from './form.module.css';
@@ -16,12 +21,10 @@ import type { FormProps, PartProps } from './form-props.ts';
 import { Kinds } from './kinds.tsx';
 import { Measure, Target } from './measure.tsx';
 import { Parts } from './parts.tsx';
-import { FormulaReview } from './review.tsx';
-import { Texts } from './texts.tsx';
 import { useSaving } from './use-saving.ts';
 
 export function Form({ title, names, drafting, stored }: FormProps) {
-  const { indicatorForm: own } = useWords();
+  const { indicatorForm: own, common } = useWords();
   const { draft, set } = drafting;
   const fields = useMemo(() => byUnit(draft.fields), [draft.fields]);
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +44,7 @@ export function Form({ title, names, drafting, stored }: FormProps) {
   );
   useFocusAfter(isBusy);
   useFocusOnFirst(form, isBusy ? 0 : saving.found);
-  useSaveKey(() => !isBusy && !saving.reviewed && saving.check());
+  useShortcut('s', () => !isBusy && !saving.reviewed && saving.check(), common.save);
   const submit = () => {
     if (!isBusy) saving.check();
   };
@@ -71,7 +74,7 @@ export function Form({ title, names, drafting, stored }: FormProps) {
           </p>
         )}
         <div className={styles.bar}>
-          <p role="status">{saidOf(saving, drafting, own)}</p>
+          <p role="status">{statusText(saving, drafting, own)}</p>
           <ReviewOrDiscard
             words={{ ...own, review: kind === 'formula' && !stored ? own.toEditor : own.check }}
             review={submit}
@@ -103,7 +106,7 @@ function Overtaken({ saving }: { readonly saving: ReturnType<typeof useSaving> }
   );
 }
 
-function saidOf(
+function statusText(
   { findings, isBusy }: ReturnType<typeof useSaving>,
   { draft, isRestored }: FieldsDraftInUse,
   own: ReturnType<typeof useWords>['indicatorForm'],
@@ -113,23 +116,6 @@ function saidOf(
   if (count > 0) return own.findings(count);
   if (!isChanged(draft)) return '';
   return [isRestored && own.restored, own.changed].filter(Boolean).join(' ');
-}
-
-/** Ctrl+S, wherever the focus is. */
-function useSaveKey(save: () => unknown): void {
-  const newest = useRef(save);
-  useEffect(() => {
-    newest.current = save;
-  });
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
-      event.preventDefault();
-      newest.current();
-    };
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
-  }, []);
 }
 
 /** After each check, the first field with an error gets the focus. */
@@ -142,4 +128,66 @@ function useFocusOnFirst(form: RefObject<HTMLFormElement | null>, found: number)
     first?.focus();
     first?.scrollIntoView({ block: 'center' });
   }, [form, found]);
+}
+
+interface ReviewProps {
+  readonly body: FormulaIndicatorSave;
+  readonly saving: {
+    readonly closeReview: () => void;
+    readonly store: () => void;
+    readonly isStoring: boolean;
+  };
+}
+
+/** Shows the effects of another unit or target of a formula before saving. */
+function FormulaReview({ body, saving: { closeReview, store, isStoring } }: ReviewProps) {
+  const { indicatorForm: words, common } = useWords();
+  return (
+    <Dialog
+      title={words.impactTitle}
+      isWide
+      isSteady
+      {...(!isStoring && { onClose: closeReview })}
+      actions={
+        <>
+          <Button isDisabled={isStoring} onPress={closeReview}>
+            {common.cancel}
+          </Button>
+          <Button look="primary" isPending={isStoring} onPress={store}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <Impact body={body} />
+    </Dialog>
+  );
+}
+
+/** Name, description, source and code. */
+function Texts({ fields, change, errorOf }: PartProps) {
+  const { indicatorForm: words, indicators } = useWords();
+  const texts = [
+    ['nome', indicators.name, words.nameText],
+    ['descricao', indicators.description, words.descriptionText],
+    ['fonte', indicators.source, words.sourceText],
+    ['codigo_externo', indicators.code, words.codeText],
+  ] as const;
+  return (
+    <section className={styles.pair} aria-label={words.what}>
+      {texts.map(([name, label, about]) => (
+        <TextField
+          key={name}
+          name={name}
+          label={label}
+          about={about}
+          value={fields[name]}
+          onChange={(text) => change({ [name]: text })}
+          error={errorOf(name)}
+          isRequired={name === 'nome'}
+          autoComplete="off"
+        />
+      ))}
+    </section>
+  );
 }

@@ -9,12 +9,13 @@ import { kindOf } from '../../data/indicator-kinds.ts';
 import { writeStored } from '../../data/preferences.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useMe } from '../../data/session.ts';
+import type { Findings } from '../../data/told-findings.ts';
 import { pageAddress } from '../../data/view.ts';
 import { useWords } from '../../words/words.ts';
-import { type Findings, ownFindings, toldFindings } from './findings.ts';
+import { ownFindings, toldFindings } from './findings.ts';
 import type { FormProps } from './form-props.ts';
-import { formulaBody, type Sending, send, tryOut } from './send.ts';
-import { fieldsOf, storedQuery } from './stored.ts';
+import { formulaBody, type Sending, send, tryOut } from './send-indicator.ts';
+import { fieldsOf, storedQuery } from './stored-indicator.ts';
 
 const nothing: Findings = new Map();
 
@@ -82,7 +83,7 @@ function useSending(
     navigate(pageAddress(`/indicadores/${saved}`));
   };
   const refused = (error: unknown) => {
-    if (isAboutFields(error)) tell(toldFindings(error.problems, isShown, own));
+    if (isAboutFields(error)) tell(toldFindings(error, isShown, own));
   };
   const checking = useMutation({
     async mutationFn() {

@@ -11,7 +11,7 @@ import { pageAddress } from '../../data/view.ts';
 import { buttonClass } from '../../kit/button.tsx';
 import { numberCell, Table } from '../../kit/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
-import { FormulaView } from './formula.tsx';
+import { FormulaView } from './formula-view.tsx';
 import styles from './indicator.module.css';
 import { IndicatorName } from './name.tsx';
 

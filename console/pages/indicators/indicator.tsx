@@ -2,9 +2,10 @@
 import type { Indicator } from '@prumo/client';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { formulaType } from '../../../src/formula/indicator-types.ts';
 import { indicatorsQuery } from '../../data/queries.ts';
+import { queryClient } from '../../data/query-client.ts';
 import { formulaQuery } from '../../data/references.ts';
 import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
@@ -13,6 +14,7 @@ import { Failures } from '../../kit/failures.tsx';
 import { IndicatorHead } from '../../kit/indicator-head.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
+import { Retire } from '../../records/retire.tsx';
 import { useWords } from '../../words/words.ts';
 import { Composition } from './composition.tsx';
 import styles from './indicator.module.css';
@@ -62,11 +64,24 @@ export default function IndicatorPage({ id }: { readonly id: number }) {
 /** Links for people who may change it. */
 function Changes({ indicator: { id, tipo } }: { readonly indicator: Indicator }) {
   const { indicatorForm: words } = useWords();
+  const [, navigate] = useLocation();
   return (
     <>
       <Link className={buttonClass()} href={pageAddress(`/indicadores/${id}/editar`)}>
         {words.edit}
       </Link>
+      <Retire
+        name="indicador"
+        id={id}
+        onDeleted={() => {
+          // Read again by the pages that open, not by this one: it is gone.
+          void queryClient.invalidateQueries({
+            predicate: ({ queryKey: [name] }) => name !== 'session',
+            refetchType: 'none',
+          });
+          navigate(pageAddress('/indicadores'));
+        }}
+      />
       {tipo !== formulaType && (
         <Link className={buttonClass()} href={pageAddress(`/formula/${id}`)}>
           {words.convert}

@@ -1,25 +1,63 @@
 /** The models with the indicator, their months, and their panels in the chosen process. */
-import type { Indicator, ModelIndicator, Panel } from '@prumo/client';
+import type { Indicator, ModelIndicator, Panel, PanelModel } from '@prumo/client';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { reaches } from '../../../src/kernel/identity.ts';
 import { useFormat } from '../../data/format.ts';
 import { modelsOfIndicatorQuery, modelsQuery } from '../../data/models.ts';
 import { panelsQuery } from '../../data/queries.ts';
+import { useMe } from '../../data/session.ts';
 import { pageAddress, useView } from '../../data/view.ts';
+import { buttonClass } from '../../kit/button.tsx';
 import { Empty, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
+import { AddTo } from './add-to-model.tsx';
 import styles from './indicator.module.css';
 
 /** The number of panels shown at first. The others are collapsed. */
 const named = 4;
 
 export function Models({ indicator }: { readonly indicator: Indicator }) {
-  const { indicators: words } = useWords();
+  const { indicators: words, records } = useWords();
   const process = useView()?.process.id;
   const [{ data: places }, { data: models }, { data: panels }] = useSuspenseQueries({
     queries: [modelsOfIndicatorQuery(indicator.id), modelsQuery, panelsQuery],
   });
-  if (places.length === 0) return <Empty text={words.noModels} />;
+  const mayWrite = reaches(useMe().nivel_de_acesso, 'Gestor');
+  const without = models.filter(
+    ({ id, status }) => status === 1 && places.every((place) => place.id_painel_modelo !== id),
+  );
+  return (
+    <>
+      {places.length === 0 ? (
+        <Empty text={words.noModels} />
+      ) : (
+        <Places {...{ indicator, places, models, mayWrite }} panels={panels} process={process} />
+      )}
+      {mayWrite && models.length === 0 && (
+        <p>
+          <Link className={buttonClass()} href={pageAddress('/modelos', { registro: 'novo' })}>
+            {records.kinds.painel_modelo.new}
+          </Link>
+        </p>
+      )}
+      {mayWrite && without.length > 0 && <AddTo indicator={indicator.id} models={without} />}
+    </>
+  );
+}
+
+interface PlacesProps {
+  readonly indicator: Indicator;
+  readonly places: readonly ModelIndicator[];
+  readonly models: readonly PanelModel[];
+  readonly panels: readonly Panel[];
+  readonly process: number | undefined;
+  readonly mayWrite: boolean;
+}
+
+function Places({ indicator, places, models, panels, process, mayWrite }: PlacesProps) {
+  const { indicators: words } = useWords();
+  const nameOf = (model: number) => models.find(({ id }) => id === model)?.nome;
   return (
     <Table label={words.models} isSticky>
       <thead>
@@ -32,7 +70,15 @@ export function Models({ indicator }: { readonly indicator: Indicator }) {
       <tbody>
         {places.map((place) => (
           <tr key={place.id_painel_modelo}>
-            <th scope="row">{models.find(({ id }) => id === place.id_painel_modelo)?.nome}</th>
+            <th scope="row">
+              {mayWrite ? (
+                <Link href={pageAddress(`/modelos/${place.id_painel_modelo}`)}>
+                  {nameOf(place.id_painel_modelo)}
+                </Link>
+              ) : (
+                nameOf(place.id_painel_modelo)
+              )}
+            </th>
             <td>
               <Months place={place} />
             </td>

@@ -1,21 +1,20 @@
 /**
  * Panels with the same indicators as a table of attainments. Long tables render only visible rows.
  */
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useState } from 'react';
 import { useFormat } from '../../data/format.ts';
 import { pageAddress, useChangeAddress } from '../../data/view.ts';
 import { Attained } from '../../kit/attained.tsx';
-import { letTabIn, SortHead, Table } from '../../kit/table.tsx';
+import { useIsPrinting } from '../../kit/printing.ts';
+import { RowsInView } from '../../kit/rows-in-view.tsx';
+import { SortHead, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Heat, useFollow } from './heat.tsx';
 import styles from './map.module.css';
 import type { MapChoice, MapRow, MapSection } from './sections.ts';
 
-/** Shorter tables render all rows, so that the browser can find text in them and print them. */
+/** Shorter tables render all rows, so that the browser can find text in them. */
 const virtualFrom = 150;
-/** Rows rendered beyond the visible ones. */
-const beyond = 8;
 /** In pixels, as in the style sheet. */
 const rowHeight = 30;
 const widths = { name: 224, score: 92, cell: 84 };
@@ -35,7 +34,8 @@ export function HeatTable({ section, choice, caption }: HeatTableProps) {
   const { title, indicators, rows } = section;
   const order = { by: choice.sort, isDown: choice.isDown };
   const onSort = ({ by, isDown }: typeof order) => change({ ordem: `${by}${isDown ? '.desc' : ''}` });
-  const isVirtual = rows.length > virtualFrom;
+  const isPrinting = useIsPrinting();
+  const isVirtual = rows.length > virtualFrom && !isPrinting;
   const width = widths.name + widths.score + indicators.length * widths.cell;
   return (
     // Links are followed for the whole table at once.
@@ -64,7 +64,9 @@ export function HeatTable({ section, choice, caption }: HeatTableProps) {
           </tr>
         </thead>
         {isVirtual ? (
-          <RowsInView section={section} scroll={scroll} />
+          <RowsInView rows={rows} rowHeight={rowHeight} scroll={scroll} keyOf={(row) => row.panel.id}>
+            {(row, place) => <Row row={row} indicators={indicators} place={place} />}
+          </RowsInView>
         ) : (
           <tbody>
             {rows.map((row) => (
@@ -75,68 +77,6 @@ export function HeatTable({ section, choice, caption }: HeatTableProps) {
       </Table>
     </div>
   );
-}
-
-interface RowsInViewProps {
-  readonly section: MapSection;
-  readonly scroll: HTMLElement | null;
-}
-
-/**
- * The row with the tab stop stays rendered, wherever one scrolls and however it is sorted, and so
- * do its neighbours, which the arrow keys reach. It is the row that had the focus last, at first
- * the first one.
- */
-function RowsInView({ section: { rows, indicators }, scroll }: RowsInViewProps) {
-  const [panel, setPanel] = useState<number>();
-  const active = Math.max(
-    0,
-    rows.findIndex((row) => row.panel.id === panel),
-  );
-  const rangeExtractor = useCallback((range: Range) => withActive(range, active), [active]);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroll,
-    estimateSize: () => rowHeight,
-    overscan: beyond,
-    rangeExtractor,
-  });
-  const ref = useRef<HTMLTableSectionElement>(null);
-  // Rows change without the table being rendered.
-  useEffect(() => letTabIn(ref.current?.closest('table') ?? null));
-  const items = virtual.getVirtualItems();
-  const ends = [0, ...items.map(({ end }) => end)];
-  return (
-    <tbody
-      ref={ref}
-      onFocus={({ target }) => {
-        const place = Number(target.closest('tr')?.getAttribute('aria-rowindex'));
-        setPanel(rows[place - 2]?.panel.id);
-      }}
-    >
-      {items.map(({ index, start }, at) => {
-        const row = rows[index] as MapRow;
-        return (
-          <Fragment key={row.panel.id}>
-            <Gap height={start - (ends[at] as number)} />
-            <Row row={row} indicators={indicators} place={index + 2} />
-          </Fragment>
-        );
-      })}
-      <Gap height={virtual.getTotalSize() - (ends.at(-1) as number)} />
-    </tbody>
-  );
-}
-
-/** The space of rows that are not rendered. */
-function Gap({ height }: { readonly height: number }) {
-  return height > 0 && <tr aria-hidden="true" className={styles.gap} style={{ height }} />;
-}
-
-function withActive(range: Range, active: number): number[] {
-  const drawn = defaultRangeExtractor(range);
-  const beside = [active - 1, active, active + 1].filter((at) => at >= 0 && at < range.count);
-  return [...new Set([...drawn, ...beside])].sort((a, b) => a - b);
 }
 
 interface RowProps {

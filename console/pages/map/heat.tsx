@@ -2,7 +2,7 @@
 import type { Indicator, MonthIndicatorResult } from '@prumo/client';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
-import type { Format } from '../../data/format.ts';
+import { type Format, placesOf } from '../../data/format.ts';
 import { statusOf } from '../../data/status.ts';
 import { pageAddress } from '../../data/view.ts';
 import type { Words } from '../../words/words.ts';
@@ -59,8 +59,11 @@ function detailOf(
   format: Format,
 ): string {
   const { realizado, meta, atingimento } = result ?? {};
+  const places = placesOf([realizado?.valor, meta?.valor], indicator);
   const shown = (value: number | null | undefined) =>
-    typeof value === 'number' ? format.value(value, indicator, true) : words.number.none;
+    typeof value === 'number'
+      ? format.value(value, indicator, { places, withUnit: true })
+      : words.number.none;
   const attained = typeof atingimento === 'number' ? format.percent(atingimento) : words.number.noAttainment;
   return `${indicator.nome}\n${words.map.realized} ${shown(realizado?.valor)}\n${words.map.target} ${shown(meta?.valor)}\n${attained}`;
 }

@@ -10,6 +10,7 @@ import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Choice, Select, TextField } from '../../kit/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
+import { useIsPrinting } from '../../kit/printing.ts';
 import { Problem } from '../../kit/problem.tsx';
 import { StatusLegend } from '../../kit/status.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
@@ -69,7 +70,7 @@ function MapIn({ view }: { readonly view: View }) {
         <Tools groups={shownGroups.map(({ id, nome }) => ({ id: String(id), name: nome }))} choice={wanted} />
         <CsvButton name={`${words.map.title} ${monthText(month)}`} rows={() => csvOf(sections, words)} />
       </Head>
-      <StatusLegend />
+      <StatusLegend places={0} />
       {sections.length === 0 ? (
         <NothingFound />
       ) : (
@@ -87,14 +88,33 @@ interface SectionsProps {
   readonly caption: string;
 }
 
+/** The columns that fit on paper. */
+const printedColumns = 14;
+
 function Sections({ sections, choice, caption }: SectionsProps) {
-  return sections.map((section) =>
-    section.rows.length === 1 ? (
-      <Strip key={section.title} section={section} />
-    ) : (
-      <HeatTable key={section.title} section={section} choice={choice} caption={caption} />
-    ),
-  );
+  const isPrinting = useIsPrinting();
+  return sections.flatMap((section) => {
+    if (section.rows.length === 1) return <Strip key={section.title} section={section} />;
+    const parts = isPrinting ? columnParts(section) : [section];
+    return parts.map((part) => (
+      <HeatTable
+        key={`${section.title} ${part.indicators[0]?.id}`}
+        section={part}
+        choice={choice}
+        caption={caption}
+      />
+    ));
+  });
+}
+
+/** The columns that do not fit follow in further tables. */
+function columnParts(section: MapSection): MapSection[] {
+  const { indicators } = section;
+  const parts = Math.ceil(indicators.length / printedColumns);
+  return Array.from({ length: parts }, (_, at) => ({
+    ...section,
+    indicators: indicators.slice(at * printedColumns, (at + 1) * printedColumns),
+  }));
 }
 
 function NothingFound() {

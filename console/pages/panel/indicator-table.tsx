@@ -2,7 +2,7 @@
 import type { Panel } from '@prumo/client';
 import { Sparkline } from '../../charts/sparkline.tsx';
 import type { Series } from '../../data/explained.ts';
-import { useFormat } from '../../data/format.ts';
+import { type Places, placesOf, useFormat } from '../../data/format.ts';
 import { type IndicatorMonths, resultIn } from '../../data/panel-months.ts';
 import type { View } from '../../data/view.ts';
 import { Attained } from '../../kit/attained.tsx';
@@ -22,7 +22,9 @@ interface IndicatorTableProps {
 
 export function IndicatorTable({ panel, rows, view, chosen, choose }: IndicatorTableProps) {
   const { measures, series, panel: words } = useWords();
-  const hasConcepts = rows.some((row) => resultIn(row, view)?.conceito);
+  const results = rows.map((row) => resultIn(row, view));
+  const hasConcepts = results.some((result) => result?.conceito);
+  const weightPlaces = placesOf(results.map((result) => result?.peso));
   return (
     <Table label={words.indicators} isSticky>
       <thead>
@@ -54,6 +56,7 @@ export function IndicatorTable({ panel, rows, view, chosen, choose }: IndicatorT
             isChosen={row.indicator.id === chosen}
             choose={choose}
             hasConcepts={hasConcepts}
+            weightPlaces={weightPlaces}
           />
         ))}
       </tbody>
@@ -64,6 +67,7 @@ export function IndicatorTable({ panel, rows, view, chosen, choose }: IndicatorT
 interface RowProps {
   /** Whether the table has a column for concepts. */
   readonly hasConcepts: boolean;
+  readonly weightPlaces: Places;
   readonly panel: Panel;
   readonly row: IndicatorMonths;
   readonly view: View;
@@ -71,17 +75,21 @@ interface RowProps {
   readonly choose: (indicator: number) => void;
 }
 
-function IndicatorRow({ panel, row, view, isChosen, choose, hasConcepts }: RowProps) {
+function IndicatorRow({ panel, row, view, isChosen, choose, hasConcepts, weightPlaces }: RowProps) {
   const words = useWords();
   const format = useFormat();
   const { indicator } = row;
   const result = resultIn(row, view);
+  const target = result?.meta_ajustada ?? result?.meta;
+  const places = placesOf([target, result?.realizado], indicator);
   const figureOf = (series: Series, value: number | null | undefined) => ({
-    text: typeof value === 'number' ? format.value(value, indicator) : null,
+    text:
+      typeof value === 'number'
+        ? format.value(value, indicator, { places, isRounded: result?.rounded.has(series) === true })
+        : null,
     label: `${indicator.nome}, ${words.series[series]}`,
     cell: { panel: panel.id, indicator: indicator.id, ...view.month, series },
   });
-  const target = result?.meta_ajustada ?? result?.meta;
   const isAdjusted = typeof result?.meta_ajustada === 'number' && result.meta_ajustada !== result.meta;
   const trend = view.accumulated ? row.accumulated : row.monthly;
   const at = trend.findIndex(({ ano, mes }) => ano === view.month.ano && mes === view.month.mes);
@@ -91,6 +99,8 @@ function IndicatorRow({ panel, row, view, isChosen, choose, hasConcepts }: RowPr
         <button
           type="button"
           className={styles.name}
+          data-number=""
+          tabIndex={-1}
           aria-pressed={isChosen}
           title={words.panel.open(indicator.nome)}
           onClick={() => choose(indicator.id)}
@@ -116,7 +126,7 @@ function IndicatorRow({ panel, row, view, isChosen, choose, hasConcepts }: RowPr
         />
       </td>
       <td className={numberCell}>
-        {result ? format.number(result.peso) : <Missing reason={words.explanation.notThere} />}
+        {result ? format.number(result.peso, weightPlaces) : <Missing reason={words.explanation.notThere} />}
       </td>
       {hasConcepts && <td>{result?.conceito ?? ''}</td>}
     </tr>

@@ -1,16 +1,14 @@
-/** The months of one indicator: as two charts, and as a table with every number. */
+/** The months of one indicator: as two charts, and as tables with every number. */
 import type { Panel } from '@prumo/client';
-import type { ReactNode } from 'react';
-import { LineChart } from '../../charts/line-chart.tsx';
-import { MonthChart } from '../../charts/month-chart.tsx';
-import type { Series } from '../../data/explained.ts';
-import { type Format, useFormat } from '../../data/format.ts';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isCalculationUnit } from '../../../src/formula/units.ts';
+import { MonthsChart } from '../../charts/months-chart.tsx';
+import { placesOf, useFormat } from '../../data/format.ts';
 import type { IndicatorMonths, MonthResult } from '../../data/panel-months.ts';
-import type { View } from '../../data/view.ts';
-import { Attained } from '../../kit/attained.tsx';
-import { Figure } from '../../kit/figure.tsx';
-import { hereCell, numberCell, Table } from '../../kit/table.tsx';
+import { useChangeView, type View } from '../../data/view.ts';
 import { useWords } from '../../words/words.ts';
+import { firstColumn, MonthTable, narrowestMonth } from './month-table.tsx';
 import styles from './panel.module.css';
 
 interface MonthsProps {
@@ -19,144 +17,91 @@ interface MonthsProps {
   readonly view: View;
 }
 
+/** Longer processes have a table for each of their years. */
+const mostColumns = 12;
+
 export function Months({ panel, row, view }: MonthsProps) {
   const words = useWords();
   const format = useFormat();
+  const changeView = useChangeView();
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const [looked, setLooked] = useState<number | null>(null);
   const { indicator, monthly, accumulated } = row;
-  const isHere = ({ ano, mes }: MonthResult) => ano === view.month.ano && mes === view.month.mes;
-  const chosen = monthly.findIndex(isHere);
-  const chart = { measured: indicator, format, chosen };
-  const rows = { panel, row, isHere };
+  const chosen = monthly.findIndex(({ ano, mes }) => ano === view.month.ano && mes === view.month.mes);
+  const places = placesOf([...monthly, ...accumulated].flatMap(valuesOf), indicator);
+  const narrowest = narrowestMonth([...monthly, ...accumulated], indicator, places, format);
+  const isAligned =
+    monthly.length <= mostColumns && (width - firstColumn) / Math.max(1, monthly.length) >= narrowest;
+  // A ratio and a mean accumulate to values like those of a month, so both share an axis.
+  const isAlike = isCalculationUnit(indicator.unidade_medida) || indicator.totalizador !== 0;
+  const values = (of: readonly MonthResult[]) =>
+    (isAlike ? [...monthly, ...accumulated] : of).flatMap(valuesOf);
+  const chart = {
+    measured: indicator,
+    places,
+    width,
+    left: isAligned ? firstColumn : Math.min(firstColumn, Math.max(48, width / 8)),
+    isNamed: isAligned,
+    chosen,
+    shown: looked ?? chosen,
+    onLook: setLooked,
+    onChoose: (at: number) => {
+      const month = monthly[at];
+      if (month) changeView({ month: { ano: month.ano, mes: month.mes } });
+    },
+  };
+  const table = { panel, indicator, view, places, chosen: view.month, isAligned, width };
+  const tables = (title: string, months: readonly MonthResult[], isExplained: boolean) =>
+    inYears(months).map((part) => (
+      <MonthTable key={`${part[0]?.ano}`} title={title} months={part} isExplained={isExplained} {...table} />
+    ));
+  const { panel: own } = words;
   return (
-    <>
-      <div className={styles.charts}>
-        <MonthChart
-          title={words.panel.monthlyChart(indicator.nome)}
-          caption={words.panel.monthlyRows}
+    <div ref={ref} className={styles.months}>
+      <div className={styles.block}>
+        <MonthsChart
+          title={own.monthlyChart(indicator.nome)}
+          caption={own.monthlyRows}
           months={monthly}
+          values={values(monthly)}
           {...chart}
         />
-        <LineChart
-          title={words.panel.accumulatedChart(indicator.nome)}
-          caption={words.panel.accumulatedRows}
-          months={accumulated}
-          {...chart}
-        />
+        {tables(own.months(indicator.nome), monthly, true)}
       </div>
-      <Table label={words.panel.months(indicator.nome)} isSticky isNarrow>
-        <MonthHead row={row} year={view.month.ano} isHere={isHere} />
-        <Rows title={words.panel.monthlyRows} months={monthly} {...rows} explained />
-        <Rows title={words.panel.accumulatedRows} months={accumulated} {...rows} />
-      </Table>
-    </>
+      <div className={styles.block}>
+        <MonthsChart
+          title={own.accumulatedChart(indicator.nome)}
+          caption={own.accumulatedRows}
+          months={accumulated}
+          values={values(accumulated)}
+          isLine
+          {...chart}
+        />
+        {tables(own.accumulatedMonths(indicator.nome), accumulated, false)}
+      </div>
+    </div>
   );
 }
 
-interface MonthHeadProps extends Pick<RowsProps, 'row' | 'isHere'> {
-  readonly year: number;
+const valuesOf = ({ meta, meta_ajustada, realizado }: MonthResult) => [meta, meta_ajustada, realizado];
+
+function inYears(months: readonly MonthResult[]): (readonly MonthResult[])[] {
+  if (months.length <= mostColumns) return [months];
+  return [...Map.groupBy(months, ({ ano }) => ano).values()];
 }
 
-function MonthHead({ row: { indicator, monthly }, year, isHere }: MonthHeadProps) {
-  const words = useWords();
-  const format = useFormat();
-  const { unidade_medida: unit, moeda } = indicator;
-  const isOneYear = monthly.every(({ ano }) => ano === year);
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{`${words.units[unit]}${moeda && unit < 2 ? ` (${moeda})` : ''}`}</th>
-        {monthly.map((month) => (
-          <th
-            key={`${month.ano}-${month.mes}`}
-            scope="col"
-            className={`${numberCell} ${isHere(month) ? hereCell : ''}`}
-            aria-current={isHere(month) ? 'date' : undefined}
-          >
-            {isOneYear ? format.monthName(month.mes) : format.month(month)}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
-interface RowsProps {
-  readonly title: string;
-  readonly months: readonly MonthResult[];
-  readonly panel: Panel;
-  readonly row: IndicatorMonths;
-  readonly isHere: (month: MonthResult) => boolean;
-  /** Its numbers are those of cells and can be explained. */
-  readonly explained?: boolean;
-}
-
-function Rows({ title, months, panel, row, isHere, explained = false }: RowsProps) {
-  const words = useWords();
-  const format = useFormat();
-  const { indicator } = row;
-  const isAdjusted = months.some(
-    ({ meta, meta_ajustada }) => meta_ajustada !== null && meta_ajustada !== meta,
-  );
-  const shown: readonly Series[] = isAdjusted
-    ? ['meta', 'meta_ajustada', 'realizado']
-    : ['meta', 'realizado'];
-  const isConcept = months.some(({ conceito }) => conceito !== null);
-  return (
-    <tbody>
-      <tr>
-        <th scope="rowgroup" colSpan={months.length + 1}>
-          {title}
-        </th>
-      </tr>
-      {shown.map((series) => (
-        <tr key={series}>
-          <th scope="row">{words.series[series]}</th>
-          <MonthCells months={months} isHere={isHere}>
-            {(month) => (
-              <Figure
-                text={valueText(month[series], row, format)}
-                why={series === 'realizado' ? words.number.noResult : words.number.noTarget}
-                label={`${indicator.nome}, ${words.series[series]}, ${format.month(month)}`}
-                cell={
-                  explained
-                    ? { panel: panel.id, indicator: indicator.id, ano: month.ano, mes: month.mes, series }
-                    : undefined
-                }
-              />
-            )}
-          </MonthCells>
-        </tr>
-      ))}
-      <tr>
-        <th scope="row">{words.measures.attainment}</th>
-        <MonthCells months={months} isHere={isHere}>
-          {({ atingimento }) => <Attained value={atingimento} />}
-        </MonthCells>
-      </tr>
-      {isConcept && (
-        <tr>
-          <th scope="row">{words.measures.concept}</th>
-          <MonthCells months={months} isHere={isHere}>
-            {({ conceito }) => conceito ?? ''}
-          </MonthCells>
-        </tr>
-      )}
-    </tbody>
-  );
-}
-
-interface MonthCellsProps extends Pick<RowsProps, 'months' | 'isHere'> {
-  readonly children: (month: MonthResult) => ReactNode;
-}
-
-function MonthCells({ months, isHere, children }: MonthCellsProps) {
-  return months.map((month) => (
-    <td key={`${month.ano}-${month.mes}`} className={`${numberCell} ${isHere(month) ? hereCell : ''}`}>
-      {children(month)}
-    </td>
-  ));
-}
-
-function valueText(value: number | null, { indicator }: IndicatorMonths, format: Format): string | null {
-  return value === null ? null : format.value(value, indicator);
+/** 0 until it is measured, which happens before the first paint. */
+function useWidth<E extends Element>(): [RefObject<E | null>, number] {
+  const ref = useRef<E>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    setWidth(element.clientWidth);
+    // Drawn anew before the next paint, and before others look where things are.
+    const observer = new ResizeObserver(() => flushSync(() => setWidth(element.clientWidth)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
 }

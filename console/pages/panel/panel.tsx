@@ -2,14 +2,17 @@
 
 import type { Panel } from '@prumo/client';
 import { Link } from 'wouter';
+import { reaches } from '../../../src/kernel/identity.ts';
 import { useFormat } from '../../data/format.ts';
 import { type IndicatorMonths, type MonthResult, resultIn, scoreOf } from '../../data/panel-months.ts';
 import { useMe } from '../../data/session.ts';
 import { statusOf } from '../../data/status.ts';
-import { usePanel, usePanelMonths } from '../../data/use-panel.ts';
+import { usePanel, usePanelMonths, usePanelProcesses } from '../../data/use-panel.ts';
 import { monthText, pageAddress, useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
+import { buttonClass } from '../../kit/button.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { DeadEnd } from '../../kit/dead-end.tsx';
+import { ExplainHint } from '../../kit/explain-hint.tsx';
 import { Missing } from '../../kit/missing.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { StatusLegend, StatusMark } from '../../kit/status.tsx';
@@ -29,8 +32,23 @@ export default function PanelPage({ id }: { readonly id: number }) {
 function PanelIn({ view, id }: { readonly view: View; readonly id: number }) {
   const words = useWords();
   const panel = usePanel(view.process, id);
+  const elsewhere = usePanelProcesses(view.processes, id);
   const seesAll = useMe().nivel_de_acesso === 'Gerente';
-  const { notInProcess, notInProcessNext, notYours, notYoursNext } = words.panel;
+  const { notInProcess, notInProcessNext, notYours, notYoursNext, isIn } = words.panel;
+  if (!panel && elsewhere.length > 0)
+    return (
+      <DeadEnd title={notInProcess} next={isIn}>
+        <ul>
+          {elsewhere.map((process) => (
+            <li key={process.id}>
+              <Link href={pageAddress(`/paineis/${id}`, { processo: String(process.id) })}>
+                {process.nome}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </DeadEnd>
+    );
   // People who do not see all panels cannot distinguish a missing panel from a hidden one.
   if (!panel && seesAll) return <DeadEnd title={notInProcess} next={notInProcessNext} />;
   if (!panel) return <DeadEnd title={notYours} next={notYoursNext} />;
@@ -40,6 +58,7 @@ function PanelIn({ view, id }: { readonly view: View; readonly id: number }) {
 function PanelContent({ view, panel }: { readonly view: View; readonly panel: Panel }) {
   const words = useWords();
   const format = useFormat();
+  const me = useMe();
   const rows = usePanelMonths(view.process, panel);
   const wanted = Number(useAddress().get('indicador'));
   const chosen = rows.find(({ indicator }) => indicator.id === wanted) ?? rows[0];
@@ -56,12 +75,21 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
           </div>
         }
       >
+        {reaches(me.nivel_de_acesso, 'Gestor') && (
+          <Link
+            className={buttonClass('quiet')}
+            href={pageAddress('/paineis', { registro: String(panel.id) })}
+          >
+            {words.panels.edit}
+          </Link>
+        )}
         <Score results={rows.flatMap((row) => resultIn(row, view) ?? [])} />
       </Head>
       {rows.length === 0 || !chosen ? (
         <Empty text={words.panel.empty} next={words.panel.emptyNext} />
       ) : (
         <>
+          <ExplainHint />
           <Indicators panel={panel} view={view} rows={rows} chosen={chosen} />
           <MonthsOfChosen panel={panel} view={view} chosen={chosen} />
         </>

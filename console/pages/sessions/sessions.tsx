@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { browserName } from '../../data/browser-name.ts';
 import { call } from '../../data/client.ts';
 import { useFormat } from '../../data/format.ts';
-import { signOut } from '../../data/session.ts';
+import { signOut, useMe } from '../../data/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
+import { DataButton } from '../../kit/data-button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Head, Table } from '../../kit/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
+import { OthersSessions } from './others-sessions.tsx';
 import styles from './sessions.module.css';
 
 interface SessionRecord {
@@ -35,6 +37,7 @@ export default function SessionsPage() {
   const { sessions: texts } = words;
   const { data: sessions } = useSuspenseQuery(sessionsQuery);
   const queryClient = useQueryClient();
+  const isGerente = useMe().nivel_de_acesso === 'Gerente';
   const [isAsking, setAsking] = useState(false);
   const ending = useMutation({
     // Without a session, ends all except this one.
@@ -46,6 +49,7 @@ export default function SessionsPage() {
   return (
     <>
       <Head title={<PageTitle>{texts.title}</PageTitle>}>
+        <DataButton name={useMe().nome} path="/personal-data" />
         <CsvButton name={texts.title} rows={() => csvOf(sessions, words)} />
         {sessions.length > 1 && <Button onPress={() => setAsking(true)}>{texts.endOthers}</Button>}
       </Head>
@@ -76,6 +80,7 @@ export default function SessionsPage() {
         </Table>
       </div>
       {sessions.length === 1 && <p>{texts.alone}</p>}
+      {isGerente && <OthersSessions />}
       {isAsking && (
         <EndOthers
           isPending={ending.isPending}

@@ -6,24 +6,32 @@ import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysel
 import Type from 'typebox';
 import { type AuditFilter, auditCondition, statusPattern } from '../../database/audit-records.ts';
 import { db } from '../../database/schema.ts';
-import { read } from '../../kernel/endpoint.ts';
+import { read } from '../../kernel/contract/endpoint.ts';
 import {
   choiceOf,
   id,
   integer,
+  list,
   nullable,
   object,
   optional,
   optionalText,
   requiredText,
   timestamp,
-} from '../../kernel/fields.ts';
-import { moment, readMoment } from '../../kernel/moment.ts';
-import type { PageableQuery } from '../../kernel/read-rows.ts';
+} from '../../kernel/contract/fields.ts';
+import type { PageableQuery } from '../../kernel/contract/read-rows.ts';
+import { moment, readMoment } from '../../kernel/values/moment.ts';
 
 /** The longest text: a path or header may have 16 KiB, a body is kept up to 64 KiB. */
 const longest = 65_536;
 const text = nullable(optionalText(longest));
+
+const count = integer(0, Number.MAX_SAFE_INTEGER);
+const refusedRow = object(
+  { linha: count, campo: optionalText(longest), msg: optionalText(longest) },
+  'RefusedRow',
+);
+const refusedRows = object({ quantas: count, primeiras: list(refusedRow) }, 'RefusedRows');
 
 export const getAuditLog = read({
   path: '/company/getAuditLog',
@@ -63,7 +71,9 @@ export const getAuditLog = read({
       rota: text,
       caminho: optionalText(longest),
       consulta: text,
-      /** As kept by http/kept-body.ts. Null without a body, and after its retention period. */
+      /**
+       * As kept by http/audit/kept-body.ts. Null without a body, and after its retention period.
+       */
       corpo: text,
       status: integer(100, 599),
       duracao_ms: Type.Number(),
@@ -75,6 +85,15 @@ export const getAuditLog = read({
       cidade: text,
       /** A dry run, which stored nothing. */
       simulacao: Type.Boolean(),
+      /**
+       * The code of the error that was answered. Null where it was answered well, or recorded
+       * before.
+       */
+      erro: text,
+      /** The message of that answer, as kept. Null also after the retention period of bodies. */
+      mensagem: text,
+      /** The rows that were not stored, of a request with many. Null also after that period. */
+      linhas_recusadas: nullable(refusedRows),
     },
     'AuditRecord',
   ),
@@ -101,11 +120,11 @@ const route = `regexp_replace(rota, ':(\\w+)', '{\\1}', 'g')`;
  */
 const fieldsWith = (content: string) =>
   sql.raw(`audit_number(id, (SELECT segredo::text FROM ambiente)) AS id, horario, id_token, id_colaborador, metodo,
-  ${route} AS rota, ${content}, status, duracao_ms, ip, user_agent, pais, regiao, cidade, simulacao`);
-const whole = fieldsWith('caminho, consulta, corpo');
+  ${route} AS rota, ${content}, status, duracao_ms, ip, user_agent, pais, regiao, cidade, simulacao, erro`);
+const whole = fieldsWith('caminho, consulta, corpo, mensagem, linhas_recusadas');
 /** What a Gestor sees. Which records a request concerns, and what was sent, may be confidential. */
 const withoutContent = fieldsWith(
-  `coalesce(${route}, '') AS caminho, NULL::text AS consulta, NULL::text AS corpo`,
+  `coalesce(${route}, '') AS caminho, NULL::text AS consulta, NULL::text AS corpo, NULL::text AS mensagem, NULL::jsonb AS linhas_recusadas`,
 );
 
 interface Cut {
@@ -123,8 +142,8 @@ function isOfAllRecords({ tokenId, employeeId, route, status }: AuditFilter): bo
 }
 
 /**
- * Adds up the days that are counted already (migration 0034), and counts the records before and
- * after them.
+ * Adds up the days that are counted already (src/operator/audit-days.ts), and counts the records
+ * before and after them.
  */
 function totalByDays(filter: AuditFilter): RawBuilder<{ total: number }> {
   const { companyId, since, until } = filter;

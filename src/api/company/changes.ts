@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import Type from 'typebox';
 import { canReadFrom, readableDays, readCursor } from '../../database/change-feed.ts';
 import { db } from '../../database/schema.ts';
-import type { Call } from '../../kernel/call.ts';
-import { read } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
+import type { Call } from '../../kernel/contract/call.ts';
+import { read } from '../../kernel/contract/endpoint.ts';
+import { ApiError } from '../../kernel/contract/errors.ts';
 import {
   choiceOf,
   id,
@@ -17,7 +17,7 @@ import {
   optional,
   optionalText,
   timestamp,
-} from '../../kernel/fields.ts';
+} from '../../kernel/contract/fields.ts';
 
 const resources = choiceOf({
   empresa: 'the company as a whole: everything was replaced; read it again',

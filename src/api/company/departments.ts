@@ -1,17 +1,9 @@
 /** Departments (contract §2.1, §4.1), with extensions to set them up. */
-import { db } from '../../database/schema.ts';
-import { read, write } from '../../kernel/endpoint.ts';
-import { enumeration, id, object, requiredText } from '../../kernel/fields.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { oneByCode } from '../records/codes.ts';
-import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
-import { codeField, columnsOf, type Kind, optionalFields, setup, setupFields } from '../records/kind.ts';
-import { insertBody, updateBody } from '../records/records.ts';
+import { enumeration, requiredText } from '../../kernel/contract/fields.ts';
+import { columnsOf, type Kind, setup, setupFields } from '../records/kind.ts';
+import { resource } from '../records/resource.ts';
 
 const fields = { nome: requiredText(), area: enumeration({ 0: 'support area', 1: 'business area' }) };
-const shown = { id: id('departamento'), ...fields };
-const written = { ...fields, ...setupFields };
-const record = object({ ...shown, ...setupFields }, 'DepartmentSetup');
 
 const department: Kind = {
   ...setup,
@@ -19,10 +11,18 @@ const department: Kind = {
   noun: 'department',
   module: null,
   people: { reads: 'Gerente', writes: 'Gerente' },
-  columns: columnsOf(written),
+  columns: columnsOf({ ...fields, ...setupFields }),
   dependents: [
-    { one: 'employee', many: 'employees', table: 'colaborador_departamento', where: 'id_departamento = $2' },
     {
+      kind: 'employee',
+      one: 'employee',
+      many: 'employees',
+      table: 'colaborador_departamento',
+      where: 'id_departamento = $2',
+      named: ['colaborador', 'id_colaborador'],
+    },
+    {
+      kind: 'result-centre',
       one: 'result centre',
       many: 'result centres',
       table: 'centro_resultado_go',
@@ -31,69 +31,40 @@ const department: Kind = {
   ],
 };
 
-const departments = ({ companyId }: Scope) =>
-  db.selectFrom('departamento').select(columnsOf(shown)).where('id_empresa', '=', companyId).orderBy('id');
-
-const departmentsSetup = (scope: Scope) => departments(scope).select(columnsOf(setupFields));
-
-const getDepartments = read({
-  path: '/company/getDepartments',
-  module: null,
-  people: 'Gerente',
-  summary: 'The departments of the company',
-  params: object({}),
-  record: object(shown, 'Department'),
-  rows: ({ scope }) => departments(scope),
+export const departmentEndpoints = resource(department, {
+  fields,
+  optional: ['area'],
+  changed: setupFields,
+  record: 'DepartmentSetup',
+  listed: 'Department',
+  list: {
+    path: '/company/getDepartments',
+    extension: false,
+    summary: 'The departments of the company',
+  },
+  byId: {
+    path: '/company/department/getById/{id}',
+    summary: 'A department',
+  },
+  byCode: {
+    path: '/company/department/getByExternalId/{codigo}',
+    summary: 'The department with this external code',
+  },
+  insert: {
+    path: '/company/insertDepartment',
+    extension: false,
+    summary: 'Insert a department',
+    description: 'Without `area` it is a support area.',
+    example: { body: { nome: 'Logística', area: 0 } },
+  },
+  update: {
+    path: '/company/updateDepartment/{id}',
+    summary: 'Update a department',
+    example: { body: { nome: 'Diretoria', codigo_externo: 'RH-10' } },
+  },
+  many: { path: '/company/department/upsertMany', noun: 'departments', name: 'Department' },
+  delete: {
+    path: '/company/deleteDepartment/{id}',
+    summary: 'Delete a deactivated department that nothing depends on',
+  },
 });
-
-const getDepartmentById = read({
-  ...reading(department),
-  path: '/company/department/getById/{id}',
-  summary: 'A department',
-  record,
-  rows: ({ scope, params }) => departmentsSetup(scope).where('id', '=', params.id),
-});
-
-const getDepartmentByExternalId = read({
-  ...readingByCode(department),
-  path: '/company/department/getByExternalId/{codigo}',
-  summary: 'The department with this external code',
-  record,
-  rows: (call) => oneByCode(call, department, departmentsSetup(call.scope)),
-});
-
-const insertDepartment = write({
-  ...inserting(department),
-  extension: false,
-  path: '/company/insertDepartment',
-  summary: 'Insert a department',
-  description: 'Without `area` it is a support area.',
-  example: { body: { nome: 'Logística', area: 0 } },
-  body: object({ ...optionalFields(fields, 'area'), ...codeField }),
-  handle: (call) => insertBody(call, department),
-});
-
-const updateDepartment = write({
-  ...updating(department),
-  path: '/company/updateDepartment/{id}',
-  summary: 'Update a department',
-  example: { body: { nome: 'Diretoria', codigo_externo: 'RH-10' } },
-  body: object(optionalFields(written)),
-  precondition: { by: getDepartmentById },
-  handle: (call) => updateBody(call, department),
-});
-
-const deleteDepartment = write({
-  ...deleting(department),
-  path: '/company/deleteDepartment/{id}',
-  summary: 'Delete a deactivated department that nothing depends on',
-});
-
-export const departmentEndpoints = [
-  getDepartments,
-  getDepartmentById,
-  getDepartmentByExternalId,
-  insertDepartment,
-  updateDepartment,
-  deleteDepartment,
-];

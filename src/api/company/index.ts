@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../kernel/endpoint.ts';
+import type { Endpoint } from '../../kernel/contract/endpoint.ts';
 import { getAuditLog } from './audit-log.ts';
 import { branchEndpoints } from './branches.ts';
 import { getChanges } from './changes.ts';

@@ -1,8 +1,9 @@
 /** The departments of an employee (contract §2.5, §4.2). */
 import { db } from '../../database/schema.ts';
-import { read, write } from '../../kernel/endpoint.ts';
-import { id, object } from '../../kernel/fields.ts';
-import { updated, updateResult } from '../../kernel/results.ts';
+import { read, write } from '../../kernel/contract/endpoint.ts';
+import { id, object } from '../../kernel/contract/fields.ts';
+import { updated, updateResult } from '../../kernel/contract/write-results.ts';
+import type { Scope } from '../../kernel/scope.ts';
 
 const getEmployeeDepartments = read({
   path: '/employee/getEmployeeDepartments/{id}',
@@ -37,7 +38,6 @@ const updateEmployeeDepartment = write({
   precondition: { by: getEmployeeDepartments },
   result: updateResult,
   async handle({ scope, params, body }) {
-    const key = { id_empresa: scope.companyId, id_colaborador: params.id };
     // Locks the employee's row, so that two concurrent moves leave only one department.
     await scope.execute(
       db
@@ -47,15 +47,29 @@ const updateEmployeeDepartment = write({
         .where('id', '=', params.id)
         .forNoKeyUpdate(),
     );
-    await scope.execute(
-      db
-        .deleteFrom('colaborador_departamento')
-        .where('id_empresa', '=', key.id_empresa)
-        .where('id_colaborador', '=', key.id_colaborador),
-    );
-    await scope.execute(db.insertInto('colaborador_departamento').values({ ...key, ...body }));
+    await setDepartments(scope, [{ id: params.id, department: body.id_departamento }]);
     return updated(1);
   },
 });
+
+/** The only department that an employee has from now on, or none. The rows are locked. */
+interface Move {
+  readonly id: number;
+  readonly department: number | null;
+}
+
+export async function setDepartments(scope: Scope, moves: readonly Move[]): Promise<void> {
+  if (moves.length === 0) return;
+  await scope.query(
+    'DELETE FROM colaborador_departamento WHERE id_empresa = $1 AND id_colaborador = ANY ($2::integer[])',
+    [scope.companyId, moves.map(({ id: employee }) => employee)],
+  );
+  const to = moves.filter(({ department }) => department !== null);
+  await scope.query(
+    `INSERT INTO colaborador_departamento (id_empresa, id_colaborador, id_departamento)
+     SELECT $1, m.employee, m.department FROM unnest($2::integer[], $3::integer[]) AS m(employee, department)`,
+    [scope.companyId, to.map(({ id: employee }) => employee), to.map(({ department }) => department)],
+  );
+}
 
 export const employeeDepartmentEndpoints = [getEmployeeDepartments, updateEmployeeDepartment];

@@ -1,30 +1,79 @@
 /** Employees: the lists (contract §2.5, §4.2). */
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../database/schema.ts';
-import { read } from '../../kernel/endpoint.ts';
-import { choiceOf, email, externalCode, id, nullable, object, timestamp } from '../../kernel/fields.ts';
-import type { Person } from '../../kernel/identity.ts';
+import { conformsTo } from '../../kernel/contract/conforms.ts';
+import { read } from '../../kernel/contract/endpoint.ts';
+import { ApiError } from '../../kernel/contract/errors.ts';
+import {
+  choiceOf,
+  email,
+  externalCode,
+  id,
+  integer,
+  midnight,
+  nullable,
+  object,
+  type TObject,
+  type TSchema,
+  timestamp,
+} from '../../kernel/contract/fields.ts';
+import { notTheirs, type Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { oneByCode } from '../records/codes.ts';
 import { readingByCode } from '../records/endpoints.ts';
+import { listOf } from '../records/lists.ts';
 import { employeeFields, employeeKind } from './fields.ts';
 
 const { remuneracao: _, ...shownFields } = employeeFields;
+
+/** The first of an employee's departments. */
+const firstDepartment = sql<number | null>`(SELECT d.id_departamento FROM colaborador_departamento AS d
+  WHERE d.id_empresa = c.id_empresa AND d.id_colaborador = c.id ORDER BY d.ordem, d.id_departamento LIMIT 1)`;
+
+/** The same hours as in `find_session` of migrations/current.sql. */
+const openSessions = sql<number>`(SELECT count(*)::integer FROM sessao AS s
+  WHERE s.id_empresa = c.id_empresa AND s.id_colaborador = c.id AND s.encerrada_em IS NULL AND s.expira_em > now()
+    AND s.usada_em > now() - interval '12 hours')`;
+const lastUse = sql<Date | null>`(SELECT max(s.usada_em) FROM sessao AS s
+  WHERE s.id_empresa = c.id_empresa AND s.id_colaborador = c.id)`;
 
 const shown = {
   id: id('colaborador'),
   ...shownFields,
   email: email(),
   id_departamento: nullable(id('departamento')),
-  data_admissao: nullable(timestamp()),
+  data_admissao: nullable(midnight()),
   nivel_de_acesso: choiceOf({
     Gerente: 'administrator',
     Gestor: 'company manager',
     Colaborador: 'collaborator',
   }),
 };
-const employee = object(shown, 'Employee');
-export const employeeSetup = object({ ...shown, codigo_externo: externalCode() }, 'EmployeeSetup');
+const list = listOf({
+  shown,
+  further: {
+    codigo_externo: externalCode(),
+    /** The number of open sessions in the console. */
+    sessoes: integer(0, 1_000_000),
+    /** Null: never used the console, as far back as sessions are kept. */
+    ultimo_uso: nullable(timestamp()),
+  },
+  code: 'codigo_externo',
+  from: 'c',
+  columns: { id_departamento: firstDepartment, sessoes: openSessions, ultimo_uso: lastUse },
+  searched: ['codigo_externo_chave', 'email'],
+});
+const employee = list.record('Employee');
+/** What people below a Gerente see, search and order by: the other fields are personal data. */
+const nameList = listOf({
+  shown: { id: shown.id, nome: shown.nome },
+  code: 'codigo_externo',
+  from: 'c',
+  searched: [],
+});
+const employeeSetup = object({ ...shown, codigo_externo: externalCode() }, 'EmployeeSetup');
+/** What a row of upsertMany may have besides its own fields: it comes from a list. */
+export const listedEmployee = object({ ...employeeSetup.properties, ...list.named });
 
 /** Salaries are never listed. */
 function employeesWith(companyId: number, department: RawBuilder<number | null>) {
@@ -49,13 +98,7 @@ function employeesWith(companyId: number, department: RawBuilder<number | null>)
 }
 
 /** For some employees: looks up the first of the departments for each. */
-const employees = (companyId: number) =>
-  employeesWith(
-    companyId,
-    sql`(SELECT d.id_departamento FROM colaborador_departamento AS d
-          WHERE d.id_empresa = c.id_empresa AND d.id_colaborador = c.id
-          ORDER BY d.ordem, d.id_departamento LIMIT 1)`,
-  );
+const employees = (companyId: number) => employeesWith(companyId, firstDepartment);
 
 /** For all employees: reads their departments with them, which takes a third of the time. */
 function allEmployees(companyId: number) {
@@ -73,7 +116,7 @@ function allEmployees(companyId: number) {
   );
 }
 
-/** People below a Gerente see only names: the other fields are personal data. */
+/** See {@link nameList}. */
 const names = (companyId: number) =>
   db
     .selectFrom('colaborador as c')
@@ -83,6 +126,20 @@ const names = (companyId: number) =>
 
 const seesAll = (person: Person | undefined) => person === undefined || person.level === 'Gerente';
 
+/** Throws 403 for a parameter whose field the person does not see. */
+function requireNames(person: Person, query: object): void {
+  for (const [name, value] of Object.entries(query)) {
+    const isSeen = isAskedRightly(nameList.query, name, value);
+    if (!isSeen) throw new ApiError(notTheirs(person), `${name} is not yours to ask employees by`);
+  }
+}
+
+/** Whether the query has the parameter, and takes the value. */
+const isAskedRightly = ({ properties }: TObject, name: string, value: unknown) => {
+  const field = (properties as Readonly<Record<string, TSchema>>)[name];
+  return field !== undefined && conformsTo(field)(value);
+};
+
 const getEmployees = read({
   path: '/employee/getEmployees',
   module: null,
@@ -90,8 +147,15 @@ const getEmployees = read({
   summary: 'The employees of the company',
   description: 'Salaries are never listed.',
   params: object({}),
+  query: list.query,
+  ...list.file,
   record: employee,
-  rows: ({ scope, person }) => (seesAll(person) ? allEmployees(scope.companyId) : names(scope.companyId)),
+  rows(call) {
+    const { scope, person, query } = call;
+    if (person === undefined || seesAll(person)) return list.rows(call, allEmployees(scope.companyId));
+    requireNames(person, query);
+    return nameList.rows(call, names(scope.companyId));
+  },
 });
 
 const getEmployeesByBranch = read({
@@ -100,8 +164,9 @@ const getEmployeesByBranch = read({
   people: 'Gerente',
   summary: 'The employees of a branch',
   params: object({ id: id('filial') }),
+  query: list.query,
   record: employee,
-  rows: ({ scope, params }) => employees(scope.companyId).where('c.id_filial', '=', params.id),
+  rows: (call) => list.rows(call, employees(call.scope.companyId).where('c.id_filial', '=', call.params.id)),
 });
 
 const withCode = ({ companyId }: Scope) => employees(companyId).select('c.codigo_externo');
@@ -116,7 +181,7 @@ export const getEmployeeById = read({
   params: object({ id: id('colaborador') }),
   example: { params: { id: 2 } },
   record: employeeSetup,
-  unshown: 'versao',
+  tagOnly: 'versao',
   // The id of the transaction that last wrote the row. It reveals nothing about the salary.
   rows: ({ scope, person, params }) =>
     seesAll(person)

@@ -1,6 +1,16 @@
 /** Fields of an employee (contract §2.5) that insert and update share. */
-import { choiceOf, date, decimal, enumeration, id, nullable, requiredText } from '../../kernel/fields.ts';
-import { centsOf, type DecimalInput } from '../../kernel/json.ts';
+
+import { ApiError } from '../../kernel/contract/errors.ts';
+import {
+  choiceOf,
+  date,
+  decimal,
+  enumeration,
+  id,
+  nullable,
+  requiredText,
+} from '../../kernel/contract/fields.ts';
+import { centsOf, type DecimalInput } from '../../kernel/json/json.ts';
 import { type CodedKind, setup } from '../records/kind.ts';
 
 export const employeeKind: CodedKind = {
@@ -10,6 +20,10 @@ export const employeeKind: CodedKind = {
   module: null,
   people: { reads: 'Gerente', writes: 'Gerente' },
 };
+
+/** Of an employee whose personal data was removed, nothing is changed any more. */
+export const personalDataRemoved = (employeeId: number) =>
+  new ApiError('conflict', `the personal data of employee ${employeeId} was removed for good`);
 
 /** Not negative, at most 13 integer digits, and stored with 2 decimals like every amount. */
 function isSalary(value: DecimalInput): boolean {

@@ -1,7 +1,8 @@
-import type { Endpoint } from '../../kernel/endpoint.ts';
+import type { Endpoint } from '../../kernel/contract/endpoint.ts';
 import { employeeDepartmentEndpoints } from './employee-departments.ts';
 import { employeeReads } from './employees.ts';
 import { insertEmployee } from './insert-employee.ts';
+import { passwordMessageEndpoints } from './password-messages.ts';
 import { updateEmployee } from './update-employee.ts';
 import { upsertEmployees } from './upsert.ts';
 
@@ -12,4 +13,5 @@ export const employeeEndpoints: readonly Endpoint[] = [
   updateEmployee,
   ...employeeDepartmentEndpoints,
   upsertEmployees,
+  ...passwordMessageEndpoints,
 ];

@@ -1,9 +1,9 @@
 /** insertEmployee (contract §4.2): stores the employee together with the password message. */
 import { db } from '../../database/schema.ts';
-import { write } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
-import { email, object, optional } from '../../kernel/fields.ts';
-import { inserted, insertResult } from '../../kernel/results.ts';
+import { write } from '../../kernel/contract/endpoint.ts';
+import { type ApiError, combinedError } from '../../kernel/contract/errors.ts';
+import { email, object, optional } from '../../kernel/contract/fields.ts';
+import { inserted, insertResult } from '../../kernel/contract/write-results.ts';
 import { queuePasswordMessage } from '../../mail/password-message.ts';
 import { requireFreeCode } from '../records/codes.ts';
 import { codeField } from '../records/kind.ts';
@@ -18,7 +18,9 @@ export const insertEmployee = write({
   summary: 'Insert an employee and send the password-definition message',
   description:
     'A message with a link to define the password goes to `email`; the link is valid for 7 days. An address is used ' +
-    'once in a company, whatever its case, and so is a `codigo_externo`. Without `status` the employee is active.',
+    'once in a company, whatever its case, and so is a `codigo_externo`. Without `status` the employee is active. ' +
+    'A department is given by updateEmployeeDepartment, or by upsertMany.\n\n' +
+    'Where messages are not sent, as in development unless its operator wants it, the header `X-Message-Held` says so.',
   example: {
     body: {
       nome: 'Ana Souza',
@@ -46,8 +48,9 @@ export const insertEmployee = write({
     ...codeField,
   }),
   errors: ['conflict'],
+  responseHeaders: ['X-Message-Held'],
   result: insertResult,
-  async handle({ scope, body, publicUrl }) {
+  async handle({ scope, body, publicUrl, held, setHeader }) {
     // Looked up first, so that a refused insert uses up no id.
     const [known] = await scope.query<{ id: number | null }>('SELECT employee_with_email($1) AS id', [
       body.email,
@@ -64,8 +67,14 @@ export const insertEmployee = write({
             .returning('id'),
         );
     if (!row) await requireFreeCode(scope, employeeKind, body.codigo_externo);
-    if (!row) throw new ApiError('conflict', `email ${body.email} is already used by another employee`);
+    if (!row) throw addressInUse(body.email);
     await queuePasswordMessage(scope, { id: row.id, nome: body.nome, email: body.email }, publicUrl);
+    if (held.mail !== undefined) setHeader('X-Message-Held', held.mail);
     return inserted(row.id);
   },
 });
+
+export function addressInUse(address: string): ApiError {
+  const detail = `email ${address} is already used by another employee`;
+  return combinedError('conflict', [{ path: 'email', rule: 'address-in-use', params: { address }, detail }]);
+}

@@ -1,16 +1,16 @@
 /** updateEmployee (contract §3, §4.2): updates the fields that are sent. */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
-import { write } from '../../kernel/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/errors.ts';
-import { id, object, optional, readOnlyText } from '../../kernel/fields.ts';
-import { updated, updateResult } from '../../kernel/results.ts';
+import { write } from '../../kernel/contract/endpoint.ts';
+import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { id, object, optional, readOnlyText } from '../../kernel/contract/fields.ts';
+import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { cleanText } from '../../kernel/text.ts';
+import { cleanText } from '../../kernel/values/text.ts';
 import { refuseCode, requireFreeCode } from '../records/codes.ts';
 import { codeField } from '../records/kind.ts';
 import { getEmployeeById } from './employees.ts';
-import { employeeFields, employeeKind } from './fields.ts';
+import { employeeFields, employeeKind, personalDataRemoved } from './fields.ts';
 import { storedValues } from './stored-values.ts';
 
 export const updateEmployee = write({
@@ -22,7 +22,8 @@ export const updateEmployee = write({
   description:
     'What is left out stays as it is. `status` and `lixeira` take any value from any other, so that a record just read ' +
     'can be sent back; only a body of nothing but `status`, 0 for a blocked employee or 1 for an active one, is refused ' +
-    'with 409, as an operation that changes nothing.',
+    'with 409: such a body blocks or unblocks, and the contract answers blocking what is blocked with 409, as `/go/…/block` does. ' +
+    'A repetition of one that got no answer is told apart by `Idempotency-Key`.',
   example: { params: { id: 5 }, body: { id_filial: 1, remuneracao: 7350 } },
   params: object({ id: id('colaborador') }),
   body: object({
@@ -69,16 +70,22 @@ export const updateEmployee = write({
   },
 });
 
-async function storedEmployee(scope: Scope, employeeId: number): Promise<{ email: string; status: number }> {
+interface StoredEmployee {
+  readonly email: string;
+  readonly status: number;
+}
+
+async function storedEmployee(scope: Scope, employeeId: number): Promise<StoredEmployee> {
   const [row] = await scope.execute(
     db
       .selectFrom('colaborador')
-      .select(['email', 'status'])
+      .select(['email', 'status', 'anonimizado_em'])
       .where('id_empresa', '=', scope.companyId)
       .where('id', '=', employeeId)
       .forNoKeyUpdate(),
   );
   if (!row) throw new ApiError('not-found', `id ${employeeId} does not exist`);
+  if (row.anonimizado_em !== null) throw personalDataRemoved(employeeId);
   return row;
 }
 

@@ -1,92 +1,162 @@
-/** Stores employees in bulk: one statement for new ones and one for existing ones. */
+/** Stores the rows of upsertMany for employees: a few statements, however many rows there are. */
+import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { queuePasswordMessages } from '../../mail/password-message.ts';
+import { codeInUse, idsOfCodes } from '../records/codes.ts';
+import type { Values } from '../records/records.ts';
+import { insertRows, updateRows } from '../records/row-statements.ts';
+import type { BulkCall, Outcome } from '../records/upsert-many.ts';
+import { changesOf } from '../records/upsert-records.ts';
+import { addError, type JudgedRow } from '../records/upsert-rows.ts';
+import { setDepartments } from './employee-departments.ts';
+import { employeeKind, personalDataRemoved } from './fields.ts';
+import { addressInUse } from './insert-employee.ts';
+import { employeeRows } from './row-kind.ts';
 import { storedValues } from './stored-values.ts';
-import type { SentRow } from './upsert-rows.ts';
 
-/** The columns that a row can set besides the address, with their types. */
-const columns = [
-  ['nome', 'text'],
-  ['id_filial', 'integer'],
-  ['id_cargo', 'integer'],
-  ['id_funcao', 'integer'],
-  ['sexo', 'text'],
-  ['data_admissao', 'date'],
-  ['remuneracao', 'numeric'],
-  ['status', 'smallint'],
-  ['lixeira', 'smallint'],
-] as const;
-type Column = (typeof columns)[number][0];
-
-const names = columns.map(([name]) => name);
-/** The rows. `campos` has a bit for each column that the row sets, in their order. */
-const sent = `unnest($2::text[], $3::integer[], ${columns.map(([, type], at) => `$${at + 4}::${type}[]`).join(', ')})
-       AS s(email, campos, ${names.join(', ')})`;
-const isSent = (column: Column) => `s.campos & ${1 << names.indexOf(column)} <> 0`;
-
-const insertText = `
-INSERT INTO colaborador (id_empresa, email, ${names.join(', ')})
-SELECT $1, email, ${names.map((name) => (name === 'status' ? 'coalesce(status, 1)' : name === 'lixeira' ? 'coalesce(lixeira, 0)' : name)).join(', ')}
-  FROM ${sent}
-ON CONFLICT (id_empresa, lower(email)) DO NOTHING
-RETURNING id, nome, email`;
-
-// Sending a salary always counts as a change. Otherwise the response would reveal whether a guessed
-// salary is the stored one.
-const updateText = `
-UPDATE colaborador c
-   SET ${names.map((name) => `${name} = CASE WHEN ${isSent(name)} THEN s.${name} ELSE c.${name} END`).join(', ')},
-       remuneracao_em = CASE WHEN ${isSent('remuneracao')} THEN now() ELSE c.remuneracao_em END
-  FROM ${sent}
- WHERE c.id_empresa = $1 AND lower(c.email) = lower(s.email)
-   AND (${names.map((name) => (name === 'remuneracao' ? isSent(name) : `${isSent(name)} AND s.${name} IS DISTINCT FROM c.${name}`)).join(' OR ')})
-RETURNING c.id`;
-
-function parametersOf(rows: readonly SentRow[]): unknown[] {
-  const stored = rows.map(({ row }): Partial<Record<Column, unknown>> => storedValues(row));
-  const bits = stored.map((values) =>
-    names.reduce((sum, name, at) => (values[name] === undefined ? sum : sum | (1 << at)), 0),
-  );
-  return [
-    rows.map(({ row }) => row.email),
-    bits,
-    ...names.map((name) => stored.map((values) => values[name] ?? null)),
-  ];
+/** A row with the values that are stored. Of a new employee `changes` are none. */
+interface Row extends Pick<JudgedRow, 'index' | 'before'> {
+  readonly values: Values;
+  readonly changes: Outcome['changes'];
 }
 
-/** The lower-case addresses of those rows whose employees exist. */
-export async function findEmployees(scope: Scope, rows: readonly SentRow[]): Promise<ReadonlySet<string>> {
-  const found = await scope.query<{ email: string }>(
-    `SELECT s.email FROM unnest($2::text[]) AS s(email)
-      WHERE EXISTS (SELECT FROM colaborador c WHERE c.id_empresa = $1 AND lower(c.email) = lower(s.email))`,
-    [scope.companyId, rows.map(({ row }) => row.email)],
-  );
-  return new Set(found.map(({ email }) => email.toLowerCase()));
-}
-
-/**
- * Inserts employees with their password messages. Returns the rows whose address was inserted by
- * somebody else meanwhile.
- */
-export async function insertEmployees(
-  scope: Scope,
-  rows: readonly SentRow[],
-  publicUrl: string,
-): Promise<SentRow[]> {
-  if (rows.length === 0) return [];
+export async function storeEmployees(
+  call: BulkCall,
+  rows: readonly JudgedRow[],
+  problems: RowProblems,
+): Promise<ReadonlyMap<number, Outcome>> {
+  const { scope, lenient } = call;
+  const outcomes = new Map<number, Outcome>();
+  const all = await storable(scope, rows.map(compared), problems);
+  // The request is refused: no ids are taken for it.
+  if (!lenient && problems.size > 0) return outcomes;
   scope.startStoring?.();
-  const inserted = await scope.query<{ id: number; nome: string; email: string }>(insertText, [
-    scope.companyId,
-    ...parametersOf(rows),
-  ]);
-  await queuePasswordMessages(scope, inserted, publicUrl);
-  const keys = new Set(inserted.map(({ email }) => email.toLowerCase()));
-  return rows.filter(({ key }) => !keys.has(key));
+  const { added = [], there = [] } = Object.groupBy(all, ({ before }) => (before ? 'there' : 'added'));
+  for (const [row, id] of await insert(call, added, problems)) {
+    outcomes.set(row.index, { outcome: 'new', id, changes: [] });
+  }
+  const updated = await update(scope, there, problems);
+  for (const row of there) {
+    const { changes } = row;
+    const id = idOf(row);
+    if (changes.length === 0) outcomes.set(row.index, { outcome: 'unchanged', id, changes });
+    else if (updated.has(row)) outcomes.set(row.index, { outcome: 'changed', id, changes });
+  }
+  await move(scope, all, outcomes);
+  return outcomes;
 }
 
-/** Updates existing employees. Returns how many have changed. */
-export async function updateEmployees(scope: Scope, rows: readonly SentRow[]): Promise<number> {
-  if (rows.length === 0) return 0;
-  const changed = await scope.query(updateText, [scope.companyId, ...parametersOf(rows)]);
-  return changed.length;
+const idOf = ({ before }: Pick<Row, 'before'>) => before?.['id'] as number;
+
+function compared({ index, before, body }: JudgedRow): Row {
+  const values: Values = storedValues(body);
+  if (before === undefined) return { index, before, values, changes: [] };
+  const changes = changesOf(employeeRows, before, values);
+  // A salary that is sent counts as a change, whatever it was, and neither is told.
+  const salary = { field: 'remuneracao', before: null, after: null };
+  return { index, before, values, changes: 'remuneracao' in values ? [...changes, salary] : changes };
+}
+
+/** The rows that nothing stands against. */
+async function storable(scope: Scope, rows: readonly Row[], problems: RowProblems): Promise<Row[]> {
+  const free = await withFreeCodes(scope, rows, problems);
+  return free.filter((row) => {
+    if (row.before?.['anonimo'] !== 1 || row.changes.length === 0) return true;
+    addError(problems, row.index, personalDataRemoved(idOf(row)));
+    return false;
+  });
+}
+
+const codeOf = ({ values }: Row) => values['codigo_externo'];
+
+/** The rows whose code no other employee has, nor a row before. */
+async function withFreeCodes(scope: Scope, rows: readonly Row[], problems: RowProblems): Promise<Row[]> {
+  const codes = rows.map(codeOf).filter((code) => typeof code === 'string');
+  const holders = await idsOfCodes(scope, employeeKind, new Set(codes));
+  const sent = new Set<string>();
+  return rows.filter((row) => {
+    const code = codeOf(row);
+    if (typeof code !== 'string') return true;
+    const holder = holders.get(code);
+    const isOthers = holder === undefined ? sent.has(code.toLowerCase()) : holder !== row.before?.['id'];
+    sent.add(code.toLowerCase());
+    if (isOthers) addError(problems, row.index, codeInUse(employeeKind, code, holder));
+    return !isOthers;
+  });
+}
+
+/** The ids of the new employees, by their rows. */
+async function insert(
+  { scope, publicUrl, held, setHeader }: BulkCall,
+  rows: readonly Row[],
+  problems: RowProblems,
+): Promise<Map<Row, number>> {
+  if (rows.length === 0) return new Map();
+  const values = rows.map((row) => {
+    const { id_departamento: _, ...columns } = row.values;
+    return columns;
+  });
+  const inserted = await insertRows<{ id: number; nome: string; email: string }>(
+    scope,
+    'colaborador',
+    values,
+    ['id', 'nome', 'email'],
+  );
+  await queuePasswordMessages(scope, inserted, publicUrl);
+  if (inserted.length > 0 && held.mail !== undefined) setHeader('X-Message-Held', held.mail);
+  const ids = new Map<unknown, number>(inserted.map(({ email, id }) => [email, id]));
+  // A concurrent request took the code or the address.
+  const missing = rows.filter((row) => !ids.has(row.values['email']));
+  for (const row of await withFreeCodes(scope, missing, problems)) {
+    addError(problems, row.index, addressInUse(row.values['email'] as string));
+  }
+  return new Map(
+    rows.flatMap((row) => {
+      const id = ids.get(row.values['email']);
+      return id === undefined ? [] : [[row, id] as const];
+    }),
+  );
+}
+
+/** Returns the rows that are updated. */
+async function update(scope: Scope, there: readonly Row[], problems: RowProblems): Promise<ReadonlySet<Row>> {
+  let rows = there.filter(({ changes }) => changes.length > 0);
+  for (;;) {
+    await scope.query('SAVEPOINT employees', []);
+    try {
+      await updateRows(scope, 'colaborador', rows.map(updatedValues), (columns) =>
+        columns.includes('remuneracao') ? ['remuneracao_em = now()'] : [],
+      );
+      return new Set(rows);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== '23505') throw error;
+      // A concurrent request has taken a code.
+      await scope.query('ROLLBACK TO SAVEPOINT employees', []);
+      const free = await withFreeCodes(scope, rows, problems);
+      if (free.length === rows.length) throw error;
+      rows = free;
+    }
+  }
+}
+
+function updatedValues(row: Row) {
+  const { id_departamento: _, ...columns } = row.values;
+  return { ...columns, id: idOf(row) };
+}
+
+/** Moves those to another department whose row says so. */
+async function move(
+  scope: Scope,
+  rows: readonly Row[],
+  outcomes: ReadonlyMap<number, Outcome>,
+): Promise<void> {
+  const moves = rows.flatMap(({ index, values, changes }) => {
+    const { outcome, id } = outcomes.get(index) ?? {};
+    const department = values['id_departamento'] as number | null | undefined;
+    if (id === undefined || department === undefined) return [];
+    const isMoved =
+      outcome === 'new' ? department !== null : changes.some(({ field }) => field === 'id_departamento');
+    return isMoved ? [{ id, department }] : [];
+  });
+  await setDepartments(scope, moves);
 }

@@ -3,16 +3,17 @@
  * process.
  */
 import { db } from '../../database/schema.ts';
-import { read, write } from '../../kernel/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/errors.ts';
-import { id, nullable, object } from '../../kernel/fields.ts';
-import { updated } from '../../kernel/results.ts';
+import { read, write } from '../../kernel/contract/endpoint.ts';
+import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { id, nullable, object, optional } from '../../kernel/contract/fields.ts';
+import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { budgetPeriod, unchanged } from '../../recalculation/marks.ts';
 import { oneByCode } from '../records/codes.ts';
-import { dependentsOf, formulas } from '../records/dependents.ts';
+import { dependentsOf, formulas, inTheWay } from '../records/dependents.ts';
 import { blocking, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
 import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';
+import { listOf } from '../records/lists.ts';
 import {
   changedRange,
   isSameRange,
@@ -22,6 +23,7 @@ import {
   requireSentRange,
 } from '../records/month-range.ts';
 import { changeRecord, insertBody, lockRecord, nameOf } from '../records/records.ts';
+import { upsertMany } from '../records/upsert-many.ts';
 import { facts } from './dependents.ts';
 import { deletingMaster, firstFields, lastFields, master } from './master.ts';
 
@@ -33,7 +35,8 @@ const fields = {
   id_periodo_historico: nullable(id('periodo_go')),
 };
 const shown = { id: id('periodo_go'), ...fields, ...lastFields };
-const record = object(shown, 'BudgetPeriod');
+const list = listOf({ shown, code: 'codigo' });
+const record = object({ ...shown, ...list.named }, 'BudgetPeriod');
 
 const period: Kind = {
   ...master('periodoGo'),
@@ -41,6 +44,7 @@ const period: Kind = {
   columns: columnsOf(fields),
   dependents: [
     {
+      kind: 'structure',
       one: 'structure',
       many: 'structures',
       table: 'estrutura_go',
@@ -48,6 +52,7 @@ const period: Kind = {
     },
     facts('id_go_processo_periodo = $2'),
     {
+      kind: 'period',
       one: 'period whose history it is',
       many: 'periods whose history it is',
       table: 'periodo_go',
@@ -64,8 +69,10 @@ const getPeriods = read({
   ...listing(period),
   path: '/go/periodoGo/getAll',
   summary: 'The budget periods',
+  query: list.query,
+  ...list.file,
   record,
-  rows: ({ scope }) => periods(scope),
+  rows: (call) => list.rows(call, periods(call.scope)),
 });
 
 const getPeriod = read({
@@ -85,14 +92,46 @@ const getPeriodByCode = read({
   rows: (call) => oneByCode(call, period, periods(call.scope)),
 });
 
+const getPeriodsOfProcesses = read({
+  ...listing(period),
+  path: '/go/periodoGo/getByProcess',
+  operationId: 'getPeriodsByProcess',
+  summary: 'The periods of all budget processes, or of one',
+  query: object({
+    /** Only the periods of this process. */
+    id_go_processo: optional(id('processo_go')),
+  }),
+  errors: ['unknown-reference'],
+  record,
+  async rows({ scope, query }) {
+    const { id_go_processo: processId } = query;
+    if (processId === undefined) return periods(scope);
+    await requireProcess(scope, processId);
+    return periods(scope).where('id_go_processo', '=', processId);
+  },
+});
+
 const getPeriodsByProcess = read({
   ...listing(period),
   path: '/go/periodoGo/getByProcess/{id}',
   summary: 'The periods of a budget process',
   params: object({ id: id('processo_go') }),
+  query: list.query,
   record,
-  rows: ({ scope, params }) => periods(scope).where('id_go_processo', '=', params.id),
+  rows: (call) => list.rows(call, periods(call.scope).where('id_go_processo', '=', call.params.id)),
 });
+
+async function requireProcess(scope: Scope, processId: number): Promise<void> {
+  const rows = await scope.execute(
+    db
+      .selectFrom('processo_go')
+      .select('id')
+      .where('id_empresa', '=', scope.companyId)
+      .where('id', '=', processId),
+  );
+  if (rows.length > 0) return;
+  throw new ApiError('unknown-reference', `id_go_processo ${processId} does not exist in the company`);
+}
 
 const insertPeriod = write({
   ...inserting(period),
@@ -144,6 +183,12 @@ const updatePeriod = write({
   },
 });
 
+const upsertPeriods = upsertMany(
+  period,
+  { insert: insertPeriod, update: updatePeriod, shown: record },
+  { path: '/go/periodoGo/upsertMany', noun: 'budget periods', name: 'BudgetPeriod' },
+);
+
 const blockPeriod = write({
   ...blocking(period, 1),
   path: '/go/periodoGo/block/{id}',
@@ -179,16 +224,18 @@ async function requireFactsInside(scope: Scope, periodId: number, of: MonthRange
   const [lost] = await dependentsOf(scope, [facts(outside)], periodId, first, last);
   if (lost === undefined) return;
   const range = `${of.inicio_mes}/${of.inicio_ano} to ${of.fim_mes}/${of.fim_ano}`;
-  throw new ApiError('conflict', `${nameOf(period, periodId)} has ${lost} outside of ${range}`);
+  throw inTheWay(`${nameOf(period, periodId)} has ${lost.words} outside of ${range}`, [lost]);
 }
 
 export const budgetPeriodEndpoints = [
   getPeriods,
   getPeriod,
   getPeriodByCode,
+  getPeriodsOfProcesses,
   getPeriodsByProcess,
   insertPeriod,
   updatePeriod,
+  upsertPeriods,
   blockPeriod,
   unblockPeriod,
   deletePeriod,

@@ -1,100 +1,50 @@
 /** Budget processes, processoGo (decisions on budget management). Each has budget periods. */
-import { db } from '../../database/schema.ts';
-import { read, write } from '../../kernel/endpoint.ts';
-import { currency, id, object } from '../../kernel/fields.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { oneByCode } from '../records/codes.ts';
-import { blocking, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
-import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';
-import { insertBody, updateBody } from '../records/records.ts';
-import { deletingMaster, firstFields, lastFields, master } from './master.ts';
+import { formulas } from '../../database/locks.ts';
+import { currency } from '../../kernel/contract/fields.ts';
+import { columnsOf, type Kind } from '../records/kind.ts';
+import { resource } from '../records/resource.ts';
+import { firstFields, lastFields, master } from './master.ts';
 
 const fields = { ...firstFields, moeda: currency() };
-const shown = { id: id('processo_go'), ...fields, ...lastFields };
-const record = object(shown, 'BudgetProcess');
 
 const budgetProcess: Kind = {
   ...master('processoGo'),
   table: 'processo_go',
   columns: columnsOf(fields),
-  dependents: [{ one: 'period', many: 'periods', table: 'periodo_go', where: 'id_go_processo = $2' }],
+  dependents: [
+    { kind: 'period', one: 'period', many: 'periods', table: 'periodo_go', where: 'id_go_processo = $2' },
+  ],
 };
 
-const budgetProcesses = ({ companyId }: Scope) =>
-  db.selectFrom('processo_go').select(columnsOf(shown)).where('id_empresa', '=', companyId).orderBy('id');
-
-const getBudgetProcesses = read({
-  ...listing(budgetProcess),
-  path: '/go/processoGo/getAll',
-  summary: 'The budget processes',
-  record,
-  rows: ({ scope }) => budgetProcesses(scope),
+export const budgetProcessEndpoints = resource(budgetProcess, {
+  fields,
+  optional: ['moeda'],
+  kept: lastFields,
+  record: 'BudgetProcess',
+  list: { path: '/go/processoGo/getAll', summary: 'The budget processes' },
+  byId: { path: '/go/processoGo/getById/{id}', summary: 'A budget process' },
+  byCode: {
+    path: '/go/processoGo/getByCode/{codigo}',
+    summary: 'The budget process with this code',
+    example: { params: { codigo: 'ORC2017' } },
+  },
+  insert: {
+    path: '/go/processoGo/insert',
+    summary: 'Insert a budget process',
+    description: 'Without `moeda` it is in `BRL`.',
+    example: { body: { codigo: 'ORC2018', nome: 'Orçamento 2018', moeda: 'USD' } },
+  },
+  update: {
+    path: '/go/processoGo/update/{id}',
+    summary: 'Update a budget process',
+    example: { body: { nome: 'Orçamento de 2017' } },
+  },
+  many: { path: '/go/processoGo/upsertMany', noun: 'budget processes', name: 'BudgetProcess' },
+  block: { path: '/go/processoGo/block/{id}', summary: 'Block a budget process' },
+  unblock: { path: '/go/processoGo/unblock/{id}', summary: 'Unblock a budget process' },
+  delete: {
+    path: '/go/processoGo/delete/{id}',
+    summary: 'Delete a blocked budget process without periods',
+    locks: [formulas],
+  },
 });
-
-const getBudgetProcess = read({
-  ...reading(budgetProcess),
-  path: '/go/processoGo/getById/{id}',
-  summary: 'A budget process',
-  record,
-  rows: ({ scope, params }) => budgetProcesses(scope).where('id', '=', params.id),
-});
-
-const getBudgetProcessByCode = read({
-  ...readingByCode(budgetProcess),
-  path: '/go/processoGo/getByCode/{codigo}',
-  example: { params: { codigo: 'ORC2017' } },
-  summary: 'The budget process with this code',
-  record,
-  rows: (call) => oneByCode(call, budgetProcess, budgetProcesses(call.scope)),
-});
-
-const insertBudgetProcess = write({
-  ...inserting(budgetProcess),
-  path: '/go/processoGo/insert',
-  summary: 'Insert a budget process',
-  description: 'Without `moeda` it is in `BRL`.',
-  example: { body: { codigo: 'ORC2018', nome: 'Orçamento 2018', moeda: 'USD' } },
-  body: object(optionalFields(fields, 'moeda')),
-  handle: (call) => insertBody(call, budgetProcess),
-});
-
-const updateBudgetProcess = write({
-  ...updating(budgetProcess),
-  path: '/go/processoGo/update/{id}',
-  summary: 'Update a budget process',
-  precondition: { by: getBudgetProcess },
-  example: { body: { nome: 'Orçamento de 2017' } },
-  body: object(optionalFields(fields)),
-  handle: (call) => updateBody(call, budgetProcess),
-});
-
-const blockBudgetProcess = write({
-  ...blocking(budgetProcess, 1),
-  path: '/go/processoGo/block/{id}',
-  summary: 'Block a budget process',
-  precondition: { by: getBudgetProcess },
-});
-
-const unblockBudgetProcess = write({
-  ...blocking(budgetProcess, 0),
-  path: '/go/processoGo/unblock/{id}',
-  summary: 'Unblock a budget process',
-  precondition: { by: getBudgetProcess },
-});
-
-const deleteBudgetProcess = write({
-  ...deletingMaster(budgetProcess),
-  path: '/go/processoGo/delete/{id}',
-  summary: 'Delete a blocked budget process without periods',
-});
-
-export const budgetProcessEndpoints = [
-  getBudgetProcesses,
-  getBudgetProcess,
-  getBudgetProcessByCode,
-  insertBudgetProcess,
-  updateBudgetProcess,
-  blockBudgetProcess,
-  unblockBudgetProcess,
-  deleteBudgetProcess,
-];

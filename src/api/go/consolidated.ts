@@ -12,14 +12,14 @@ import { budgetMetrics, budgetModes, destinationTrees } from '../../formula/enum
 import { exactText } from '../../formula/exact-text.ts';
 import { type Rational, toCents } from '../../formula/rational.ts';
 import { configProblems, overlapProblems } from '../../formula/validation-budget.ts';
-import { decimalFromCents } from '../../kernel/decimal.ts';
-import { read } from '../../kernel/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/errors.ts';
-import { enumeration, id, integer, nullable, object, optional } from '../../kernel/fields.ts';
-import { longestMonths } from '../../kernel/month-span.ts';
-import type { PageRequest } from '../../kernel/read-rows.ts';
+import { read } from '../../kernel/contract/endpoint.ts';
+import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { enumeration, id, integer, nullable, object, optional } from '../../kernel/contract/fields.ts';
+import type { PageRequest } from '../../kernel/contract/read-rows.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { mapInSlices } from '../../kernel/time-slice.ts';
+import { decimalFromCents } from '../../kernel/values/decimal.ts';
+import { longestMonths } from '../../kernel/values/month-span.ts';
+import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { readBudgetSums } from '../../recalculation/budget-sums.ts';
 
 /** The maximum length keeps the request line within its limit. */

@@ -1,10 +1,10 @@
 /** The dependents that keep master records of budget management from being deleted. */
-import type { RecordKind } from '../../kernel/record-kinds.ts';
+import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
 import { type DependentKind, formulas } from '../records/dependents.ts';
 import { factTables } from './facts.ts';
 
 export function children(table: RecordKind, parent: string): DependentKind {
-  return { one: 'child', many: 'children', table, where: `${parent} = $2` };
+  return { kind: 'child', one: 'child', many: 'children', table, where: `${parent} = $2` };
 }
 
 const factsOfAllKinds = Object.values(factTables)
@@ -16,7 +16,7 @@ const factsOfAllKinds = Object.values(factTables)
 
 /** The facts of all three kinds that meet the condition. */
 export function facts(where: string): DependentKind {
-  return { one: 'fact', many: 'facts', table: `(${factsOfAllKinds}) AS fato`, where };
+  return { kind: 'fact', one: 'fact', many: 'facts', table: `(${factsOfAllKinds}) AS fato`, where };
 }
 
 const config = 'tipo = 1 AND go_config::jsonb';

@@ -2,17 +2,14 @@
  * Values of dimensions, dimensaoResultadoGo (decisions on budget management). A value counts
  * towards those above it.
  */
-import { db } from '../../database/schema.ts';
-import { read, write } from '../../kernel/endpoint.ts';
-import { id, nullable, object, optional, readOnlyId } from '../../kernel/fields.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { oneByCode } from '../records/codes.ts';
-import { blocking, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
+import { formulas } from '../../database/locks.ts';
+import { id, nullable, object, optional, readOnlyId } from '../../kernel/contract/fields.ts';
 import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';
 import { insertBody } from '../records/records.ts';
+import { resource } from '../records/resource.ts';
 import { children, facts, formulasFilteredBy } from './dependents.ts';
 import { judgeInHierarchy, requireSameOwner, updateInHierarchy, whenMoved } from './hierarchy.ts';
-import { deletingMaster, firstFields, lastFields, master } from './master.ts';
+import { firstFields, lastFields, master } from './master.ts';
 
 const fields = {
   ...firstFields,
@@ -20,8 +17,6 @@ const fields = {
   /** A value of the same dimension. */
   id_pai: nullable(id('dimensao_resultado_go')),
 };
-const shown = { id: id('dimensao_resultado_go'), ...fields, ...lastFields };
-const record = object(shown, 'DimensionValue');
 
 const value: Kind = {
   ...master('dimensaoResultadoGo'),
@@ -35,91 +30,44 @@ const value: Kind = {
   ],
 };
 
-const values = ({ companyId }: Scope) =>
-  db
-    .selectFrom('dimensao_resultado_go')
-    .select(columnsOf(shown))
-    .where('id_empresa', '=', companyId)
-    .orderBy('id');
-
-const getDimensionValues = read({
-  ...listing(value),
-  path: '/go/dimensaoResultadoGo/getAll',
-  summary: 'The values of all dimensions',
-  record,
-  rows: ({ scope }) => values(scope),
-});
-
-const getDimensionValue = read({
-  ...reading(value),
-  path: '/go/dimensaoResultadoGo/getById/{id}',
-  summary: 'A value of a dimension',
-  record,
-  rows: ({ scope, params }) => values(scope).where('id', '=', params.id),
-});
-
-const getDimensionValueByCode = read({
-  ...readingByCode(value),
-  path: '/go/dimensaoResultadoGo/getByCode/{codigo}',
-  example: { params: { codigo: 'PF' } },
-  summary: 'The value with this code, of whichever dimension',
-  record,
-  rows: (call) => oneByCode(call, value, values(call.scope)),
-});
-
-const insertDimensionValue = write({
-  ...inserting(value),
-  path: '/go/dimensaoResultadoGo/insert',
-  summary: 'Insert a value of a dimension',
-  example: { body: { codigo: 'GOV', nome: 'Governo', id_dimensao: 1, id_pai: null } },
-  body: object(optionalFields(fields, 'id_pai')),
-  async handle(call) {
-    const { scope, body } = call;
-    const owner = { field: 'id_dimensao', id: body.id_dimensao };
-    if (body.id_pai) await requireSameOwner(scope, value, owner, body.id_pai);
-    return insertBody(call, value);
+export const dimensionValueEndpoints = resource(value, {
+  fields,
+  optional: ['id_pai'],
+  kept: lastFields,
+  record: 'DimensionValue',
+  list: { path: '/go/dimensaoResultadoGo/getAll', summary: 'The values of all dimensions' },
+  byId: { path: '/go/dimensaoResultadoGo/getById/{id}', summary: 'A value of a dimension' },
+  byCode: {
+    path: '/go/dimensaoResultadoGo/getByCode/{codigo}',
+    summary: 'The value with this code, of whichever dimension',
+    example: { params: { codigo: 'PF' } },
+  },
+  insert: {
+    path: '/go/dimensaoResultadoGo/insert',
+    summary: 'Insert a value of a dimension',
+    example: { body: { codigo: 'GOV', nome: 'Governo', id_dimensao: 1, id_pai: null } },
+    async handle(call) {
+      const { id_dimensao: dimension, id_pai: parent } = call.body;
+      const owner = { field: 'id_dimensao', id: dimension as number };
+      if (parent) await requireSameOwner(call.scope, value, owner, parent as number);
+      return insertBody(call, value);
+    },
+  },
+  update: {
+    path: '/go/dimensaoResultadoGo/update/{id}',
+    summary: 'Update a value, which stays in its dimension; its parent must not lie below it',
+    example: { body: { nome: 'Pessoas físicas' } },
+    body: object({ ...optionalFields(fields), id_dimensao: optional(readOnlyId('dimensao_go')) }),
+    locks: [whenMoved('id_pai')],
+    checkStoredState: (call) => judgeInHierarchy(call, value, 'id_dimensao'),
+    handle: (call, before) => updateInHierarchy(call, value, before, 'id_dimensao'),
+  },
+  many: { path: '/go/dimensaoResultadoGo/upsertMany', noun: 'values of dimensions', name: 'DimensionValue' },
+  block: { path: '/go/dimensaoResultadoGo/block/{id}', summary: 'Block a value of a dimension' },
+  unblock: { path: '/go/dimensaoResultadoGo/unblock/{id}', summary: 'Unblock a value of a dimension' },
+  delete: {
+    path: '/go/dimensaoResultadoGo/delete/{id}',
+    summary: 'Delete a blocked value of a dimension that nothing depends on',
+    locks: [formulas],
   },
 });
-
-const updateDimensionValue = write({
-  ...updating(value),
-  path: '/go/dimensaoResultadoGo/update/{id}',
-  summary: 'Update a value, which stays in its dimension; its parent must not lie below it',
-  locks: [whenMoved('id_pai')],
-  precondition: { by: getDimensionValue },
-  example: { body: { nome: 'Pessoas físicas' } },
-  body: object({ ...optionalFields(fields), id_dimensao: optional(readOnlyId('dimensao_go')) }),
-  checkStoredState: (call) => judgeInHierarchy(call, value, 'id_dimensao'),
-  handle: (call, before) => updateInHierarchy(call, value, before, 'id_dimensao'),
-});
-
-const blockDimensionValue = write({
-  ...blocking(value, 1),
-  path: '/go/dimensaoResultadoGo/block/{id}',
-  summary: 'Block a value of a dimension',
-  precondition: { by: getDimensionValue },
-});
-
-const unblockDimensionValue = write({
-  ...blocking(value, 0),
-  path: '/go/dimensaoResultadoGo/unblock/{id}',
-  summary: 'Unblock a value of a dimension',
-  precondition: { by: getDimensionValue },
-});
-
-const deleteDimensionValue = write({
-  ...deletingMaster(value),
-  path: '/go/dimensaoResultadoGo/delete/{id}',
-  summary: 'Delete a blocked value of a dimension that nothing depends on',
-});
-
-export const dimensionValueEndpoints = [
-  getDimensionValues,
-  getDimensionValue,
-  getDimensionValueByCode,
-  insertDimensionValue,
-  updateDimensionValue,
-  blockDimensionValue,
-  unblockDimensionValue,
-  deleteDimensionValue,
-];

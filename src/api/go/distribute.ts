@@ -2,18 +2,19 @@
  * Distributes the annual amount of one account, result centre and set of dimension values over the
  * period's months in that year. The parts add up exactly. They replace what was budgeted there.
  */
-import { parseLocalizedDecimal } from '../../kernel/decimal.ts';
-import { write } from '../../kernel/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/errors.ts';
-import { choiceOf, decimal, id, list, object, optional, type Static } from '../../kernel/fields.ts';
-import { centsOf, type DecimalInput, decimalText } from '../../kernel/json.ts';
-import { strict } from '../../kernel/known-names.ts';
-import { updated, updateResult } from '../../kernel/results.ts';
-import { RowProblems } from '../../kernel/row-problems.ts';
+
+import { write } from '../../kernel/contract/endpoint.ts';
+import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { choiceOf, decimal, id, list, object, optional, type Static } from '../../kernel/contract/fields.ts';
+import { strict } from '../../kernel/contract/known-names.ts';
+import { RowProblems } from '../../kernel/contract/row-problems.ts';
+import { updated, updateResult } from '../../kernel/contract/write-results.ts';
+import { centsOf, type DecimalInput, decimalText } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
+import { splitCents } from '../../planning/split-cents.ts';
 import { facts as factMarks } from '../../recalculation/marks.ts';
 import type { MonthRange } from '../records/month-range.ts';
-import { splitCents } from './distribute-amounts.ts';
 import { fact, factAmount, getBudgetedByPeriod, month, year } from './facts.ts';
 import { type Fact, storeFacts } from './facts-store.ts';
 import { judgeRows } from './upsert-references.ts';

@@ -5,9 +5,9 @@
  */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
-import { read } from '../../kernel/endpoint.ts';
-import { amountRange, decimal, id, integer, list, object, rowId } from '../../kernel/fields.ts';
-import { isAmount } from '../../kernel/json.ts';
+import { read } from '../../kernel/contract/endpoint.ts';
+import { amountRange, decimal, id, integer, list, object, rowId } from '../../kernel/contract/fields.ts';
+import { isAmount } from '../../kernel/json/json.ts';
 
 /** The kinds of facts by the names of their resources, with their tables. */
 export const factTables = {

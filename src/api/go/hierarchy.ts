@@ -1,9 +1,9 @@
 /** Updates budget masters that form hierarchies, and leaves the recalculation marks for a move. */
 import { hierarchies } from '../../database/locks.ts';
-import type { Call } from '../../kernel/call.ts';
-import type { ConditionalLock } from '../../kernel/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/errors.ts';
-import { updated } from '../../kernel/results.ts';
+import type { Call } from '../../kernel/contract/call.ts';
+import type { ConditionalLock } from '../../kernel/contract/endpoint.ts';
+import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { budget, budgetPeriod, unchanged } from '../../recalculation/marks.ts';
 import { requireNoCycle } from '../records/hierarchy.ts';

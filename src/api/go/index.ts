@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../kernel/endpoint.ts';
+import type { Endpoint } from '../../kernel/contract/endpoint.ts';
 import { accountEndpoints } from './accounts.ts';
 import { budgetPeriodEndpoints } from './budget-periods.ts';
 import { budgetProcessEndpoints } from './budget-processes.ts';

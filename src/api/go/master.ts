@@ -3,7 +3,7 @@
  * a block as the first of the two deletion steps, and a history of every write.
  */
 import { formulas } from '../../database/locks.ts';
-import { code, enumeration, requiredText, timestamp } from '../../kernel/fields.ts';
+import { code, enumeration, requiredText, timestamp } from '../../kernel/contract/fields.ts';
 import { deleting } from '../records/endpoints.ts';
 import { blocked, type Kind } from '../records/kind.ts';
 

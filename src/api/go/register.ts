@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
-import { read } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
+import { read } from '../../kernel/contract/endpoint.ts';
+import { ApiError } from '../../kernel/contract/errors.ts';
 import {
   choice,
   choiceOf,
@@ -15,10 +15,10 @@ import {
   requiredText,
   rowId,
   timestamp,
-} from '../../kernel/fields.ts';
-import { maxId } from '../../kernel/ids.ts';
-import type { RecordKind } from '../../kernel/record-kinds.ts';
+} from '../../kernel/contract/fields.ts';
+import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { maxId } from '../../kernel/values/ids.ts';
 
 /** The master resources and their tables. */
 const masterKinds = {

@@ -2,17 +2,13 @@
  * Result centres, centroResultadoGo (decisions on budget management): the units responsible for
  * budgeted amounts.
  */
-import { db } from '../../database/schema.ts';
-import { read, write } from '../../kernel/endpoint.ts';
-import { id, nullable, object } from '../../kernel/fields.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { oneByCode } from '../records/codes.ts';
-import { blocking, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
-import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';
-import { insertBody } from '../records/records.ts';
+import { formulas } from '../../database/locks.ts';
+import { id, nullable } from '../../kernel/contract/fields.ts';
+import { columnsOf, type Kind } from '../records/kind.ts';
+import { resource } from '../records/resource.ts';
 import { children, facts, formulasFilteredBy } from './dependents.ts';
 import { judgeInHierarchy, updateInHierarchy, whenMoved } from './hierarchy.ts';
-import { deletingMaster, firstFields, lastFields, master } from './master.ts';
+import { firstFields, lastFields, master } from './master.ts';
 
 const fields = {
   ...firstFields,
@@ -20,8 +16,6 @@ const fields = {
   id_departamento: nullable(id('departamento')),
   id_filial: nullable(id('filial')),
 };
-const shown = { id: id('centro_resultado_go'), ...fields, ...lastFields };
-const record = object(shown, 'ResultCentre');
 
 const resultCentre: Kind = {
   ...master('centroResultadoGo'),
@@ -35,88 +29,39 @@ const resultCentre: Kind = {
   ],
 };
 
-const resultCentres = ({ companyId }: Scope) =>
-  db
-    .selectFrom('centro_resultado_go')
-    .select(columnsOf(shown))
-    .where('id_empresa', '=', companyId)
-    .orderBy('id');
-
-const getResultCentres = read({
-  ...listing(resultCentre),
-  path: '/go/centroResultadoGo/getAll',
-  summary: 'The result centres',
-  record,
-  rows: ({ scope }) => resultCentres(scope),
-});
-
-const getResultCentre = read({
-  ...reading(resultCentre),
-  path: '/go/centroResultadoGo/getById/{id}',
-  summary: 'A result centre',
-  record,
-  rows: ({ scope, params }) => resultCentres(scope).where('id', '=', params.id),
-});
-
-const getResultCentreByCode = read({
-  ...readingByCode(resultCentre),
-  path: '/go/centroResultadoGo/getByCode/{codigo}',
-  example: { params: { codigo: 'CENTRAL' } },
-  summary: 'The result centre with this code',
-  record,
-  rows: (call) => oneByCode(call, resultCentre, resultCentres(call.scope)),
-});
-
-const insertResultCentre = write({
-  ...inserting(resultCentre),
-  path: '/go/centroResultadoGo/insert',
-  summary: 'Insert a result centre',
-  example: {
-    body: { codigo: 'ONLINE', nome: 'Loja virtual', id_pai: 1, id_departamento: 2, id_filial: null },
+export const resultCentreEndpoints = resource(resultCentre, {
+  fields,
+  optional: ['id_pai', 'id_departamento', 'id_filial'],
+  kept: lastFields,
+  record: 'ResultCentre',
+  list: { path: '/go/centroResultadoGo/getAll', summary: 'The result centres' },
+  byId: { path: '/go/centroResultadoGo/getById/{id}', summary: 'A result centre' },
+  byCode: {
+    path: '/go/centroResultadoGo/getByCode/{codigo}',
+    summary: 'The result centre with this code',
+    example: { params: { codigo: 'CENTRAL' } },
   },
-  body: object(optionalFields(fields, 'id_pai', 'id_departamento', 'id_filial')),
-  handle: (call) => insertBody(call, resultCentre),
+  insert: {
+    path: '/go/centroResultadoGo/insert',
+    summary: 'Insert a result centre',
+    example: {
+      body: { codigo: 'ONLINE', nome: 'Loja virtual', id_pai: 1, id_departamento: 2, id_filial: null },
+    },
+  },
+  update: {
+    path: '/go/centroResultadoGo/update/{id}',
+    summary: 'Update a result centre; its parent must not lie below it',
+    example: { params: { id: 2 }, body: { id_filial: 2 } },
+    locks: [whenMoved('id_pai')],
+    checkStoredState: (call) => judgeInHierarchy(call, resultCentre),
+    handle: (call, before) => updateInHierarchy(call, resultCentre, before),
+  },
+  many: { path: '/go/centroResultadoGo/upsertMany', noun: 'result centres', name: 'ResultCentre' },
+  block: { path: '/go/centroResultadoGo/block/{id}', summary: 'Block a result centre' },
+  unblock: { path: '/go/centroResultadoGo/unblock/{id}', summary: 'Unblock a result centre' },
+  delete: {
+    path: '/go/centroResultadoGo/delete/{id}',
+    summary: 'Delete a blocked result centre that nothing depends on',
+    locks: [formulas],
+  },
 });
-
-const updateResultCentre = write({
-  ...updating(resultCentre),
-  path: '/go/centroResultadoGo/update/{id}',
-  summary: 'Update a result centre; its parent must not lie below it',
-  locks: [whenMoved('id_pai')],
-  precondition: { by: getResultCentre },
-  example: { params: { id: 2 }, body: { id_filial: 2 } },
-  body: object(optionalFields(fields)),
-  checkStoredState: (call) => judgeInHierarchy(call, resultCentre),
-  handle: (call, before) => updateInHierarchy(call, resultCentre, before),
-});
-
-const blockResultCentre = write({
-  ...blocking(resultCentre, 1),
-  path: '/go/centroResultadoGo/block/{id}',
-  summary: 'Block a result centre',
-  precondition: { by: getResultCentre },
-});
-
-const unblockResultCentre = write({
-  ...blocking(resultCentre, 0),
-  path: '/go/centroResultadoGo/unblock/{id}',
-  summary: 'Unblock a result centre',
-  precondition: { by: getResultCentre },
-});
-
-const deleteResultCentre = write({
-  ...deletingMaster(resultCentre),
-  path: '/go/centroResultadoGo/delete/{id}',
-  summary: 'Delete a blocked result centre that nothing depends on',
-});
-
-export const resultCentreEndpoints = [
-  getResultCentres,
-  getResultCentre,
-  getResultCentreByCode,
-  insertResultCentre,
-  updateResultCentre,
-  blockResultCentre,
-  unblockResultCentre,
-  deleteResultCentre,
-];

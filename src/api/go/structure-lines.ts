@@ -1,10 +1,10 @@
 /**
  * The lines of a structure: accounts that are added or subtracted, each with everything below it.
  */
-import type { Call } from '../../kernel/call.ts';
-import { ApiError, invalid } from '../../kernel/errors.ts';
-import { id, list, object, sign } from '../../kernel/fields.ts';
-import { strict } from '../../kernel/known-names.ts';
+import type { Call } from '../../kernel/contract/call.ts';
+import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { id, list, object, sign } from '../../kernel/contract/fields.ts';
+import { strict } from '../../kernel/contract/known-names.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { budgetPeriod, unchanged } from '../../recalculation/marks.ts';
 import { appendHistory, type HistoryEntry } from '../records/history.ts';

@@ -5,12 +5,12 @@
 import { sql } from 'kysely';
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { read, write } from '../../kernel/endpoint.ts';
-import type { ErrorSlug } from '../../kernel/errors.ts';
-import { id, integer, nullable, object, optional, readOnlyId } from '../../kernel/fields.ts';
-import { maxId } from '../../kernel/ids.ts';
-import { updated, updateResult } from '../../kernel/results.ts';
+import { read, write } from '../../kernel/contract/endpoint.ts';
+import type { ErrorSlug } from '../../kernel/contract/errors.ts';
+import { id, integer, nullable, object, optional, readOnlyId } from '../../kernel/contract/fields.ts';
+import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { maxId } from '../../kernel/values/ids.ts';
 import { budgetPeriod } from '../../recalculation/marks.ts';
 import { oneByCode } from '../records/codes.ts';
 import {
@@ -23,7 +23,9 @@ import {
   updating,
 } from '../records/endpoints.ts';
 import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';
+import { listOf } from '../records/lists.ts';
 import { insertBody, lockDeletable, removeRecord } from '../records/records.ts';
+import { upsertMany } from '../records/upsert-many.ts';
 import { children, formulasOfSource } from './dependents.ts';
 import { judgeInHierarchy, requireSameOwner, updateInHierarchy, whenMoved } from './hierarchy.ts';
 import { firstFields, lastFields, master } from './master.ts';
@@ -43,7 +45,8 @@ const fields = {
   ordem: integer(0, maxId),
 };
 const shown = { id: id('estrutura_go'), ...fields, ...lastFields };
-const record = object({ ...shown, contas: structureLines }, 'Structure');
+const list = listOf({ shown, code: 'codigo', from: 'e' });
+const record = object({ ...shown, contas: structureLines, ...list.named }, 'Structure');
 
 const structure: Kind = {
   ...master('estruturaGo'),
@@ -59,8 +62,9 @@ const structures = ({ companyId }: Scope) =>
     .select(columnsOf(shown))
     .select(
       sql<StructureLine[]>`(
-        SELECT coalesce(json_agg(json_build_object('id_conta', c.id_conta, 'sinal', c.sinal) ORDER BY c.ordem), '[]')
-          FROM estrutura_go_conta c WHERE c.id_empresa = e.id_empresa AND c.id_estrutura = e.id)`.as(
+        SELECT coalesce(array_to_json(array_agg(linha)), '[]')
+          FROM (SELECT c.id_conta, c.sinal FROM estrutura_go_conta c
+                 WHERE c.id_empresa = e.id_empresa AND c.id_estrutura = e.id ORDER BY c.ordem) AS linha)`.as(
         'contas',
       ),
     )
@@ -71,8 +75,10 @@ const getStructures = read({
   ...listing(structure),
   path: '/go/estruturaGo/getAll',
   summary: 'The structures of all periods',
+  query: list.query,
+  ...list.file,
   record,
-  rows: ({ scope }) => structures(scope),
+  rows: (call) => list.rows(call, structures(call.scope)),
 });
 
 const getStructure = read({
@@ -97,8 +103,10 @@ const getStructuresByPeriod = read({
   path: '/go/estruturaGo/getByPeriod/{id}',
   summary: 'The structures of a period',
   params: object({ id: id('periodo_go') }),
+  query: list.query,
   record,
-  rows: ({ scope, params }) => structures(scope).where('e.id_go_processo_periodo', '=', params.id),
+  rows: (call) =>
+    list.rows(call, structures(call.scope).where('e.id_go_processo_periodo', '=', call.params.id)),
 });
 
 const insertStructure = write({
@@ -126,6 +134,17 @@ const updateStructure = write({
   checkStoredState: (call) => judgeInHierarchy(call, structure, 'id_go_processo_periodo'),
   handle: (call, before) => updateInHierarchy(call, structure, before, 'id_go_processo_periodo'),
 });
+
+const upsertStructures = upsertMany(
+  structure,
+  { insert: insertStructure, update: updateStructure, shown: record },
+  {
+    path: '/go/estruturaGo/upsertMany',
+    noun: 'structures',
+    name: 'Structure',
+    description: 'Lines are saved with saveAccounts.',
+  },
+);
 
 const saveAccounts = write({
   ...reading(structure),
@@ -191,6 +210,7 @@ export const structureEndpoints = [
   getStructuresByPeriod,
   insertStructure,
   updateStructure,
+  upsertStructures,
   blockStructure,
   unblockStructure,
   deleteStructure,

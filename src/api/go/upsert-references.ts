@@ -4,14 +4,17 @@
  * 412 unknown, 409 blocked).
  */
 
-import type { RowProblems } from '../../kernel/row-problems.ts';
+import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
+import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { TimeSlice } from '../../kernel/time-slice.ts';
+import { TimeSlice } from '../../kernel/work/time-slice.ts';
+import { idsOfCodes } from '../records/codes.ts';
 import type { Fact } from './facts-store.ts';
 import type { SentRow } from './upsert-rows.ts';
 
 interface Kind {
-  readonly table: string;
+  readonly table: RecordKind;
+  readonly code: 'codigo';
   readonly byId: string;
   readonly byCode: string;
   /** How the row is locked until the transaction ends; see {@link judgeRows}. */
@@ -21,19 +24,22 @@ interface Kind {
 const kinds = {
   period: {
     table: 'periodo_go',
+    code: 'codigo',
     byId: 'id_go_processo_periodo',
     byCode: 'codigo_periodo',
     lock: 'ORDER BY id FOR NO KEY UPDATE',
   },
-  account: { table: 'conta_go', byId: 'id_conta', byCode: 'codigo_conta', lock: '' },
+  account: { table: 'conta_go', code: 'codigo', byId: 'id_conta', byCode: 'codigo_conta', lock: '' },
   centre: {
     table: 'centro_resultado_go',
+    code: 'codigo',
     byId: 'id_centro_resultado',
     byCode: 'codigo_centro_resultado',
     lock: '',
   },
   dimension: {
     table: 'dimensao_resultado_go',
+    code: 'codigo',
     byId: 'dimensoes',
     byCode: 'codigos_dimensao',
     // No foreign key protects them.
@@ -120,7 +126,7 @@ async function findRecords(
   named: Record<KindName, Named>,
   slice: TimeSlice,
 ): Promise<Record<KindName, Found>> {
-  const ids = await Promise.all(kindNames.map((kind) => idsOfCodes(scope, kind, named[kind].codes)));
+  const ids = await Promise.all(kindNames.map((kind) => idsOfCodes(scope, kinds[kind], named[kind].codes)));
   await slice.pause();
   // Sent together but executed in order: the periods are locked first.
   const states = await Promise.all(
@@ -131,28 +137,6 @@ async function findRecords(
   return Object.fromEntries(
     kindNames.map((kind, at) => [kind, { ids: ids[at], states: states[at] }]),
   ) as unknown as Record<KindName, Found>;
-}
-
-/** The maximum number of codes per statement, because the driver inspects each of them. */
-const maxCodesAtOnce = 10_000;
-
-/** Codes are compared ignoring case. */
-async function idsOfCodes(
-  scope: Scope,
-  kind: KindName,
-  codes: ReadonlySet<string>,
-): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  const all = [...codes];
-  for (let at = 0; at < all.length; at += maxCodesAtOnce) {
-    const rows = await scope.query<{ codigo: string; id: number }>(
-      `SELECT sent.codigo, r.id FROM unnest($2::text[]) AS sent(codigo)
-         JOIN ${kinds[kind].table} r ON r.id_empresa = $1 AND r.codigo_chave = lower(sent.codigo)`,
-      [scope.companyId, all.slice(at, at + maxCodesAtOnce)],
-    );
-    for (const { codigo, id } of rows) ids.set(codigo, id);
-  }
-  return ids;
 }
 
 async function statesOf(scope: Scope, kind: KindName, ids: readonly number[]): Promise<Map<number, State>> {

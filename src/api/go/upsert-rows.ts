@@ -1,13 +1,21 @@
 /** Reads the rows of upsertMany for facts: checks each row's fields and their types. */
 import Type from 'typebox';
-import { conformsTo } from '../../kernel/conforms.ts';
-import { code, id, list, nullable, object, optional, type Static } from '../../kernel/fields.ts';
-import { centsOf } from '../../kernel/json.ts';
-import { strict, unknownField } from '../../kernel/known-names.ts';
-import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
-import type { RowProblems } from '../../kernel/row-problems.ts';
-import { cleanText } from '../../kernel/text.ts';
-import type { TimeSlice } from '../../kernel/time-slice.ts';
+import {
+  code,
+  id,
+  list,
+  nullable,
+  object,
+  optional,
+  requiredText,
+  type Static,
+} from '../../kernel/contract/fields.ts';
+import { strict } from '../../kernel/contract/known-names.ts';
+import type { IndexedRow, RowProblems } from '../../kernel/contract/row-problems.ts';
+import { centsOf } from '../../kernel/json/json.ts';
+import type { TimeSlice } from '../../kernel/work/time-slice.ts';
+import { maxListText } from '../records/upsert-lists.ts';
+import { rowReader } from '../records/well-formed-rows.ts';
 import { fact, factAmount, month, year } from './facts.ts';
 
 export const maxRows = 10_000;
@@ -18,25 +26,42 @@ const maxDimensions = 50;
 export const dimensionIds = list(id(), { maxItems: maxDimensions });
 
 /** Each record is given by its id or by its `codigo`. If both are sent they must agree. */
+const records = {
+  id_go_processo_periodo: optional(id()),
+  codigo_periodo: optional(code()),
+  id_conta: optional(id()),
+  codigo_conta: optional(code()),
+  id_centro_resultado: optional(id()),
+  codigo_centro_resultado: optional(code()),
+};
+const amount = { mes: month, ano: year, valor: nullable(factAmount) };
+
 const factRow = strict(
   object(
     {
-      id_go_processo_periodo: optional(id()),
-      codigo_periodo: optional(code()),
-      id_conta: optional(id()),
-      codigo_conta: optional(code()),
-      id_centro_resultado: optional(id()),
-      codigo_centro_resultado: optional(code()),
+      ...records,
       dimensoes: optional(dimensionIds),
       codigos_dimensao: optional(list(code(), { maxItems: maxDimensions })),
-      mes: month,
-      ano: year,
-      valor: nullable(factAmount),
+      ...amount,
     },
     'BudgetFactRow',
   ),
   fact,
 );
+
+/** A row of a file. The dimension values are one text, with `|` between two of them. */
+export const factFileRow = strict(
+  object({
+    ...records,
+    dimensoes: optional(requiredText(maxListText)),
+    codigos_dimensao: optional(requiredText(maxListText)),
+    ...amount,
+  }),
+  fact,
+);
+
+/** The lists of rows, which in files are text. */
+export const factLists = [{ byId: 'dimensoes', byCode: 'codigos_dimensao' }] as const;
 
 /**
  * Accepts any rows in the list. {@link readRows} reports the problems of each, in the words of
@@ -54,24 +79,16 @@ export interface SentRow {
   readonly cents: number | null;
 }
 
-const isFactRow = conformsTo(factRow);
+const readFacts = rowReader(factRow);
 
 /** The rows with valid fields. */
 export async function readRows(
-  linhas: readonly unknown[],
+  sent: readonly IndexedRow[],
   problems: RowProblems,
   slice: TimeSlice,
 ): Promise<SentRow[]> {
   const rows: SentRow[] = [];
-  for (const [index, sent] of linhas.entries()) {
-    if (slice.isOver) await slice.pause();
-    const row = cleaned(sent);
-    const unknown = unknownField(factRow, row);
-    if (unknown || !isFactRow(row)) {
-      const { path = '', message = 'is invalid' } = unknown ?? problemsOf(factRow, row).next().value ?? {};
-      problems.add('invalid-value', index, path, message);
-      continue;
-    }
+  for (const { index, row } of await readFacts(sent, problems, slice)) {
     const missing = required.find(([byId, byCode]) => row[byId] === undefined && row[byCode] === undefined);
     if (missing) problems.add('invalid-value', index, missing[0], `is required, or ${missing[1]}`);
     else rows.push({ index, row, cents: row.valor === null ? null : (centsOf(row.valor) as number) });
@@ -84,19 +101,3 @@ const required = [
   ['id_conta', 'codigo_conta'],
   ['id_centro_resultado', 'codigo_centro_resultado'],
 ] as const;
-
-const codeFields = ['codigo_periodo', 'codigo_conta', 'codigo_centro_resultado'] as const;
-
-/** Normalises text as in all bodies. */
-function cleaned(row: unknown): unknown {
-  if (!isPlainObject(row)) return row;
-  const changes: Record<string, unknown> = {};
-  for (const field of codeFields) if (field in row) changes[field] = cleanedText(row[field]);
-  const { codigos_dimensao: codes } = row;
-  if (Array.isArray(codes)) changes['codigos_dimensao'] = codes.map(cleanedText);
-  return { ...row, ...changes };
-}
-
-function cleanedText(value: unknown): unknown {
-  return typeof value === 'string' ? cleanText(value) : value;
-}

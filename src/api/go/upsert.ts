@@ -3,16 +3,27 @@
  * then reports all bad rows. With `handling=lenient` (RFC 7240) the good rows are stored and the
  * bad ones reported.
  */
-import { write } from '../../kernel/endpoint.ts';
-import { integer, object, optional } from '../../kernel/fields.ts';
-import { rowErrors } from '../../kernel/results.ts';
-import { placeInList, RowProblems } from '../../kernel/row-problems.ts';
-import { TimeSlice } from '../../kernel/time-slice.ts';
+import type { Call } from '../../kernel/contract/call.ts';
+import { write } from '../../kernel/contract/endpoint.ts';
+import type { ErrorDetail } from '../../kernel/contract/errors.ts';
+import { integer, object, optional } from '../../kernel/contract/fields.ts';
+import {
+  type IndexedRow,
+  indexed,
+  indexedFile,
+  placeInFile,
+  placeInList,
+  type RowProblem,
+  RowProblems,
+} from '../../kernel/contract/row-problems.ts';
+import { rowErrors } from '../../kernel/contract/write-results.ts';
+import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { facts as factMarks } from '../../recalculation/marks.ts';
+import { rowOfFile } from '../records/upsert-lists.ts';
 import type { FactResource } from './facts.ts';
 import { storeFacts } from './facts-store.ts';
 import { judgeRows } from './upsert-references.ts';
-import { factRows, maxRows, readRows } from './upsert-rows.ts';
+import { factFileRow, factLists, factRows, maxRows, readRows } from './upsert-rows.ts';
 
 const count = integer(0, maxRows);
 
@@ -70,18 +81,34 @@ function upsertMany(resource: FactResource) {
     supportsLenient: true,
     errors: ['unknown-reference', 'conflict'],
     result: upsertResult,
-    async handle({ scope, author, body, lenient, mark }) {
-      const problems = new RowProblems();
-      const rows = await readRows(body.linhas, problems, new TimeSlice());
-      const facts = await judgeRows(scope, rows, problems);
-      const refusal = lenient ? undefined : problems.refusal(placeInList);
-      if (refusal) throw refusal;
-      const { inserted, updated, skipped, changes } = await storeFacts(scope, resource, author, facts);
-      await mark(factMarks(changes));
-      const errors = problems.inOrder().map(({ index, field, msg }) => ({ index, field, msg }));
-      return { inserted, updated, skipped, ...(lenient ? { errors } : {}) };
+    handle: (call) => upsert(call, resource, indexed(call.body.linhas), placeInList),
+    file: {
+      kinds: ['csv', 'xlsx'],
+      row: factFileRow,
+      maxRows,
+      async handle(call, rows) {
+        const sent = await indexedFile(rows);
+        const facts = sent.map(({ index, row }) => ({ index, row: rowOfFile(factLists, row) }));
+        return upsert(call, resource, facts, placeInFile);
+      },
     },
   });
+}
+
+async function upsert(
+  { scope, author, lenient, mark }: Omit<Call, 'body'>,
+  resource: FactResource,
+  sent: readonly IndexedRow[],
+  detailOf: (problem: RowProblem) => ErrorDetail,
+): Promise<object> {
+  const problems = new RowProblems();
+  const rows = await readRows(sent, problems, new TimeSlice());
+  const facts = await judgeRows(scope, rows, problems);
+  const refusal = lenient ? undefined : problems.refusal(detailOf);
+  if (refusal) throw refusal;
+  const { inserted, updated, skipped, changes } = await storeFacts(scope, resource, author, facts);
+  await mark(factMarks(changes));
+  return { inserted, updated, skipped, ...(lenient ? { errors: problems.listed() } : {}) };
 }
 
 export const upsertBudgeted = upsertMany('orcadoGo');

@@ -1,5 +1,5 @@
 /** The author of a definition, as responses show it. */
-import { choiceOf, id, nullable, object, requiredText } from '../../kernel/fields.ts';
+import { choiceOf, id, nullable, object, requiredText } from '../../kernel/contract/fields.ts';
 
 export const author = nullable(
   object(

@@ -8,9 +8,10 @@ import { judgeComposition } from '../../definitions/judge.ts';
 import { keepVersions } from '../../definitions/versions.ts';
 import type { CompositionInput, CompositionReference } from '../../formula/composition.ts';
 import { formulaType, isCompound, isConsolidated } from '../../formula/indicator-types.ts';
-import type { Call } from '../../kernel/call.ts';
-import { ApiError, combinedError, invalid } from '../../kernel/errors.ts';
-import { updated } from '../../kernel/results.ts';
+import { detailOf } from '../../formula/problem.ts';
+import type { Call } from '../../kernel/contract/call.ts';
+import { ApiError, combinedError, invalid } from '../../kernel/contract/errors.ts';
+import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { indicator, unchanged } from '../../recalculation/marks.ts';
 import { lockRecord, updateRecord } from '../records/records.ts';
@@ -102,10 +103,7 @@ export async function requireComposition(scope: Scope, input: CompositionInput):
   const [first] = problems;
   if (!first) return;
   const alike = problems.filter(({ slug }) => slug === first.slug);
-  throw combinedError(
-    first.slug,
-    alike.map(({ message }) => message),
-  );
+  throw combinedError(first.slug, alike.map(detailOf));
 }
 
 /** Whether the change affects calculated values: those of the indicator or of its readers. */

@@ -5,8 +5,8 @@ import { keepVersions } from '../../definitions/versions.ts';
 import type { CompositionReference } from '../../formula/composition.ts';
 import { compositionPositions as position, compositionSides as side } from '../../formula/enumerations.ts';
 import { isCompound, isConsolidated } from '../../formula/indicator-types.ts';
-import type { Call } from '../../kernel/call.ts';
-import { write } from '../../kernel/endpoint.ts';
+import type { Call } from '../../kernel/contract/call.ts';
+import { write } from '../../kernel/contract/endpoint.ts';
 import {
   enumeration,
   id,
@@ -16,10 +16,10 @@ import {
   object,
   optional,
   requiredText,
-} from '../../kernel/fields.ts';
-import { maxId } from '../../kernel/ids.ts';
-import { strict } from '../../kernel/known-names.ts';
-import { inserted } from '../../kernel/results.ts';
+} from '../../kernel/contract/fields.ts';
+import { strict } from '../../kernel/contract/known-names.ts';
+import { inserted } from '../../kernel/contract/write-results.ts';
+import { maxId } from '../../kernel/values/ids.ts';
 import { indicator } from '../../recalculation/marks.ts';
 import { inserting, updating } from '../records/endpoints.ts';
 import { codeField } from '../records/kind.ts';

@@ -8,12 +8,20 @@ import { db } from '../../database/schema.ts';
 import { setAsideDays } from '../../definitions/set-aside.ts';
 import { commonType } from '../../formula/indicator-types.ts';
 import { cellFields } from '../../formula/types.ts';
-import { read } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
-import { enumeration, id, integer, list, object, requiredText, timestamp } from '../../kernel/fields.ts';
+import { read } from '../../kernel/contract/endpoint.ts';
+import { ApiError } from '../../kernel/contract/errors.ts';
+import {
+  enumeration,
+  id,
+  integer,
+  list,
+  object,
+  requiredText,
+  timestamp,
+} from '../../kernel/contract/fields.ts';
 import type { Person } from '../../kernel/identity.ts';
-import { maxId } from '../../kernel/ids.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { maxId } from '../../kernel/values/ids.ts';
 import { amount } from '../records/cell-change.ts';
 import { author, authorColumn, authorJoins } from './author.ts';
 

@@ -4,15 +4,14 @@ import { type Reader, readersOfDenominator } from '../../definitions/judge.ts';
 import { formulaType, isCompound, isConsolidated } from '../../formula/indicator-types.ts';
 import { quoted } from '../../formula/problem.ts';
 import { isCalculationUnit } from '../../formula/units.ts';
-import { combinedError } from '../../kernel/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { hasInWords } from '../records/dependents.ts';
+import { type Found, firstNamed, hasFound, inTheWay } from '../records/dependents.ts';
 
 const kinds = [
-  { noun: 'formula', includes: (tipo: number) => tipo === formulaType },
-  { noun: 'compound indicator', includes: isCompound },
-  { noun: 'consolidated indicator', includes: isConsolidated },
-];
+  { kind: 'formula', noun: 'formula', includes: (tipo: number) => tipo === formulaType },
+  { kind: 'compound', noun: 'compound indicator', includes: isCompound },
+  { kind: 'consolidated', noun: 'consolidated indicator', includes: isConsolidated },
+] as const;
 
 const mostNamed = 10;
 
@@ -28,16 +27,17 @@ export async function requireDenominatorUnread(
 ): Promise<void> {
   if (!isCalculationUnit(from) || isCalculationUnit(to)) return;
   const readers = await readersOfDenominator(scope, indicatorId);
-  const [has] = hasInWords(
-    kinds.flatMap(({ noun, includes }) => {
-      const own = readers.filter(({ tipo }) => includes(tipo));
-      return own.length === 0 ? [] : [inWords(noun, own)];
-    }),
-  );
+  const found = kinds.flatMap(({ kind, noun, includes }): Found[] => {
+    const own = readers.filter(({ tipo }) => includes(tipo));
+    return own.length === 0
+      ? []
+      : [{ kind, count: own.length, first: firstNamed(own), words: inWords(noun, own) }];
+  });
+  const [has] = hasFound(found);
   if (has === undefined) return;
-  throw combinedError('conflict', [
-    `indicator ${indicatorId} ${has}: unidade_medida must stay a unit with a denominator (1, 3, 5, 7 or 9)`,
-  ]);
+  const detail = `indicator ${indicatorId} ${has}: unidade_medida must stay a unit with a denominator (1, 3, 5, 7 or 9)`;
+  const details = [{ path: 'unidade_medida', rule: 'denominator-read', detail }];
+  throw inTheWay(detail, found, details);
 }
 
 /** Counts and names the readers: `1 formula that reads its denominator (12 "Margin")`. */

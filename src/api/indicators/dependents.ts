@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { loadEdges } from '../../definitions/reference-edges.ts';
 import { indicatorTypes } from '../../formula/enumerations.ts';
-import { dependentsOf, type WayTo, wayTo } from '../../formula/where-used.ts';
-import { read } from '../../kernel/endpoint.ts';
-import { enumeration, id, list, nullable, object, requiredText } from '../../kernel/fields.ts';
-import { mapInSlices } from '../../kernel/time-slice.ts';
+import { dependentsOf, type PathTo, pathTo } from '../../formula/where-used.ts';
+import { read } from '../../kernel/contract/endpoint.ts';
+import { enumeration, id, list, nullable, object, requiredText } from '../../kernel/contract/fields.ts';
+import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { type Sight, sightOf } from '../../rights/sight.ts';
 import { sizeCheck } from '../records/answer-size.ts';
 
@@ -56,9 +56,9 @@ export const getDependentsById = read({
     const shown = visible.slice(offset, limit === undefined ? undefined : offset + limit);
     const checkSize = sizeCheck(maxPathIds, `the paths of an answer have at most ${maxPathIds} ids`);
     const rows = await mapInSlices(shown, (dependent) => {
-      const way = wayTo(dependent, params.id);
-      const direto = way.path.length === 2 ? 1 : 0;
-      const steps = visibleSteps(way, sight);
+      const path = pathTo(dependent, params.id);
+      const direto = path.path.length === 2 ? 1 : 0;
+      const steps = visibleSteps(path, sight);
       checkSize(steps.caminho.length);
       return { ...byId.get(dependent.id), direto, ...steps };
     });
@@ -68,7 +68,7 @@ export const getDependentsById = read({
 
 /** The path without the indicators on it that the person does not see. */
 function visibleSteps(
-  { path, models }: WayTo,
+  { path, models }: PathTo,
   sight: Sight | undefined,
 ): { readonly caminho: readonly number[]; readonly modelos: readonly (number | null)[] } {
   const isShown = (id: number) => sight === undefined || sight.indicator(id);

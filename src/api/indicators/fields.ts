@@ -8,7 +8,7 @@ import {
   totals,
   units,
 } from '../../formula/enumerations.ts';
-import { currency, enumeration, id, optionalText, requiredText } from '../../kernel/fields.ts';
+import { currency, enumeration, id, optionalText, requiredText } from '../../kernel/contract/fields.ts';
 import { readers } from '../records/dependents.ts';
 import { columnsOf, type Kind, optionalFields, setup, setupFields } from '../records/kind.ts';
 import { typedCellsOf } from '../records/typed-cells.ts';
@@ -48,10 +48,12 @@ export const indicatorKind: Kind = {
   dependents: [
     ...readers('id_indicador_ref = $2', 'id_indicador = $2'),
     {
+      kind: 'model',
       one: 'model that contains it',
       many: 'models that contain it',
       table: 'painel_modelo_indicador',
       where: 'id_indicador = $2',
+      named: ['painel_modelo', 'id_painel_modelo'],
     },
     typedCellsOf('id_indicador'),
   ],

@@ -11,6 +11,7 @@ import {
 import { checkableFormula } from '../../formula/partial-payload.ts';
 import { conceptsPayload, formulaPayload, formulaText, textLanguage } from '../../formula/payload.ts';
 import type { JudgedLists } from '../../formula/validation.ts';
+import type { ErrorDetail } from '../../kernel/contract/errors.ts';
 import {
   enumeration,
   externalCode,
@@ -22,7 +23,7 @@ import {
   requiredText,
   type Static,
   type TSchema,
-} from '../../kernel/fields.ts';
+} from '../../kernel/contract/fields.ts';
 
 export const formulaBody = object(
   {
@@ -56,13 +57,19 @@ export const formulaBody = object(
 export type FormulaBody = Static<typeof formulaBody>;
 
 /** A body has one formula. If it is text, the body states its language. */
-export function oneFormulaProblems({ formula, formula_texto, idioma }: FormulaBody): string[] {
-  if (formula === undefined && formula_texto === undefined) return ['formula is required'];
+export function oneFormulaProblems({ formula, formula_texto, idioma }: FormulaBody): ErrorDetail[] {
+  if (formula === undefined && formula_texto === undefined) {
+    return [{ path: 'formula', rule: 'required', detail: 'formula is required' }];
+  }
   if (formula !== undefined && formula_texto !== undefined) {
-    return ['formula_texto cannot be sent together with formula; send one of them'];
+    const detail = 'formula_texto cannot be sent together with formula; send one of them';
+    return [
+      { path: 'formula_texto', rule: 'one-of', params: { fields: ['formula', 'formula_texto'] }, detail },
+    ];
   }
   const isUndeclared = formula_texto !== undefined && idioma === undefined;
-  return isUndeclared ? ['idioma is required with formula_texto; send "pt" or "en"'] : [];
+  const detail = 'idioma is required with formula_texto; send "pt" or "en"';
+  return isUndeclared ? [{ path: 'idioma', rule: 'required', detail }] : [];
 }
 
 /**

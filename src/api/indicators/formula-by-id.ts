@@ -3,12 +3,13 @@
  * again.
  */
 import { formulaType } from '../../formula/indicator-types.ts';
-import { read } from '../../kernel/endpoint.ts';
-import { externalCode, id, list, nullable, object } from '../../kernel/fields.ts';
+import { read } from '../../kernel/contract/endpoint.ts';
+import { externalCode, id, list, nullable, object } from '../../kernel/contract/fields.ts';
 import { concept, concepts } from './concepts.ts';
 import { indicators, shownFields } from './fields.ts';
-import { formulaNode, formulaNodes } from './nodes.ts';
-import { formulaReference, formulaReferences } from './references.ts';
+import { formulaNode } from './nodes.ts';
+import { formulaReference } from './references.ts';
+import { storedFormula } from './stored-formula.ts';
 
 const conceptUnit = 10;
 
@@ -34,15 +35,14 @@ export const getFormulaById = read({
     },
     'IndicatorWithFormula',
   ),
-  async rows({ scope, params }) {
+  async rows({ scope, person, params }) {
     const [found] = await scope.execute(
       indicators(scope.companyId).select('codigo_externo').where('id', '=', params.id),
     );
     if (!found) return [];
     if (found.tipo !== formulaType) return [{ ...found, conceitos: null, formula: null }];
-    const [referencias, nos, conceitos] = await Promise.all([
-      scope.execute(formulaReferences(scope, params.id)),
-      formulaNodes(scope, params.id),
+    const [{ references: referencias, nodes: nos }, conceitos] = await Promise.all([
+      storedFormula(scope, person, params.id),
       found.unidade_medida === conceptUnit ? scope.execute(concepts(scope, params.id)) : null,
     ]);
     return [{ ...found, conceitos, formula: { referencias, nos } }];

@@ -2,7 +2,7 @@
  * The documentation of saveFormulaIndicator (contract §2.9, §4.4): its rules in words, and an
  * example for the demo company.
  */
-import type { RequestExample } from '../../kernel/endpoint.ts';
+import type { RequestExample } from '../../kernel/contract/endpoint.ts';
 
 export const saveFormulaRules = `
 Without \`id\` (or with null) an indicator is created; with the id of an indicator of the company that one is edited, or becomes a

@@ -5,17 +5,19 @@
 
 import { loadEdges } from '../../definitions/reference-edges.ts';
 import { placesSetAside } from '../../definitions/set-aside.ts';
+import type { Indicator } from '../../formula/types.ts';
 import { dependentsOf } from '../../formula/where-used.ts';
-import type { RowSink } from '../../kernel/call.ts';
-import { id, integer, list, nullable, object, requiredText } from '../../kernel/fields.ts';
+import type { RowSink } from '../../kernel/contract/call.ts';
+import { id, integer, list, nullable, object, requiredText } from '../../kernel/contract/fields.ts';
 import type { Person } from '../../kernel/identity.ts';
-import { maxId } from '../../kernel/ids.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type CellChange, changesIn } from '../../recalculation/found-changes.ts';
-import { type EachChange, previewRecalculation } from '../../recalculation/preview.ts';
-import { redacted } from '../../rights/redaction.ts';
+import { maxId } from '../../kernel/values/ids.ts';
+import type { Preview } from '../../recalculation/found-changes.ts';
+import type { FindingValues, ValueChange } from '../../recalculation/found-values.ts';
+import { previewRecalculation } from '../../recalculation/preview.ts';
 import { type Sight, sightOf } from '../../rights/sight.ts';
 import { cellChange, shownChange } from '../records/cell-change.ts';
+import { shownValueChange, valueChange, valueRow, valueRowOf } from '../records/value-change.ts';
 
 const maxChanges = 100;
 const maxPlaces = 100;
@@ -28,6 +30,7 @@ export const formulaPreview = object(
     id: nullable(id('indicador')),
     /**
      * The first changed fields: those of the indicator itself, then those of its dependents by id.
+     * Of panels that the reader sees; what changes in others is counted and not named.
      */
     changes: list(cellChange, { maxItems: maxChanges }),
     /**
@@ -43,6 +46,9 @@ export const formulaPreview = object(
           changedCells: count(),
           lostCells: count(),
           gainedCells: count(),
+          changedValues: count(),
+          lostValues: count(),
+          gainedValues: count(),
         },
         'ChangedIndicator',
       ),
@@ -52,15 +58,28 @@ export const formulaPreview = object(
     gainedCells: count(),
     /** Lost values first, then the largest differences. */
     largest: list(cellChange, { maxItems: maxChanges }),
+    /**
+     * The values (target, adjusted target, realized) that would be others, by the units of their
+     * indicators. A cell counts once for each.
+     */
+    changedValues: count(),
+    changedValuePanels: count(),
+    /** Values that become null, or a ratio over 0; and the reverse. */
+    lostValues: count(),
+    gainedValues: count(),
+    /** Cells in which sides change, and no value does. */
+    sidesOnlyCells: count(),
+    /** Lost values first, then the largest differences. */
+    largestValues: list(valueChange, { maxItems: maxChanges }),
     dependents: list(id('indicador')),
     /** The number of typed values that the save would set aside. */
     setAside: count(),
     setAsidePanels: count(),
-    /** The first years of panels with such values. */
+    /** The first years of panels with such values, of panels that the reader sees. */
     setAsideIn: list(
       object(
         {
-          id_gmr_painel: nullable(id('gmr_painel')),
+          id_gmr_painel: id('gmr_painel'),
           ano: integer(0, 9999),
           meses: list(integer(1, 12)),
           values: count(),
@@ -73,21 +92,18 @@ export const formulaPreview = object(
   'FormulaPreview',
 );
 
-/** All changes as a table, with the names that the person may see. */
+/**
+ * The changes in panels that the person sees as a table, with names: a row for each series of a
+ * cell of which the value or a side changes.
+ */
 export const formulaPreviewRow = object(
-  {
-    ...cellChange.properties,
-    id_indicador: nullable(cellChange.properties.id_indicador),
-    id_gmr_painel: nullable(cellChange.properties.id_gmr_painel),
-    indicador: nullable(requiredText()),
-    painel: nullable(requiredText()),
-  },
+  { ...valueRow, indicador: requiredText(), painel: requiredText() },
   'FormulaPreviewRow',
 );
 
 interface Previewed {
-  /** Null: the indicator would be created. */
-  readonly indicatorId: number | null;
+  /** The indicator before the save. Undefined: it would be created. */
+  readonly edited: Indicator | undefined;
   readonly setAside: number;
   readonly person: Person | undefined;
   /** Receives all changes. */
@@ -102,6 +118,12 @@ const nothing = {
   lostCells: 0,
   gainedCells: 0,
   largest: [],
+  changedValues: 0,
+  changedValuePanels: 0,
+  lostValues: 0,
+  gainedValues: 0,
+  sidesOnlyCells: 0,
+  largestValues: [],
   dependents: [],
   setAside: 0,
   setAsidePanels: 0,
@@ -111,55 +133,81 @@ const nothing = {
 /** The response, for the indicator as stored inside the transaction, as the person sees it. */
 export async function previewFormula(
   scope: Scope,
-  { indicatorId, setAside, person, table }: Previewed,
+  { edited, setAside, person, table }: Previewed,
 ): Promise<object> {
   // A new indicator belongs to no panel and has no readers.
-  if (indicatorId === null) return { id: null, ...nothing };
-  const dependents = dependentsOf(indicatorId, await loadEdges(scope));
+  if (edited === undefined) return { id: null, ...nothing };
+  const dependents = dependentsOf(edited.id, await loadEdges(scope));
   const sight = await sightOf(scope, person);
-  const found = await previewRecalculation(
-    scope,
-    indicatorId,
-    maxChanges,
-    table && (await into(scope, table, sight)),
-  );
-  const sum = (of: (one: (typeof found.indicators)[number]) => number) =>
-    found.indicators.reduce((total, one) => total + of(one), 0);
+  const each = table && (await into(scope, table));
+  const named = { maxChanges, isShown: sight?.cell, isSecretPanel: sight?.isSecretPanel };
+  const found = await previewRecalculation(scope, edited, named, each);
   return {
-    id: indicatorId,
-    changes: redacted(found.changes.map(shownChange), sight),
-    changedCells: found.changedCells,
-    changedPanels: found.panels,
-    changedIndicators: found.indicators.map((one) => ({
-      id_indicador: sight === undefined || sight.indicator(one.indicatorId) ? one.indicatorId : null,
-      changedCells: one.cells,
-      lostCells: one.lost,
-      gainedCells: one.gained,
-    })),
-    lostCells: sum(({ lost }) => lost),
-    gainedCells: sum(({ gained }) => gained),
-    largest: redacted(found.largest.map(shownChange), sight),
+    id: edited.id,
+    ...changesOf(found, sight),
     dependents: dependents.map((dependent) => dependent.id),
-    ...(await setAsideOf(scope, indicatorId, setAside, sight)),
+    ...(await setAsideOf(scope, edited.id, setAside, sight)),
   };
 }
 
-/** The rows with names. A redacted panel has none. */
-async function into(scope: Scope, table: RowSink, sight: Sight | undefined): Promise<EachChange> {
+const noValues = { values: 0, lost: 0, gained: 0, sidesOnly: 0 };
+
+function changesOf(found: Preview, sight: Sight | undefined): object {
+  const { values } = found;
+  const ids = new Set([
+    ...found.indicators.map(({ indicatorId }) => indicatorId),
+    ...values.indicators.keys(),
+  ]);
+  const indicators = [...ids].map((indicatorId) => ({
+    indicatorId,
+    cells: {
+      cells: 0,
+      lost: 0,
+      gained: 0,
+      ...found.indicators.find((one) => one.indicatorId === indicatorId),
+    },
+    values: values.indicators.get(indicatorId) ?? noValues,
+  }));
+  const sum = (of: (one: (typeof indicators)[number]) => number) =>
+    indicators.reduce((total, one) => total + of(one), 0);
+  return {
+    changes: found.changes.map(shownChange),
+    changedCells: found.changedCells,
+    changedPanels: found.panels.size,
+    changedIndicators: indicators.map((one) => ({
+      id_indicador: sight === undefined || sight.indicator(one.indicatorId) ? one.indicatorId : null,
+      changedCells: one.cells.cells,
+      lostCells: one.cells.lost,
+      gainedCells: one.cells.gained,
+      changedValues: one.values.values,
+      lostValues: one.values.lost,
+      gainedValues: one.values.gained,
+    })),
+    lostCells: sum(({ cells }) => cells.lost),
+    gainedCells: sum(({ cells }) => cells.gained),
+    largest: found.largest.map(shownChange),
+    changedValues: sum((one) => one.values.values),
+    changedValuePanels: values.panels.size,
+    lostValues: sum((one) => one.values.lost),
+    gainedValues: sum((one) => one.values.gained),
+    sidesOnlyCells: sum((one) => one.values.sidesOnly),
+    largestValues: values.first.map(shownValueChange),
+  };
+}
+
+/** The rows with names. */
+async function into(scope: Scope, table: RowSink): Promise<FindingValues['each']> {
   const indicators = await namesOf(scope, 'indicador');
   const panels = await namesOf(scope, 'gmr_painel');
-  const rowOf = (change: CellChange) => {
-    const row = redacted(shownChange(change), sight) as ChangeIds;
-    const { id_indicador: indicatorId, id_gmr_painel: panelId } = row;
-    const indicador = indicatorId === null ? null : indicators.get(indicatorId);
-    return { ...row, indicador, painel: panelId === null ? null : panels.get(panelId) };
+  const rowOf = (change: ValueChange) => ({
+    ...valueRowOf(change),
+    indicador: indicators.get(change.indicatorId),
+    painel: panels.get(change.panelId),
+  });
+  return async (changes) => {
+    table.add(changes.map(rowOf));
+    await table.room();
   };
-  return { add: (changes) => table.add(changesIn(changes).map(rowOf)), room: () => table.room() };
-}
-
-interface ChangeIds {
-  readonly id_indicador: number | null;
-  readonly id_gmr_painel: number | null;
 }
 
 async function namesOf(scope: Scope, table: 'indicador' | 'gmr_painel'): Promise<Map<number, string>> {
@@ -170,7 +218,7 @@ async function namesOf(scope: Scope, table: 'indicador' | 'gmr_painel'): Promise
   return new Map(rows.map(({ id: key, nome }) => [key, nome]));
 }
 
-/** What the save sets aside. A panel is named only if the person may see all its months. */
+/** What the save sets aside. A year of a panel is named if the person sees all its months. */
 async function setAsideOf(
   scope: Scope,
   indicatorId: number,
@@ -179,12 +227,7 @@ async function setAsideOf(
 ): Promise<object> {
   if (setAside === 0) return { setAside, setAsidePanels: 0, setAsideIn: [] };
   const { panels, places } = await placesSetAside(scope, indicatorId, maxPlaces);
-  return {
-    setAside,
-    setAsidePanels: panels,
-    setAsideIn: places.map(({ id_gmr_painel: panel, ano, meses, values }) => {
-      const isSeen = sight === undefined || meses.every((month) => sight.cell(panel, ano, month));
-      return { id_gmr_painel: isSeen ? panel : null, ano, meses, values };
-    }),
-  };
+  const isSeen = ({ id_gmr_painel: panel, ano, meses }: (typeof places)[number]) =>
+    sight === undefined || meses.every((month) => sight.cell(panel, ano, month));
+  return { setAside, setAsidePanels: panels, setAsideIn: places.filter(isSeen) };
 }

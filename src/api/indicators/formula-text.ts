@@ -1,13 +1,13 @@
 /** Formulas as text (`src/formula/text/`): writes a stored one as text, and checks a text. */
 
-import { textOf } from '../../definitions/formula-text.ts';
 import { loadFormulas } from '../../definitions/load-indicators.ts';
+import { textOf } from '../../definitions/text-with-names.ts';
 import { formulaType } from '../../formula/indicator-types.ts';
 import { conceptsPayload, formulaText, textLanguage } from '../../formula/payload.ts';
 import type { Diagnostic } from '../../formula/text/diagnostic.ts';
 import type { ParsedFormula } from '../../formula/text/parse.ts';
-import { read, write } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
+import { read, write } from '../../kernel/contract/endpoint.ts';
+import { ApiError } from '../../kernel/contract/errors.ts';
 import {
   currency,
   id,
@@ -19,8 +19,10 @@ import {
   optionalText,
   requiredText,
   type Static,
-} from '../../kernel/fields.ts';
+} from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { withoutHiddenNames } from '../../rights/labels.ts';
+import { type Sight, sightOf } from '../../rights/sight.ts';
 import { concepts } from './concepts.ts';
 import { indicators, shownFields } from './fields.ts';
 import { sentNodeFields } from './nodes.ts';
@@ -106,7 +108,7 @@ export const parseFormulaText = write({
   description: `
 Stores nothing. \`formula\` is what \`saveFormulaIndicator\` takes; null as long as the text itself has mistakes. With \`id\` the text is that of
 this indicator: its references keep their \`slug\`, \`rotulo\` and place, so that typed values stay; \`novas\` and \`retiradas\` tell what comes and
-what goes. Fields that are left out are those of the indicator; without \`id\`, those of a plain quantity.
+what goes. Where no indicator or submodel has a name that is written, it is found by its \`codigo_externo\`. Fields that are left out are those of the indicator; without \`id\`, those of a plain quantity.
 
 \`diagnosticos\` has everything that \`saveFormulaIndicator\` would refuse, in the order of the text. \`inicio\` and \`fim\` count UTF-16 code units
 of \`texto\` as it is answered (in Unicode NFC, without white space around it); \`fim\` is not included. \`correcao\` replaces a
@@ -134,7 +136,7 @@ part of the text by one that works. \`campo\` names the field that a diagnostic 
     },
     'FormulaTextParsed',
   ),
-  async handle({ scope, body }) {
+  async handle({ scope, person, body }) {
     const fields = await fieldsOf(scope, body);
     const { parsed, diagnostics } = await judgeText(scope, fields, {
       text: body.texto,
@@ -144,6 +146,7 @@ part of the text by one that works. \`campo\` names the field that a diagnostic 
       parsed,
       body.idioma,
       diagnostics.map((one) => one.diagnostic),
+      await sightOf(scope, person),
     );
   },
 });
@@ -175,8 +178,11 @@ function shown(
   parsed: ParsedFormula,
   idioma: ParseBody['idioma'],
   diagnostics: readonly Diagnostic[],
+  sight: Sight | undefined,
 ): object {
-  const { text, formula, references, nodes, added, removed } = parsed;
+  const { text, formula, added } = parsed;
+  const { references, nodes } = withoutHiddenNames(parsed.references, parsed.nodes, sight);
+  const removed = withoutHiddenNames(parsed.removed, [], sight).references;
   return {
     texto: text,
     idioma,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../kernel/endpoint.ts';
+import type { Endpoint } from '../../kernel/contract/endpoint.ts';
 import { compositionEndpoints } from './compositions.ts';
 import { getFormulaConceptsById } from './concepts.ts';
 import { getConversionCellsById, getConversionsById } from './conversions.ts';
@@ -9,6 +9,7 @@ import { plainIndicatorEndpoints } from './indicators.ts';
 import { getFormulaNodesById } from './nodes.ts';
 import { referenceEndpoints } from './references.ts';
 import { saveFormulaIndicator } from './save-formula.ts';
+import { upsertFormulas } from './upsert-formulas.ts';
 import { getVersionById, getVersionsById } from './versions.ts';
 
 /** The endpoints of contract §4.3 and §4.4, with the extensions at the end. */
@@ -18,6 +19,7 @@ export const indicatorEndpoints: readonly Endpoint[] = [
   getFormulaNodesById,
   getFormulaConceptsById,
   saveFormulaIndicator,
+  upsertFormulas,
   getFormulaById,
   getFormulaTextById,
   parseFormulaText,

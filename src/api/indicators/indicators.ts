@@ -6,20 +6,36 @@ import { sql } from 'kysely';
 import { formulas, recalculation } from '../../database/locks.ts';
 import { clearDefinition } from '../../definitions/formula-store.ts';
 import { keepVersions } from '../../definitions/versions.ts';
-import { read, write } from '../../kernel/endpoint.ts';
-import { id, object, requiredText } from '../../kernel/fields.ts';
-import { inserted, updated } from '../../kernel/results.ts';
+import { read, write } from '../../kernel/contract/endpoint.ts';
+import { id, object, requiredText } from '../../kernel/contract/fields.ts';
+import { inserted, updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { indicator as indicatorMark } from '../../recalculation/marks.ts';
 import { oneByCode } from '../records/codes.ts';
-import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
+import { deleting, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
 import { codeField, columnsOf, setupFields } from '../records/kind.ts';
+import { listOf } from '../records/lists.ts';
 import { insertRecord, lockDeletable, removeRecord } from '../records/records.ts';
 import { removeCells } from '../records/typed-cells.ts';
+import { upsertMany } from '../records/upsert-many.ts';
 import { changeIndicator } from './change.ts';
 import { changes, indicatorKind, indicators, plainFields, shownFields } from './fields.ts';
 
-const indicator = object(shownFields, 'Indicator');
+const list = listOf({
+  shown: shownFields,
+  further: setupFields,
+  code: 'codigo_externo',
+  filters: {
+    /** Those that the models have. */
+    id_painel_modelo: {
+      field: id('painel_modelo'),
+      holds: (values) => sql<boolean>`EXISTS (SELECT FROM painel_modelo_indicador AS mi
+        WHERE mi.id_empresa = indicador.id_empresa AND mi.id_indicador = indicador.id
+          AND mi.id_painel_modelo = ANY (${values}))`,
+    },
+  },
+});
+const indicator = list.record('Indicator');
 
 function listOfTypes(path: string, summary: string, types: readonly number[]) {
   return read({
@@ -28,8 +44,9 @@ function listOfTypes(path: string, summary: string, types: readonly number[]) {
     people: 'Colaborador',
     summary,
     params: object({}),
+    query: list.query,
     record: indicator,
-    rows: ({ scope }) => indicators(scope.companyId).where('tipo', 'in', types),
+    rows: (call) => list.rows(call, indicators(call.scope.companyId).where('tipo', 'in', types)),
   });
 }
 
@@ -39,8 +56,9 @@ const getIndicatorById = read({
   people: 'Colaborador',
   summary: 'One indicator',
   params: object({ id: id('indicador') }),
+  query: list.includeQuery,
   record: indicator,
-  rows: ({ scope, params }) => indicators(scope.companyId).where('id', '=', params.id),
+  rows: (call) => list.rows(call, indicators(call.scope.companyId).where('id', '=', call.params.id)),
 });
 
 const insertCommonIndicator = write({
@@ -67,9 +85,19 @@ const insertCommonIndicator = write({
   },
 });
 
-const record = object({ ...shownFields, ...setupFields }, 'IndicatorSetup');
+export const indicatorSetup = object({ ...shownFields, ...setupFields }, 'IndicatorSetup');
 
 const records = ({ companyId }: Scope) => indicators(companyId).select(columnsOf(setupFields));
+
+const getAll = read({
+  ...listing(indicatorKind),
+  path: '/indicators/getAll',
+  summary: 'The indicators of all types',
+  query: list.query,
+  ...list.file,
+  record: indicator,
+  rows: (call) => list.rows(call, indicators(call.scope.companyId)),
+});
 
 const getById = read({
   ...reading(indicatorKind),
@@ -77,8 +105,8 @@ const getById = read({
   summary: 'An indicator with its external code',
   description:
     'Its `ETag` is another one also when a compound or consolidated indicator gets other references.',
-  record,
-  unshown: 'referencias',
+  record: indicatorSetup,
+  tagOnly: 'referencias',
   rows: ({ scope, params }) =>
     records(scope)
       .select(
@@ -98,7 +126,7 @@ const getByExternalId = read({
   ...readingByCode(indicatorKind),
   path: '/indicators/getByExternalId/{codigo}',
   summary: 'The indicator with this external code, of whatever type',
-  record,
+  record: indicatorSetup,
   rows: (call) => oneByCode(call, indicatorKind, records(call.scope)),
 });
 
@@ -116,6 +144,19 @@ const updateIndicator = write({
   precondition: indicatorPrecondition,
   handle: (call) => changeIndicator(call),
 });
+
+const upsertIndicators = upsertMany(
+  indicatorKind,
+  { insert: insertCommonIndicator, update: updateIndicator, shown: indicatorSetup },
+  {
+    path: '/indicators/upsertMany',
+    noun: 'indicators',
+    name: 'Indicator',
+    description:
+      'A new one is a common indicator, whose values are typed. One that is there may be of any type; what it is calculated from ' +
+      'stays as it is.',
+  },
+);
 
 const deleteIndicator = write({
   ...deleting(indicatorKind),
@@ -142,8 +183,10 @@ export const plainIndicatorEndpoints = [
   listOfTypes('/indicators/getFormulaIndicators', 'Indicators calculated by a formula', [5]),
   getIndicatorById,
   insertCommonIndicator,
+  getAll,
   getById,
   getByExternalId,
   updateIndicator,
+  upsertIndicators,
   deleteIndicator,
 ];

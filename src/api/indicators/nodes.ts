@@ -2,12 +2,18 @@
  * The trees of a formula as a flat list (contract §2.10, §4.3), as saveFormulaIndicator accepts
  * it.
  */
-import { db } from '../../database/schema.ts';
 import { destinationTrees, nodeTypes } from '../../formula/enumerations.ts';
-import { withKeys } from '../../formula/node-keys.ts';
-import { read } from '../../kernel/endpoint.ts';
-import { enumeration, id, integer, nullable, object, requiredText, rowId } from '../../kernel/fields.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { read } from '../../kernel/contract/endpoint.ts';
+import {
+  enumeration,
+  id,
+  integer,
+  nullable,
+  object,
+  requiredText,
+  rowId,
+} from '../../kernel/contract/fields.ts';
+import { storedFormula } from './stored-formula.ts';
 
 export const formulaNode = object(
   {
@@ -36,32 +42,6 @@ const {
 } = formulaNode.properties;
 export const sentNodeFields = sent;
 
-/** The nodes of a formula, ordered by id. */
-export async function formulaNodes(scope: Scope, indicatorId: number): Promise<object[]> {
-  const rows = await scope.execute(
-    db
-      .selectFrom('formula_no as n')
-      .leftJoin('formula_referencia as r', (join) =>
-        join.onRef('r.id_empresa', '=', 'n.id_empresa').onRef('r.id', '=', 'n.id_referencia'),
-      )
-      .select([
-        'n.id',
-        'n.id_indicador',
-        'n.destino',
-        'n.id_pai',
-        'n.ordem',
-        'n.tipo_no',
-        'n.operacao',
-        'n.id_referencia',
-        'r.slug as ref_slug',
-      ])
-      .where('n.id_empresa', '=', scope.companyId)
-      .where('n.id_indicador', '=', indicatorId)
-      .orderBy('n.id'),
-  );
-  return withKeys(rows);
-}
-
 export const getFormulaNodesById = read({
   path: '/indicators/getFormulaNodesById/{id}',
   module: 'gmr',
@@ -70,5 +50,5 @@ export const getFormulaNodesById = read({
   params: object({ id: id('indicador') }),
   example: { params: { id: 6 } },
   record: formulaNode,
-  rows: ({ scope, params }) => formulaNodes(scope, params.id),
+  rows: async ({ scope, person, params }) => (await storedFormula(scope, person, params.id)).nodes,
 });

@@ -2,7 +2,6 @@
  * The references of calculated indicators: compound, consolidated and formula (contract §2.7 to
  * §2.9, §4.3).
  */
-import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import {
   aggregations,
@@ -13,7 +12,7 @@ import {
   referenceTypes,
   compositionSides as side,
 } from '../../formula/enumerations.ts';
-import { read } from '../../kernel/endpoint.ts';
+import { read } from '../../kernel/contract/endpoint.ts';
 import {
   enumeration,
   id,
@@ -23,8 +22,8 @@ import {
   optionalText,
   requiredText,
   rowId,
-} from '../../kernel/fields.ts';
-import type { Scope } from '../../kernel/scope.ts';
+} from '../../kernel/contract/fields.ts';
+import { storedFormula } from './stored-formula.ts';
 
 export const compoundReference = object(
   {
@@ -120,31 +119,6 @@ export const formulaReference = object(
 const { id: _id, id_indicador: _owner, ordem: _order, ...sent } = formulaReference.properties;
 export const sentReferenceFields = sent;
 
-export const formulaReferences = ({ companyId }: Scope, indicatorId: number) =>
-  db
-    .selectFrom('formula_referencia')
-    .select([
-      'id',
-      'id_indicador',
-      'slug',
-      'rotulo',
-      'tipo',
-      'ordem',
-      'id_indicador_ref',
-      'id_painel_modelo',
-      'campo',
-      'agregacao',
-      'id_go_processo_periodo',
-      'go_config',
-      'go_metrica',
-      'go_modo',
-      // A decimal string without trailing zeros, because a JSON number cannot hold 20 digits.
-      sql<string | null>`trim_scale(valor_constante)::text`.as('valor_constante'),
-    ])
-    .where('id_empresa', '=', companyId)
-    .where('id_indicador', '=', indicatorId)
-    .orderBy('id');
-
 const getFormulaReferencesById = read({
   path: '/indicators/getFormulaReferencesById/{id}',
   module: 'gmr',
@@ -153,7 +127,7 @@ const getFormulaReferencesById = read({
   params: indicatorId,
   example: { params: { id: 6 } },
   record: formulaReference,
-  rows: ({ scope, params }) => formulaReferences(scope, params.id),
+  rows: async ({ scope, person, params }) => (await storedFormula(scope, person, params.id)).references,
 });
 
 export const referenceEndpoints = [

@@ -5,13 +5,14 @@
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { saveFormula } from '../../definitions/formula-store.ts';
+import { loadIndicators } from '../../definitions/load-indicators.ts';
 import { keepVersions } from '../../definitions/versions.ts';
 import type { DefinedFormula, FormulaIndicatorInput } from '../../formula/types.ts';
 import type { JudgedLists } from '../../formula/validation.ts';
-import type { Call } from '../../kernel/call.ts';
-import { write } from '../../kernel/endpoint.ts';
-import { type ApiError, combinedError } from '../../kernel/errors.ts';
-import { id, object } from '../../kernel/fields.ts';
+import type { Call } from '../../kernel/contract/call.ts';
+import { write } from '../../kernel/contract/endpoint.ts';
+import { type ApiError, combinedError } from '../../kernel/contract/errors.ts';
+import { id, object } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { indicator } from '../../recalculation/marks.ts';
 import { insertRecord, updateRecord } from '../records/records.ts';
@@ -47,14 +48,18 @@ export const saveFormulaIndicator = write({
   async furtherProblems({ scope, body: sent }) {
     const { body, judged } = checkableBody(sent);
     const { problems } = await judge(scope, body, judged);
-    return problems.map(({ message }) => message);
+    return problems.map(({ detail }) => detail);
   },
   async handle({ scope, body: sent, author, person, mark, dryRun, table }) {
     const { input, stored, problems, formula } = await judge(scope, sent);
-    if (!formula) throw refusal(dryRun ? problems : problems.slice(0, 1));
+    if (!formula) throw refusal(problems, dryRun ? undefined : 1);
     if (stored && input.id !== null) {
       await requireDenominatorUnread(scope, input.id, stored.unidade_medida, input.unidade_medida);
     }
+    const edited =
+      dryRun && input.id !== null
+        ? (await loadIndicators(scope.asCompany, input.id)).get(input.id)
+        : undefined;
     const setAside = stored
       ? await keepTypedValues(scope.asCompany, input, { tipo: stored.tipo, author })
       : 0;
@@ -62,7 +67,7 @@ export const saveFormulaIndicator = write({
     const concepts = input.unidade_medida === 10 ? (input.conceitos ?? []) : [];
     await saveFormula(scope.asCompany, indicatorId, formula, concepts);
     if (dryRun) {
-      return previewFormula(scope.asCompany, { indicatorId: input.id, setAside, person, table });
+      return previewFormula(scope.asCompany, { edited, setAside, person, table });
     }
     await keepVersions(scope.asCompany, [indicatorId], author);
     await mark(indicator(indicatorId));
@@ -89,10 +94,12 @@ interface Judgement {
   readonly formula: DefinedFormula | undefined;
 }
 
-function refusal(problems: readonly Judged[]): ApiError {
+/** The message has at most `lines` of the problems; a problem document has all. */
+function refusal(problems: readonly Judged[], lines?: number): ApiError {
   return combinedError(
     problems[0]?.slug ?? 'invalid-value',
-    problems.map(({ message }) => message),
+    problems.map(({ detail }) => detail),
+    lines,
   );
 }
 
@@ -104,7 +111,10 @@ async function judge(scope: Scope, sent: FormulaBody, judged?: JudgedLists): Pro
   if (stored || input.id === null) {
     return { input, stored, problems, formula: problems.length === 0 ? formula : undefined };
   }
-  const missing: Judged = { slug: 'not-found', message: `id ${input.id} is not an indicator of the company` };
+  const missing: Judged = {
+    slug: 'not-found',
+    detail: { path: 'id', rule: 'not-found', detail: `id ${input.id} is not an indicator of the company` },
+  };
   // The order of errors: invalid values, then the missing indicator, then unknown references.
   const isInvalid = ({ slug }: Judged) => slug === 'invalid-value';
   return {
@@ -118,7 +128,8 @@ async function judge(scope: Scope, sent: FormulaBody, judged?: JudgedLists): Pro
 /** A description is required. An indicator stored without one may be sent back unchanged. */
 function descriptionProblems({ descricao }: FormulaBody, stored: StoredIndicator | undefined): Judged[] {
   if (descricao !== '' || stored?.descricao === '') return [];
-  return [{ slug: 'invalid-value', message: 'descricao must not be empty' }];
+  const detail = { path: 'descricao', rule: 'required', detail: 'descricao must not be empty' };
+  return [{ slug: 'invalid-value', detail }];
 }
 
 /** The indicator to convert or edit. Undefined when the company has none with this id. */

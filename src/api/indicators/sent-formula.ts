@@ -2,23 +2,25 @@
  * The formula of a body, sent as trees or as text. Both must satisfy the same rules. For a text,
  * problems have their place in it.
  */
-import { parseText } from '../../definitions/formula-text.ts';
+
 import { judgeFormula } from '../../definitions/judge.ts';
 import { loadFormulas } from '../../definitions/load-indicators.ts';
+import { parseText } from '../../definitions/text-with-names.ts';
 import { formulaInput } from '../../formula/payload.ts';
+import { detailOf, type Problem } from '../../formula/problem.ts';
 import type { Diagnostic } from '../../formula/text/diagnostic.ts';
 import type { Language } from '../../formula/text/language.ts';
 import type { ParsedFormula } from '../../formula/text/parse.ts';
 import { findingsOf } from '../../formula/text/rules.ts';
 import type { DefinedFormula, FormulaIndicatorInput } from '../../formula/types.ts';
 import type { JudgedLists } from '../../formula/validation.ts';
-import type { ErrorSlug } from '../../kernel/errors.ts';
+import type { ErrorDetail, ErrorSlug } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type FormulaBody, oneFormulaProblems } from './formula-body.ts';
 
 export interface Judged {
   readonly slug: ErrorSlug;
-  readonly message: string;
+  readonly detail: ErrorDetail;
 }
 
 export interface JudgedInput {
@@ -44,20 +46,23 @@ export async function judgeSent(
   if (unclear.length > 0) {
     const input = { ...fields, formula: noFormula };
     const { problems } = await judgeFormula(scope, input, { references: false, nodes: false });
-    const own = unclear.map((message) => ({ slug: 'invalid-value' as const, message }));
-    return { input, problems: [...own, ...problems], formula: undefined };
+    const own = unclear.map((detail) => ({ slug: 'invalid-value' as const, detail }));
+    return { input, problems: [...own, ...problems.map(judgedOf)], formula: undefined };
   }
   if (text !== undefined && language !== undefined) {
     const { parsed, diagnostics, ...rest } = await judgeText(scope, fields, { text, language });
     const problems = diagnostics.map(({ slug, diagnostic }) => ({
       slug,
-      message: messageOf(parsed.text, diagnostic),
+      detail: placedIn(parsed.text, diagnostic),
     }));
     return { ...rest, problems };
   }
   const input = { ...fields, formula: formula === undefined ? noFormula : formulaInput(formula) };
-  return { input, ...(await judgeFormula(scope, input, judged)) };
+  const { formula: defined, problems } = await judgeFormula(scope, input, judged);
+  return { input, formula: defined, problems: problems.map(judgedOf) };
 }
+
+const judgedOf = (problem: Problem): Judged => ({ slug: problem.slug, detail: detailOf(problem) });
 
 export interface JudgedText extends Omit<JudgedInput, 'problems'> {
   readonly parsed: ParsedFormula;
@@ -86,10 +91,18 @@ export async function judgeText(
   return { input, formula, parsed, diagnostics: [...mistakes, ...found] };
 }
 
-/** `formula_texto, line 1, column 5: There is no indicator "Venda"; did you mean [Vendas]?` */
-function messageOf(text: string, { start, message, field }: Diagnostic): string {
-  if (field !== undefined) return `${field}: ${message.en}`;
+/**
+ * A diagnostic as error responses list it: `formula_texto, line 1, column 5: There is no indicator
+ * "Venda"; did you mean [Vendas]?`
+ */
+function placedIn(text: string, { code, start, end, message, field }: Diagnostic): ErrorDetail {
+  if (field !== undefined) return { path: field, rule: code, detail: `${field}: ${message.en}` };
   const before = text.slice(0, start).split('\n');
   const column = (before.at(-1)?.length ?? 0) + 1;
-  return `formula_texto, line ${before.length}, column ${column}: ${message.en}`;
+  return {
+    path: 'formula_texto',
+    rule: code,
+    params: { line: before.length, column, start, end },
+    detail: `formula_texto, line ${before.length}, column ${column}: ${message.en}`,
+  };
 }

@@ -1,12 +1,12 @@
 /** The versions of an indicator's definition: who saved what and when. */
-import { recordsRead } from '../../definitions/formula-text.ts';
+import { recordsRead } from '../../definitions/text-with-names.ts';
 import { type KeptDefinition, readDefinition } from '../../definitions/versions.ts';
 import { formulaText, textLanguage } from '../../formula/payload.ts';
 import type { Language } from '../../formula/text/language.ts';
 import type { Glossary } from '../../formula/text/names.ts';
 import { printFormula } from '../../formula/text/print.ts';
-import { read } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
+import { read } from '../../kernel/contract/endpoint.ts';
+import { ApiError } from '../../kernel/contract/errors.ts';
 import {
   enumeration,
   externalCode,
@@ -17,10 +17,13 @@ import {
   object,
   optional,
   timestamp,
-} from '../../kernel/fields.ts';
-import { maxId } from '../../kernel/ids.ts';
+} from '../../kernel/contract/fields.ts';
+import type { Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { mapInSlices } from '../../kernel/time-slice.ts';
+import { maxId } from '../../kernel/values/ids.ts';
+import { mapInSlices } from '../../kernel/work/time-slice.ts';
+import { withoutHiddenNames } from '../../rights/labels.ts';
+import { sightOf } from '../../rights/sight.ts';
 import { sizeCheck } from '../records/answer-size.ts';
 import { author, authorColumn, authorJoins } from './author.ts';
 import { concept } from './concepts.ts';
@@ -137,15 +140,27 @@ export const getVersionById = read({
     },
     'IndicatorVersionDetail',
   ),
-  async rows({ scope, params: { id: indicatorId, versao }, query: { idioma = 'pt' } }) {
+  async rows({ scope, person, params: { id: indicatorId, versao }, query: { idioma = 'pt' } }) {
     const [found] = await storedVersions(scope, indicatorId, { versao });
     if (!found)
       throw new ApiError('not-found', `versao ${versao} of indicator ${indicatorId} does not exist`);
     const [shown] = await shownVersions(scope, [found], idioma, textCheck());
-    const { defined: _, ...definition } = readDefinition(found.definicao);
-    return [{ ...shown, ...definition, id: indicatorId }];
+    const { defined: _, formula, ...definition } = readDefinition(found.definicao);
+    return [
+      { ...shown, ...definition, formula: formula && (await named(scope, person, formula)), id: indicatorId },
+    ];
   },
 });
+
+/** The formula with the names that the person may see. */
+async function named(
+  scope: Scope,
+  person: Person | undefined,
+  { referencias, nos }: NonNullable<KeptDefinition['formula']>,
+): Promise<KeptDefinition['formula']> {
+  const { references, nodes } = withoutHiddenNames(referencias, nos, await sightOf(scope, person));
+  return { referencias: references, nos: nodes };
+}
 
 interface StoredVersion {
   readonly versao: number;

@@ -1,13 +1,18 @@
 /** Who may see and edit a panel (contract §2.15): one access per employee, panel and process. */
+import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
-import { read, write } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
-import { enumeration, id, object, type Static } from '../../kernel/fields.ts';
-import { inserted, insertResult, updated, updateResult } from '../../kernel/results.ts';
+import { read, write } from '../../kernel/contract/endpoint.ts';
+import { ApiError } from '../../kernel/contract/errors.ts';
+import { enumeration, id, object, type Static } from '../../kernel/contract/fields.ts';
+import { inserted, insertResult, updated, updateResult } from '../../kernel/contract/write-results.ts';
+import { notTheirs, type Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { oneByCode, refuseCode, requireFreeCode } from '../records/codes.ts';
 import { readingByCode } from '../records/endpoints.ts';
 import { type CodedKind, coded, columnsOf, optionalFields, setup } from '../records/kind.ts';
+import { listOf } from '../records/lists.ts';
+import { updateAccessPanelMany } from './access-many.ts';
+import { missingPlaces, notInProcess } from './access-places.ts';
 import { accessRoles, permissions } from './legends.ts';
 
 const accessKind: CodedKind = {
@@ -27,6 +32,32 @@ const shown = {
 };
 const setupFields = { id: id(), ...shown, ...coded };
 
+/** What `q` reads besides the code of an access. */
+const nameOf = (table: 'colaborador' | 'gmr_painel', field: string) =>
+  sql`(SELECT r.nome_busca FROM ${sql.table(table)} AS r
+        WHERE r.id_empresa = painel_acesso.id_empresa AND r.id = ${sql.ref(field)})`;
+
+const further = { id: setupFields.id, ...coded };
+const ofPanel = listOf({
+  shown,
+  further,
+  code: 'codigo_externo',
+  columns: { nome_busca: nameOf('colaborador', 'id_colaborador') },
+});
+const ofEmployee = listOf({
+  shown,
+  further,
+  code: 'codigo_externo',
+  columns: { nome_busca: nameOf('gmr_painel', 'id_gmr_painel') },
+});
+
+/** Throws 403 when somebody below a Gerente asks for codes of employees: they see only names. */
+function requireNames(person: Person | undefined, { include }: { readonly include?: unknown }): void {
+  if (person === undefined || person.level === 'Gerente') return;
+  if (!String(include).split(',').includes('codigo_colaborador')) return;
+  throw new ApiError(notTheirs(person), 'include=codigo_colaborador is not yours to ask accesses by');
+}
+
 const accesses = ({ companyId }: Scope) =>
   db.selectFrom('painel_acesso').select(columnsOf(shown)).where('id_empresa', '=', companyId).orderBy('id');
 
@@ -36,13 +67,19 @@ const getAccessPanel = read({
   people: 'Colaborador',
   summary: 'Who has access to a panel in a process',
   params: object({ gmr_process_id: id('gmr_processo'), gmr_panel_id: id('gmr_painel') }),
-  record: object(shown, 'PanelAccess'),
-  unshown: 'codigo_externo',
-  rows: ({ scope, params }) =>
-    accesses(scope)
-      .select('codigo_externo')
+  description: '`q` reads the name of the employee and the code of the access.',
+  query: ofPanel.query,
+  record: ofPanel.record('PanelAccess'),
+  tagOnly: 'codigo',
+  rows(call) {
+    const { scope, person, params, query } = call;
+    requireNames(person, query);
+    const all = accesses(scope)
+      .select('codigo_externo as codigo')
       .where('id_gmr_processo', '=', params.gmr_process_id)
-      .where('id_gmr_painel', '=', params.gmr_panel_id),
+      .where('id_gmr_painel', '=', params.gmr_panel_id);
+    return ofPanel.rows(call, all);
+  },
 });
 
 const getAccessPanelByEmployee = read({
@@ -52,8 +89,14 @@ const getAccessPanelByEmployee = read({
   summary: 'The panels that an employee has access to, in all processes',
   params: object({ employee_id: id('colaborador') }),
   example: { params: { employee_id: 2 } },
-  record: object(shown, 'PanelAccess'),
-  rows: ({ scope, params }) => accesses(scope).where('id_colaborador', '=', params.employee_id),
+  description: '`q` reads the name of the panel and the code of the access.',
+  query: ofEmployee.query,
+  record: ofEmployee.record('PanelAccess'),
+  rows(call) {
+    const { scope, person, params, query } = call;
+    requireNames(person, query);
+    return ofEmployee.rows(call, accesses(scope).where('id_colaborador', '=', params.employee_id));
+  },
 });
 
 const getAccessByExternalId = read({
@@ -90,20 +133,8 @@ const insertAccessPanel = write({
   result: insertResult,
   async handle({ scope, body }) {
     const { id_gmr_processo: processId, id_gmr_painel: panelId, id_colaborador: employeeId } = body;
-    const [link] = await scope.execute(
-      db
-        .selectFrom('gmr_painel_processo')
-        .select('id_gmr_painel')
-        .where('id_empresa', '=', scope.companyId)
-        .where('id_gmr_processo', '=', processId)
-        .where('id_gmr_painel', '=', panelId),
-    );
-    if (!link) {
-      throw new ApiError(
-        'unknown-reference',
-        `id_gmr_painel ${panelId} is not in the process of id_gmr_processo ${processId}`,
-      );
-    }
+    const missing = await missingPlaces(scope, [body]);
+    if (missing.size > 0) throw new ApiError('unknown-reference', notInProcess(body));
     // Looked up first, so that a refused insert uses up no id.
     const [standing] = await scope.query(
       `SELECT 1 AS one FROM painel_acesso
@@ -220,4 +251,5 @@ export const accessEndpoints = [
   insertAccessPanel,
   updateAccessPanel,
   deleteAccessPanel,
+  updateAccessPanelMany,
 ];

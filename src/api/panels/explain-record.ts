@@ -25,8 +25,8 @@ import {
   rowId,
   sign,
   timestamp,
-} from '../../kernel/fields.ts';
-import { maxId } from '../../kernel/ids.ts';
+} from '../../kernel/contract/fields.ts';
+import { maxId } from '../../kernel/values/ids.ts';
 import { amount } from './progress-cell.ts';
 
 export const series = choiceOf({
@@ -63,16 +63,23 @@ const writer = nullable(
   ),
 );
 
+const nullReasons = {
+  DIVISION_BY_ZERO: 'a division by zero',
+  NO_VALUE: 'nothing that is read has a value',
+  OVERFLOW: 'more than 13 integer digits',
+} as const;
+
 /** An exact value as text, `12.5` or `100/3`, and the reason for a missing one. */
 export const exact = nullable(text());
-export const reason = nullable(
+export const reason = nullable(choiceOf(nullReasons));
+/** The same where a part may be hidden from the reader. */
+const shownReason = nullable(
   choiceOf({
-    DIVISION_BY_ZERO: 'a division by zero',
-    NO_VALUE: 'nothing that is read has a value',
-    OVERFLOW: 'more than 13 integer digits',
+    ...nullReasons,
+    CONFIDENTIAL: 'it is, or is calculated from, what the reader may not see of a confidential model',
   }),
 );
-const value = { valor: exact, motivo: reason };
+const value = { valor: exact, motivo: shownReason };
 
 const fieldRead = { campo: field, armazenado: amount, autor: writer };
 

@@ -6,9 +6,16 @@ import type { RowKey } from '../../formula/explain-plan.ts';
 import type { CompanyModel } from '../../formula/types.ts';
 import { conceptUnit } from '../../formula/units.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { seesNames } from '../../rights/labels.ts';
+import type { Sight } from '../../rights/sight.ts';
 
-/** The labels and concepts of the rows' indicators. */
-export async function readWords(scope: Scope, model: CompanyModel, rows: readonly RowKey[]): Promise<Words> {
+/** The labels that the person may see and the concepts of the rows' indicators. */
+export async function readWords(
+  scope: Scope,
+  model: CompanyModel,
+  rows: readonly RowKey[],
+  sight: Sight | undefined,
+): Promise<Words> {
   const ids = [...new Set(rows.map(({ indicatorId }) => indicatorId))];
   const formulas = ids.filter((id) => model.indicators.get(id)?.formula !== undefined);
   const withConcepts = formulas.filter((id) => model.indicators.get(id)?.unidade_medida === conceptUnit);
@@ -16,7 +23,9 @@ export async function readWords(scope: Scope, model: CompanyModel, rows: readonl
     formulas.length === 0 ? [] : readLabels(scope, formulas),
     withConcepts.length === 0 ? [] : readConcepts(scope, withConcepts),
   ]);
-  const labels = new Map(references.map((row) => [`${row.id_indicador}/${row.slug}`, row.rotulo]));
+  const labels = new Map(
+    references.map((row) => [`${row.id_indicador}/${row.slug}`, seesNames(row, sight) ? row.rotulo : null]),
+  );
   const conceptsOf = Map.groupBy(concepts, (row) => row.id_indicador);
   return {
     conceptsOf: (indicatorId) => conceptsOf.get(indicatorId) ?? [],
@@ -30,7 +39,7 @@ function readLabels(scope: Scope, indicatorIds: readonly number[]) {
   return scope.execute(
     db
       .selectFrom('formula_referencia')
-      .select(['id_indicador', 'slug', 'rotulo'])
+      .select(['id_indicador', 'slug', 'rotulo', 'tipo', 'id_indicador_ref', 'id_painel_modelo'])
       .where('id_empresa', '=', scope.companyId)
       .where(among(indicatorIds)),
   );

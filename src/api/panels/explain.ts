@@ -7,9 +7,9 @@ import { loadModel } from '../../definitions/load-company.ts';
 import { cellExists } from '../../formula/cells.ts';
 import { explainStepwise } from '../../formula/explain.ts';
 import { planStepwise } from '../../formula/explain-plan.ts';
-import { read } from '../../kernel/endpoint.ts';
-import { id, integer, object, optional } from '../../kernel/fields.ts';
-import { TimeSlice } from '../../kernel/time-slice.ts';
+import { read } from '../../kernel/contract/endpoint.ts';
+import { id, integer, object, optional } from '../../kernel/contract/fields.ts';
+import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { nodesLeft, redacted } from '../../rights/redaction.ts';
 import { sightOf } from '../../rights/sight.ts';
 import { readBudget } from './explain-budget.ts';
@@ -48,10 +48,11 @@ export const explainProgressPanelCell = read({
     const at = { indicatorId, panelId, year, month };
     const model = await loadModel(company);
     if (!cellExists(model, indicatorId, panelId, year, month)) return [];
+    const sight = await sightOf(scope, person);
     const plan = await inSlices(planStepwise(model, at, depth, maxReads));
     const [values, words, budget] = await Promise.all([
       readValues(company, plan.rows),
-      readWords(company, model, plan.rows),
+      readWords(company, model, plan.rows, sight),
       readBudget(company, model, plan.rows),
     ]);
     const reader = budget ? { ...values.reader, budget: budget.table } : values.reader;
@@ -62,7 +63,6 @@ export const explainProgressPanelCell = read({
     if (!explained) return [];
     const { cell, typed, nodes, cut } = explained;
     await findWriters(company, typed);
-    const sight = await sightOf(scope, person);
     const shown = redacted(cell, sight);
     const nos = sight && depth > 0 ? nodesLeft(shown) : nodes;
     return [{ ...shown, pendente: values.pending, nos, cortado: cut }];

@@ -6,12 +6,11 @@
 import type { ChangedCells } from '../../formula/columnar/changes.ts';
 import { indicatorFigures, panelScore } from '../../formula/results.ts';
 import { type Cell, type CellField, type Cents, cellFields } from '../../formula/types.ts';
-import { id, integer, list, nullable, object, optional, requiredText } from '../../kernel/fields.ts';
-import { maxId } from '../../kernel/ids.ts';
+import { id, integer, list, nullable, object, optional, requiredText } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { TimeSlice } from '../../kernel/time-slice.ts';
+import { maxId } from '../../kernel/values/ids.ts';
+import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { type CellChange, changesIn } from '../../recalculation/found-changes.ts';
-import type { EachChange } from '../../recalculation/preview.ts';
 import type { Sight } from '../../rights/sight.ts';
 import { type MonthSource, monthSources } from './process-results-statement.ts';
 import { amount } from './progress-cell.ts';
@@ -63,7 +62,7 @@ interface AffectedMonth {
 }
 
 /** The panels and months in which a dry run changes something that the caller may see. */
-export class AffectedMonths implements EachChange {
+export class AffectedMonths {
   readonly #sight: Sight | undefined;
   readonly #months = new Map<number, AffectedMonth>();
   readonly #beyond = new Set<number>();
@@ -114,8 +113,6 @@ export class AffectedMonths implements EachChange {
   readonly add = (changed: ChangedCells): void => {
     for (const change of changesIn(changed)) this.#note(change);
   };
-
-  readonly room = (): Promise<void> => Promise.resolve();
 
   #note({ indicatorId, panelId, year, month, field, before, after }: CellChange): void {
     if (this.#sight?.cell(panelId, year, month) === false) return;

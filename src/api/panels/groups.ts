@@ -1,21 +1,24 @@
 /** Panel groups (contract §2.12), with extensions to set them up. */
 import { parents } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { read, write } from '../../kernel/endpoint.ts';
-import { id, integer, nullable, object, requiredText } from '../../kernel/fields.ts';
-import { maxId } from '../../kernel/ids.ts';
+import { read, write } from '../../kernel/contract/endpoint.ts';
+import { id, integer, nullable, object, requiredText } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { maxId } from '../../kernel/values/ids.ts';
 import { oneByCode } from '../records/codes.ts';
 import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
 import { requireNoCycle } from '../records/hierarchy.ts';
 import { codeField, columnsOf, type Kind, optionalFields, setup, setupFields } from '../records/kind.ts';
+import { listOf } from '../records/lists.ts';
 import { insertBody, updateBody } from '../records/records.ts';
+import { upsertMany } from '../records/upsert-many.ts';
 
 const fields = { nome: requiredText(), id_grupo: nullable(id('painel_grupo')), ordem: integer(0, maxId) };
 const written = { ...fields, ...setupFields };
 const { nome, id_grupo, ordem } = fields;
 const shown = { id: id('painel_grupo'), id_grupo, nome, ordem };
 const record = object({ ...shown, ...setupFields }, 'PanelGroupSetup');
+const list = listOf({ shown, further: setupFields, code: 'codigo_externo' });
 
 const group: Kind = {
   ...setup,
@@ -26,9 +29,15 @@ const group: Kind = {
   columns: columnsOf(written),
   parent: 'id_grupo',
   dependents: [
-    { one: 'group in it', many: 'groups in it', table: 'painel_grupo', where: 'id_grupo = $2' },
-    { one: 'model', many: 'models', table: 'painel_modelo', where: 'id_grupo = $2' },
-    { one: 'panel', many: 'panels', table: 'gmr_painel', where: 'id_grupo = $2' },
+    {
+      kind: 'group',
+      one: 'group in it',
+      many: 'groups in it',
+      table: 'painel_grupo',
+      where: 'id_grupo = $2',
+    },
+    { kind: 'model', one: 'model', many: 'models', table: 'painel_modelo', where: 'id_grupo = $2' },
+    { kind: 'panel', one: 'panel', many: 'panels', table: 'gmr_painel', where: 'id_grupo = $2' },
   ],
 };
 
@@ -43,8 +52,10 @@ const getGroups = read({
   people: 'Colaborador',
   summary: 'The groups of panels',
   params: object({}),
-  record: object(shown, 'PanelGroup'),
-  rows: ({ scope }) => groups(scope),
+  query: list.query,
+  ...list.file,
+  record: list.record('PanelGroup'),
+  rows: (call) => list.rows(call, groups(call.scope)),
 });
 
 const getGroupById = read({
@@ -91,6 +102,12 @@ const updateGroup = write({
   },
 });
 
+const upsertGroups = upsertMany(
+  group,
+  { insert: insertGroup, update: updateGroup, shown: object({ ...record.properties, ...list.named }) },
+  { path: '/panels/group/upsertMany', noun: 'groups of panels', name: 'PanelGroup' },
+);
+
 const deleteGroup = write({
   ...deleting(group),
   path: '/panels/deleteGroup/{id}',
@@ -103,5 +120,6 @@ export const groupEndpoints = [
   getGroupByExternalId,
   insertGroup,
   updateGroup,
+  upsertGroups,
   deleteGroup,
 ];

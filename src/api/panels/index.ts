@@ -1,8 +1,9 @@
-import type { Endpoint } from '../../kernel/endpoint.ts';
+import type { Endpoint } from '../../kernel/contract/endpoint.ts';
 import { accessEndpoints } from './access.ts';
 import { explainProgressPanelCell } from './explain.ts';
 import { groupEndpoints } from './groups.ts';
 import { modelIndicatorEndpoints } from './model-indicators.ts';
+import { modelIndicatorsSaveEndpoints } from './model-indicators-save.ts';
 import { modelEndpoints } from './models.ts';
 import { panelChangeEndpoints } from './panel-changes.ts';
 import { panelProcessEndpoints } from './panel-processes.ts';
@@ -11,6 +12,7 @@ import { getResults } from './process-results.ts';
 import { progressReads } from './progress.ts';
 import { getProgress } from './progress-list.ts';
 import { updateProgressPanelMany } from './progress-many.ts';
+import { spreadProgress } from './progress-spread.ts';
 import { updateProgressPanel } from './progress-update.ts';
 import { readFormulaReferences } from './read-references.ts';
 import { resultEndpoints } from './results.ts';
@@ -26,10 +28,12 @@ export const panelEndpoints: readonly Endpoint[] = [
   ...accessEndpoints,
   ...modelEndpoints,
   ...modelIndicatorEndpoints,
+  ...modelIndicatorsSaveEndpoints,
   ...resultEndpoints,
   getResults,
   explainProgressPanelCell,
   readFormulaReferences,
   updateProgressPanelMany,
+  spreadProgress,
   getProgress,
 ];

@@ -1,18 +1,20 @@
 /** The indicators of a model and their months (contract §2.17), with extensions to set them up. */
+import { sql } from 'kysely';
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { read, write } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
-import { decimal, id, integer, object } from '../../kernel/fields.ts';
-import { maxId } from '../../kernel/ids.ts';
-import { centsOf, type DecimalInput, decimalText } from '../../kernel/json.ts';
-import { updated, updateResult } from '../../kernel/results.ts';
+import { read, write } from '../../kernel/contract/endpoint.ts';
+import { ApiError } from '../../kernel/contract/errors.ts';
+import { decimal, id, integer, object } from '../../kernel/contract/fields.ts';
+import { updated, updateResult } from '../../kernel/contract/write-results.ts';
+import { centsOf, type DecimalInput, decimalText } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { maxId } from '../../kernel/values/ids.ts';
 import { indicator, unchanged } from '../../recalculation/marks.ts';
 import { oneByCode, refuseCode } from '../records/codes.ts';
-import { hasInWords } from '../records/dependents.ts';
+import { hasFound, inTheWay } from '../records/dependents.ts';
 import { readingByCode } from '../records/endpoints.ts';
 import { type CodedKind, coded, columnsOf, optionalFields, setup } from '../records/kind.ts';
+import { listOf } from '../records/lists.ts';
 import {
   changedRange,
   isSameRange,
@@ -22,10 +24,11 @@ import {
   requireRange,
   requireSentRange,
 } from '../records/month-range.ts';
+import { upsertMany } from '../records/upsert-many.ts';
 import { countDependents, countLostCells } from './model-indicator-dependents.ts';
 
 const maxWeightCents = 999_999_999;
-const weight = decimal(
+export const weight = decimal(
   'a number from 0 to 9999999.99 (it is stored with 2 decimals)',
   (value) => {
     const cents = centsOf(value);
@@ -45,12 +48,24 @@ const modelIndicator: CodedKind = {
 const place = { id_painel_modelo: id('painel_modelo'), id_indicador: id('indicador') };
 const details = { ordem: integer(0, maxId), peso: weight, ...coded };
 const shown = { ...place, ...rangeFields, ordem: details.ordem };
-const record = object({ ...shown, ...details }, 'ModelIndicatorSetup');
+export const record = object({ ...shown, ...details }, 'ModelIndicatorSetup');
+
+/** The list, which finds an indicator by its name or its code in the model. */
+const list = listOf({
+  shown,
+  further: { peso: details.peso, ...coded },
+  code: 'codigo_externo',
+  keys: ['id_painel_modelo', 'id_indicador'],
+  columns: {
+    peso: sql`peso::double precision`,
+    nome_busca: sql`(SELECT i.nome_busca FROM indicador i WHERE i.id_empresa = painel_modelo_indicador.id_empresa AND i.id = id_indicador)`,
+  },
+});
 
 const shownIndicators = ({ companyId }: Scope) =>
   db.selectFrom('painel_modelo_indicador').select(columnsOf(shown)).where('id_empresa', '=', companyId);
 
-const modelIndicators = (scope: Scope) =>
+export const modelIndicators = (scope: Scope) =>
   shownIndicators(scope)
     .select((row) => [row.cast<number>('peso', 'double precision').as('peso'), 'codigo_externo'])
     .orderBy('id_painel_modelo')
@@ -61,16 +76,16 @@ const getModelIndicators = read({
   module: 'gmr',
   people: 'Colaborador',
   summary: 'The indicators of a model, with the months for which its panels have them',
+  description:
+    '`q` reads the name of the indicator and its code in the model. Without `order` they come by indicator.',
   params: object({ id: id('painel_modelo') }),
-  record: object(shown, 'ModelIndicator'),
-  rows: ({ scope, params }) =>
-    shownIndicators(scope)
-      .where('id_painel_modelo', '=', params.id)
-      // Not by `ordem`: it may repeat and change, and pages must never overlap.
-      .orderBy('id_indicador'),
+  query: list.query,
+  ...list.file,
+  record: list.record('ModelIndicator'),
+  rows: (call) => list.rows(call, shownIndicators(call.scope).where('id_painel_modelo', '=', call.params.id)),
 });
 
-const inGmr = { module: 'gmr', extension: true, people: modelIndicator.people.writes } as const;
+export const inGmr = { module: 'gmr', extension: true, people: modelIndicator.people.writes } as const;
 const ofModel = object({ model_id: id('painel_modelo'), indicator_id: id('indicador') });
 const examplePlace = { model_id: 6, indicator_id: 1 };
 
@@ -238,9 +253,25 @@ async function lockedRange(scope: Scope, place: Place): Promise<MonthRange> {
 /** Throws 409 when typed values are in cells that would be lost with these months. */
 async function requireReach(scope: Scope, place: Place, range: MonthRange): Promise<void> {
   const lost = await countLostCells(scope, { ...place, range });
-  if (lost.length > 0)
-    throw new ApiError('conflict', `${nameOf(place)} ${hasInWords(lost)[0]} outside of these months`);
+  if (lost.length > 0) throw inTheWay(`${nameOf(place)} ${hasFound(lost)[0]} outside of these months`, lost);
 }
+
+const upsertModelIndicators = upsertMany(
+  {
+    ...modelIndicator,
+    columns: [...rangeColumns, 'ordem', 'peso', 'codigo_externo'],
+    key: {
+      fields: ['id_painel_modelo', 'id_indicador'],
+      params: (stored) => ({ model_id: stored['id_painel_modelo'], indicator_id: stored['id_indicador'] }),
+    },
+  },
+  {
+    insert: insertModelIndicator,
+    update: updateModelIndicator,
+    shown: object({ ...record.properties, ...list.named }),
+  },
+  { path: '/panels/modelIndicator/upsertMany', noun: 'indicators of models', name: 'PlacedIndicator' },
+);
 
 const deleteModelIndicator = write({
   ...inGmr,
@@ -262,8 +293,9 @@ const deleteModelIndicator = write({
   async handle({ scope, params, mark }) {
     const place = { modelId: params.model_id, indicatorId: params.indicator_id };
     await lockedRange(scope, place);
-    const [has] = hasInWords(await countDependents(scope, place));
-    if (has !== undefined) throw new ApiError('conflict', `${nameOf(place)} ${has}`);
+    const found = await countDependents(scope, place);
+    const [has] = hasFound(found);
+    if (has !== undefined) throw inTheWay(`${nameOf(place)} ${has}`, found);
     await scope.query(
       'DELETE FROM painel_modelo_indicador WHERE id_empresa = $1 AND id_painel_modelo = $2 AND id_indicador = $3',
       [scope.companyId, place.modelId, place.indicatorId],
@@ -279,5 +311,6 @@ export const modelIndicatorEndpoints = [
   getModelIndicatorByExternalId,
   insertModelIndicator,
   updateModelIndicator,
+  upsertModelIndicators,
   deleteModelIndicator,
 ];

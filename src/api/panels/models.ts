@@ -1,20 +1,29 @@
 /** Panel models and submodels (contract §2.16), with extensions to set them up. */
 import { formulas, parents } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { read, write } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
-import { enumeration, id, integer, nullable, object, requiredText, timestamp } from '../../kernel/fields.ts';
-import type { Person } from '../../kernel/identity.ts';
-import { maxId } from '../../kernel/ids.ts';
-import { updated } from '../../kernel/results.ts';
+import { read, write } from '../../kernel/contract/endpoint.ts';
+import { ApiError } from '../../kernel/contract/errors.ts';
+import {
+  enumeration,
+  id,
+  integer,
+  nullable,
+  object,
+  requiredText,
+  timestamp,
+} from '../../kernel/contract/fields.ts';
+import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { maxId } from '../../kernel/values/ids.ts';
 import { submodels, unchanged } from '../../recalculation/marks.ts';
 import { oneByCode } from '../records/codes.ts';
 import { readers } from '../records/dependents.ts';
 import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
 import { requireNoCycle } from '../records/hierarchy.ts';
 import { coded, columnsOf, type Kind, optionalFields, setup, withoutStatus } from '../records/kind.ts';
+import { listOf } from '../records/lists.ts';
 import { insertBody, lockDeletable, lockRecord, removeRecord, updateRecord } from '../records/records.ts';
+import { upsertMany } from '../records/upsert-many.ts';
 import { confidentiality, modelStatus } from './legends.ts';
 
 const written = {
@@ -37,7 +46,8 @@ const shown = {
   ordem,
   base: baseModel,
 };
-const model = object(shown, 'PanelModel');
+const list = listOf({ shown, further: coded, code: 'codigo_externo' });
+const model = list.record('PanelModel');
 const record = object({ ...shown, ...coded }, 'PanelModelSetup');
 
 const kind: Kind = {
@@ -50,8 +60,8 @@ const kind: Kind = {
   retired: withoutStatus,
   parent: 'base',
   dependents: [
-    { one: 'panel', many: 'panels', table: 'gmr_painel', where: 'id_painel_modelo = $2' },
-    { one: 'submodel', many: 'submodels', table: 'painel_modelo', where: 'base = $2' },
+    { kind: 'panel', one: 'panel', many: 'panels', table: 'gmr_painel', where: 'id_painel_modelo = $2' },
+    { kind: 'submodel', one: 'submodel', many: 'submodels', table: 'painel_modelo', where: 'base = $2' },
     ...readers('id_painel_modelo = $2'),
   ],
 };
@@ -67,8 +77,10 @@ const getModels = read({
   people: 'Colaborador',
   summary: 'The panel models and submodels',
   params: object({}),
+  query: list.query,
+  ...list.file,
   record: model,
-  rows: ({ scope }) => models(scope),
+  rows: (call) => list.rows(call, models(call.scope)),
 });
 
 const getModelById = read({
@@ -77,8 +89,9 @@ const getModelById = read({
   people: 'Colaborador',
   summary: 'One panel model',
   params: object({ id: id('painel_modelo') }),
+  query: list.includeQuery,
   record: model,
-  rows: ({ scope, params }) => models(scope).where('id', '=', params.id),
+  rows: (call) => list.rows(call, models(call.scope).where('id', '=', call.params.id)),
 });
 
 const getModelSetup = read({
@@ -142,8 +155,7 @@ const updateModel = write({
     { lock: parents, when: ({ body: { base } }) => base !== undefined && base !== 0 },
   ],
   precondition: { by: getModelSetup },
-  async checkStoredState({ scope, person, params, body: { base, confidencial } }) {
-    if (confidencial === 0) await requireDisclosure(scope, person, params.id);
+  async checkStoredState({ scope, params, body: { base } }) {
     if (base === undefined || base === 0) return;
     await requireNoCycle(scope, kind, params.id, base);
   },
@@ -158,16 +170,16 @@ const updateModel = write({
   },
 });
 
-/**
- * Throws 403 when the model is confidential and the person is not a Gerente. Without access to all
- * its panels, they could open them to themselves.
- */
-async function requireDisclosure(scope: Scope, person: Person | undefined, modelId: number): Promise<void> {
-  if (person === undefined || person.level === 'Gerente') return;
-  const { confidencial } = await lockRecord<{ confidencial: number }>(scope, kind, modelId);
-  if (confidencial === 0) return;
-  throw new ApiError('not-allowed', 'confidencial is taken away by a Gerente only');
-}
+const upsertModels = upsertMany(
+  kind,
+  { insert: insertModel, update: updateModel, shown: object({ ...record.properties, ...list.named }) },
+  {
+    path: '/panels/model/upsertMany',
+    noun: 'panel models',
+    name: 'PanelModel',
+    further: { base: 'painel_modelo' },
+  },
+);
 
 const deleteModel = write({
   ...deleting(kind),
@@ -193,5 +205,6 @@ export const modelEndpoints = [
   getModelByExternalId,
   insertModel,
   updateModel,
+  upsertModels,
   deleteModel,
 ];

@@ -1,11 +1,13 @@
 /** The processes of a panel: extensions to set them up. */
 import { formulas } from '../../database/locks.ts';
-import { write } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
-import { id, object } from '../../kernel/fields.ts';
-import { updated, updateResult } from '../../kernel/results.ts';
+import { write } from '../../kernel/contract/endpoint.ts';
+import { ApiError } from '../../kernel/contract/errors.ts';
+import { id, object } from '../../kernel/contract/fields.ts';
+import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { processMonths } from '../../recalculation/marks.ts';
+import { dependentsOf, inTheWay } from '../records/dependents.ts';
+import { accesses } from './access-places.ts';
 
 interface Membership {
   readonly panelId: number;
@@ -86,26 +88,50 @@ const deletePanelProcess = write({
 async function requireNoAccess(scope: Scope, membership: Membership): Promise<void> {
   const { panelId, processId } = membership;
   const values = [scope.companyId, processId, panelId];
-  const found = await scope.query(
+  const there = await scope.query(
     `SELECT 1 AS one FROM gmr_painel_processo
       WHERE id_empresa = $1 AND id_gmr_processo = $2 AND id_gmr_painel = $3 FOR UPDATE`,
     values,
   );
-  if (found.length === 0) {
+  if (there.length === 0) {
     throw new ApiError(
       'not-found',
       `gmr_panel_id ${panelId} is not in the process of gmr_process_id ${processId}`,
     );
   }
-  const [row] = await scope.query<{ total: number }>(
-    `SELECT count(*)::integer AS total FROM painel_acesso
-      WHERE id_empresa = $1 AND id_gmr_processo = $2 AND id_gmr_painel = $3`,
-    values,
+  const inPlace = { ...accesses, where: 'id_gmr_processo = $2 AND id_gmr_painel = $3' };
+  const [found] = await dependentsOf(scope, [inPlace], processId, panelId);
+  if (found === undefined) return;
+  throw inTheWay(`${inProcess(membership)} with ${found.words}: take those away first`, [found]);
+}
+
+/**
+ * Makes these the processes of the panel. Returns whether some are others than before. Throws 409
+ * when it would leave one in which somebody has access to it.
+ */
+export async function setProcesses(
+  scope: Scope,
+  panelId: number,
+  wanted: readonly number[],
+): Promise<boolean> {
+  const left = await scope.query<{ id: number }>(
+    `SELECT id_gmr_processo AS id FROM gmr_painel_processo
+      WHERE id_empresa = $1 AND id_gmr_painel = $2 AND id_gmr_processo <> ALL ($3::integer[]) ORDER BY 1`,
+    [scope.companyId, panelId, wanted],
   );
-  const total = row?.total ?? 0;
-  if (total === 0) return;
-  const accesses = `${total} ${total === 1 ? 'access' : 'accesses'}`;
-  throw new ApiError('conflict', `${inProcess(membership)} with ${accesses}: take those away first`);
+  for (const { id: processId } of left) await requireNoAccess(scope, { panelId, processId });
+  await scope.query(
+    'DELETE FROM gmr_painel_processo WHERE id_empresa = $1 AND id_gmr_painel = $2 AND id_gmr_processo = ANY ($3::integer[])',
+    [scope.companyId, panelId, left.map((one) => one.id)],
+  );
+  // A panel of a confidential model stays hidden in a process that is new to it.
+  const added = await scope.asCompany.query(
+    `INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel)
+     SELECT DISTINCT $1::integer, processo, $2::integer FROM unnest($3::integer[]) AS processo
+         ON CONFLICT DO NOTHING RETURNING id_gmr_painel`,
+    [scope.companyId, panelId, wanted],
+  );
+  return left.length + added.length > 0;
 }
 
 export const panelProcessEndpoints = [insertPanelProcess, deletePanelProcess];

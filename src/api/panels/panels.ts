@@ -1,9 +1,10 @@
 /** Panels (contract §2.13), with extensions to set them up. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../database/schema.ts';
-import { read, write } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
+import { read, write } from '../../kernel/contract/endpoint.ts';
+import { ApiError } from '../../kernel/contract/errors.ts';
 import {
+  code,
   enumeration,
   id,
   integer,
@@ -13,17 +14,20 @@ import {
   optional,
   requiredText,
   timestamp,
-} from '../../kernel/fields.ts';
-import { maxId } from '../../kernel/ids.ts';
-import { inserted } from '../../kernel/results.ts';
+} from '../../kernel/contract/fields.ts';
+import { inserted } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { maxId } from '../../kernel/values/ids.ts';
 import { panel as panelMark } from '../../recalculation/marks.ts';
 import { oneByCode } from '../records/codes.ts';
-import { inserting, reading, readingByCode } from '../records/endpoints.ts';
+import { inserting, listing, reading, readingByCode } from '../records/endpoints.ts';
 import { coded, columnsOf, type Kind, optionalFields, setup } from '../records/kind.ts';
+import { listOf } from '../records/lists.ts';
 import { insertRecord } from '../records/records.ts';
 import { typedCellsOf } from '../records/typed-cells.ts';
+import { accesses } from './access-places.ts';
 import { confidentiality, deactivation, modelStatus } from './legends.ts';
+import { addResponsible } from './responsible.ts';
 
 export const panelFields = {
   nome: requiredText(),
@@ -45,12 +49,82 @@ const shown = {
   data_cadastro: timestamp(),
   ordem,
 };
-const record = object(
+const isIn = (more = sql``) => sql<boolean>`EXISTS (SELECT FROM gmr_painel_processo AS pp
+  WHERE pp.id_empresa = gmr_painel.id_empresa AND pp.id_gmr_painel = gmr_painel.id ${more})`;
+
+/** The accesses of those responsible for the panel, in any of its processes. */
+const responsible = sql`gmr_painel_processo AS pp
+  JOIN painel_acesso AS a ON a.id_empresa = pp.id_empresa AND a.id_gmr_processo = pp.id_gmr_processo
+   AND a.id_gmr_painel = pp.id_gmr_painel AND a.acesso = 0
+  JOIN colaborador AS c ON c.id_empresa = a.id_empresa AND c.id = a.id_colaborador`;
+const ofPanel = sql`pp.id_empresa = gmr_painel.id_empresa AND pp.id_gmr_painel = gmr_painel.id`;
+const ofTheirDepartments = sql`JOIN colaborador_departamento AS cd
+    ON cd.id_empresa = c.id_empresa AND cd.id_colaborador = c.id`;
+
+/** Whether somebody responsible meets the condition, or, with `orNull`, nobody is responsible. */
+const hasResponsible = (condition: RawBuilder<boolean>, orNull: boolean, further = sql``) => {
+  const exists = (where: RawBuilder<unknown>) =>
+    sql<boolean>`EXISTS (SELECT FROM ${responsible} ${further} WHERE ${ofPanel} ${where})`;
+  const isOne = exists(sql`AND ${condition}`);
+  return orNull ? sql<boolean>`(${isOne} OR NOT ${exists(sql``)})` : isOne;
+};
+
+const names = () => list(requiredText());
+/** What the list shows of other records, where `include` names it. */
+const further = {
+  confidencial: enumeration(confidentiality),
+  responsaveis: names(),
+  departamentos: names(),
+  codigos_processo: list(code()),
+};
+
+const allPanels = listOf({
+  shown: { ...shown, ...coded },
+  further,
+  columns: {
+    codigos_processo: sql`array(SELECT p.codigo_externo
+         FROM gmr_painel_processo AS pp
+         JOIN gmr_processo AS p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_processo
+        WHERE pp.id_empresa = gmr_painel.id_empresa AND pp.id_gmr_painel = gmr_painel.id
+          AND p.codigo_externo IS NOT NULL ORDER BY pp.id_gmr_processo)`,
+    confidencial: sql`(SELECT m.confidencial FROM painel_modelo AS m
+      WHERE m.id_empresa = gmr_painel.id_empresa AND m.id = gmr_painel.id_painel_modelo)`,
+    responsaveis: sql`array(SELECT DISTINCT c.nome FROM ${responsible} WHERE ${ofPanel} ORDER BY 1)`,
+    departamentos: sql`array(SELECT DISTINCT d.nome FROM ${responsible} ${ofTheirDepartments}
+      JOIN departamento AS d ON d.id_empresa = cd.id_empresa AND d.id = cd.id_departamento WHERE ${ofPanel} ORDER BY 1)`,
+  },
+  code: 'codigo_externo',
+  // Those whose name has the word are found once, and not for each panel.
+  alsoSearched: (word) => sql`(gmr_painel.id_empresa, gmr_painel.id) IN (
+    SELECT pp.id_empresa, pp.id_gmr_painel FROM ${responsible} WHERE strpos(c.nome_busca, (SELECT texto_busca(${word}))) > 0)`,
+  filters: {
+    id_responsavel: {
+      field: nullable(id('colaborador')),
+      holds: (values, orNull) => hasResponsible(sql`c.id = ANY (${values})`, orNull),
+    },
+    id_departamento: {
+      field: nullable(id('departamento')),
+      holds: (values, orNull) =>
+        hasResponsible(sql`cd.id_departamento = ANY (${values})`, orNull, ofTheirDepartments),
+    },
+    id_gmr_processo: {
+      field: nullable(id('gmr_processo')),
+      holds: (values, orNull) => {
+        const isInOne = isIn(sql`AND pp.id_gmr_processo = ANY (${values})`);
+        return orNull ? sql`(${isInOne} OR NOT ${isIn()})` : isInOne;
+      },
+    },
+  },
+});
+
+export const panelSetup = object(
   {
     ...shown,
     /** Ordered by id. */
     processos: list(id('gmr_processo')),
     ...coded,
+    ...allPanels.named,
+    ...optionalFields(further),
   },
   'PanelSetup',
 );
@@ -64,12 +138,14 @@ export const panel: Kind = {
   columns: columnsOf(panelFields),
   dependents: [
     {
+      kind: 'process',
       one: 'process that it is in',
       many: 'processes that it is in',
       table: 'gmr_painel_processo',
       where: 'id_gmr_painel = $2',
+      named: ['gmr_processo', 'id_gmr_processo'],
     },
-    { one: 'access', many: 'accesses', table: 'painel_acesso', where: 'id_gmr_painel = $2' },
+    { ...accesses, where: 'id_gmr_painel = $2' },
     typedCellsOf('id_gmr_painel'),
   ],
 };
@@ -88,59 +164,84 @@ const panels = ({ companyId }: Scope) =>
     .where('id_empresa', '=', companyId)
     .orderBy('id');
 
+const joined = {
+  id: id('gmr_painel'),
+  id_gmr_processo: id('gmr_processo'),
+  nome,
+  id_grupo,
+  status,
+  desativado,
+  nome_modelo_painel: requiredText(),
+  status_modelo_painel: enumeration(modelStatus),
+  data_cadastro: timestamp(),
+  confidencial: enumeration(confidentiality),
+  base: integer(0, maxId),
+  id_painel_modelo,
+  ordem,
+  id_painel_ap: nullable(integer(0, maxId)),
+};
+const joinedList = listOf({
+  shown: joined,
+  further: coded,
+  code: 'codigo_externo',
+  from: 'p',
+  columns: {
+    id_gmr_processo: 'pp.id_gmr_processo',
+    nome_modelo_painel: 'm.nome',
+    status_modelo_painel: 'm.status',
+    confidencial: 'm.confidencial',
+    base: 'm.base',
+  },
+  keys: ['id', 'id_gmr_processo'],
+});
+
 const getPanels = read({
   path: '/panels/getPanels',
   module: 'gmr',
   people: 'Colaborador',
   summary: 'The panels; one in several processes appears once for each',
   params: object({}),
-  record: object(
-    {
-      id: id('gmr_painel'),
-      id_gmr_processo: id('gmr_processo'),
-      nome,
-      id_grupo,
-      status,
-      desativado,
-      nome_modelo_painel: requiredText(),
-      status_modelo_painel: enumeration(modelStatus),
-      data_cadastro: timestamp(),
-      confidencial: enumeration(confidentiality),
-      base: integer(0, maxId),
-      id_painel_modelo,
-      ordem,
-      id_painel_ap: nullable(integer(0, maxId)),
-    },
-    'Panel',
-  ),
-  rows: ({ scope }) =>
-    db
-      .selectFrom('gmr_painel as p')
-      .innerJoin('gmr_painel_processo as pp', (join) =>
-        join.onRef('pp.id_empresa', '=', 'p.id_empresa').onRef('pp.id_gmr_painel', '=', 'p.id'),
-      )
-      .innerJoin('painel_modelo as m', (join) =>
-        join.onRef('m.id_empresa', '=', 'p.id_empresa').onRef('m.id', '=', 'p.id_painel_modelo'),
-      )
-      .select([
-        'p.id',
-        'pp.id_gmr_processo',
-        'p.nome',
-        'p.id_grupo',
-        'p.status',
-        'p.desativado',
-        'm.nome as nome_modelo_painel',
-        'm.status as status_modelo_painel',
-        'p.data_cadastro',
-        'm.confidencial',
-        'm.base',
-        'p.id_painel_modelo',
-        'p.ordem',
-        'p.id_painel_ap',
-      ])
-      .where('p.id_empresa', '=', scope.companyId)
-      .orderBy('p.id')
-      .orderBy('pp.id_gmr_processo'),
+  query: joinedList.query,
+  record: joinedList.record('Panel'),
+  rows: (call) =>
+    joinedList.rows(
+      call,
+      db
+        .selectFrom('gmr_painel as p')
+        .innerJoin('gmr_painel_processo as pp', (join) =>
+          join.onRef('pp.id_empresa', '=', 'p.id_empresa').onRef('pp.id_gmr_painel', '=', 'p.id'),
+        )
+        .innerJoin('painel_modelo as m', (join) =>
+          join.onRef('m.id_empresa', '=', 'p.id_empresa').onRef('m.id', '=', 'p.id_painel_modelo'),
+        )
+        .select([
+          'p.id',
+          'pp.id_gmr_processo',
+          'p.nome',
+          'p.id_grupo',
+          'p.status',
+          'p.desativado',
+          'm.nome as nome_modelo_painel',
+          'm.status as status_modelo_painel',
+          'p.data_cadastro',
+          'm.confidencial',
+          'm.base',
+          'p.id_painel_modelo',
+          'p.ordem',
+          'p.id_painel_ap',
+        ])
+        .where('p.id_empresa', '=', call.scope.companyId),
+    ),
+});
+
+const getAllPanels = read({
+  ...listing(panel),
+  path: '/panels/panel/getAll',
+  summary: 'The panels, each once with its processes; also those that are in none',
+  query: allPanels.query,
+  ...allPanels.file,
+  record: panelSetup,
+  rows: (call) => allPanels.rows(call, panels(call.scope)),
 });
 
 export const getPanelById = read({
@@ -148,7 +249,7 @@ export const getPanelById = read({
   path: '/panels/panel/getById/{id}',
   summary: 'A panel with its processes, also one that is in none',
   example: { params: { id: 9 } },
-  record,
+  record: panelSetup,
   rows: ({ scope, params }) => panels(scope).where('id', '=', params.id),
 });
 
@@ -156,24 +257,31 @@ const getPanelByExternalId = read({
   ...readingByCode(panel),
   path: '/panels/panel/getByExternalId/{codigo}',
   summary: 'The panel with this external code',
-  record,
+  record: panelSetup,
   rows: (call) => oneByCode(call, panel, panels(call.scope)),
 });
 
-const insertPanel = write({
+/** A panel is in at most this many processes. */
+export const maxProcesses = 100;
+/** The processes of a panel, all of them. */
+export const processos = list(id('gmr_processo'), { maxItems: maxProcesses });
+
+export const insertPanel = write({
   ...inserting(panel),
   path: '/panels/insertPanel',
   summary: 'Insert a panel, at once in the processes that are named',
   description:
     'The panel has the indicators of its model. It is active and in no group unless the body says otherwise. Formulas that ' +
-    'combine the panels of its model are recalculated, and so are its own cells.',
+    'combine the panels of its model are recalculated, and so are its own cells. `id_responsavel` is responsible for it in all of ' +
+    'these processes, and may type its values.',
   example: { body: { nome: 'Ontário', id_painel_modelo: 6, id_grupo: null, ordem: 50, processos: [4] } },
   body: object(
     {
       nome,
       id_painel_modelo,
       ...optionalFields({ id_grupo, status, desativado, ordem }),
-      processos: optional(list(id(), { maxItems: 100 })),
+      processos: optional(processos),
+      id_responsavel: optional(id('colaborador')),
       ...optionalFields(coded),
     },
     'PanelInsert',
@@ -182,7 +290,7 @@ const insertPanel = write({
   async handle(call) {
     const {
       scope,
-      body: { processos = [], ...body },
+      body: { processos = [], id_responsavel: responsible, ...body },
       mark,
     } = call;
     await requireProcesses(scope, processos);
@@ -192,13 +300,14 @@ const insertPanel = write({
        SELECT DISTINCT $1::integer, processo, $2::integer FROM unnest($3::integer[]) AS processo`,
       [scope.companyId, panelId, processos],
     );
+    if (responsible !== undefined) await addResponsible(scope, panelId, responsible);
     await mark(panelMark(panelId));
     return inserted(panelId);
   },
 });
 
 /** Throws 412 for the first process that the company does not have. */
-async function requireProcesses(scope: Scope, processIds: readonly number[]): Promise<void> {
+export async function requireProcesses(scope: Scope, processIds: readonly number[]): Promise<void> {
   if (processIds.length === 0) return;
   const rows = await scope.query<{ id: number }>(
     'SELECT id FROM gmr_processo WHERE id_empresa = $1 AND id = ANY ($2::integer[])',
@@ -210,4 +319,4 @@ async function requireProcesses(scope: Scope, processIds: readonly number[]): Pr
   throw new ApiError('unknown-reference', `processos[${at}] ${processIds[at]} does not exist in the company`);
 }
 
-export const panelEndpoints = [getPanels, getPanelById, getPanelByExternalId, insertPanel];
+export const panelEndpoints = [getPanels, getAllPanels, getPanelById, getPanelByExternalId, insertPanel];

@@ -6,7 +6,7 @@ import type { MonthlyCents } from '../../database/schema.ts';
 import { indicatorFigures, type ResultDefinition } from '../../formula/results.ts';
 import { type Cell, type CellField, type Cents, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { mapInSlices, TimeSlice } from '../../kernel/time-slice.ts';
+import { mapInSlices, TimeSlice } from '../../kernel/work/time-slice.ts';
 import type { ShownFigures } from './result-fields.ts';
 import { type Roots, rootColumns, rootsOf, type ShownConcept } from './results-statement.ts';
 
@@ -103,6 +103,9 @@ const yearText = figuresText(`
               $3::integer * 12 + $4::integer AS inicio, $3::integer * 12 + $6::integer AS fim
          FROM gmr_painel WHERE id_empresa = $1 AND id = ANY ($2::integer[])`);
 
+/** The driver reads the rows of an answer in one go: those of 300 panels took 50 ms. */
+const panelsAtOnce = 100;
+
 /**
  * The figures of the panels' indicators, by panel. An indicator without any of the months is left
  * out. Accumulated figures consider the months of the whole year, as in getPanelResults.
@@ -113,18 +116,20 @@ export async function panelFigures(
   panels: readonly number[],
 ): Promise<ReadonlyMap<number, readonly ShownFigures[]>> {
   const first = accumulated ? 1 : mes;
-  const values = [scope.companyId, panels, ano, first, mes, accumulated ? 12 : mes, processId];
-  const rows = await scope.query<FigureRow>(processText, values);
   const definitionOf = definitions();
   const found = new Map(panels.map((id) => [id, [] as ShownFigures[]]));
   const slice = new TimeSlice();
-  for (const row of rows) {
-    if (slice.isOver) await slice.pause();
-    const { id_indicador, unidade_medida, interpretacao, totalizador } = row;
-    const figures = indicatorFigures(definitionOf(row), cellsOf(row, first, mes), weightsOf(row));
-    found
-      .get(row.id_gmr_painel)
-      ?.push({ id_indicador, unidade_medida, interpretacao, totalizador, ...figures });
+  for (let from = 0; from < panels.length; from += panelsAtOnce) {
+    const some = panels.slice(from, from + panelsAtOnce);
+    const values = [scope.companyId, some, ano, first, mes, accumulated ? 12 : mes, processId];
+    for (const row of await scope.query<FigureRow>(processText, values)) {
+      if (slice.isOver) await slice.pause();
+      const { id_indicador, unidade_medida, interpretacao, totalizador } = row;
+      const figures = indicatorFigures(definitionOf(row), cellsOf(row, first, mes), weightsOf(row));
+      found
+        .get(row.id_gmr_painel)
+        ?.push({ id_indicador, unidade_medida, interpretacao, totalizador, ...figures });
+    }
   }
   return found;
 }

@@ -2,15 +2,20 @@
  * getResults (an extension): the results of a process's panels in a month, or up to it. The same
  * figures as getPanelResults, for many panels at once.
  */
+import type Type from 'typebox';
 import { panelScore } from '../../formula/results.ts';
-import { read } from '../../kernel/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/errors.ts';
-import { enumeration, id, integer, list, object, optional } from '../../kernel/fields.ts';
-import { maxId } from '../../kernel/ids.ts';
-import type { PageRequest } from '../../kernel/read-rows.ts';
+import { read } from '../../kernel/contract/endpoint.ts';
+import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { enumeration, id, integer, list, object, optional } from '../../kernel/contract/fields.ts';
+import type { PageRequest } from '../../kernel/contract/read-rows.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { mapInSlices } from '../../kernel/time-slice.ts';
-import { integers, readIntegers } from './integer-list.ts';
+import { maxId } from '../../kernel/values/ids.ts';
+import { mapInSlices } from '../../kernel/work/time-slice.ts';
+import { optionalFields } from '../records/kind.ts';
+import { includeField } from '../records/list-query.ts';
+import { codes, idsAmong } from './code-list.ts';
+import { integers } from './integer-list.ts';
+import { indicatorNames, namesOf, panelNames } from './process-results-names.ts';
 import { panelFigures, type WantedMonth } from './process-results-statement.ts';
 import { amount } from './progress-cell.ts';
 import { resultFields, shown, shownResult } from './result-fields.ts';
@@ -19,7 +24,10 @@ const description = `
 One record for each panel of the process, or for those of \`id_gmr_painel\` that are in it, by id, with its score and all its
 indicators that have the month. With \`ate_mes=1\` target and realized are totalled over the same months of the year: those up to
 \`mes\`, as getPanelResults does with its \`ate_mes\`. A target of months to come is never held against what was realized so far.
-A panel without an indicator in the month comes with an empty list.`.trim();
+A panel without an indicator in the month comes with an empty list.
+
+\`codigo_painel\` asks for panels by external code, whatever its case. \`include\` adds codes and names: those of the panel to each record, those of the
+indicator to each of \`indicadores\`.`.trim();
 
 export const getResults = read({
   path: '/panels/getResults',
@@ -35,6 +43,8 @@ export const getResults = read({
     ano: integer(0, 9999),
     ate_mes: optional(enumeration({ 0: 'the month alone', 1: 'all months of the year up to it' })),
     id_gmr_painel: optional(integers(maxId)),
+    codigo_painel: optional(codes()),
+    include: includeField({ ...panelNames, ...indicatorNames })['include'] as Type.TOptional<Type.TString>,
   }),
   example: { query: { id_gmr_processo: 4, mes: 11, ano: 2017, ate_mes: 1, id_gmr_painel: '2,9' } },
   errors: ['unknown-reference'],
@@ -42,10 +52,13 @@ export const getResults = read({
     {
       id_gmr_processo: id('gmr_processo'),
       id_gmr_painel: id('gmr_painel'),
+      ...optionalFields(panelNames),
       ano: integer(0, 9999),
       mes: integer(1, 12),
       pontuacao: amount,
-      indicadores: list(object(resultFields, 'MonthIndicatorResult')),
+      indicadores: list(
+        object({ ...resultFields, ...optionalFields(indicatorNames) }, 'MonthIndicatorResult'),
+      ),
     },
     'MonthPanelResult',
   ),
@@ -53,16 +66,24 @@ export const getResults = read({
     const { id_gmr_processo: processId, ano, mes } = query;
     const wanted: WantedMonth = { processId, ano, mes, accumulated: query.ate_mes === 1 };
     await requireMonth(scope, wanted);
-    const all = await sizedPanels(scope, processId, readIntegers(query.id_gmr_painel));
+    const only = { ids: query.id_gmr_painel, codes: query.codigo_painel };
+    const all = await sizedPanels(scope, processId, await idsAmong(scope, 'panel', only));
     const panels = panelsAsked(all, page);
+    const ofPanel = await namesOf(scope, 'panel', query.include, panels);
     const figures = await panelFigures(scope, wanted, panels);
-    const rows = await mapInSlices(figures, ([id_gmr_painel, indicators]) => ({
+    const indicators = new Set([...figures.values()].flatMap((some) => some.map((one) => one.id_indicador)));
+    const ofIndicator = await namesOf(scope, 'indicator', query.include, [...indicators]);
+    const rows = await mapInSlices(figures, ([id_gmr_painel, results]) => ({
       id_gmr_processo: processId,
       id_gmr_painel,
+      ...ofPanel.get(id_gmr_painel),
       ano,
       mes,
-      pontuacao: shown(panelScore(indicators)),
-      indicadores: indicators.map(shownResult),
+      pontuacao: shown(panelScore(results)),
+      indicadores: results.map((one) => ({
+        ...shownResult(one),
+        ...ofIndicator.get(one.id_indicador),
+      })),
     }));
     return { rows, total: all.length };
   },

@@ -1,8 +1,8 @@
 /** The progress cell in the API (contract §2.14): its fields, and the SQL that reads it. */
 import { cellFields } from '../../formula/types.ts';
-import { decimalFromCents } from '../../kernel/decimal.ts';
-import { amountRange, decimal, id, integer, nullable, object } from '../../kernel/fields.ts';
-import { isAmount } from '../../kernel/json.ts';
+import { amountRange, decimal, id, integer, nullable, object } from '../../kernel/contract/fields.ts';
+import { isAmount } from '../../kernel/json/json.ts';
+import { decimalFromCents } from '../../kernel/values/decimal.ts';
 
 /**
  * An amount in requests and responses: 2 decimals, rounded half away from zero, and at most 15

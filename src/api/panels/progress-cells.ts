@@ -6,7 +6,8 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { cellFields } from '../../formula/types.ts';
-import type { PageableQuery, WrittenForm, WrittenQuery } from '../../kernel/read-rows.ts';
+import type { PageableQuery, WrittenForm, WrittenQuery } from '../../kernel/contract/read-rows.ts';
+import { type Further, furtherColumns, joinFurther } from './progress-further.ts';
 import { readField } from './progress-many-rows.ts';
 import {
   indicatorsTaking,
@@ -15,7 +16,7 @@ import {
   valueColumns,
   valueYears,
 } from './progress-typed.ts';
-import { CellWriter } from './progress-written.ts';
+import { yearWriter } from './progress-written.ts';
 
 export interface CellFilter {
   readonly processId: number;
@@ -28,6 +29,7 @@ export interface CellFilter {
   readonly since?: string | undefined;
   /** Whether typed values are included. Undefined: they are not. */
   readonly typed?: TypedWanted | undefined;
+  readonly further?: Further | undefined;
 }
 
 interface Window {
@@ -91,7 +93,7 @@ export class CellQuery implements PageableQuery<ShownCell> {
 
   #cells(ordered: RawBuilder<unknown>): RawBuilder<ShownCell> {
     const { limit, offset } = this.#window;
-    const columns = sql.raw(columnsWith(this.#filter.typed).join(', '));
+    const columns = sql.raw(columnsWith(this.#filter.typed, this.#filter.further).join(', '));
     const isWhole = limit === undefined && offset === 0;
     if (isWhole) return sql`SELECT ${columns} FROM (${this.#expanded(this.#pairs())}) AS celula ${ordered}`;
     if (this.#filter.since === undefined) {
@@ -170,7 +172,8 @@ export class CellQuery implements PageableQuery<ShownCell> {
    * Writes the cells directly from stored years, so that PostgreSQL does not expand them to rows.
    */
   written(form: WrittenForm): WrittenQuery | undefined {
-    const { since, typed, months } = this.#filter;
+    const { since, typed, months, further } = this.#filter;
+    if (further !== undefined) return undefined;
     const { limit, offset } = this.#window;
     const isWhole = limit === undefined && offset === 0;
     if (since !== undefined && !isWhole) return undefined;
@@ -181,7 +184,7 @@ export class CellQuery implements PageableQuery<ShownCell> {
        ORDER BY q.id_gmr_painel, q.id_indicador, y.ano`;
     return {
       query: { compile: () => years.compile(db) },
-      writer: new CellWriter(form, columnsWith(typed), months),
+      write: yearWriter(form, columnsWith(typed), months),
     };
   }
 
@@ -218,10 +221,10 @@ export class CellQuery implements PageableQuery<ShownCell> {
   }
 
   #expanded(pairs: RawBuilder<unknown>): RawBuilder<unknown> {
-    const { typed } = this.#filter;
+    const { typed, further } = this.#filter;
     return sql`
-      SELECT ${sql.raw(cellColumns)}, ${valueColumns(typed)}
-        FROM (${pairs}) AS q ${joinTakers(typed)} ${this.#years()}
+      SELECT ${sql.raw(cellColumns)}, ${valueColumns(typed)}${furtherColumns(further)}
+        FROM (${pairs}) AS q ${joinTakers(typed)} ${joinFurther(further)} ${this.#years()}
        CROSS JOIN ${this.#monthsOfYear()}`;
   }
 }
@@ -231,14 +234,15 @@ const weight = 'coalesce(a.peso[n % 12 + 1]::numeric / 100, q.peso)::double prec
 const auxiliary = 'coalesce(a.auxiliar[n % 12 + 1], 0)';
 const cellColumns = `q.id_indicador, q.id_gmr_painel, n % 12 + 1 AS mes, y.ano, ${weight} AS peso, ${auxiliary} AS auxiliar`;
 
-/** The columns of {@link CellWriter} before the amounts. */
+/** The columns of a `YearRow` before the amounts. */
 const yearColumns = `
 q.id_indicador, q.id_gmr_painel, y.ano, greatest(q.inicio - y.ano * 12, 0) AS inicio, least(q.fim - y.ano * 12, 11) AS fim,
        (q.peso * 100)::integer AS peso_padrao, a.peso, a.auxiliar`;
 
-const columnsWith = (typed: TypedWanted | undefined) => [
+const columnsWith = (typed: TypedWanted | undefined, further?: Further) => [
   ...shown,
   ...(typed?.beside ? cellFields.map(readField) : []),
+  ...(further?.fields ?? []),
 ];
 
 const monthList = (months: readonly number[]) => `{${months.join(',')}}`;

@@ -1,21 +1,28 @@
 /** getProgress (an extension): reads many cells of a process's panels at once. */
+import type Type from 'typebox';
 import { cellFields } from '../../formula/types.ts';
-import { read } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
-import { id, integer, object, optional } from '../../kernel/fields.ts';
-import { maxId } from '../../kernel/ids.ts';
-import { moment, readMoment } from '../../kernel/moment.ts';
+import { read } from '../../kernel/contract/endpoint.ts';
+import { ApiError } from '../../kernel/contract/errors.ts';
+import { id, integer, object, optional } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { maxId } from '../../kernel/values/ids.ts';
+import { moment, readMoment } from '../../kernel/values/moment.ts';
 import { optionalFields } from '../records/kind.ts';
+import { includeField } from '../records/list-query.ts';
+import { codes, idsAmong } from './code-list.ts';
 import { integers, readIntegers } from './integer-list.ts';
 import { progressCell } from './progress-cell.ts';
 import { CellQuery, shown } from './progress-cells.ts';
+import { furtherFields, furtherIn, furtherOf } from './progress-further.ts';
 import { readAmounts, readField } from './progress-many-rows.ts';
-import { readWritableIndicators, type WritableIndicator } from './writable-indicators.ts';
+import { readWritableIndicators } from './writable-indicators.ts';
 
 const description = `
 The cells that exist, as getProgressPanelRow gives them, of all panels of a process or of some: by panel, indicator and month.
 A cell that was never written has its nulls. Many come as fast as they are read; without \`limit\` all come.
+
+\`codigo_painel\` and \`codigo_indicador\` ask by external code, whatever its case, as \`paineis\` and \`indicadores\` do by id; one that
+no record has gives no cells, as an id does.
 
 \`updated_since\` gives only cells of an indicator in a panel and year of which a value changed at that moment or later, whether it
 was sent or calculated. The moment of a change is the beginning of its transaction, which may end some time later: who asks
@@ -24,9 +31,18 @@ again and again goes back by a few minutes each time.
 \`lidos=1\` adds to each cell what is typed in its fields, \`lido_meta_numerador\` and so on: of a formula the manual entry, where the field shows
 the result; null where nothing is typed or the field is calculated. updateProgressPanelMany takes these fields back and stores a row only
 while they hold. \`digitados=1\` gives only cells of indicators that take values, and in them only what is typed. With both, the answer, as a
-file too, can be changed and sent to updateProgressPanelMany.`.trim();
+file too, can be changed and sent to updateProgressPanelMany.
 
-const listedCell = object({ ...progressCell.properties, ...optionalFields(readAmounts) }, 'ListedCell');
+\`include\` adds fields to each cell: codes and names of panel and indicator, with which a file is a template to fill in, and the values ready to show.
+\`valor_meta\`, \`valor_meta_ajustada\` and \`valor_realizado\` are the exact values by the indicator's unit as decimal text, rounded once to 2 decimals: the
+numerator, or with a calculation unit numerator ÷ denominator (× 100 for percent); null without a value. \`unidade\` says in what: the code of \`moeda\`
+(units 0 and 1), \`%\` (2, 3), null (4, 5: a quantity), \`dias\` (6, 7), \`horas\` (8, 9), \`conceito\` (10). They are what the cell's fields
+give, also with \`digitados=1\`, and updateProgressPanelMany passes them over.`.trim();
+
+const listedCell = object(
+  { ...progressCell.properties, ...optionalFields(readAmounts), ...optionalFields(furtherFields) },
+  'ListedCell',
+);
 
 export const getProgress = read({
   path: '/panels/getProgress',
@@ -40,18 +56,24 @@ export const getProgress = read({
     id_gmr_processo: id('gmr_processo'),
     paineis: optional(integers(maxId)),
     indicadores: optional(integers(maxId)),
+    codigo_painel: optional(codes()),
+    codigo_indicador: optional(codes()),
     meses: optional(integers(12)),
     updated_since: optional(moment()),
     lidos: optional(integer(0, 1)),
     digitados: optional(integer(0, 1)),
+    include: includeField(furtherFields)['include'] as Type.TOptional<Type.TString>,
   }),
   example: { query: { id_gmr_processo: 4, paineis: '9', indicadores: '1,6', meses: '11,12' } },
   errors: ['unknown-reference'],
   record: listedCell,
   tables: ['csv', 'xlsx'],
-  toldInFeed: true,
-  columns: ({ lidos }) => [
-    ...shown.map((name) => ({ name })),
+  taggedByFeed: true,
+  columns: ({ lidos, include }) => [
+    // A person reads codes and names beside the ids.
+    ...shown.slice(0, 2).map((name) => ({ name })),
+    ...furtherIn(include).map((name) => ({ name })),
+    ...shown.slice(2).map((name) => ({ name })),
     // When the file is sent back, an empty cell would mean that no value was read.
     ...(lidos === 1 ? cellFields.map((field) => ({ name: readField(field), nothing: 'null' })) : []),
   ],
@@ -59,28 +81,30 @@ export const getProgress = read({
     const { id_gmr_processo: processId, updated_since: since } = query;
     await requireProcess(scope, processId);
     const takesTyped = query.lidos === 1 || query.digitados === 1;
+    const indicatorIds = () => processIndicators(scope, processId);
     return new CellQuery(scope.companyId, {
       processId,
-      panels: readIntegers(query.paineis),
-      indicators: readIntegers(query.indicadores),
+      panels: await idsAmong(scope, 'panel', { ids: query.paineis, codes: query.codigo_painel }),
+      indicators: await idsAmong(scope, 'indicator', {
+        ids: query.indicadores,
+        codes: query.codigo_indicador,
+      }),
       months: readIntegers(query.meses),
       since: since === undefined ? undefined : readMoment(since),
       typed: takesTyped
         ? {
             beside: query.lidos === 1,
             only: query.digitados === 1,
-            writableIndicators: await processTakers(scope, processId),
+            writableIndicators: await readWritableIndicators(scope, await indicatorIds()),
           }
         : undefined,
+      further: await furtherOf(scope, query.include, indicatorIds),
     });
   },
 });
 
-/** The fields that the indicators of the process's panels accept, by indicator id. */
-async function processTakers(
-  scope: Scope,
-  processId: number,
-): Promise<ReadonlyMap<number, WritableIndicator>> {
+/** The indicators of the process's panels. */
+async function processIndicators(scope: Scope, processId: number): Promise<readonly number[]> {
   const rows = await scope.query<{ id: number }>(
     // The models come first, whatever PostgreSQL expects (see CellQuery).
     `SELECT DISTINCT mi.id_indicador AS id
@@ -94,10 +118,7 @@ async function processTakers(
              WHERE mi.id_empresa = $1 AND mi.id_painel_modelo = m.id OFFSET 0) AS mi`,
     [scope.companyId, processId],
   );
-  return readWritableIndicators(
-    scope,
-    rows.map(({ id: indicatorId }) => indicatorId),
-  );
+  return rows.map(({ id: indicatorId }) => indicatorId);
 }
 
 async function requireProcess(scope: Scope, processId: number): Promise<void> {

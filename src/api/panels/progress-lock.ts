@@ -4,7 +4,7 @@
  */
 
 import { commonType } from '../../formula/indicator-types.ts';
-import { ApiError } from '../../kernel/errors.ts';
+import { ApiError } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { CellAddress } from './progress-statements.ts';
 

@@ -1,4 +1,4 @@
-/** Of statements that run beside each other, the one that fails first tells why. */
+/** Of statements that run beside each other, the first that fails says why. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Scope } from '../../kernel/scope.ts';
@@ -18,7 +18,7 @@ it('a statement beside one that failed does not hide its reason', async () => {
     scope,
     mark: async () => {},
     stamp: '',
-    tells: false,
+    keepsChanges: false,
     willWrite: undefined,
   });
   const cell = { indicatorId: 1, panelId: 1, year: 2017, month: 1 };

@@ -1,5 +1,5 @@
 /** Stores what the rows of one request write, and leaves its recalculation marks. */
-import type { Call } from '../../kernel/call.ts';
+import type { Call } from '../../kernel/contract/call.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { company, unchanged, years } from '../../recalculation/marks.ts';
 import { type ChangedYear, storeWrites } from './progress-many-store.ts';
@@ -11,7 +11,7 @@ interface Storing {
   /** The author of the values. */
   readonly stamp: string;
   /** Whether {@link BulkStore.changed} is needed. */
-  readonly tells: boolean;
+  readonly keepsChanges: boolean;
   /** Called with writes before they are stored. */
   readonly willWrite: ((writes: PendingWrites) => Promise<void>) | undefined;
 }
@@ -80,10 +80,10 @@ export class BulkStore {
   }
 
   async #store(writes: PendingWrites): Promise<void> {
-    const { scope, stamp, tells, willWrite } = this.#storing;
+    const { scope, stamp, keepsChanges, willWrite } = this.#storing;
     await willWrite?.(writes);
     const changed = await storeWrites(scope, writes, stamp);
-    if (tells) this.changed.push(...changed);
+    if (keepsChanges) this.changed.push(...changed);
     await this.#marks.leave(changed);
   }
 }

@@ -7,13 +7,15 @@
 import { isAdjustedField } from '../../formula/inheritance.ts';
 import type { FieldDestination } from '../../formula/typed-fields.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
-import type { Person } from '../../kernel/identity.ts';
-import { maxId } from '../../kernel/ids.ts';
-import type { RowProblems } from '../../kernel/row-problems.ts';
+import type { RowProblems } from '../../kernel/contract/row-problems.ts';
+import { notTheirs, type Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import type { TimeSlice } from '../../kernel/time-slice.ts';
-import { refusalWords, refusedCells } from '../../rights/cells.ts';
+import { maxId } from '../../kernel/values/ids.ts';
+import type { TimeSlice } from '../../kernel/work/time-slice.ts';
+import { refusalWords, refusedCells } from '../../rights/typing-rights.ts';
+import { type RowCodes, type RowKind, rowKinds } from './progress-many-codes.ts';
 import { keepUnchanged, type TakenRow } from './progress-many-read.ts';
+import { withoutRepeats } from './progress-many-repeats.ts';
 import { rowsBetweenLooks, type SentRow } from './progress-many-rows.ts';
 import type { PendingWrites } from './progress-many-writes.ts';
 import { calculatedKind } from './progress-statements.ts';
@@ -33,6 +35,7 @@ interface Judging {
   readonly lenient: boolean;
   readonly slice: TimeSlice;
   readonly person: Person | undefined;
+  readonly codes: RowCodes;
 }
 
 /** Judges the rows of one request, in their order. */
@@ -55,9 +58,16 @@ export class RowJudge {
    * determine where entries are stored.
    */
   async lookUp(rows: readonly unknown[]): Promise<void> {
-    const { scope } = this.#judging;
-    const panelIds = newIds(rows, 'id_gmr_painel', this.#models);
-    const indicatorIds = newIds(rows, 'id_indicador', this.#indicators);
+    const { scope, codes } = this.#judging;
+    await codes.lookUp(rows);
+    const panelIds = newIds(
+      rows.map((row) => codes.named(row, 'panel')),
+      this.#models,
+    );
+    const indicatorIds = newIds(
+      rows.map((row) => codes.named(row, 'indicator')),
+      this.#indicators,
+    );
     if (panelIds.length === 0 && indicatorIds.length === 0) return;
     // Sent together but executed in order: the indicators are locked first.
     const [indicators, panels] = await Promise.all([
@@ -100,24 +110,25 @@ export class RowJudge {
 
   /**
    * Adds the writes of the valid rows, which have been looked up. The problems of other rows are
-   * added. A row that would store nothing is a problem. Unless `lenient`, so is a row with an
-   * ignored value, except null for a calculated field.
+   * added. A row that would store nothing is a problem, unless it repeats what is stored. Unless
+   * `lenient`, so is a row with another value for a calculated field, except null.
    */
   async judge(rows: readonly SentRow[], writes: PendingWrites): Promise<void> {
-    const { scope, problems, lenient, slice, person } = this.#judging;
+    const { scope, problems, slice, person } = this.#judging;
     const refused = await refusedCells(scope, person, 'typed', rows);
-    const taken: TakenRow[] = [];
+    const slug = person && notTheirs(person);
+    const writable: TakenRow[] = [];
     for (const [place, row] of rows.entries()) {
       if (place % rowsBetweenLooks === 0 && slice.isOver) await slice.pause();
-      const writable = this.#judgeRow(row);
-      if (writable && refused.has(place)) {
-        const problem = `${row.panelId} ${refusalWords('typed', row)}`;
-        problems.add('not-allowed', row.index, 'id_gmr_painel', problem);
+      const indicator = this.#judgeRow(row);
+      if (indicator && slug && refused.has(place)) {
+        const { field, shown } = nameOf('panel', row);
+        problems.add(slug, row.index, field, `${shown} ${refusalWords('typed', row)}`);
         continue;
       }
-      const one = writable && takeRow(row, writable);
-      if (one && !refuseIgnored(one, problems, lenient)) taken.push(one);
+      if (indicator) writable.push(takeRow(row, indicator));
     }
+    const taken = (await withoutRepeats(scope, writable)).filter((one) => !this.#refuseIgnored(one));
     for (const [place, one] of (await keepUnchanged(scope, taken, { problems, slice })).entries()) {
       if (place % rowsBetweenLooks === 0 && slice.isOver) await slice.pause();
       addWrites(one, writes);
@@ -125,42 +136,61 @@ export class RowJudge {
   }
 
   /** The row's indicator, if it accepts the row. */
-  #judgeRow({ index, panelId, indicatorId, month, year }: SentRow): WritableIndicator | undefined {
-    const refuse = (slug: Parameters<RowProblems['add']>[0], field: string, problem: string) => {
-      this.#judging.problems.add(slug, index, field, problem);
+  #judgeRow(row: SentRow): WritableIndicator | undefined {
+    const { index, panelId, indicatorId, month, year } = row;
+    const refuse = (slug: Parameters<RowProblems['add']>[0], kind: RowKind, problem: string) => {
+      const { field, shown } = nameOf(kind, row);
+      this.#judging.problems.add(slug, index, field, `${shown} ${problem}`);
       return undefined;
     };
     const modelId = this.#models.get(panelId);
-    if (modelId === undefined) {
-      return refuse('unknown-reference', 'id_gmr_painel', `${panelId} does not exist in the company`);
-    }
+    if (modelId === undefined) return refuse('unknown-reference', 'panel', 'does not exist in the company');
     const writable = this.#indicators.get(indicatorId);
     if (writable === undefined) {
-      return refuse('unknown-reference', 'id_indicador', `${indicatorId} does not exist in the company`);
+      return refuse('unknown-reference', 'indicator', 'does not exist in the company');
     }
     const range = this.#ranges.get(modelId)?.get(indicatorId);
     const at = year * 12 + month;
     if (range === undefined || at < range[0] || at > range[1]) {
-      const cell = `has no cell in id_gmr_painel ${panelId} in month ${month} of year ${year}`;
-      return refuse('unknown-reference', 'id_indicador', `${indicatorId} ${cell}`);
+      const panel = nameOf('panel', row);
+      const cell = `has no cell in ${panel.field} ${panel.shown} in month ${month} of year ${year}`;
+      return refuse('unknown-reference', 'indicator', cell);
     }
-    // The single route also checks the cell (404) before the type of its indicator.
-    const kind = calculatedKind(writable.tipo);
-    return kind === undefined ? writable : refuse('invalid-value', 'id_indicador', `${indicatorId} ${kind}`);
+    return writable;
+  }
+
+  /** Whether the row is refused because values would be ignored. */
+  #refuseIgnored({ row, tipo, ignored, stored }: TakenRow): boolean {
+    const [first] = ignored;
+    const { problems, lenient } = this.#judging;
+    if (first === undefined || (lenient && stored > 0)) return false;
+    const kind = calculatedKind(tipo);
+    if (kind === undefined) {
+      const problem = `${ignoredWords[first.reason]}: leave it out`;
+      problems.add('invalid-value', row.index, first.field, problem);
+    } else {
+      const { field, shown } = nameOf('indicator', row);
+      problems.add('invalid-value', row.index, field, `${shown} ${kind}`);
+    }
+    return true;
   }
 }
 
-/** The ids in this field that are not known yet, in order. */
-function newIds(
-  rows: readonly unknown[],
-  field: 'id_gmr_painel' | 'id_indicador',
-  known: ReadonlyMap<number, unknown>,
-): number[] {
+/** How a row names its panel or indicator. */
+function nameOf(kind: RowKind, row: SentRow): { readonly field: string; readonly shown: string } {
+  const { byId, byCode } = rowKinds[kind];
+  const code = kind === 'panel' ? row.panelCode : row.indicatorCode;
+  if (typeof code === 'string') return { field: byCode, shown: `"${code}"` };
+  return { field: byId, shown: String(kind === 'panel' ? row.panelId : row.indicatorId) };
+}
+
+/** The ids that are valid and not known yet, in order. */
+function newIds(ids: readonly unknown[], known: ReadonlyMap<number, unknown>): number[] {
   const found = new Set<number>();
-  for (const row of rows) {
-    const id = (row as Partial<Record<typeof field, unknown>> | null)?.[field];
-    if (typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= maxId && !known.has(id))
-      found.add(id);
+  for (const id of ids) {
+    // What the same dry run has inserted has a negative id.
+    const isId = Number.isInteger(id) && (id as number) >= -maxId - 1 && (id as number) <= maxId;
+    if (typeof id === 'number' && isId && !known.has(id)) found.add(id);
   }
   return [...found].toSorted((a, b) => a - b);
 }
@@ -171,7 +201,7 @@ const nothingIgnored: readonly IgnoredField[] = [];
  * Where the values of a row are stored. Null for an ignored field is reported only if nothing of
  * the row is stored.
  */
-function takeRow(row: SentRow, { destinations }: WritableIndicator): TakenRow {
+function takeRow(row: SentRow, { tipo, destinations }: WritableIndicator): TakenRow {
   let ignored: (IgnoredField & { readonly isNull: boolean })[] | undefined;
   let stored = 0;
   for (let place = 0; place < destinations.length; place++) {
@@ -184,15 +214,7 @@ function takeRow(row: SentRow, { destinations }: WritableIndicator): TakenRow {
     } else stored++;
   }
   const claimed = stored === 0 ? ignored : ignored?.filter(({ isNull }) => !isNull);
-  return { row, destinations, ignored: claimed ?? nothingIgnored, stored };
-}
-
-/** Whether the row is refused because values would be ignored. */
-function refuseIgnored({ row, ignored, stored }: TakenRow, problems: RowProblems, lenient: boolean): boolean {
-  const [first] = ignored;
-  if (first === undefined || (lenient && stored > 0)) return false;
-  problems.add('invalid-value', row.index, first.field, `${ignoredWords[first.reason]}: leave it out`);
-  return true;
+  return { row, tipo, destinations, ignored: claimed ?? nothingIgnored, stored };
 }
 
 function addWrites({ row, destinations, ignored }: TakenRow, writes: PendingWrites): void {

@@ -7,10 +7,10 @@ import type { TypedValue } from '../../formula/explain-gathering.ts';
 import type { Writer } from '../../formula/explanation.ts';
 import type { FieldDestination } from '../../formula/typed-fields.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
-import { decimalFromCents } from '../../kernel/decimal.ts';
-import type { RowProblems } from '../../kernel/row-problems.ts';
+import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import type { TimeSlice } from '../../kernel/time-slice.ts';
+import { decimalFromCents } from '../../kernel/values/decimal.ts';
+import type { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { findWriters } from './explain-writers.ts';
 import { fieldPlaces, readField, type SentRow } from './progress-many-rows.ts';
 import { lockYearRows } from './progress-many-store.ts';
@@ -20,6 +20,8 @@ import type { IgnoredField } from './writable-indicators.ts';
 /** A row whose indicator accepts some of its values. */
 export interface TakenRow {
   readonly row: SentRow;
+  /** The type of its indicator. */
+  readonly tipo: number;
   /** The destinations of its indicator's fields. */
   readonly destinations: readonly FieldDestination[];
   readonly ignored: readonly IgnoredField[];

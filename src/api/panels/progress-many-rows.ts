@@ -1,15 +1,18 @@
 /** Reads the rows of updateProgressPanelMany: checks each row's fields and their types. */
 import Type from 'typebox';
 import { type CellField, cellFields } from '../../formula/types.ts';
-import { conformsTo } from '../../kernel/conforms.ts';
-import { id, integer, list, object } from '../../kernel/fields.ts';
-import { centsOf, type DecimalInput } from '../../kernel/json.ts';
-import { knownNames, strict, unknownField } from '../../kernel/known-names.ts';
-import { problemsOf } from '../../kernel/problem.ts';
-import { type IndexedRow, InvalidRow, type RowProblems } from '../../kernel/row-problems.ts';
-import type { TimeSlice } from '../../kernel/time-slice.ts';
+import { needingOneOf } from '../../kernel/contract/alternatives.ts';
+import { conformsTo } from '../../kernel/contract/conforms.ts';
+import { externalCode, id, integer, list, object, optional } from '../../kernel/contract/fields.ts';
+import { knownNames, strict, unknownField } from '../../kernel/contract/known-names.ts';
+import { type IndexedRow, InvalidRow, type RowProblems } from '../../kernel/contract/row-problems.ts';
+import { firstProblem, mismatch } from '../../kernel/contract/value-problems.ts';
+import { centsOf, type DecimalInput } from '../../kernel/json/json.ts';
+import type { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { optionalFields } from '../records/kind.ts';
 import { amount, cellAmounts, progressCell } from './progress-cell.ts';
+import { furtherFields } from './progress-further.ts';
+import { type RowCodes, rowKinds } from './progress-many-codes.ts';
 
 export const maxRows = 10_000;
 
@@ -30,14 +33,17 @@ export const readAmounts = {
 };
 
 /**
- * A cell and its new values. Missing fields keep their value. With `lido_*` the row is stored only
- * if these are the typed values.
+ * A cell and its new values. Its panel and its indicator are given by id, by code, or by both.
+ * Missing fields keep their value. With `lido_*` the row is stored only if these are the typed
+ * values.
  */
 export const progressRow = strict(
   object(
     {
-      id_gmr_painel: id(),
-      id_indicador: id(),
+      id_gmr_painel: optional(id()),
+      codigo_painel: optional(externalCode()),
+      id_indicador: optional(id()),
+      codigo_indicador: optional(externalCode()),
       mes: integer(1, 12),
       ano: integer(0, 9999),
       ...optionalFields(cellAmounts),
@@ -45,8 +51,9 @@ export const progressRow = strict(
     },
     'ProgressRow',
   ),
-  progressCell,
+  object({ ...progressCell.properties, ...furtherFields }),
 );
+needingOneOf(progressRow, ...Object.values(rowKinds).map(({ byId, byCode }) => [byId, byCode]));
 
 /**
  * Accepts any rows in the list. {@link readRows} reports the problems of each, in the words of
@@ -64,9 +71,14 @@ export interface SentRow {
   readonly index: number;
   readonly panelId: number;
   readonly indicatorId: number;
+  /** The codes by which the row names them. Null or undefined: by id alone. */
+  readonly panelCode: string | null | undefined;
+  readonly indicatorCode: string | null | undefined;
   readonly month: number;
   readonly year: number;
   readonly values: RowValues;
+  /** Whether the row is a cell as it is shown, with the fields that rows do not take. */
+  readonly wasRead: boolean;
   /** The typed values that the client read. Undefined without any `lido_*`. */
   readonly read: RowValues | undefined;
 }
@@ -90,11 +102,17 @@ export function saysRead(row: unknown): boolean {
 
 const isProgressRow = conformsTo(progressRow);
 
-/** The rows with valid fields. */
+interface Reading {
+  readonly problems: RowProblems;
+  readonly slice: TimeSlice;
+  /** In which the codes of the rows have been looked up. */
+  readonly codes: RowCodes;
+}
+
+/** The rows with valid fields and known codes. */
 export async function readRows(
   sent: readonly IndexedRow[],
-  problems: RowProblems,
-  slice: TimeSlice,
+  { problems, slice, codes }: Reading,
 ): Promise<SentRow[]> {
   const rows: SentRow[] = [];
   for (const [place, { index, row }] of sent.entries()) {
@@ -105,12 +123,15 @@ export async function readRows(
     }
     const unknown = hasOnlyKnown(row) ? undefined : unknownField(progressRow, row);
     if (unknown || !isProgressRow(row)) {
-      const { path = '', message = 'is invalid' } =
-        unknown ?? problemsOf(progressRow, row).next().value ?? {};
-      problems.add('invalid-value', index, path, message);
+      const { path, message, ...rule } =
+        unknown ?? firstProblem(progressRow, row) ?? mismatch(progressRow, '', row);
+      problems.add('invalid-value', index, path, message, rule);
       continue;
     }
-    const { id_gmr_painel: panelId, id_indicador: indicatorId, mes: month, ano: year } = row;
+    const { codigo_painel: panelCode, codigo_indicador: indicatorCode, mes: month, ano: year } = row;
+    const panelId = codes.resolve('panel', { index, id: row.id_gmr_painel, code: panelCode });
+    const indicatorId = codes.resolve('indicator', { index, id: row.id_indicador, code: indicatorCode });
+    if (panelId === undefined || indicatorId === undefined) continue;
     const values = [
       centsOrNull(row.meta_numerador),
       centsOrNull(row.meta_denominador),
@@ -124,7 +145,19 @@ export async function readRows(
       problems.add('nothing-to-update-panel', index, '', `has no value; send at least one of ${fields}`);
     } else {
       const read = saysRead(row) ? readFields.map((field) => centsOrNull(row[field])) : undefined;
-      rows.push({ index, panelId, indicatorId, month, year, values, read });
+      const wasRead = (row as { peso?: unknown }).peso !== undefined;
+      rows.push({
+        index,
+        panelId,
+        indicatorId,
+        panelCode,
+        indicatorCode,
+        month,
+        year,
+        values,
+        wasRead,
+        read,
+      });
     }
   }
   return rows;

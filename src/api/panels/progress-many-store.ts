@@ -10,9 +10,9 @@
 import { stampColumn, stampsWritten } from '../../database/year-stamps.ts';
 import { cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { TimeSlice } from '../../kernel/time-slice.ts';
+import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { monthsInYear, type PendingWrites, type YearRow, YearRows } from './progress-many-writes.ts';
-import type { CellAddress } from './progress-statements.ts';
+import { type CellAddress, rowKey } from './progress-statements.ts';
 
 /** A table with a year per row, in arrays of twelve. */
 interface Target {
@@ -65,7 +65,17 @@ export async function storeWrites(
   const changed = await storeYears(scope, entryTarget, ['valores'], entries.inOrder(), stamp);
   const rows = cells.inOrder();
   const columns = cellFields.filter((field) => rows.some((row) => row.columns.has(field)));
-  return [...changed, ...(await storeYears(scope, cellTarget, columns, rows, stamp))];
+  return byYear([...changed, ...(await storeYears(scope, cellTarget, columns, rows, stamp))]);
+}
+
+/** One for each indicator, panel and year, of which cells and several entries may have changed. */
+function byYear(changed: readonly ChangedYear[]): ChangedYear[] {
+  const byKey = new Map<string, ChangedYear>();
+  for (const year of changed) {
+    const key = rowKey(year);
+    byKey.set(key, { ...year, months: year.months | (byKey.get(key)?.months ?? 0) });
+  }
+  return [...byKey.values()];
 }
 
 /** Rows of years, identified by cells and entries in them. */
@@ -135,7 +145,7 @@ async function storeYears(
   return rows.filter((row) => changed.has(keyOf(row))).map(changedYear);
 }
 
-const keyOf = ({ indicatorId, panelId, year, slug }: YearRow) => `${indicatorId}/${panelId}/${year}/${slug}`;
+const keyOf = (row: YearRow) => `${rowKey(row)}/${row.slug}`;
 
 function keysOf(rows: readonly StoredKey[]): Set<string> {
   return new Set(

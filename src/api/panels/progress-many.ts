@@ -5,13 +5,11 @@
  */
 import { bulkCells } from '../../database/locks.ts';
 import { cellFields } from '../../formula/types.ts';
-import { stampedAuthor, stampOf, type Way } from '../../kernel/author-stamp.ts';
-import type { Call } from '../../kernel/call.ts';
-import { write } from '../../kernel/endpoint.ts';
-import type { ApiError } from '../../kernel/errors.ts';
-import { integer, list, object, optional } from '../../kernel/fields.ts';
-import { maxId } from '../../kernel/ids.ts';
-import { rowErrors, updateResult } from '../../kernel/results.ts';
+import { type Channel, stampedAuthor, stampOf } from '../../kernel/author-stamp.ts';
+import type { Call } from '../../kernel/contract/call.ts';
+import { write } from '../../kernel/contract/endpoint.ts';
+import type { ApiError, ErrorDetail } from '../../kernel/contract/errors.ts';
+import { integer, list, object, optional } from '../../kernel/contract/fields.ts';
 import {
   type FileRow,
   type IndexedRow,
@@ -20,15 +18,18 @@ import {
   placeInList,
   type RowProblem,
   RowProblems,
-} from '../../kernel/row-problems.ts';
+} from '../../kernel/contract/row-problems.ts';
+import { rowErrors, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { TimeSlice } from '../../kernel/time-slice.ts';
+import { maxId } from '../../kernel/values/ids.ts';
+import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { previewCells } from '../../recalculation/preview.ts';
-import { redacted } from '../../rights/redaction.ts';
 import { type Sight, sightOf } from '../../rights/sight.ts';
 import { cellChange, shownChange } from '../records/cell-change.ts';
+import { shownValueChange, valueChange } from '../records/value-change.ts';
 import { AffectedMonths, foretoldFields, foretoldResults } from './foretold-results.ts';
 import { BulkStore } from './progress-many-bulk.ts';
+import { RowCodes } from './progress-many-codes.ts';
 import { RowJudge } from './progress-many-judge.ts';
 import { maxRows, progressRow, progressRows, readRows, saysRead } from './progress-many-rows.ts';
 import { type ChangedYear, cellsOf } from './progress-many-store.ts';
@@ -53,19 +54,21 @@ const result = object(
 /** The number of changes that a dry run names. */
 const maxChanges = 1_000;
 
-const preview = object(
-  {
-    ...result.properties,
-    /**
-     * The first changed fields of calculated cells, by indicator, panel and month. Not for files.
-     */
-    changes: optional(list(cellChange, { maxItems: maxChanges })),
-    /** The number of calculated cells with at least one changed field. Not for files. */
-    changedCells: optional(integer(0, maxId)),
-    ...foretoldFields,
-  },
-  'ProgressUpdateManyPreview',
-);
+/** What a dry run adds: what the values would change. */
+export const foretoldChanges = {
+  /**
+   * The first changed fields of calculated cells, by indicator, panel and month. Not for files.
+   */
+  changes: optional(list(cellChange, { maxItems: maxChanges })),
+  /** The number of calculated cells with at least one changed field. Not for files. */
+  changedCells: optional(integer(0, maxId)),
+  /** The first changed values of calculated cells, in the same order. Not for files. */
+  values: optional(list(valueChange, { maxItems: maxChanges })),
+  changedValues: optional(integer(0, maxId)),
+  ...foretoldFields,
+};
+
+const preview = object({ ...result.properties, ...foretoldChanges }, 'ProgressUpdateManyPreview');
 
 const description = `
 Each row is a cell, as the progress routes show it, with the values that it is to hold. Every row is judged and stored as
@@ -74,16 +77,19 @@ where two rows write the same value the later one counts. \`affectedRows\` count
 
 - Nothing is stored when a row is wrong, and every wrong row is told, up to a hundred; the status is that of what is judged first (422 and 418 before 412). With
   \`Prefer: handling=lenient\` the good rows are stored and the wrong ones listed in \`errors\`.
-- A value for a field that the indicator does not take (what a formula calculates, an adjusted target that is not the user's) is a
-  wrong row (422). With lenient handling the row's other values are stored, and \`ignored\` names those that were not: the first 10,000 of
+- A value for a field that the indicator does not take (what is calculated, an adjusted target that is not the user's) is a
+  wrong row (422), unless it is the value that is stored: a list or a file that was read whole goes back whole. In a row with \`peso\`, so a cell
+  as it was read, that also holds for the result of a formula in a field that takes its manual entry: the entry stays. With lenient handling the row's other values are stored, and \`ignored\` names those that were not: the first 10,000 of
   \`ignoredCount\`. A row of which nothing could be stored stays a wrong one. \`null\` beside other values claims nothing.
 - \`lido_*\` says what was typed in that field when the row was read (\`lidos=1\` at getProgress), null for nothing: the row is stored only while that is
   so, else it is a 412 that names what is typed now, and who sent it. In a field of a formula it is the manual entry that counts, not the result.
-- A panel or an indicator that does not exist, or has no such cell, is a 412; an indicator whose values are calculated a 422; a
+- A row may name its panel by \`codigo_painel\` and its indicator by \`codigo_indicador\`, the \`codigo_externo\` of each whatever its case, in place
+  of the ids. With both they must agree (422). A code that nobody has is a 412 that names the nearest one.
+- A panel or an indicator that does not exist, or has no such cell, is a 412; an indicator whose values are calculated a 422, unless the row repeats them; a
   row without any value a 418.
 - Everything that is calculated from the cells is recalculated after the answer; \`Prefer: wait=30\` waits for that.
 - A dry run (\`Prefer: tx=rollback\`) says what that would change: \`changes\` has the first 1,000 fields, \`changedCells\` counts the cells. With lenient
-  handling it is what the good rows would change. What lies outside somebody's panels is shown without its panel. A file's rows are only judged.
+  handling it is what the good rows would change. What lies outside somebody's panels is counted and not named. A file's rows are only judged.
 - \`scores\` has the scores of panels, and \`results\` the attainments and concepts of indicators, that would be others, each of its month alone (getResults
   without \`ate_mes\`), in the panels that the caller sees. Up to 1,000 panels and months are looked at, those of the rows first; \`scoresOmitted\` counts the rest.`.trim();
 
@@ -130,14 +136,14 @@ export const updateProgressPanelMany = write({
 
 /** How the rows were sent. */
 interface Source {
-  readonly origem: Way;
+  readonly origem: Channel;
   /** Whether a dry run previews the recalculation. */
   readonly isPreviewed: boolean;
-  readonly lineOf: (problem: RowProblem) => string;
+  readonly detailOf: (problem: RowProblem) => ErrorDetail;
 }
 
-const inList: Source = { origem: 'lote', isPreviewed: true, lineOf: placeInList };
-const inFile: Source = { origem: 'arquivo', isPreviewed: false, lineOf: placeInFile };
+const inList: Source = { origem: 'lote', isPreviewed: true, detailOf: placeInList };
+const inFile: Source = { origem: 'arquivo', isPreviewed: false, detailOf: placeInFile };
 
 async function* indexedRows(batches: AsyncIterable<readonly FileRow[]>): AsyncGenerator<IndexedRow[]> {
   for await (const rows of batches) yield rows.map(indexedInFile);
@@ -187,30 +193,34 @@ class IgnoredValues {
   }
 }
 
+type StoringCall = Pick<Call, 'scope' | 'lenient' | 'mark' | 'author' | 'person' | 'now' | 'dryRun'>;
+
+/** Stores rows that another endpoint has made as those of this one. `detailOf`: see `refusal`. */
+export function storeList(
+  call: StoringCall,
+  rows: readonly unknown[],
+  detailOf: Source['detailOf'],
+): Promise<object> {
+  return store(call, inPieces(rows), { ...inList, detailOf }, rows);
+}
+
 async function store(
-  {
-    scope,
-    lenient,
-    mark,
-    author,
-    person,
-    now,
-    dryRun,
-  }: Pick<Call, 'scope' | 'lenient' | 'mark' | 'author' | 'person' | 'now' | 'dryRun'>,
+  { scope, lenient, mark, author, person, now, dryRun }: StoringCall,
   pieces: AsyncIterable<readonly IndexedRow[]>,
-  { origem, isPreviewed, lineOf }: Source,
+  { origem, isPreviewed, detailOf }: Source,
   known: readonly unknown[] = [],
 ): Promise<object> {
   const stamp = stampOf({ ...stampedAuthor(author), origem, horario: now });
   const problems = new RowProblems();
   const ignored = new IgnoredValues();
   const slice = new TimeSlice();
-  const judge = new RowJudge({ scope, problems, lenient, slice, person });
-  const tells = dryRun && isPreviewed;
-  const sight = tells ? await sightOf(scope, person) : undefined;
+  const codes = new RowCodes(scope, problems);
+  const judge = new RowJudge({ scope, problems, lenient, slice, person, codes });
+  const keepsChanges = dryRun && isPreviewed;
+  const sight = keepsChanges ? await sightOf(scope, person) : undefined;
   const months = new AffectedMonths(sight);
-  const willWrite = tells ? months.willWrite(scope) : undefined;
-  const stored = new BulkStore({ scope, mark, stamp, tells, willWrite });
+  const willWrite = keepsChanges ? months.willWrite(scope) : undefined;
+  const stored = new BulkStore({ scope, mark, stamp, keepsChanges, willWrite });
   let sent = 0;
   let looked = 0;
   // All indicators of a list are locked at once, in order.
@@ -218,8 +228,8 @@ async function store(
   try {
     for await (const piece of pieces) {
       sent += piece.length;
-      const rows = await readRows(piece, problems, slice);
       await judge.lookUp(piece.map(({ row }) => row));
+      const rows = await readRows(piece, { problems, slice, codes });
       // Rows with `lido_*` are compared after the rows before them are stored.
       if (rows.some(({ read }) => read !== undefined)) await stored.settle();
       await judge.judge(rows, stored.pending);
@@ -234,16 +244,14 @@ async function store(
   } catch (error) {
     throw await stored.failure(error);
   }
-  const bad = problems.inOrder();
-  const isRefused = lenient ? bad.length > maxReported : bad.length > 0;
-  if (isRefused) throw problems.refusal(lineOf) as ApiError;
+  const isRefused = problems.size > (lenient ? maxReported : 0);
+  if (isRefused) throw problems.refusal(detailOf) as ApiError;
   await stored.complete();
-  const errors = bad.map(({ index, field, msg }) => ({ index, field, msg }));
   return {
     status: 'success',
-    affectedRows: sent - bad.length,
-    ...(lenient ? { errors, ...ignored.shown } : {}),
-    ...(tells ? await previewOf(stored.changed, { scope, sight, months }) : {}),
+    affectedRows: sent - problems.size,
+    ...(lenient ? { errors: problems.listed(), ...ignored.shown } : {}),
+    ...(keepsChanges ? await previewOf(stored.changed, { scope, sight, months }) : {}),
   };
 }
 
@@ -259,7 +267,18 @@ async function previewOf(
   { scope, sight, months }: Previewing,
 ): Promise<object> {
   const written = changed.flatMap(cellsOf);
-  const { changes, changedCells } = await previewCells(scope.asCompany, written, maxChanges, months);
-  const shown = redacted({ changes: changes.map(shownChange) }, sight);
-  return { ...shown, changedCells, ...(await foretoldResults(scope, months)) };
+  const { changes, changedCells, values } = await previewCells(
+    scope.asCompany,
+    written,
+    { maxChanges, isShown: sight?.cell, isSecretPanel: sight?.isSecretPanel },
+    months.add,
+  );
+  const changedValues = [...values.indicators.values()].reduce((sum, one) => sum + one.values, 0);
+  return {
+    changes: changes.map(shownChange),
+    values: values.first.map(shownValueChange),
+    changedCells,
+    changedValues,
+    ...(await foretoldResults(scope, months)),
+  };
 }

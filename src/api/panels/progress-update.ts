@@ -2,30 +2,33 @@
  * updateProgressPanel (contract §4.5): stores values of a common indicator, or typed entries of a
  * formula.
  */
-import { commonType, formulaType } from '../../formula/indicator-types.ts';
-import { type AdjustedField, isAdjustedField } from '../../formula/inheritance.ts';
+import { formulaType } from '../../formula/indicator-types.ts';
+import { isAdjustedField } from '../../formula/inheritance.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
-import { stampedAuthor, stampOf } from '../../kernel/author-stamp.ts';
-import { decimalFromCents } from '../../kernel/decimal.ts';
-import { write } from '../../kernel/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/errors.ts';
-import { id, integer, object } from '../../kernel/fields.ts';
-import { centsOf, type DecimalInput } from '../../kernel/json.ts';
-import { updated, updateResult } from '../../kernel/results.ts';
+import type { Mark } from '../../kernel/contract/call.ts';
+import { write } from '../../kernel/contract/endpoint.ts';
+import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { id, integer, object } from '../../kernel/contract/fields.ts';
+import { updated, updateResult } from '../../kernel/contract/write-results.ts';
+import { centsOf, type DecimalInput } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { left } from '../../recalculation/marks.ts';
+import { decimalFromCents } from '../../kernel/values/decimal.ts';
+import { left, years } from '../../recalculation/marks.ts';
 import { optionalFields } from '../records/kind.ts';
 import { getProgressPanelCell } from './progress.ts';
 import { cellAmounts } from './progress-cell.ts';
-import { rowKey, storeCells } from './progress-grouped.ts';
 import { lockCell } from './progress-lock.ts';
+import { storeWrites } from './progress-many-store.ts';
+import { PendingWrites } from './progress-many-writes.ts';
 import {
   type CellAddress,
   calculatedKind,
+  cellStamp,
+  rowKey,
   type SentValues,
-  showAdjusted,
   storeCell,
-  storeEntries,
+  storedColumns,
+  storingCells,
 } from './progress-statements.ts';
 import { type IgnoredField, lockWritableIndicators } from './writable-indicators.ts';
 
@@ -70,17 +73,16 @@ export const updateProgressPanel = write({
   },
   grouped: {
     key: ({ params }) => rowKey(addressOf(params)),
-    storing: (companyId, writes, step) =>
-      storeCells(
+    storing: (companyId, writes) =>
+      storingCells(
         companyId,
         writes.map(({ params, body, ...write }) => ({
           ...write,
           ...addressOf(params),
           values: sentValues(body),
         })),
-        step,
       ),
-    columns: 'nr, meta_ajustavel AS adjustable, (SELECT max(id) FROM mark) AS "markId"',
+    columns: storedColumns,
     answer: ({ body }, { adjustable }) => ({
       result: updated(1),
       headers: ignoredHeader(adjustable === 1 ? [] : adjustedAmong(sentValues(body))),
@@ -91,8 +93,7 @@ export const updateProgressPanel = write({
     const cell = addressOf(params);
     const { panelId, indicatorId, month, year } = cell;
     const values = sentValues(body);
-    const stamp = stampOf({ ...stampedAuthor(author), origem: 'celula', horario: now });
-    const stored = await storeCell(scope, cell, commonType, values, stamp);
+    const stored = await storeCell(scope, { ...cell, values, author, now });
     if (stored === undefined) {
       await checkPathRecords();
       const period = `month ${month} of year ${year}`;
@@ -100,12 +101,12 @@ export const updateProgressPanel = write({
     }
     const kind = calculatedKind(stored.tipo);
     if (kind !== undefined) throw invalid('indicator_id', `${indicatorId} ${kind}`);
-    const { markId, ignored } =
+    const { stale, ignored } =
       stored.tipo === formulaType
-        ? await storeInFormula(scope, cell, values, { stamp, ifMatchHeld })
-        : { markId: stored.markId, ignored: stored.adjustable === 1 ? [] : adjustedAmong(values) };
+        ? await storeInFormula(scope, cell, values, { stamp: cellStamp({ author, now }), ifMatchHeld })
+        : { stale: left(stored.markId), ignored: stored.adjustable === 1 ? [] : adjustedAmong(values) };
     if (ignored.length > 0) setHeader('X-Ignored-Fields', ignoredList(ignored));
-    await mark(left(markId));
+    await mark(stale);
     return updated(1);
   },
 });
@@ -146,8 +147,8 @@ function sentValues(body: { readonly [field in CellField]?: DecimalInput | null 
 }
 
 interface StoredInFormula {
-  /** The newest mark. Null when nothing changed. */
-  readonly markId: number | null;
+  /** What is to be recalculated. */
+  readonly stale: Mark;
   readonly ignored: readonly IgnoredField[];
 }
 
@@ -163,8 +164,7 @@ async function storeInFormula(
   { stamp, ifMatchHeld }: { readonly stamp: string; readonly ifMatchHeld: boolean },
 ): Promise<StoredInFormula> {
   const writable = (await lockWritableIndicators(scope, [cell.indicatorId])).get(cell.indicatorId);
-  const entries = new Map<string, number | null>();
-  const adjusted = new Map<AdjustedField, number | null>();
+  const writes = new PendingWrites();
   const sentEntries: SentEntry[] = [];
   const ignored: IgnoredField[] = [];
   for (const [place, field] of cellFields.entries()) {
@@ -173,15 +173,14 @@ async function storeInFormula(
     if (cents === undefined || destination === undefined) continue;
     if (destination.kind === 'ignored') ignored.push({ field, reason: destination.reason });
     else if (destination.kind === 'entry') {
-      entries.set(destination.slug, cents);
+      writes.entries.set(cell, 'valores', cents, destination.slug);
       sentEntries.push({ field, slug: destination.slug, cents });
-      if (isAdjustedField(field)) adjusted.set(field, cents);
+      // It also appears in the cell at once.
+      if (isAdjustedField(field)) writes.cells.set(cell, field, cents);
     }
   }
-  if (ifMatchHeld && entries.size > 0) await refuseResults(scope, cell, sentEntries);
-  const markId = entries.size > 0 ? await storeEntries(scope, cell, entries, stamp) : null;
-  if (adjusted.size > 0) await showAdjusted(scope, cell, adjusted);
-  return { markId, ignored };
+  if (ifMatchHeld && sentEntries.length > 0) await refuseResults(scope, cell, sentEntries);
+  return { stale: years(await storeWrites(scope, writes, stamp)), ignored };
 }
 
 interface SentEntry {

@@ -4,13 +4,12 @@
  * in the path are checked only when it finds nothing.
  */
 import { cellFields } from '../../formula/types.ts';
-import { decimalFromCents } from '../../kernel/decimal.ts';
-import { read } from '../../kernel/endpoint.ts';
-import { id, integer, object } from '../../kernel/fields.ts';
-import { keyedRead } from '../../kernel/keyed-read.ts';
-import { longestMonths } from '../../kernel/month-span.ts';
+import { read } from '../../kernel/contract/endpoint.ts';
+import { id, integer, object } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { mapInSlices } from '../../kernel/time-slice.ts';
+import { decimalFromCents } from '../../kernel/values/decimal.ts';
+import { longestMonths } from '../../kernel/values/month-span.ts';
+import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { type CellRow, cellColumns, progressCell, shownCell } from './progress-cell.ts';
 import { CellQuery } from './progress-cells.ts';
 import { readWritableIndicators } from './writable-indicators.ts';
@@ -18,22 +17,17 @@ import { readWritableIndicators } from './writable-indicators.ts';
 /**
  * One row per manual entry of the cell, or a single row without any. A join was the cheapest way.
  */
-const cellRead = keyedRead(
-  ['panel', 'indicator', 'year', 'month'],
-  64,
-  ({ panel, indicator, year, month }) => `
-SELECT ${cellColumns(month, year)}, e.slug, e.valores[${month}] AS digitado
+const cellText = `
+SELECT ${cellColumns('$5::integer', '$4::integer')}, e.slug, e.valores[$5] AS digitado
   FROM gmr_painel p
   JOIN painel_modelo_indicador mi
-    ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo AND mi.id_indicador = ${indicator}
+    ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo AND mi.id_indicador = $3
   LEFT JOIN andamento a
-    ON a.id_empresa = p.id_empresa AND a.id_indicador = mi.id_indicador AND a.id_gmr_painel = p.id AND a.ano = ${year}
+    ON a.id_empresa = p.id_empresa AND a.id_indicador = mi.id_indicador AND a.id_gmr_painel = p.id AND a.ano = $4
   LEFT JOIN andamento_entrada e
-    ON e.id_empresa = p.id_empresa AND e.id_indicador = mi.id_indicador AND e.id_gmr_painel = p.id AND e.ano = ${year}
- WHERE p.id_empresa = $1 AND p.id = ${panel}
-   AND ${year} * 12 + ${month} BETWEEN mi.inicio_ano * 12 + mi.inicio_mes AND mi.fim_ano * 12 + mi.fim_mes`,
-  { whole: 'slug IS NULL' },
-);
+    ON e.id_empresa = p.id_empresa AND e.id_indicador = mi.id_indicador AND e.id_gmr_painel = p.id AND e.ano = $4
+ WHERE p.id_empresa = $1 AND p.id = $2
+   AND $4 * 12 + $5 BETWEEN mi.inicio_ano * 12 + mi.inicio_mes AND mi.fim_ano * 12 + mi.fim_mes`;
 
 interface TypedRow extends CellRow {
   readonly slug: string | null;
@@ -56,14 +50,15 @@ export const getProgressPanelCell = read({
   record: progressCell,
   responseHeaders: ['X-Manual-Entries'],
   // Concurrent changes of a formula's entries must change the tag even before the recalculation.
-  unshown: 'entradas',
+  tagOnly: 'entradas',
   async rows({
     scope,
     params: { panel_id: panelId, indicator_id: indicatorId, month, year },
     checkPathRecords,
     setHeader,
   }) {
-    const rows = await scope.byKey<TypedRow>(cellRead, [panelId, indicatorId, year, month]);
+    const key = [scope.companyId, panelId, indicatorId, year, month];
+    const rows = await scope.point<TypedRow>(cellText, key);
     const [row] = rows;
     if (row === undefined) {
       await checkPathRecords();
@@ -100,25 +95,21 @@ async function entriesList(scope: Scope, indicatorId: number, rows: readonly Typ
  * Reads the first months. They are counted from year 0, so that a process over several years is
  * one range. Later months are not generated: existing processes may span ten thousand years.
  */
-const rowRead = keyedRead(
-  ['process', 'panel', 'indicator', 'months'],
-  8,
-  ({ process, panel, indicator, months }) => `
+const rowText = `
 SELECT ${cellColumns('(n % 12 + 1)', 'n / 12')}
   FROM gmr_painel_processo pp
   JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
   JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
   JOIN painel_modelo_indicador mi
-    ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo AND mi.id_indicador = ${indicator}
+    ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo AND mi.id_indicador = $4
  CROSS JOIN LATERAL (
        SELECT greatest(r.inicio_ano * 12 + r.inicio_mes, mi.inicio_ano * 12 + mi.inicio_mes) - 1 AS inicio,
               least(r.fim_ano * 12 + r.fim_mes, mi.fim_ano * 12 + mi.fim_mes) - 1 AS fim) AS t
- CROSS JOIN generate_series(t.inicio, least(t.fim, t.inicio + ${months} - 1)) AS n
+ CROSS JOIN generate_series(t.inicio, least(t.fim, t.inicio + $5 - 1)) AS n
   LEFT JOIN andamento a
     ON a.id_empresa = p.id_empresa AND a.id_indicador = mi.id_indicador AND a.id_gmr_painel = p.id AND a.ano = n / 12
- WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = ${process} AND pp.id_gmr_painel = ${panel}
- ORDER BY n`,
-);
+ WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $2 AND pp.id_gmr_painel = $3
+ ORDER BY n`;
 
 /** Enough for most processes. Up to this many rows are read on the shared connections. */
 const usualMonths = 60;
@@ -132,17 +123,17 @@ const getProgressPanelRow = read({
   params: object({ gmr_id: id('gmr_processo'), panel_id: id('gmr_painel'), indicator_id: id('indicador') }),
   pathRecords: 'on demand',
   record: progressCell,
-  toldInFeed: true,
+  taggedByFeed: true,
   async rows({
     scope,
     params: { gmr_id: processId, panel_id: panelId, indicator_id: indicatorId },
     checkPathRecords,
   }) {
-    const key = [processId, panelId, indicatorId];
-    let rows = await scope.byKey<CellRow>(rowRead, [...key, usualMonths + 1]);
+    const key = [scope.companyId, processId, panelId, indicatorId];
+    let rows = await scope.point<CellRow>(rowText, [...key, usualMonths + 1]);
     if (rows.length === 0) await checkPathRecords();
     if (rows.length > usualMonths) {
-      rows = await scope.query<CellRow>(rowRead.alone, [scope.companyId, ...key, longestMonths + 1]);
+      rows = await scope.query<CellRow>(rowText, [...key, longestMonths + 1]);
     }
     // The range exceeds the current limit, so the cells are read in pages.
     if (rows.length > longestMonths) {

@@ -6,24 +6,32 @@ import { loadModel } from '../../definitions/load-company.ts';
 import { loadFormulas } from '../../definitions/load-indicators.ts';
 import { BudgetTable } from '../../formula/budget.ts';
 import { budgetKeyOf } from '../../formula/budget-reference.ts';
-import { cellExists, countedMonths } from '../../formula/cells.ts';
+import { countedMonths } from '../../formula/cells.ts';
 import { definedReference } from '../../formula/defined-formula.ts';
 import { type Calculation, readReference } from '../../formula/evaluate.ts';
 import { shownOutcome } from '../../formula/explain-gathering.ts';
 import { cellsRead, type RowKey } from '../../formula/explain-plan.ts';
-import { type LeafReading, readingOf, readingsOf } from '../../formula/live-values.ts';
+import type { LeafReading } from '../../formula/live-values.ts';
 import { hasValue, type Outcome } from '../../formula/outcome.ts';
 import { referenceInput, referencePayload } from '../../formula/payload.ts';
 import { fromInteger } from '../../formula/rational.ts';
-import type { Series } from '../../formula/read-cells.ts';
 import { meaningOf } from '../../formula/text/meaning.ts';
 import type { CompanyModel, DefinedReference, Indicator } from '../../formula/types.ts';
-import { write } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
-import { choiceOf, id, integer, list, nullable, object, optional, type Static } from '../../kernel/fields.ts';
+import { write } from '../../kernel/contract/endpoint.ts';
+import { ApiError } from '../../kernel/contract/errors.ts';
+import {
+  choiceOf,
+  id,
+  integer,
+  list,
+  nullable,
+  object,
+  optional,
+  type Static,
+} from '../../kernel/contract/fields.ts';
 import type { Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { TimeSlice } from '../../kernel/time-slice.ts';
+import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { readBudgetSums } from '../../recalculation/budget-sums.ts';
 import { sightOf } from '../../rights/sight.ts';
 import { exact, reason, series } from './explain-record.ts';
@@ -73,7 +81,8 @@ export const readFormulaReferences = write({
 Stores nothing. The references need not be saved: with what they read, every part of a formula can be calculated before it is. \`serie\` and
 \`parte\` say what \`campo\` 2 stands for where the reference stands: the series of its tree, and its side of a fraction at the root. Manual entries
 are those of \`id_indicador\`. The answers come in the order of \`leituras\`, exact as in explainProgressPanelCell; \`valor\` and \`motivo\` are both null
-for what may not be read: an unknown indicator, or a model that is inactive, confidential or no submodel, unless the stored formula reads it.`.trim(),
+for what may not be read: an unknown indicator, or a model that is inactive, confidential or no submodel, unless the stored formula reads it and
+the reader sees all of it.`.trim(),
   example: {
     body: {
       id_gmr_painel: 14,
@@ -171,7 +180,7 @@ async function requirePanel(
 
 /**
  * The readings that the person may have: those that saveFormulaIndicator would accept from them,
- * and those of the stored formula.
+ * and those of the stored formula. Of confidential models, those that the person sees in full.
  */
 async function readableAmong(
   scope: Scope,
@@ -184,21 +193,19 @@ async function readableAmong(
   const sight = await sightOf(scope.asCompany, person);
   const stored = own == null ? undefined : (await loadFormulas(scope.asCompany, own)).get(own);
   const taken = new Set(stored?.references.map(meaningRead));
-  const explained = readingsExplained(model, sent);
   // Without `asCompany`, so only models that the person may see.
   const models = await scope.query<{ readonly id: number; readonly isKnown: boolean }>(
     `SELECT id, status = 1 AND confidencial = 0 AND base <> 0 AS "isKnown" FROM painel_modelo WHERE id_empresa = $1`,
     [scope.companyId],
   );
   const known = new Map(models.map(({ id, isKnown }) => [id, isKnown]));
-  const isReadable = ({ reference, series, part }: Asked): boolean => {
+  const isReadable = ({ reference }: Asked): boolean => {
     const { tipo, id_indicador_ref: read, id_painel_modelo: over } = reference;
     if (tipo === 1) return sight?.budget ?? true;
     if (tipo === 2) return reference.valor_constante !== null;
     if (tipo !== 0) return true;
     if (read === null || !model.indicators.has(read)) return false;
-    const isOfSeen = over === null || known.has(over);
-    if (!isOfSeen) return explained.has(readingOf(reference, series, part).key);
+    if (over !== null && (!known.has(over) || sight?.isSecretSum(over))) return false;
     if (taken.has(meaningRead(reference))) return true;
     return (sight?.indicator(read) ?? true) && (over === null || known.get(over) === true);
   };
@@ -207,16 +214,6 @@ async function readableAmong(
 
 /** The meaning without the field that is read. */
 const meaningRead = (reference: DefinedReference) => meaningOf({ ...reference, campo: 2 });
-
-const allSeries: readonly Series[] = ['meta', 'meta_ajustada', 'realizado'];
-
-/** The keys of what the stored formula reads in this cell, which an explanation shows as well. */
-function readingsExplained(model: CompanyModel, { id_indicador: own, ...sent }: Body): ReadonlySet<string> {
-  const { panelId, year, month } = positionOf(sent);
-  const { formula, unidade_medida: unit = 0 } = model.indicators.get(own ?? 0) ?? {};
-  if (own == null || !formula || !cellExists(model, own, panelId, year, month)) return new Set();
-  return new Set(allSeries.flatMap((series) => readingsOf(formula, unit, series).map(({ key }) => key)));
-}
 
 /** The readings in their order, in parts with the stored rows that each needs. */
 async function* inParts(

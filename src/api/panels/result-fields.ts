@@ -2,8 +2,16 @@
 import { conceptValue, interpretations, totals, units } from '../../formula/enumerations.ts';
 import type { IndicatorFigures } from '../../formula/results.ts';
 import type { Cents } from '../../formula/types.ts';
-import { decimalFromCents } from '../../kernel/decimal.ts';
-import { decimal, enumeration, id, nullable, object, requiredText, rowId } from '../../kernel/fields.ts';
+import {
+  decimal,
+  enumeration,
+  id,
+  nullable,
+  object,
+  requiredText,
+  rowId,
+} from '../../kernel/contract/fields.ts';
+import { decimalFromCents } from '../../kernel/values/decimal.ts';
 import { amount } from './progress-cell.ts';
 import type { ShownConcept } from './results-statement.ts';
 

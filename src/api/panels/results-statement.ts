@@ -13,7 +13,7 @@ import {
   type TreeNode,
 } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { mapInSlices } from '../../kernel/time-slice.ts';
+import { mapInSlices } from '../../kernel/work/time-slice.ts';
 
 export interface ShownConcept extends Concept {
   readonly id: number;

@@ -4,11 +4,11 @@
  * getProgressPanelRow.
  */
 import { panelScore } from '../../formula/results.ts';
-import { read } from '../../kernel/endpoint.ts';
-import { invalid } from '../../kernel/errors.ts';
-import { enumeration, id, integer, list, nullable, object, optional } from '../../kernel/fields.ts';
-import type { PageRequest } from '../../kernel/read-rows.ts';
-import { mapInSlices } from '../../kernel/time-slice.ts';
+import { read } from '../../kernel/contract/endpoint.ts';
+import { invalid } from '../../kernel/contract/errors.ts';
+import { enumeration, id, integer, list, nullable, object, optional } from '../../kernel/contract/fields.ts';
+import type { PageRequest } from '../../kernel/contract/read-rows.ts';
+import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { amount } from './progress-cell.ts';
 import { adjustedUse, resultFields, shown, shownResult, shownSides, sides, weight } from './result-fields.ts';
 import {

@@ -4,9 +4,9 @@
  */
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { read, write } from '../../kernel/endpoint.ts';
-import { enumeration, id, object, requiredText, timestamp } from '../../kernel/fields.ts';
-import { updated } from '../../kernel/results.ts';
+import { read, write } from '../../kernel/contract/endpoint.ts';
+import { enumeration, id, object, requiredText, timestamp } from '../../kernel/contract/fields.ts';
+import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { processMonths, unchanged } from '../../recalculation/marks.ts';
 import { oneByCode } from '../records/codes.ts';
@@ -20,6 +20,7 @@ import {
   setup,
   withoutStatus,
 } from '../records/kind.ts';
+import { listOf } from '../records/lists.ts';
 import {
   changedRange,
   isSameRange,
@@ -30,13 +31,15 @@ import {
   requireSentRange,
 } from '../records/month-range.ts';
 import { insertBody, lockRecord, updateRecord } from '../records/records.ts';
+import { upsertMany } from '../records/upsert-many.ts';
 
 const fields = { nome: requiredText(), ...rangeFields };
 const written = { ...fields, status: enumeration({ 0: 'deactivated', 1: 'active' }), ...coded };
 const shown = { id: id('gmr_processo'), ...fields, status: written.status, data_cadastro: timestamp() };
 const record = object({ ...shown, ...coded }, 'GmrProcessSetup');
+const list = listOf({ shown, further: coded, code: 'codigo_externo' });
 
-const process: Kind = {
+export const process: Kind = {
   ...setup,
   table: 'gmr_processo',
   noun: 'process',
@@ -44,7 +47,16 @@ const process: Kind = {
   people: { reads: 'Colaborador', writes: 'Gestor' },
   columns: columnsOf(written),
   retired: withoutStatus,
-  dependents: [{ one: 'panel', many: 'panels', table: 'gmr_painel_processo', where: 'id_gmr_processo = $2' }],
+  dependents: [
+    {
+      kind: 'panel',
+      one: 'panel',
+      many: 'panels',
+      table: 'gmr_painel_processo',
+      where: 'id_gmr_processo = $2',
+      named: ['gmr_painel', 'id_gmr_painel'],
+    },
+  ],
 };
 
 const processes = ({ companyId }: Scope) =>
@@ -58,11 +70,13 @@ const getGmrProcesses = read({
   people: 'Colaborador',
   summary: 'The GMR processes',
   params: object({}),
-  record: object(shown, 'GmrProcess'),
-  rows: ({ scope }) => processes(scope),
+  query: list.query,
+  ...list.file,
+  record: list.record('GmrProcess'),
+  rows: (call) => list.rows(call, processes(call.scope)),
 });
 
-const getGmrProcessById = read({
+export const getGmrProcessById = read({
   ...reading(process),
   path: '/processes/getById/{id}',
   summary: 'A GMR process',
@@ -113,6 +127,12 @@ const updateGmrProcess = write({
   },
 });
 
+const upsertGmrProcesses = upsertMany(
+  process,
+  { insert: insertGmrProcess, update: updateGmrProcess, shown: record },
+  { path: '/processes/upsertMany', noun: 'GMR processes', name: 'GmrProcess' },
+);
+
 const deleteGmrProcess = write({
   ...deleting(process),
   path: '/processes/deleteGmrProcess/{id}',
@@ -125,5 +145,6 @@ export const processEndpoints = [
   getGmrProcessByExternalId,
   insertGmrProcess,
   updateGmrProcess,
+  upsertGmrProcesses,
   deleteGmrProcess,
 ];

@@ -1,5 +1,5 @@
 /** Limits responses that are held in memory. */
-import { invalid } from '../../kernel/errors.ts';
+import { invalid } from '../../kernel/contract/errors.ts';
 
 /**
  * Returns a function to call with the size of each record. It throws 422 when the records are too

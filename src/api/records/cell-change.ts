@@ -1,8 +1,8 @@
 /** A field of a cell that a dry run would change: its schema, and how it is shown. */
 import { cellFields } from '../../formula/types.ts';
-import { decimalFromCents } from '../../kernel/decimal.ts';
-import { amountRange, choice, decimal, id, integer, nullable, object } from '../../kernel/fields.ts';
-import { isAmount } from '../../kernel/json.ts';
+import { amountRange, choice, decimal, id, integer, nullable, object } from '../../kernel/contract/fields.ts';
+import { isAmount } from '../../kernel/json/json.ts';
+import { decimalFromCents } from '../../kernel/values/decimal.ts';
 import type { CellChange } from '../../recalculation/found-changes.ts';
 
 export const amount = nullable(decimal('a number with 2 decimals', isAmount, amountRange));

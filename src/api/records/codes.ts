@@ -1,7 +1,7 @@
 /** External codes: an integrator's own keys for records. They are unique ignoring case. */
 import { type RawBuilder, sql } from 'kysely';
-import { ApiError } from '../../kernel/errors.ts';
-import type { PageableQuery } from '../../kernel/read-rows.ts';
+import { ApiError, combinedError } from '../../kernel/contract/errors.ts';
+import type { PageableQuery } from '../../kernel/contract/read-rows.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { CodedKind } from './kind.ts';
 
@@ -20,6 +20,44 @@ export async function oneByCode(
   const rows = await scope.execute(records.where(hasCode));
   if (rows.length === 0) throw new ApiError('not-found', `codigo "${codigo}" does not exist`);
   return rows;
+}
+
+/** The maximum number of codes per statement, because the driver inspects each of them. */
+const maxCodesAtOnce = 10_000;
+
+/** The ids of the records that have these codes, by the codes as they are given. */
+export async function idsOfCodes(
+  scope: Scope,
+  { table, code }: Pick<CodedKind, 'table' | 'code'>,
+  codes: Iterable<string>,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  const all = [...codes];
+  for (let at = 0; at < all.length; at += maxCodesAtOnce) {
+    const rows = await scope.query<{ codigo: string; id: number }>(
+      `SELECT sent.codigo, r.id FROM unnest($2::text[]) AS sent(codigo)
+         JOIN ${table} r ON r.id_empresa = $1 AND r.${code}_chave = lower(sent.codigo)`,
+      [scope.companyId, all.slice(at, at + maxCodesAtOnce)],
+    );
+    for (const { codigo, id } of rows) ids.set(codigo, id);
+  }
+  return ids;
+}
+
+/** Enough to find a misspelt code, and read in milliseconds. */
+const maxCandidates = 10_000;
+
+/** The codes to suggest instead of unknown ones, of records that the scope may see. */
+export async function codesToSuggest(
+  scope: Scope,
+  { table, code }: Pick<CodedKind, 'table' | 'code'>,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await scope.query<{ key: string; codigo: string }>(
+    `SELECT ${code}_chave AS key, ${code} AS codigo FROM ${table}
+      WHERE id_empresa = $1 AND ${code} IS NOT NULL ORDER BY id LIMIT ${maxCandidates}`,
+    [scope.companyId],
+  );
+  return new Map(rows.map(({ key, codigo }) => [key, codigo]));
 }
 
 /** Throws 409 when a record other than `id` has the code. Null is never in use. */
@@ -54,7 +92,9 @@ export function codeInUse(
   holder?: number,
 ): ApiError {
   const by = holder === undefined ? `another ${field === 'codigo' ? 'record' : noun}` : `${noun} ${holder}`;
-  return new ApiError('conflict', `${field} "${String(code)}" is in use by ${by}`);
+  const detail = `${field} "${String(code)}" is in use by ${by}`;
+  const params = { code: String(code), ...(holder === undefined ? {} : { id: holder }) };
+  return combinedError('conflict', [{ path: field, rule: 'code-in-use', params, detail }]);
 }
 
 /**

@@ -1,9 +1,9 @@
 /** The parts that all record endpoints share. Each resource adds its path, summary and fields. */
-import type { Call } from '../../kernel/call.ts';
-import type { RequestExample } from '../../kernel/endpoint.ts';
-import type { ErrorSlug } from '../../kernel/errors.ts';
-import { code, id, object } from '../../kernel/fields.ts';
-import { insertResult, updateResult } from '../../kernel/results.ts';
+import type { Call } from '../../kernel/contract/call.ts';
+import type { RequestExample } from '../../kernel/contract/endpoint.ts';
+import type { ErrorSlug } from '../../kernel/contract/errors.ts';
+import { code, id, object } from '../../kernel/contract/fields.ts';
+import { insertResult, updateResult } from '../../kernel/contract/write-results.ts';
 import type { CodedKind, Kind } from './kind.ts';
 import { deleteRecord, setBlocked } from './records.ts';
 
@@ -44,7 +44,7 @@ export function inserting(kind: Kind) {
   } as const;
 }
 
-/** An update of one record. `/panels` overrides `partial` with 418 (decisions, §1). */
+/** An update of one record. `/panels` overrides `partial` with 418 (contract §7). */
 export function updating(kind: Kind) {
   return {
     ...reading(kind),

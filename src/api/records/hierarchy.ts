@@ -2,7 +2,7 @@
  * Hierarchies of records of one kind. No record may lie below itself, even with concurrent writes.
  */
 
-import { invalid } from '../../kernel/errors.ts';
+import { invalid } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Kind } from './kind.ts';
 import { nameOf } from './records.ts';

@@ -1,9 +1,9 @@
 /** Describes a kind of record as data, with the fields that all kinds share. */
 import type Type from 'typebox';
-import type { Module } from '../../kernel/endpoint.ts';
-import { enumeration, externalCode, optional, type TSchema } from '../../kernel/fields.ts';
+import type { Module } from '../../kernel/contract/endpoint.ts';
+import { enumeration, externalCode, optional, type TSchema } from '../../kernel/contract/fields.ts';
+import type { ExternalKind, RecordKind } from '../../kernel/contract/record-kinds.ts';
 import type { Level } from '../../kernel/identity.ts';
-import type { ExternalKind, RecordKind } from '../../kernel/record-kinds.ts';
 import type { DependentKind } from './dependents.ts';
 
 /** Records that an integrator can refer to by an external code. */
@@ -51,7 +51,7 @@ export interface Kind extends CodedKind {
  * Records are retired in one of two ways: deactivated by an update, or blocked by a request of
  * their own.
  */
-export const deactivated: Retirement = { column: 'desativado', value: 1, word: 'deactivated' };
+const deactivated: Retirement = { column: 'desativado', value: 1, word: 'deactivated' };
 /** Deactivated by the `status` field that the contract defines. */
 export const withoutStatus: Retirement = { column: 'status', value: 0, word: 'deactivated' };
 export const blocked: Retirement = { column: 'bloqueado', value: 1, word: 'blocked' };

@@ -1,9 +1,9 @@
 /**
  * Ranges of months, with a first and a last month: in models, in processes and in updates of them.
  */
-import { invalid } from '../../kernel/errors.ts';
-import { integer } from '../../kernel/fields.ts';
-import { type MonthSpan, spanProblem } from '../../kernel/month-span.ts';
+import { invalid } from '../../kernel/contract/errors.ts';
+import { integer } from '../../kernel/contract/fields.ts';
+import { type MonthSpan, spanProblem } from '../../kernel/values/month-span.ts';
 import { columnsOf } from './kind.ts';
 
 export type MonthRange = MonthSpan;

@@ -2,12 +2,12 @@
  * Inserts, updates and deletes records of every kind. Deletion takes two steps: retire the record
  * (deactivate or block it), then delete it (contract §3).
  */
-import type { Call } from '../../kernel/call.ts';
-import { ApiError } from '../../kernel/errors.ts';
-import { inserted, updated } from '../../kernel/results.ts';
+import type { Call } from '../../kernel/contract/call.ts';
+import { ApiError } from '../../kernel/contract/errors.ts';
+import { inserted, updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { codeInUse, holderOf, refuseCode, requireFreeCode } from './codes.ts';
-import { dependentsOf, hasInWords } from './dependents.ts';
+import { dependentsOf, hasFound, inTheWay } from './dependents.ts';
 import { appendHistory, type HistoryEntry } from './history.ts';
 import type { Kind } from './kind.ts';
 
@@ -148,11 +148,12 @@ export async function deleteRecord(call: WritingOne, kind: Kind): Promise<object
 export async function lockDeletable({ scope, params: { id } }: WritingOne, kind: Kind): Promise<Stored> {
   const { retired, dependents } = kind;
   const last = await lockRecord(scope, kind, id, 'UPDATE');
+  const found = await dependentsOf(scope, dependents, id);
   const obstacles = [
     ...(last[retired.column] === retired.value ? [] : [`is not ${retired.word}`]),
-    ...hasInWords(await dependentsOf(scope, dependents, id)),
+    ...hasFound(found),
   ];
-  if (obstacles.length > 0) throw new ApiError('conflict', `${nameOf(kind, id)} ${obstacles.join(' and ')}`);
+  if (obstacles.length > 0) throw inTheWay(`${nameOf(kind, id)} ${obstacles.join(' and ')}`, found);
   return last;
 }
 

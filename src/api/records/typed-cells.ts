@@ -13,7 +13,7 @@ const adjustedSlugs = Object.values(adjustedEntries)
  * common indicators, and for formulas the manual entries and adjusted targets. Adjusted targets
  * that the formula now inherits are left out, because nobody could clear them. `$1` is the company.
  */
-export const typedCells = `(
+const typedCells = `(
   SELECT c.id_empresa, c.id_indicador, c.id_gmr_painel, c.ano, c.mes
     FROM andamento_celula c
     JOIN indicador i ON i.id_empresa = c.id_empresa AND i.id = c.id_indicador
@@ -35,17 +35,20 @@ export const typedCells = `(
      AND e.ano * 12 + m.mes BETWEEN mi.inicio_ano * 12 + mi.inicio_mes AND mi.fim_ano * 12 + mi.fim_mes
 ) AS digitada`;
 
+/** Cells with typed values as dependents. The condition is on {@link typedCells}. */
+export const typed = {
+  kind: 'cell',
+  one: 'cell with values',
+  many: 'cells with values',
+  table: typedCells,
+} as const satisfies Partial<DependentKind>;
+
 /**
  * Typed values as a dependent that keeps a panel or an indicator from being deleted. They can be
  * cleared with updateProgressPanel.
  */
 export function typedCellsOf(column: 'id_gmr_painel' | 'id_indicador'): DependentKind {
-  return {
-    one: 'cell with values',
-    many: 'cells with values',
-    table: typedCells,
-    where: `${column} = $2`,
-  };
+  return { ...typed, where: `${column} = $2` };
 }
 
 /**

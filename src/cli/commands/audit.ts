@@ -1,73 +1,84 @@
-/** `prumo audit …`. */
+/** `prumo audit`, `prumo audit reads`. */
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { statusPattern } from '../../database/audit-records.ts';
-import { momentExpected, readMoment } from '../../kernel/moment.ts';
 import { readAuditReadings, showAuditTrail, thisReader } from '../../operator/audit-trail.ts';
+import type { Cli, Group } from '../cli.ts';
+import { withOperator } from '../databases.ts';
+import { example } from '../help.ts';
 import {
-  type Command,
+  companyIdOf,
+  companyOrNone,
+  employeeOption,
   environmentOf,
-  operatorOf,
+  environmentOption,
+  limitOption,
+  moment,
   positive,
-  readArguments,
-  UsageError,
-  withOperators,
-} from './command.ts';
+} from '../options.ts';
 
 function statusOf(text: string): string {
-  if (!statusPattern.test(text)) {
-    throw new UsageError(`--status must be a status such as 403, or a class such as 4xx, not "${text}"`);
-  }
+  if (!statusPattern.test(text))
+    throw new InvalidArgumentError('It must be a status such as 403, or a class such as 4xx.');
   return text;
 }
 
-function momentOf(text: string, name: string): string {
-  const moment = readMoment(text);
-  if (moment === undefined) throw new UsageError(`${name} must be ${momentExpected}, not "${text}"`);
-  return moment;
-}
+const columns = [
+  'horario',
+  'id_empresa',
+  'id_token',
+  'id_colaborador',
+  'metodo',
+  'rota',
+  'status',
+  'duracao_ms',
+  'ip',
+];
 
-function companyOf(text: string): number | null {
-  return text === 'none' ? null : positive(text, '--company');
-}
-
-const filters = ['company', 'token', 'employee', 'route', 'status', 'since', 'until'] as const;
-
-const audit: Command = {
-  words: ['audit'],
-  usage:
-    'audit --environment production|development [--company ID|none] [--token ID] [--employee ID] [--route PATH] [--status 403|4xx] [--since TIME] [--until TIME] [--limit N]',
-  async run({ config, args, print }) {
-    const { options } = readArguments(args, ['environment', 'limit', ...filters], 0);
-    const { company, token, employee, route, status, since, until } = options;
-    const environment = environmentOf(options['environment']);
-    const question = {
-      ...(company === undefined ? {} : { companyId: companyOf(company) }),
-      ...(token === undefined ? {} : { tokenId: positive(token, '--token') }),
-      ...(employee === undefined ? {} : { employeeId: positive(employee, '--employee') }),
-      ...(route === undefined ? {} : { route }),
-      ...(status === undefined ? {} : { status: statusOf(status) }),
-      ...(since === undefined ? {} : { since: momentOf(since, '--since') }),
-      ...(until === undefined ? {} : { until: momentOf(until, '--until') }),
-      limit: positive(options['limit'] ?? '100', '--limit'),
-    };
-    await withOperators(config, async (operators) => {
-      await showAuditTrail(operatorOf(operators, environment), thisReader(), question, print);
+export function addAudit(program: Group, cli: Cli): void {
+  const audit = program
+    .command('audit')
+    .enablePositionalOptions()
+    .description(
+      'Shows the audit trail, newest first: every request with a token or a session. Reading it is recorded.',
+    )
+    .addOption(environmentOption())
+    .addOption(companyOrNone())
+    .option('--token <id>', 'the token', positive)
+    .addOption(employeeOption())
+    .option('--route <path>', 'the route, as in the API reference')
+    .option('--status <403|4xx>', 'the status, or a class of them', statusOf)
+    .option('--since <time>', 'from this time on', moment)
+    .option('--until <time>', 'before this time', moment)
+    .addOption(limitOption())
+    .addHelpText('after', example('prumo audit --company 7 --status 4xx --since 2026-11-01'))
+    .action(async ({ environment, company, token, employee, limit, route, status, since, until }) => {
+      const question = {
+        ...(company === undefined ? {} : { companyId: companyIdOf(company) }),
+        ...(token === undefined ? {} : { tokenId: token }),
+        ...(employee === undefined ? {} : { employeeId: employee }),
+        ...(route === undefined ? {} : { route }),
+        ...(status === undefined ? {} : { status }),
+        ...(since === undefined ? {} : { since }),
+        ...(until === undefined ? {} : { until }),
+        limit,
+      };
+      await withOperator(cli.config, environmentOf(cli.config, environment), async (operator) => {
+        const list = cli.list(columns);
+        await showAuditTrail(operator, thisReader(), question, list.row);
+        list.end();
+      });
     });
-  },
-};
-
-const auditReads: Command = {
-  words: ['audit', 'reads'],
-  usage: 'audit reads --environment production|development [--limit N]',
-  async run({ config, args, print }) {
-    const { options } = readArguments(args, ['environment', 'limit'], 0);
-    const environment = environmentOf(options['environment']);
-    const limit = positive(options['limit'] ?? '100', '--limit');
-    await withOperators(config, async (operators) => {
-      for (const reading of await readAuditReadings(operatorOf(operators, environment), { limit }))
-        print(reading);
+  audit
+    .command('reads')
+    .description('Shows who has read the audit trail, newest first.')
+    .addOption(environmentOption())
+    .addOption(limitOption())
+    .addHelpText('after', example('prumo audit reads --limit 20'))
+    .action(async ({ environment, limit }) => {
+      await withOperator(cli.config, environmentOf(cli.config, environment), async (operator) => {
+        const list = cli.list();
+        for (const reading of await readAuditReadings(operator, { limit })) list.row(reading);
+        list.end();
+      });
     });
-  },
-};
-
-/** Longer commands first: `audit` is also a command of its own. */
-export const auditCommands: readonly Command[] = [auditReads, audit];
+}

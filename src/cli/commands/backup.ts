@@ -1,21 +1,15 @@
-/** `prumo backup`, `prumo restore`, `prumo archive status`, `prumo checksum`. */
-
+/** `prumo backup`, `prumo restore`, `prumo archive status|now`, `prumo checksum`. */
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { DatabaseConfig } from '../../config/slices.ts';
-import { environments } from '../../kernel/environment.ts';
-import { archiveStatus } from '../../operator/backup/archive-status.ts';
+import { archiveNow, archiveStatus } from '../../operator/backup/archive.ts';
 import { backUp } from '../../operator/backup/backup.ts';
 import { readContents } from '../../operator/backup/contents.ts';
 import { restore } from '../../operator/backup/restore.ts';
 import { OperatorError } from '../../operator/operator-error.ts';
-import {
-  type Command,
-  environmentOf,
-  operatorOf,
-  readArguments,
-  required,
-  UsageError,
-  withOperators,
-} from './command.ts';
+import type { Cli, Group } from '../cli.ts';
+import { chosenEnvironments, operatorOf, withOperators } from '../databases.ts';
+import { example } from '../help.ts';
+import { everyEnvironment, filled } from '../options.ts';
 
 function requireEmbedded({ databaseUrls }: Pick<DatabaseConfig, 'databaseUrls'>, what: string): void {
   if (databaseUrls === undefined) return;
@@ -24,72 +18,88 @@ function requireEmbedded({ databaseUrls }: Pick<DatabaseConfig, 'databaseUrls'>,
   );
 }
 
-export const backupCommand: Command = {
-  words: ['backup'],
-  usage: 'backup --to FOLDER',
-  async run({ config, args, print }) {
-    const { options } = readArguments(args, ['to'], 0);
-    const to = required(options['to'], 'to');
-    requireEmbedded(config, 'back up');
-    print(await backUp(config, to));
-  },
-};
-
 /** A timestamp with a time zone. Without one it would depend on the machine. */
-function moment(text: string): string {
+function zonedMoment(text: string): string {
   const known = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(text);
   if (known && !Number.isNaN(Date.parse(text))) return text;
-  throw new UsageError(`--until must be a time such as 2026-11-21T12:00:00Z, not "${text}"`);
+  throw new InvalidArgumentError('It must be a time such as 2026-11-21T12:00:00Z.');
 }
 
-export const restoreCommand: Command = {
-  words: ['restore'],
-  usage: 'restore --from FOLDER [--wal FOLDER [--until TIME]] [--check rows|files]',
-  async run({ config, args, print }) {
-    const { options } = readArguments(args, ['from', 'wal', 'until', 'check'], 0);
-    const from = required(options['from'], 'from');
-    const { wal, until, check = 'rows' } = options;
-    if (check !== 'rows' && check !== 'files') throw new UsageError('--check must be rows or files');
-    if (until !== undefined && !wal)
-      throw new UsageError('--until needs --wal, the folder of the archived log');
-    const through = wal ? { wal } : {};
-    const goal = {
-      ...through,
-      ...(until === undefined ? {} : { until: moment(until) }),
-      unread: check === 'files',
-    };
-    requireEmbedded(config, 'restore');
-    print(await restore(config.dataFolder, from, goal));
-  },
-};
-
-export const archiveStatusCommand: Command = {
-  words: ['archive', 'status'],
-  usage: 'archive status',
-  async run({ config, args, print }) {
-    readArguments(args, [], 0);
-    requireEmbedded(config, 'archive');
-    print(await archiveStatus(config.dataFolder, config.walArchive));
-  },
-};
-
-export const checksum: Command = {
-  words: ['checksum'],
-  usage: 'checksum [--environment production|development]',
-  async run({ config, args, print }) {
-    const { options } = readArguments(args, ['environment'], 0);
-    const only = options['environment'];
-    const wanted = only === undefined ? environments : [environmentOf(only)];
-    await withOperators(config, async (operators) => {
-      for (const environment of wanted) {
-        if (only === undefined && !operators[environment]) continue;
-        const client = await operatorOf(operators, environment).connect();
-        try {
-          print({ environment, ...(await readContents(client)) });
-        } finally {
-          client.release();
-        }
-      }
+export function addBackup(program: Group, cli: Cli): void {
+  program
+    .command('backup')
+    .description('Copies the embedded database into a new folder, while the server serves.')
+    .requiredOption('--to <folder>', 'a new folder', filled)
+    .addHelpText('after', example('prumo backup --to /backups/2026-11-21'))
+    .action(async ({ to }) => {
+      requireEmbedded(cli.config, 'back up');
+      cli.print(await backUp(cli.config, to, cli.progress.report));
     });
-  },
-};
+  addRestore(program, cli);
+  const archive = program.command('archive').description('The archive of the log, for recovery to a moment.');
+  archive
+    .command('status')
+    .description('Shows what waits to be archived, what was last, and what failed.')
+    .addHelpText('after', example('prumo archive status'))
+    .action(async () => {
+      requireEmbedded(cli.config, 'archive');
+      cli.print(await archiveStatus(cli.config.dataFolder, cli.config.walArchive));
+    });
+  archive
+    .command('now')
+    .description('Archives all that is committed, so that it could be recovered to this moment.')
+    .addHelpText('after', example('prumo archive now'))
+    .action(async () => {
+      requireEmbedded(cli.config, 'archive');
+      cli.print(await archiveNow(cli.config.dataFolder, cli.config.walArchive));
+    });
+  program
+    .command('checksum')
+    .description('Counts and sums what each environment holds, to compare two databases.')
+    .addOption(everyEnvironment())
+    .addHelpText('after', example('prumo checksum'))
+    .action(({ environment: named }) =>
+      withOperators(cli.config, async (operators) => {
+        for (const environment of chosenEnvironments(operators, named)) {
+          const client = await operatorOf(operators, environment).connect();
+          try {
+            cli.print({ environment, ...(await readContents(client)) });
+          } finally {
+            client.release();
+          }
+        }
+      }),
+    );
+}
+
+function addRestore(program: Group, cli: Cli): void {
+  program
+    .command('restore')
+    .description('Makes the database from a backup, in a data folder that has none, and checks it.')
+    .requiredOption('--from <folder>', 'the backup', filled)
+    .option('--wal <folder>', 'the archived log, for what came after the backup', filled)
+    .option('--until <time>', 'up to this moment (needs --wal)', zonedMoment)
+    .addOption(
+      new Option('--check <what>', 'rows: reads every row; files: compares the files')
+        .choices(['rows', 'files'] as const)
+        .default('rows' as const),
+    )
+    .addHelpText(
+      'after',
+      example(
+        'prumo restore --from /backups/2026-11-21',
+        'prumo restore --from /backups/2026-11-21 --wal /backups/wal --until 2026-11-21T14:59:30Z',
+      ),
+    )
+    .action(async ({ from, wal, until, check }, command) => {
+      if (until !== undefined && wal === undefined)
+        command.error('error: --until needs --wal, the folder of the archived log');
+      requireEmbedded(cli.config, 'restore');
+      const goal = {
+        ...(wal === undefined ? {} : { wal }),
+        ...(until === undefined ? {} : { until }),
+        unread: check === 'files',
+      };
+      cli.print(await restore(cli.config.dataFolder, from, goal, cli.progress.report));
+    });
+}

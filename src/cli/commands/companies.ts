@@ -1,98 +1,154 @@
-/** `prumo import`, `prumo company …`. */
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import type { Module } from '../../kernel/endpoint.ts';
-import { environments } from '../../kernel/environment.ts';
-import { StartupError } from '../../kernel/startup-error.ts';
-import { createCompany, listCompanies } from '../../operator/companies.ts';
-import { exportFrom } from '../../operator/export/export.ts';
-import { importCompany } from '../../operator/import/import.ts';
-import type { Operators } from '../../operator/operators.ts';
-import {
-  type Command,
-  environmentOf,
-  idOf,
-  languageOf,
-  operatorOf,
-  readArguments,
-  required,
-  UsageError,
-  withOperators,
-} from './command.ts';
+/** `prumo company …`. */
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { heldIn } from '../../config/environments.ts';
+import type { Module } from '../../kernel/contract/endpoint.ts';
+import { createCompany, listCompanies, type NewCompany, updateCompany } from '../../operator/companies.ts';
+import { companyContents, deleteCompany } from '../../operator/company-deletion.ts';
+import type { FirstManager } from '../../operator/first-manager.ts';
+import { preparePromotion } from '../../operator/promote/promote.ts';
+import { newLinkSecret } from '../../people/secrets.ts';
+import { addressForLinks } from '../../server/server-addresses.ts';
+import type { Cli, Group } from '../cli.ts';
+import { operatorOf, withOperators } from '../databases.ts';
+import { example } from '../help.ts';
+import { environmentOf, everyEnvironment, filled, idArgument, yesOption } from '../options.ts';
+import { storeAgreed } from '../promotion.ts';
 
 function modulesOf(text: string): Module[] {
   return text
     .split(',')
     .filter(Boolean)
     .map((part) => {
-      if (part !== 'gmr' && part !== 'go') throw new UsageError('--modules must be a list of gmr and go');
+      if (part !== 'gmr' && part !== 'go') throw new InvalidArgumentError('It must be a list of gmr and go.');
       return part;
     });
 }
 
-export const importCommand: Command = {
-  words: ['import'],
-  usage: 'import FILE [--environment production|development|both]',
-  async run({ config, args, print }) {
-    const { positionals, options } = readArguments(args, ['environment'], 1);
-    const file = positionals[0] as string;
-    const only = options['environment'] ?? 'both';
-    const wanted = only === 'both' ? environments : [environmentOf(only)];
-    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      throw new StartupError(`${file} cannot be read: ${error.code ?? error.message}`);
+export function addCompanies(program: Group, cli: Cli): void {
+  const company = program
+    .command('company')
+    .description('Creates, lists, changes, promotes and deletes companies.');
+  company
+    .command('create')
+    .description(
+      'Creates an empty company, in each environment under the same id. With --manager also its first Gerente, and prints a link that signs them in: once, within ten minutes.',
+    )
+    .requiredOption('--name <name>', 'its name', filled)
+    .option('--manager <name>', 'its first Gerente, who sets it up in the console', filled)
+    .option('--email <address>', 'the e-mail of the first Gerente', filled)
+    .addOption(
+      new Option('--modules <list>', 'gmr: performance, go: budget management')
+        .argParser(modulesOf)
+        .default(['gmr', 'go'] as Module[], 'gmr,go'),
+    )
+    .addHelpText(
+      'after',
+      example('prumo company create --name "Rede Sul" --manager "Ana Souza" --email ana@redesul.com.br'),
+    )
+    .action(({ name, modules, manager, email }, command) => {
+      if ((manager === undefined) !== (email === undefined))
+        command.error('error: --manager and --email go together');
+      if (manager === undefined || email === undefined)
+        return withOperators(cli.config, async (operators) =>
+          cli.print(await createCompany(operators, { name, modules })),
+        );
+      return createManaged(cli, { name, modules }, { name: manager, email });
     });
-    const load = async (operators: Operators) => {
-      // "both" means those that are configured. An environment named explicitly must be configured.
-      const chosen: Operators = {};
-      for (const environment of wanted) {
-        if (only === 'both' && !operators[environment]) continue;
-        chosen[environment] = operatorOf(operators, environment);
-      }
-      print(await importCompany(chosen, text));
-    };
-    await withOperators(config, load, 'make');
-  },
-};
-
-export const exportCommand: Command = {
-  words: ['export'],
-  usage: 'export --company ID --environment production|development --to FILE [--text pt|en]',
-  async run({ config, args, print, say }) {
-    const { options } = readArguments(args, ['company', 'environment', 'to', 'text'], 0);
-    const text = options['text'] === undefined ? undefined : languageOf(options['text'], 'text');
-    const company = idOf(options, 'company');
-    const environment = environmentOf(options['environment']);
-    const file = resolve(required(options['to'], 'to'));
-    await withOperators(config, async (operators) => {
-      const { problem, ...summary } = await exportFrom(operatorOf(operators, environment), company, file, {
-        text,
-      });
-      print({ environment, company, ...summary });
-      if (problem !== undefined) say(`prumo: an import would refuse the document as it is: ${problem}`);
-    });
-  },
-};
-
-export const companyCreate: Command = {
-  words: ['company', 'create'],
-  usage: 'company create --name NAME [--modules gmr,go]',
-  async run({ config, args, print }) {
-    const { options } = readArguments(args, ['name', 'modules'], 0);
-    const name = required(options['name'], 'name');
-    const modules = modulesOf(options['modules'] ?? 'gmr,go');
-    await withOperators(config, async (operators) =>
-      print(await createCompany(operators, { name, modules })),
+  company
+    .command('list')
+    .description('Lists the companies, with the environments that have them.')
+    .addHelpText('after', example('prumo company list'))
+    .action(() =>
+      withOperators(cli.config, async (operators) => {
+        const list = cli.list();
+        for (const one of await listCompanies(operators)) list.row(one);
+        list.end();
+      }),
     );
-  },
-};
-
-export const companyList: Command = {
-  words: ['company', 'list'],
-  usage: 'company list',
-  async run({ config, args, print }) {
-    readArguments(args, [], 0);
-    await withOperators(config, async (operators) => {
-      for (const company of await listCompanies(operators)) print(company);
+  company
+    .command('update')
+    .description('Changes the name or the modules of a company, in each environment.')
+    .addArgument(idArgument('the company'))
+    .option('--name <name>', 'its new name', filled)
+    .addOption(new Option('--modules <list>', 'all that it has from now on').argParser(modulesOf))
+    .addHelpText('after', example('prumo company update 7 --name "Rede Sul S.A."'))
+    .action((id, { name, modules }, command) => {
+      if (name === undefined && modules === undefined) command.error('error: say --name or --modules');
+      return withOperators(cli.config, async (operators) =>
+        cli.print(await updateCompany(operators, id, { name, modules })),
+      );
     });
-  },
-};
+  addPromote(company, cli);
+  addDelete(company, cli);
+}
+
+/** Creates a company with its first manager, and says how the manager is invited. */
+async function createManaged(
+  cli: Cli,
+  company: Pick<NewCompany, 'name' | 'modules'>,
+  manager: Pick<FirstManager, 'name' | 'email'>,
+): Promise<void> {
+  const environment = environmentOf(cli.config, undefined);
+  const { url: publicUrl, warning } = addressForLinks(cli.config, environment);
+  const invitation = { environment, publicUrl, secret: newLinkSecret() };
+  await withOperators(cli.config, async (operators) =>
+    cli.print(await createCompany(operators, { ...company, manager: { ...manager, ...invitation } })),
+  );
+  const { mail } = heldIn(cli.config, environment);
+  cli.say(
+    mail === undefined
+      ? `prumo: a message with another link, valid for 7 days, is on its way to ${manager.email}`
+      : `prumo: no message was sent to ${manager.email}; it is in the outbox (${mail})`,
+  );
+  if (warning !== undefined) cli.say(warning);
+}
+
+function addPromote(company: Group, cli: Cli): void {
+  company
+    .command('promote')
+    .description(
+      'Brings the definitions and structure of a company from development to production. Values, people and what production alone has stay as they are.',
+    )
+    .addArgument(idArgument('the company'))
+    .option('--dry-run', 'changes nothing, and shows what would')
+    .addOption(yesOption())
+    .addHelpText('after', example('prumo company promote 7 --dry-run', 'prumo company promote 7'))
+    .action((id, { dryRun = false, yes = false }) =>
+      withOperators(cli.config, async (operators) => {
+        const environments = {
+          production: operatorOf(operators, 'production'),
+          development: operatorOf(operators, 'development'),
+        };
+        const prepared = await preparePromotion(environments, id);
+        await storeAgreed(cli, prepared, { companyId: id, environment: 'production', dryRun, yes });
+      }),
+    );
+}
+
+function addDelete(company: Group, cli: Cli): void {
+  company
+    .command('delete')
+    .description(
+      'Deletes a company with everything of it, its audit trail and tokens too, in each environment. Backups and exported documents keep it.',
+    )
+    .addArgument(idArgument('the company'))
+    .addOption(everyEnvironment())
+    .addOption(yesOption())
+    .addHelpText('after', example('prumo company delete 7'))
+    .action((id, { environment, yes = false }) =>
+      withOperators(cli.config, async (operators) => {
+        const chosen =
+          environment === undefined ? operators : { [environment]: operatorOf(operators, environment) };
+        const contents = await companyContents(chosen, id);
+        const list = cli.list();
+        for (const [name, content] of Object.entries(contents)) list.row({ environment: name, ...content });
+        list.end();
+        const where = Object.keys(contents).join(' and ');
+        await cli.confirm(
+          `Company ${id} goes from ${where} for good, with all its data; keep it before by prumo export. Delete it?`,
+          yes,
+        );
+        cli.print({ id, rows: await deleteCompany(chosen, id, { report: cli.progress.report }) });
+      }).finally(cli.progress.clear),
+    );
+}

@@ -1,46 +1,50 @@
 /** `prumo conversions …`. */
+
+import { Option } from '@commander-js/extra-typings';
 import { listConversions, restoreConversion } from '../../operator/conversions.ts';
+import type { Cli, Group } from '../cli.ts';
+import { withOperator } from '../databases.ts';
+import { example } from '../help.ts';
 import {
-  type Command,
+  companyOption,
+  environmentNeeded,
   environmentOf,
-  idOf,
-  operatorOf,
+  environmentOption,
+  idArgument,
   positive,
-  readArguments,
-  UsageError,
-  withOperators,
-} from './command.ts';
+} from '../options.ts';
 
-const list: Command = {
-  words: ['conversions', 'list'],
-  usage: 'conversions list --company ID --environment production|development',
-  async run({ config, args, print }) {
-    const { options } = readArguments(args, ['company', 'environment'], 0);
-    const companyId = idOf(options, 'company');
-    const environment = environmentOf(options['environment']);
-    await withOperators(config, async (operators) => {
-      for (const one of await listConversions(operatorOf(operators, environment), companyId)) print(one);
-    });
-  },
-};
-
-const restore: Command = {
-  words: ['conversions', 'restore'],
-  usage: 'conversions restore ID [--indicator ID | --as-common] --environment production|development',
-  async run({ config, args, print }) {
-    const asCommon = args.includes('--as-common');
-    const rest = args.filter((argument) => argument !== '--as-common');
-    const { positionals, options } = readArguments(rest, ['indicator', 'environment'], 1);
-    const environment = environmentOf(options['environment']);
-    const id = positive(positionals[0] as string, 'ID');
-    const indicator = options['indicator'];
-    if (asCommon && indicator !== undefined)
-      throw new UsageError('--indicator and --as-common exclude each other');
-    const to = indicator === undefined ? { asCommon } : { indicatorId: positive(indicator, '--indicator') };
-    await withOperators(config, async (operators) =>
-      print(await restoreConversion(operatorOf(operators, environment), id, to)),
+export function addConversions(program: Group, cli: Cli): void {
+  const conversions = program
+    .command('conversions')
+    .description('Typed values that a formula took the place of: kept for 30 days, and brought back.');
+  conversions
+    .command('list')
+    .description('Lists what was set aside, by each save of a formula.')
+    .addOption(companyOption().makeOptionMandatory())
+    .addOption(environmentOption())
+    .addHelpText('after', example('prumo conversions list --company 7'))
+    .action(({ company, environment }) =>
+      withOperator(cli.config, environmentOf(cli.config, environment), async (operator) => {
+        const list = cli.list();
+        for (const one of await listConversions(operator, company)) list.row(one);
+        list.end();
+      }),
     );
-  },
-};
-
-export const conversionCommands: readonly Command[] = [list, restore];
+  conversions
+    .command('restore')
+    .description('Brings values back that were set aside, where nothing was typed since.')
+    .addArgument(idArgument('the conversion, from `prumo conversions list`'))
+    .addOption(
+      new Option('--indicator <id>', 'into another indicator').argParser(positive).conflicts('asCommon'),
+    )
+    .addOption(new Option('--as-common', 'makes the formula a common indicator again'))
+    .addOption(environmentNeeded())
+    .addHelpText('after', example('prumo conversions restore 3 --as-common --environment production'))
+    .action((id, { indicator, asCommon = false, environment }) =>
+      withOperator(cli.config, environment, async (operator) => {
+        const to = indicator === undefined ? { asCommon } : { indicatorId: indicator };
+        cli.print(await restoreConversion(operator, id, to));
+      }),
+    );
+}

@@ -1,29 +1,33 @@
 /** `prumo doctor`: warns of problems before they become serious. */
-import { environments } from '../../kernel/environment.ts';
 import { idRanges, nearlyUsedUp, rangeInWords } from '../../operator/id-ranges.ts';
-import { type Command, readArguments, withOperators } from './command.ts';
+import type { Cli, Group } from '../cli.ts';
+import { chosenEnvironments, operatorOf, withOperators } from '../databases.ts';
+import { example } from '../help.ts';
 
-/**
- * One line per environment: its problems and the use of its id ranges, most used first. Exits 1 if
- * there are problems.
- */
-export const doctorCommand: Command = {
-  words: ['doctor'],
-  usage: 'doctor',
-  async run({ config, args, print, say }) {
-    readArguments(args, [], 0);
-    return withOperators(config, async (operators) => {
-      let found = 0;
-      for (const environment of environments) {
-        const operator = operators[environment];
-        if (!operator) continue;
-        const ranges = await idRanges(operator);
-        const problems = nearlyUsedUp(ranges).map(rangeInWords);
-        found += problems.length;
-        print({ environment, problems, ids: ranges.toSorted((a, b) => b.used - a.used) });
-        for (const problem of problems) say(`prumo: ${environment}: ${problem}`);
-      }
-      return found === 0 ? 0 : 1;
-    });
-  },
-};
+export function addDoctor(program: Group, cli: Cli): void {
+  program
+    .command('doctor')
+    .description(
+      'Looks for what will become a problem: how much of each range of ids is used. Code 1 if it finds one.',
+    )
+    .addHelpText('after', example('prumo doctor'))
+    .action(() =>
+      withOperators(cli.config, async (operators) => {
+        for (const environment of chosenEnvironments(operators, undefined)) {
+          const ranges = await idRanges(operatorOf(operators, environment));
+          const problems = nearlyUsedUp(ranges).map(rangeInWords);
+          if (problems.length > 0) cli.exitCode = 1;
+          const ids = ranges.toSorted((a, b) => b.used - a.used);
+          const [most] = ids;
+          const used =
+            most && `at most ${(most.used * 100).toFixed(most.used < 0.001 ? 4 : 1)} % (${most.table})`;
+          const verdict = problems.length === 0 ? cli.paint('green', 'nothing wrong') : problems;
+          cli.print(
+            { environment, problems, ids },
+            { environment: cli.paint('bold', environment), problems: verdict, 'ids used': used },
+          );
+          for (const problem of problems) cli.say(`prumo: ${environment}: ${problem}`);
+        }
+      }),
+    );
+}

@@ -1,77 +1,77 @@
 /** `prumo formula …`. */
 import { resolve } from 'node:path';
 import { applyFormulas, checkFormulas, exportFormulas } from '../../operator/formulas/formulas.ts';
+import type { Cli, Group } from '../cli.ts';
+import { withOperator } from '../databases.ts';
+import { example } from '../help.ts';
 import {
-  type Command,
-  type CommandContext,
+  companyOption,
+  environmentNeeded,
   environmentOf,
-  idOf,
-  languageOf,
-  operatorOf,
-  readArguments,
-  withOperators,
-} from './command.ts';
+  environmentOption,
+  languageOption,
+} from '../options.ts';
 
-const place = 'DIR --company ID --environment production|development';
+const problemColumns = ['file', 'line', 'column', 'code', 'message'];
 
-/** The folder and company of a command, and what else its options say. */
-function asked({ args }: CommandContext, names: readonly string[] = []) {
-  const { positionals, options } = readArguments(args, ['company', 'environment', ...names], 1);
-  const environment = environmentOf(options['environment']);
-  return {
-    folder: resolve(positionals[0] as string),
-    company: idOf(options, 'company'),
-    environment,
-    options,
-  };
+export function addFormulas(program: Group, cli: Cli): void {
+  const formula = program.command('formula').description('Formulas as text files, for version control.');
+  formula
+    .command('export')
+    .description('Writes the formulas of a company into a folder, one a file.')
+    .argument('<folder>', 'the folder')
+    .addOption(companyOption().makeOptionMandatory())
+    .addOption(environmentOption())
+    .addOption(languageOption('--language <language>', 'the language of the formulas').default('pt' as const))
+    .addHelpText('after', example('prumo formula export formulas --company 7'))
+    .action((folder, { company, environment, language }) =>
+      withOperator(cli.config, environmentOf(cli.config, environment), async (operator) =>
+        cli.print(await exportFormulas(operator, company, resolve(folder), language)),
+      ),
+    );
+  formula
+    .command('check')
+    .description('Judges all files of a folder together, and stores nothing. Code 1 if something is wrong.')
+    .argument('<folder>', 'the folder')
+    .addOption(companyOption().makeOptionMandatory())
+    .addOption(environmentOption())
+    .addHelpText('after', example('prumo formula check formulas --company 7'))
+    .action((folder, { company, environment }) =>
+      withOperator(cli.config, environmentOf(cli.config, environment), async (operator) => {
+        const { files, problems } = await checkFormulas(operator, company, resolve(folder));
+        showAll(cli, problems, problemColumns);
+        cli.print({ files, problems: problems.length });
+        if (problems.length > 0) cli.exitCode = 1;
+      }),
+    );
+  formula
+    .command('apply')
+    .description('Stores what differs from the files of a folder, in one transaction or not at all.')
+    .argument('<folder>', 'the folder')
+    .addOption(companyOption().makeOptionMandatory())
+    .addOption(environmentNeeded())
+    .option('--dry-run', 'stores nothing, and says what would change')
+    .addHelpText(
+      'after',
+      example('prumo formula apply formulas --company 7 --environment development --dry-run'),
+    )
+    .action((folder, { company, environment, dryRun = false }) =>
+      withOperator(cli.config, environment, async (operator) => {
+        const { files, problems, changes } = await applyFormulas(operator, company, resolve(folder), {
+          dryRun,
+        });
+        showAll(cli, problems, problemColumns);
+        showAll(cli, changes);
+        const stored = !dryRun && problems.length === 0;
+        cli.print({ files, problems: problems.length, changed: changes.length, stored });
+        if (problems.length > 0) cli.exitCode = 1;
+      }),
+    );
 }
 
-const exportCommand: Command = {
-  words: ['formula', 'export'],
-  usage: `formula export ${place} [--language pt|en]`,
-  async run(context) {
-    const { folder, company, environment, options } = asked(context, ['language']);
-    const language = languageOf(options['language'] ?? 'pt', 'language');
-    await withOperators(context.config, async (operators) => {
-      context.print(await exportFormulas(operatorOf(operators, environment), company, folder, language));
-    });
-  },
-};
-
-const checkCommand: Command = {
-  words: ['formula', 'check'],
-  usage: `formula check ${place}`,
-  run(context) {
-    const { folder, company, environment } = asked(context);
-    return withOperators(context.config, async (operators) => {
-      const { files, problems } = await checkFormulas(operatorOf(operators, environment), company, folder);
-      for (const problem of problems) context.print(problem);
-      context.print({ files, problems: problems.length });
-      return problems.length > 0 ? 1 : 0;
-    });
-  },
-};
-
-const applyCommand: Command = {
-  words: ['formula', 'apply'],
-  usage: `formula apply ${place} [--dry-run]`,
-  run(context) {
-    const dryRun = context.args.includes('--dry-run');
-    const args = context.args.filter((argument) => argument !== '--dry-run');
-    const { folder, company, environment } = asked({ ...context, args });
-    return withOperators(context.config, async (operators) => {
-      const operator = operatorOf(operators, environment);
-      const { files, problems, changes } = await applyFormulas(operator, company, folder, { dryRun });
-      for (const line of [...problems, ...changes]) context.print(line);
-      context.print({
-        files,
-        problems: problems.length,
-        changed: changes.length,
-        stored: !dryRun && problems.length === 0,
-      });
-      return problems.length > 0 ? 1 : 0;
-    });
-  },
-};
-
-export const formulaCommands: readonly Command[] = [exportCommand, checkCommand, applyCommand];
+function showAll(cli: Cli, values: readonly object[], columns?: readonly string[]): void {
+  if (values.length === 0) return;
+  const list = cli.list(columns);
+  for (const value of values) list.row(value);
+  list.end();
+}

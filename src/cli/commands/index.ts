@@ -1,41 +1,35 @@
-/** The commands in the order of the usage text. Their implementation is in `operator/`. */
-import { auditCommands } from './audit.ts';
-import { archiveStatusCommand, backupCommand, checksum, restoreCommand } from './backup.ts';
-import type { Command } from './command.ts';
-import { companyCreate, companyList, exportCommand, importCommand } from './companies.ts';
-import { conversionCommands } from './conversions.ts';
-import { doctorCommand } from './doctor.ts';
-import { formulaCommands } from './formulas.ts';
-import { mailCommands } from './outbox.ts';
-import { personCommands } from './person.ts';
-import { recalculationRetryCommand, recalculationStatusCommand } from './recalculation.ts';
-import { retentionCommands } from './retention.ts';
-import { sandboxRefresh } from './sandbox.ts';
-import { maintenance, serveCommand } from './serve.ts';
-import { tokenCommands } from './tokens.ts';
-import { webhookCommands } from './webhooks.ts';
+/** The commands in the order of the help. What they do is in `operator/`. */
+import type { Cli, Group } from '../cli.ts';
+import { addAudit } from './audit.ts';
+import { addBackup } from './backup.ts';
+import { addCompanies } from './companies.ts';
+import { addCompletion } from './completion.ts';
+import { addConversions } from './conversions.ts';
+import { addDoctor } from './doctor.ts';
+import { addFormulas } from './formulas.ts';
+import { addMail } from './outbox.ts';
+import { addPeople } from './person.ts';
+import { addRecalculation } from './recalculation.ts';
+import { addRetention } from './retention.ts';
+import { addSandbox } from './sandbox.ts';
+import { addServer } from './serve.ts';
+import { addStatus } from './status.ts';
+import { addTokens } from './tokens.ts';
+import { addTransfer } from './transfer.ts';
+import { addWebhooks } from './webhooks.ts';
 
-export const commands: readonly Command[] = [
-  serveCommand,
-  importCommand,
-  exportCommand,
-  companyCreate,
-  companyList,
-  ...tokenCommands,
-  ...personCommands,
-  maintenance,
-  doctorCommand,
-  sandboxRefresh,
-  ...auditCommands,
-  ...retentionCommands,
-  ...mailCommands,
-  ...webhookCommands,
-  ...conversionCommands,
-  ...formulaCommands,
-  recalculationStatusCommand,
-  recalculationRetryCommand,
-  backupCommand,
-  restoreCommand,
-  archiveStatusCommand,
-  checksum,
+const sections: readonly [heading: string, ...((group: Group, cli: Cli) => void)[]][] = [
+  ['The server:', addServer, addStatus, addDoctor, addRecalculation],
+  ['Companies and their data:', addCompanies, addTransfer, addSandbox, addFormulas, addConversions],
+  ['Who may enter:', addTokens, addPeople],
+  ['What went on:', addAudit, addRetention, addMail, addWebhooks],
+  ['Backups:', addBackup],
+  ['This command line:', addCompletion],
 ];
+
+export function addCommands(program: Group, cli: Cli): void {
+  for (const [heading, ...parts] of sections) {
+    program.commandsGroup(heading);
+    for (const add of parts) add(program, cli);
+  }
+}

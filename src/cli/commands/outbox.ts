@@ -1,63 +1,74 @@
 /** `prumo outbox …`, `prumo password send`. */
-import { publicUrlOf } from '../../config/config.ts';
+import { Argument, Option } from '@commander-js/extra-typings';
+import { heldIn } from '../../config/environments.ts';
 import { messageStatuses, readOutbox, retryMessages } from '../../operator/outbox.ts';
 import { sendPasswordLink } from '../../operator/passwords.ts';
+import { addressForLinks } from '../../server/server-addresses.ts';
+import type { Cli, Group } from '../cli.ts';
+import { withOperator } from '../databases.ts';
+import { example } from '../help.ts';
 import {
-  type Command,
+  companyOption,
+  employeeOption,
   environmentOf,
-  idOf,
-  operatorOf,
+  environmentOption,
+  limitOption,
   positive,
-  readArguments,
-  UsageError,
-  withOperators,
-} from './command.ts';
+} from '../options.ts';
 
-const outbox: Command = {
-  words: ['outbox'],
-  usage: `outbox --environment production|development [--status ${messageStatuses.join('|')}] [--limit N]`,
-  async run({ config, args, print }) {
-    const { options } = readArguments(args, ['environment', 'limit', 'status'], 0);
-    const environment = environmentOf(options['environment']);
-    const limit = positive(options['limit'] ?? '100', '--limit');
-    const status = messageStatuses.find((candidate) => candidate === options['status']);
-    if (options['status'] !== undefined && status === undefined) {
-      throw new UsageError(`--status must be one of ${messageStatuses.join(', ')}`);
-    }
-    await withOperators(config, async (operators) => {
-      const wanted = { limit, ...(status && { status }) };
-      for (const message of await readOutbox(operatorOf(operators, environment), wanted)) print(message);
+const columns = ['id', 'destinatario', 'assunto', 'status', 'espera', 'tentativas', 'erro', 'data_cadastro'];
+
+export function addMail(program: Group, cli: Cli): void {
+  const outbox = program
+    .command('outbox')
+    .enablePositionalOptions()
+    .description('Shows the messages to employees, newest first, and tries dead ones again.')
+    .addOption(environmentOption())
+    .addOption(new Option('--status <status>', 'messages of this status').choices(messageStatuses))
+    .addOption(limitOption())
+    .addHelpText('after', example('prumo outbox --status morta'))
+    .action(async ({ environment: named, status, limit }) => {
+      const environment = environmentOf(cli.config, named);
+      await withOperator(cli.config, environment, async (operator) => {
+        const wanted = { limit, held: heldIn(cli.config, environment).mail, ...(status && { status }) };
+        const list = cli.list(columns);
+        for (const message of await readOutbox(operator, wanted)) list.row(message);
+        list.end();
+      });
     });
-  },
-};
-
-const retry: Command = {
-  words: ['outbox', 'retry'],
-  usage: 'outbox retry ID|all --environment production|development',
-  async run({ config, args, print }) {
-    const { positionals, options } = readArguments(args, ['environment'], 1);
-    const environment = environmentOf(options['environment']);
-    const id = positionals[0] === 'all' ? 'all' : positive(positionals[0] as string, 'ID');
-    await withOperators(config, async (operators) =>
-      print(await retryMessages(operatorOf(operators, environment), id)),
+  outbox
+    .command('retry')
+    .description('Gives a dead message all its tries again.')
+    .addArgument(
+      new Argument('<id>', 'the message, or `all` that are dead').argParser((text) =>
+        text === 'all' ? text : positive(text),
+      ),
+    )
+    .addOption(environmentOption())
+    .addHelpText('after', example('prumo outbox retry all'))
+    .action((id, { environment }) =>
+      withOperator(cli.config, environmentOf(cli.config, environment), async (operator) =>
+        cli.print(await retryMessages(operator, id)),
+      ),
     );
-  },
-};
 
-const passwordSend: Command = {
-  words: ['password', 'send'],
-  usage: 'password send --company ID --employee ID --environment production|development',
-  async run({ config, args, print }) {
-    const { options } = readArguments(args, ['company', 'employee', 'environment'], 0);
-    const environment = environmentOf(options['environment']);
-    const companyId = idOf(options, 'company');
-    const employeeId = idOf(options, 'employee');
-    const publicUrl = publicUrlOf(config, environment);
-    await withOperators(config, async (operators) =>
-      print(await sendPasswordLink(operatorOf(operators, environment), { companyId, employeeId, publicUrl })),
-    );
-  },
-};
-
-/** Longer commands first: the first match is used. */
-export const mailCommands: readonly Command[] = [retry, outbox, passwordSend];
+  const password = program.command('password').description('Sends an employee a link to define a password.');
+  password
+    .command('send')
+    .description('Puts a message with a new link into the outbox. A link from before works no more.')
+    .addOption(companyOption().makeOptionMandatory())
+    .addOption(employeeOption().makeOptionMandatory())
+    .addOption(environmentOption())
+    .addHelpText('after', example('prumo password send --company 7 --employee 12'))
+    .action(async ({ company: companyId, employee: employeeId, environment: named }) => {
+      const environment = environmentOf(cli.config, named);
+      const { url: publicUrl, warning } = addressForLinks(cli.config, environment);
+      await withOperator(cli.config, environment, async (operator) =>
+        cli.print({
+          ...(await sendPasswordLink(operator, { companyId, employeeId, publicUrl })),
+          espera: heldIn(cli.config, environment).mail ?? null,
+        }),
+      );
+      if (warning !== undefined) cli.say(warning);
+    });
+}

@@ -1,101 +1,131 @@
 /** `prumo person …`. */
-import type { Config } from '../../config/config.ts';
-import { publicUrlOf } from '../../config/config.ts';
-import type { Environment } from '../../kernel/environment.ts';
-import { type Level, levels } from '../../kernel/identity.ts';
+import { resolve } from 'node:path';
+import { Option } from '@commander-js/extra-typings';
+import { levels } from '../../kernel/identity.ts';
+import { anonymisePerson, exportPersonalData, type Outcome } from '../../operator/data-requests.ts';
+import { OperatorError } from '../../operator/operator-error.ts';
 import { endSessions, issueLink, listSessions, setLevel } from '../../operator/people.ts';
 import { newLinkSecret } from '../../people/secrets.ts';
+import { addressForLinks } from '../../server/server-addresses.ts';
+import type { Cli, Group } from '../cli.ts';
+import { withOperator } from '../databases.ts';
+import { example } from '../help.ts';
 import {
-  type Arguments,
-  type Command,
+  companyOption,
+  employeeOption,
   environmentOf,
-  idOf,
-  operatorOf,
-  positive,
-  readArguments,
-  UsageError,
-  withOperators,
-} from './command.ts';
+  environmentOption,
+  filled,
+  yesOption,
+} from '../options.ts';
 
-type Options = Arguments['options'];
-
-/** Production unless named, or where only development is configured. */
-function chosen({ environments }: Config, { environment }: Options): Environment {
-  if (environment !== undefined) return environmentOf(environment);
-  return environments.includes('production') ? 'production' : 'development';
-}
-
-function personOf(options: Options) {
-  return { companyId: idOf(options, 'company'), employeeId: idOf(options, 'employee') };
-}
-
-/** One person, or everybody of the company. */
-function somebodyOf(options: Options) {
-  const { employee } = options;
-  return {
-    companyId: idOf(options, 'company'),
-    employeeId: employee === undefined ? undefined : positive(employee, '--employee'),
-  };
-}
-
-function levelOf(text: string | undefined): Level {
-  const level = levels.find((candidate) => candidate === text);
-  if (!level) throw new UsageError(`--level must be ${levels.join(', ')}`);
-  return level;
-}
-
-const personLevel: Command = {
-  words: ['person', 'level'],
-  usage: `person level --company ID --employee ID --level ${levels.join('|')} [--environment production|development]`,
-  async run({ config, args, print }) {
-    const { options } = readArguments(args, ['company', 'employee', 'level', 'environment'], 0);
-    const person = personOf(options);
-    const level = levelOf(options['level']);
-    const environment = chosen(config, options);
-    await withOperators(config, async (operators) =>
-      print(await setLevel(operatorOf(operators, environment), person, level)),
+export function addPeople(program: Group, cli: Cli): void {
+  const person = program
+    .command('person')
+    .description('Levels, one-time links and sessions of people who use the console.');
+  person
+    .command('level')
+    .description('Gives somebody a level of access, such as the first Gerente of a company.')
+    .addOption(companyOption().makeOptionMandatory())
+    .addOption(employeeOption().makeOptionMandatory())
+    .addOption(new Option('--level <level>', 'the level').choices(levels).makeOptionMandatory())
+    .addOption(environmentOption())
+    .addHelpText('after', example('prumo person level --company 7 --employee 12 --level Gerente'))
+    .action(({ company: companyId, employee: employeeId, level, environment }) =>
+      withOperator(cli.config, environmentOf(cli.config, environment), async (operator) =>
+        cli.print(await setLevel(operator, { companyId, employeeId }, level)),
+      ),
     );
-  },
-};
-
-const personLink: Command = {
-  words: ['person', 'link'],
-  usage: 'person link --company ID --employee ID [--environment production|development]',
-  async run({ config, args, print }) {
-    const { options } = readArguments(args, ['company', 'employee', 'environment'], 0);
-    const person = personOf(options);
-    const environment = chosen(config, options);
-    const link = { secret: newLinkSecret(), publicUrl: publicUrlOf(config, environment) };
-    await withOperators(config, async (operators) =>
-      print(await issueLink(operatorOf(operators, environment), person, link)),
-    );
-  },
-};
-
-const personSessions: Command = {
-  words: ['person', 'sessions'],
-  usage: 'person sessions --company ID [--employee ID] [--environment production|development]',
-  async run({ config, args, print }) {
-    const { options } = readArguments(args, ['company', 'employee', 'environment'], 0);
-    const somebody = somebodyOf(options);
-    const environment = chosen(config, options);
-    await withOperators(config, async (operators) => {
-      for (const session of await listSessions(operatorOf(operators, environment), somebody)) print(session);
+  person
+    .command('link')
+    .description('Prints a link that signs somebody in without a password: once, within ten minutes.')
+    .addOption(companyOption().makeOptionMandatory())
+    .addOption(employeeOption().makeOptionMandatory())
+    .addOption(environmentOption())
+    .addHelpText('after', example('prumo person link --company 7 --employee 12'))
+    .action(async ({ company: companyId, employee: employeeId, environment: named }) => {
+      const environment = environmentOf(cli.config, named);
+      const { url: publicUrl, warning } = addressForLinks(cli.config, environment);
+      await withOperator(cli.config, environment, async (operator) =>
+        cli.print(
+          await issueLink(operator, { companyId, employeeId }, { secret: newLinkSecret(), publicUrl }),
+        ),
+      );
+      if (warning !== undefined) cli.say(warning);
     });
-  },
-};
-
-const personEnd: Command = {
-  words: ['person', 'end'],
-  usage: 'person end --company ID [--employee ID] [--environment production|development]',
-  async run({ config, args, print }) {
-    const { options } = readArguments(args, ['company', 'employee', 'environment'], 0);
-    const somebody = somebodyOf(options);
-    const environment = chosen(config, options);
-    await withOperators(config, async (operators) =>
-      print(await endSessions(operatorOf(operators, environment), somebody)),
+  person
+    .command('sessions')
+    .description('Lists the open sessions of a company, or of one person.')
+    .addOption(companyOption().makeOptionMandatory())
+    .addOption(employeeOption())
+    .addOption(environmentOption())
+    .addHelpText('after', example('prumo person sessions --company 7'))
+    .action(({ company: companyId, employee: employeeId, environment }) =>
+      withOperator(cli.config, environmentOf(cli.config, environment), async (operator) => {
+        const list = cli.list();
+        for (const session of await listSessions(operator, { companyId, employeeId })) list.row(session);
+        list.end();
+      }),
     );
-  },
-};
+  person
+    .command('end')
+    .description('Ends the sessions and unused links of a company, or of one person.')
+    .addOption(companyOption().makeOptionMandatory())
+    .addOption(employeeOption())
+    .addOption(environmentOption())
+    .addHelpText('after', example('prumo person end --company 7 --employee 12'))
+    .action(({ company: companyId, employee: employeeId, environment }) =>
+      withOperator(cli.config, environmentOf(cli.config, environment), async (operator) =>
+        cli.print(await endSessions(operator, { companyId, employeeId })),
+      ),
+    );
+  addPersonalData(person, cli);
+}
 
-export const personCommands: readonly Command[] = [personLevel, personLink, personSessions, personEnd];
+/** What the law gives whoever is written about (LGPD, art. 18). */
+function addPersonalData(person: Group, cli: Cli): void {
+  person
+    .command('export')
+    .description('Writes all that is kept about somebody, also the salary, to a file of their own.')
+    .addOption(companyOption().makeOptionMandatory())
+    .addOption(employeeOption().makeOptionMandatory())
+    .addOption(environmentOption())
+    .requiredOption('--to <file>', 'a new file', filled)
+    .addHelpText('after', example('prumo person export --company 7 --employee 12 --to ana.json'))
+    .action(({ company: companyId, employee: employeeId, environment, to }) =>
+      withOperator(cli.config, environmentOf(cli.config, environment), async (operator) =>
+        cli.print(await exportPersonalData(operator, { companyId, employeeId }, resolve(to))),
+      ),
+    );
+  person
+    .command('anonymise')
+    .description(
+      'Removes the personal data of somebody who is blocked or in the trash, for good. Figures and history stay, under a pseudonym.',
+    )
+    .addOption(companyOption().makeOptionMandatory())
+    .addOption(employeeOption().makeOptionMandatory())
+    .addOption(environmentOption())
+    .addOption(yesOption())
+    .addHelpText('after', example('prumo person anonymise --company 7 --employee 12'))
+    .action(({ company: companyId, employee: employeeId, environment, yes = false }) =>
+      withOperator(cli.config, environmentOf(cli.config, environment), async (operator) => {
+        const agree = async (outcomes: readonly Outcome[]) => {
+          if (yes) return;
+          const what = `employee ${employeeId} of company ${companyId} would lose their personal data for good (${said(outcomes)})`;
+          const isAgreed = await cli.ask?.(`${what}. Remove it?`);
+          if (!isAgreed) throw new OperatorError(`${what}: nothing was changed, repeat it with --yes`);
+        };
+        const list = cli.list();
+        const person = { companyId, employeeId, environment: environmentOf(cli.config, environment) };
+        for (const outcome of await anonymisePerson(operator, person, agree)) list.row(outcome);
+        list.end();
+      }),
+    );
+}
+
+/** `apaga mensagem: 2, fica auditoria: 118`. */
+const said = (outcomes: readonly Outcome[]) =>
+  outcomes
+    .filter(({ linhas }) => linhas > 0)
+    .map(({ acao, tabela, linhas }) => `${acao} ${tabela}: ${linhas}`)
+    .join(', ');

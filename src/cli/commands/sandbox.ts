@@ -1,111 +1,50 @@
 /** `prumo sandbox refresh`. */
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { OperatorError } from '../../operator/operator-error.ts';
 import { companiesToRefresh, refreshCompany } from '../../operator/sandbox/refresh.ts';
-import type { Progress } from '../../operator/sandbox/stage.ts';
-import {
-  type Command,
-  type CommandContext,
-  operatorOf,
-  positive,
-  readArguments,
-  UsageError,
-  withOperators,
-} from './command.ts';
+import type { Cli, Group } from '../cli.ts';
+import { operatorOf, withOperators } from '../databases.ts';
+import { example } from '../help.ts';
+import { companyOption, filled, yesOption } from '../options.ts';
 
-export const sandboxRefresh: Command = {
-  words: ['sandbox', 'refresh'],
-  usage: 'sandbox refresh --company ID|--all [--keep-personal-data] [--yes] [--keep FOLDER]',
-  async run({ config, args, print, say }) {
-    const { company, keepPersonalData, agreed, keep } = chosen(args);
-    return withOperators(config, async (operators) => {
-      const environments = {
-        production: operatorOf(operators, 'production'),
-        development: operatorOf(operators, 'development'),
-      };
-      const progress = progressOn(say);
-      const guard = { agreed, folder: keep ?? join(config.dataFolder, 'kept'), ask: asking(progress.clear) };
-      const refresh = (id: number) =>
-        refreshCompany(environments, id, { keepPersonalData, progress, guard }).finally(progress.clear);
-      if (company !== 'all') {
-        print(await refresh(company));
-        return 0;
-      }
-      // A company that is refused does not prevent the others from being refreshed.
-      let refused = 0;
-      for (const id of await companiesToRefresh(environments)) {
-        try {
-          print({ id, ...(await refresh(id)) });
-        } catch (error) {
-          if (!(error instanceof OperatorError)) throw error;
-          say(`prumo: ${error.message}`);
-          refused++;
+export function addSandbox(program: Group, cli: Cli): void {
+  const sandbox = program.command('sandbox').description('Development as a copy of production.');
+  sandbox
+    .command('refresh')
+    .description(
+      'Replaces a company of development by that of production, under pseudonyms. What only development has is kept in a document.',
+    )
+    .addOption(companyOption().conflicts('all'))
+    .option('--all', 'every company of production')
+    .option('--keep-personal-data', 'copies names, addresses and salaries as they are')
+    .addOption(yesOption())
+    .option('--keep <folder>', 'where the document goes (default: kept in PRUMO_DATA)', filled)
+    .addHelpText('after', example('prumo sandbox refresh --company 7'))
+    .action(async ({ company, all = false, keepPersonalData = false, yes = false, keep }, command) => {
+      if (!all && company === undefined) command.error('error: say either --company <id> or --all');
+      const { progress, config } = cli;
+      const guard = { agreed: yes, folder: keep ?? join(config.dataFolder, 'kept'), ask: cli.ask };
+      await withOperators(config, async (operators) => {
+        const environments = {
+          production: operatorOf(operators, 'production'),
+          development: operatorOf(operators, 'development'),
+        };
+        const refresh = (id: number) =>
+          refreshCompany(environments, id, { keepPersonalData, progress, report: progress.report, guard });
+        if (company !== undefined) {
+          cli.print(await refresh(company));
+          return;
         }
-      }
-      return refused === 0 ? 0 : 1;
+        // A company that is refused does not prevent the others from being refreshed.
+        for (const id of await companiesToRefresh(environments)) {
+          try {
+            cli.print({ id, ...(await refresh(id)) });
+          } catch (error) {
+            if (!(error instanceof OperatorError)) throw error;
+            cli.say(`prumo: ${error.message}`);
+            cli.exitCode = 1;
+          }
+        }
+      }).finally(progress.clear);
     });
-  },
-};
-
-const flags = ['--all', '--keep-personal-data', '--yes'] as const;
-
-interface Chosen {
-  readonly company: number | 'all';
-  readonly keepPersonalData: boolean;
-  readonly agreed: boolean;
-  readonly keep: string | undefined;
-}
-
-function chosen(args: readonly string[]): Chosen {
-  const [all, keepPersonalData, agreed] = flags.map((flag) => args.includes(flag)) as [
-    boolean,
-    boolean,
-    boolean,
-  ];
-  const rest = args.filter((arg) => !flags.some((flag) => flag === arg));
-  const { company, keep } = readArguments(rest, ['company', 'keep'], 0).options;
-  if (keep === '') throw new UsageError('--keep must be a folder');
-  if (all === (company !== undefined)) throw new UsageError('say either --company ID or --all');
-  return {
-    company: company === undefined ? 'all' : positive(company, '--company'),
-    keepPersonalData,
-    agreed,
-    keep,
-  };
-}
-
-/** Asks the user on the terminal. Undefined when there is no terminal. */
-function asking(clear: () => void): ((question: string) => Promise<boolean>) | undefined {
-  const { stdin, stderr } = process;
-  if (!stdin.isTTY || !stderr.isTTY) return undefined;
-  return async (question) => {
-    clear();
-    const terminal = createInterface({ input: stdin, output: stderr });
-    try {
-      // Ctrl+C and Ctrl+D close the terminal without an answer.
-      const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
-      const answered = terminal.question(`${question} [y/N] `).catch(() => '');
-      return /^y(es)?$/i.test((await Promise.race([answered, closed])).trim());
-    } finally {
-      terminal.close();
-    }
-  };
-}
-
-/**
- * On a terminal, temporary lines overwrite each other. Elsewhere only permanent lines are written.
- */
-function progressOn(say: CommandContext['say']): Progress & { readonly clear: () => void } {
-  const { stderr } = process;
-  const clear = () => {
-    if (stderr.isTTY) stderr.write('\r\u001B[K');
-  };
-  const progress: Progress = (line, passing) => {
-    if (passing && !stderr.isTTY) return;
-    clear();
-    if (passing) stderr.write(line);
-    else say(line);
-  };
-  return Object.assign(progress, { clear });
 }

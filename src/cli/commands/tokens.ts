@@ -1,118 +1,168 @@
 /** `prumo token …`. */
-import { environments } from '../../kernel/environment.ts';
-import type { Reach } from '../../kernel/token.ts';
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { type Environment, environments } from '../../kernel/environment.ts';
 import { rotateToken } from '../../operator/token-rotation.ts';
+import { updateToken } from '../../operator/token-scopes.ts';
 import { activateToken, createToken, type Lifetime, listTokens, revokeToken } from '../../operator/tokens.ts';
+import type { Cli, Group } from '../cli.ts';
+import { withOperators } from '../databases.ts';
+import { example } from '../help.ts';
+import { companyIdOf, companyOrNone, filled, idArgument, upTo, yesOption } from '../options.ts';
 import {
-  type Command,
-  environmentList,
-  positive,
-  readArguments,
-  required,
-  UsageError,
-  withOperators,
-} from './command.ts';
+  modulesOption,
+  panelsOption,
+  processOption,
+  routesOption,
+  scopeOf,
+  tokenShown,
+} from '../token-options.ts';
 
 const secondsOfDay = 86_400;
-const maxDays = 36_500;
-const maxOverlapHours = 8_760;
 
-const tokenCreate: Command = {
-  words: ['token', 'create'],
-  usage:
-    'token create --company ID|none [--environments development,production] [--name NAME] ' +
-    '[--reach production|development] [--expires YYYY-MM-DD | --days N]',
-  async run({ config, args, print }) {
-    const names = ['company', 'environments', 'name', 'reach', 'expires', 'days'];
-    const { options } = readArguments(args, names, 0);
-    const company = required(options['company'], 'company');
-    const companyId = company === 'none' ? null : positive(company, '--company');
-    const active = environmentList(options['environments'] ?? 'development');
-    const reach = reachOf(options['reach']);
-    if (reach === 'development' && active.includes('production'))
-      throw new UsageError('--reach development leaves no production in --environments');
-    const lifetime = lifetimeOf(options);
-    const name = options['name'] ?? '';
-    await withOperators(config, async (operators) =>
-      print(await createToken(operators, { companyId, environments: active, name, reach, lifetime })),
-    );
-  },
-};
-
-function reachOf(text = 'production'): Reach {
-  const reach = environments.find((candidate) => candidate === text);
-  if (!reach) throw new UsageError(`--reach must be production or development, not "${text}"`);
-  return reach;
+function environmentList(text: string): Environment[] {
+  return text.split(',').map((part) => {
+    const environment = environments.find((candidate) => candidate === part.trim());
+    if (!environment) throw new InvalidArgumentError('It must be a list of production and development.');
+    return environment;
+  });
 }
 
-/** Reads `--expires` or `--days`. Undefined without either. */
-function lifetimeOf({ expires, days }: Readonly<Record<string, string | undefined>>): Lifetime | undefined {
-  if (expires !== undefined && days !== undefined)
-    throw new UsageError('--expires and --days exclude each other');
-  if (days !== undefined)
-    return { seconds: upTo(positive(days, '--days'), maxDays, '--days') * secondsOfDay };
-  if (expires === undefined) return undefined;
-  const day = /^\d{4}-\d\d-\d\d$/.test(expires) ? new Date(`${expires}T00:00:00Z`) : undefined;
+function dayOf(text: string): string {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   // JavaScript moves a day that does not exist into the next month.
-  if (day === undefined || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(expires))
-    throw new UsageError(`--expires must be a day such as 2027-01-31, not "${expires}"`);
-  return { through: expires };
+  if (day === undefined || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
+    throw new InvalidArgumentError('It must be a day such as 2027-01-31.');
+  return text;
 }
 
-function upTo(value: number, most: number, name: string): number {
-  if (value > most) throw new UsageError(`${name} must be at most ${most}`);
-  return value;
+const expiresOption = () =>
+  new Option('--expires <day>', 'works through this day, UTC').argParser(dayOf).conflicts('days');
+const daysOption = () => new Option('--days <n>', 'works for so many days').argParser(upTo(36_500));
+
+function lifetimeOf(expires: string | undefined, days: number | undefined): Lifetime | undefined {
+  if (days !== undefined) return { seconds: days * secondsOfDay };
+  return expires === undefined ? undefined : { through: expires };
 }
 
-const tokenRotate: Command = {
-  words: ['token', 'rotate'],
-  usage: 'token rotate ID [--overlap HOURS] [--expires YYYY-MM-DD | --days N]',
-  async run({ config, args, print }) {
-    const { options, positionals } = readArguments(args, ['overlap', 'expires', 'days'], 1);
-    const id = positive(positionals[0] as string, 'ID');
-    const overlapHours = overlapOf(options['overlap']);
-    const lifetime = lifetimeOf(options);
-    await withOperators(config, async (operators) =>
-      print(await rotateToken(operators, id, { overlapHours, lifetime })),
+export function addTokens(program: Group, cli: Cli): void {
+  const token = program.command('token').description('Tokens: the keys of integrations.');
+  addCreate(token, cli);
+  addUpdate(token, cli);
+  token
+    .command('activate')
+    .description('Has a token work in production, too.')
+    .addArgument(idArgument('the token'))
+    .addHelpText('after', example('prumo token activate 3'))
+    .action((id) =>
+      withOperators(cli.config, async (operators) => cli.print(await activateToken(operators, id))),
     );
-  },
-};
-
-/** In hours, possibly 0. Undefined: the default overlap. */
-function overlapOf(text: string | undefined): number | undefined {
-  if (text === undefined || text === '0') return text === undefined ? undefined : 0;
-  return upTo(positive(text, '--overlap'), maxOverlapHours, '--overlap');
+  token
+    .command('revoke')
+    .description('Ends a token in both environments, for good.')
+    .addArgument(idArgument('the token'))
+    .addOption(yesOption())
+    .addHelpText('after', example('prumo token revoke 3'))
+    .action((id, { yes = false }) =>
+      withOperators(cli.config, async (operators) => {
+        await cli.confirmAtTerminal(`Token ${id} ends at once and for good. Revoke it?`, yes);
+        cli.print(await revokeToken(operators, id));
+      }),
+    );
+  token
+    .command('rotate')
+    .description('Gives a token a successor, and shows its secret, once. The old one goes on for a while.')
+    .addArgument(idArgument('the token'))
+    .option('--overlap <hours>', 'how long the old one goes on', upTo(8_760, 0))
+    .addOption(expiresOption())
+    .addOption(daysOption())
+    .addHelpText('after', example('prumo token rotate 3 --overlap 48'))
+    .action((id, { overlap: overlapHours, expires, days }) =>
+      withOperators(cli.config, async (operators) =>
+        cli.print(await rotateToken(operators, id, { overlapHours, lifetime: lifetimeOf(expires, days) })),
+      ),
+    );
+  token
+    .command('list')
+    .description('Lists the tokens of a company, without their secrets.')
+    .addOption(companyOrNone().makeOptionMandatory())
+    .addHelpText('after', example('prumo token list --company 7'))
+    .action(({ company }) =>
+      withOperators(cli.config, async (operators) => {
+        const list = cli.list();
+        for (const one of await listTokens(operators, companyIdOf(company))) list.row(one, tokenShown(one));
+        list.end();
+      }),
+    );
 }
 
-function tokenChange(word: 'activate' | 'revoke', change: typeof revokeToken): Command {
-  return {
-    words: ['token', word],
-    usage: `token ${word} ID`,
-    async run({ config, args, print }) {
-      const { positionals } = readArguments(args, [], 1);
-      const id = positive(positionals[0] as string, 'ID');
-      await withOperators(config, async (operators) => print(await change(operators, id)));
-    },
-  };
-}
-
-const tokenList: Command = {
-  words: ['token', 'list'],
-  usage: 'token list --company ID|none',
-  async run({ config, args, print }) {
-    const { options } = readArguments(args, ['company'], 0);
-    const company = required(options['company'], 'company');
-    const companyId = company === 'none' ? null : positive(company, '--company');
-    await withOperators(config, async (operators) => {
-      for (const token of await listTokens(operators, companyId)) print(token);
+function addCreate(token: Group, cli: Cli): void {
+  token
+    .command('create')
+    .description(
+      'Creates a token and shows its secret, once. It works in development, until it is activated in production.',
+    )
+    .addOption(companyOrNone().makeOptionMandatory())
+    .addOption(
+      new Option('--environments <list>', 'where it works at once')
+        .argParser(environmentList)
+        .default(['development'] as Environment[], 'development'),
+    )
+    .option('--name <name>', 'what it is for')
+    .addOption(
+      new Option('--reach <environment>', 'development: it may never work in production')
+        .choices(environments)
+        .default('production'),
+    )
+    .addOption(expiresOption())
+    .addOption(daysOption())
+    .option('--read-only', 'for GET alone')
+    .addOption(modulesOption())
+    .addOption(routesOption())
+    .addOption(processOption())
+    .addOption(panelsOption())
+    .addHelpText(
+      'after',
+      example(
+        'prumo token create --company 7 --name erp --days 365',
+        'prumo token create --company 7 --read-only --routes /panels',
+      ),
+    )
+    .action(async (options, command) => {
+      const { company, environments: active, name = '', reach, expires, days } = options;
+      if (reach === 'development' && active.includes('production'))
+        command.error('error: --reach development leaves no production in --environments');
+      const wanted = {
+        companyId: companyIdOf(company),
+        environments: active,
+        name,
+        reach,
+        lifetime: lifetimeOf(expires, days),
+        scope: await scopeOf(options, command),
+      };
+      await withOperators(cli.config, async (operators) => cli.print(await createToken(operators, wanted)));
     });
-  },
-};
+}
 
-export const tokenCommands: readonly Command[] = [
-  tokenCreate,
-  tokenChange('activate', activateToken),
-  tokenChange('revoke', revokeToken),
-  tokenRotate,
-  tokenList,
-];
+function addUpdate(token: Group, cli: Cli): void {
+  token
+    .command('update')
+    .description('Changes the name of a token, or what it may be used for, in both environments.')
+    .addArgument(idArgument('the token'))
+    .option('--name <name>', 'its new name', filled)
+    .option('--read-only', 'for GET alone')
+    .option('--no-read-only', 'for all methods')
+    .addOption(modulesOption())
+    .addOption(routesOption())
+    .addOption(processOption())
+    .addOption(panelsOption())
+    .addHelpText('after', example('prumo token update 3 --read-only --routes all'))
+    .action(async (id, options, command) => {
+      const { name } = options;
+      const scope = await scopeOf(options, command);
+      if (name === undefined && Object.keys(scope).length === 0)
+        command.error('error: say --name, or what the token may be used for');
+      await withOperators(cli.config, async (operators) =>
+        cli.print(await updateToken(operators, id, { name, scope })),
+      );
+    });
+}

@@ -8,7 +8,6 @@ import type { ColumnId } from './column-index.ts';
 export interface Layout {
   readonly modelId: number;
   readonly panels: readonly Panel[];
-  /** Their ids. A change waits for each line of memory, and a panel is one more. */
   readonly panelIds: Int32Array;
   /** For each row, 1 if the panel counts as an instance. */
   readonly isActive: Uint8Array;
@@ -22,14 +21,6 @@ export interface Block {
   /** By column id: cents, NaN for null. Empty columns are absent. */
   readonly columns: (Float64Array | undefined)[];
 }
-
-/** A placeholder for the block of a run. */
-export const nowhere: Block = {
-  layout: { modelId: 0, panels: [], panelIds: new Int32Array(), isActive: new Uint8Array() },
-  year: 0,
-  length: 0,
-  columns: [],
-};
 
 export function valueAt({ columns }: Block, id: ColumnId, index: number): Cents | null {
   const value = columns[id]?.[index] ?? Number.NaN;

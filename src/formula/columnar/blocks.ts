@@ -10,7 +10,6 @@ import type { Cents, CompanyModel, Panel } from '../types.ts';
 import { type Block, type Layout, valueAt } from './block.ts';
 import type { ChangedValues } from './changed-values.ts';
 import { type ColumnId, ColumnIndex } from './column-index.ts';
-import type { Execution } from './execution.ts';
 
 /** Notified of single changes, or that much of a block has changed. */
 export interface ColumnObserver {
@@ -31,18 +30,6 @@ export const allMonths: MonthBits = 0xfff;
 /** Up to this many changed cells, observers are notified of each. */
 const fewCells = 64;
 
-const smallestRoom = 2 ** 16;
-
-/**
- * A bound above a size, with room, so that small growth does not require compiling again: a total
- * that changes at random is often larger than ever before.
- */
-export function roomFor(size: number): number {
-  let room = smallestRoom;
-  while (room < size) room *= 2;
-  return room;
-}
-
 const noObservers: readonly ColumnObserver[] = [];
 
 export class Blocks {
@@ -60,8 +47,6 @@ export class Blocks {
   readonly #firstCounted = new Map<string, Int32Array>();
   /** The memory of the columns, in bytes. */
   bytes = 0;
-  /** Counts how often a bound was raised. */
-  growth = 0;
   /** Counts how often a column was added or removed. */
   columnChanges = 0;
 
@@ -168,34 +153,19 @@ export class Blocks {
   write(block: Block, id: ColumnId, index: number, value: number): boolean {
     const before = block.columns[id]?.[index] ?? Number.NaN;
     if (before === value || (before !== before && value !== value)) return false;
-    this.replace(block, id, index, before, value);
+    this.column(block, id)[index] = value;
+    this.#raiseBound(id, Math.abs(value));
+    for (const observer of this.#observers[id] ?? noObservers) {
+      observer.changed(block, id, index, before, value);
+    }
     return true;
   }
 
-  /** Writes one element over another value, which is known. */
-  replace(block: Block, id: ColumnId, index: number, before: number, after: number): void {
-    const column = block.columns[id] ?? this.column(block, id);
-    column[index] = after;
-    const size = Math.abs(after);
-    if (size > (this.#bounds[id] ?? smallestRoom)) this.raiseBound(id, size);
-    const observers = this.#observers[id] ?? noObservers;
-    for (let i = 0; i < observers.length; i++) {
-      (observers[i] as ColumnObserver).changed(block, id, index, before, after);
-    }
-  }
-
   /** Writes the results of a run, of which these differ from the stored values. */
-  writeAll(at: Execution, id: ColumnId, results: Float64Array, changed: ChangedValues): void {
-    const { block, positions, start, n } = at;
+  writeAll(block: Block, id: ColumnId, { indexes, count, before, after, largest }: ChangedValues): void {
     const column = this.column(block, id);
-    if (!positions) column.set(n === results.length ? results : results.subarray(0, n), start);
-    else for (let i = 0; i < n; i++) column[positions[start + i] as number] = results[i] as number;
-    this.written(block, id, changed);
-  }
-
-  /** Raises the bound and notifies observers of values that have been written. */
-  written(block: Block, id: ColumnId, { indexes, count, before, after, largest }: ChangedValues): void {
-    this.raiseBound(id, largest);
+    for (let i = 0; i < count; i++) column[indexes.at(i)] = after[i] as number;
+    this.#raiseBound(id, largest);
     for (const observer of this.#observers[id] ?? noObservers) {
       if (count > fewCells) observer.changedWidely(block);
       else {
@@ -221,14 +191,12 @@ export class Blocks {
 
   /** No absolute value that the column has ever held is above. Never decreases. */
   bound(id: ColumnId): number {
-    return this.#bounds[id] ?? smallestRoom;
+    return this.#bounds[id] ?? 0;
   }
 
   /** NaN does not raise the bound. */
-  raiseBound(id: ColumnId, size: number): void {
-    if (!(size > this.bound(id))) return;
-    this.#bounds[id] = roomFor(size);
-    this.growth++;
+  #raiseBound(id: ColumnId, size: number): void {
+    if (size > this.bound(id)) this.#bounds[id] = size;
   }
 
   observe(id: ColumnId, observer: ColumnObserver): void {

@@ -1,6 +1,7 @@
 /** The values of one column that a run changed. */
-import { chunkLength, type Execution } from './execution.ts';
+import type { Execution } from './execution.ts';
 import { Indexes } from './indexes.ts';
+import { chunkLength, type Vector } from './vectors.ts';
 
 /** At most a chunk of them. */
 export class ChangedValues {
@@ -15,40 +16,20 @@ export class ChangedValues {
     return this.indexes.count;
   }
 
-  get isFull(): boolean {
-    return this.count === chunkLength;
-  }
-
-  clear(): void {
+  /** Holds the elements of a run that differ from the stored ones; `column` undefined: all null. */
+  between({ positions, start, n }: Execution, column: Float64Array | undefined, results: Vector): void {
     this.indexes.clear();
     this.largest = 0;
-  }
-
-  /** Holds the elements of a run that differ. */
-  between({ positions, start, n }: Execution, before: Float64Array, after: Float64Array): void {
-    const list = this.indexes.room(n);
-    let count = 0;
-    let largest = 0;
     for (let i = 0; i < n; i++) {
-      const was = before[i] as number;
-      const is = after[i] as number;
+      const index = positions ? (positions[start + i] as number) : start + i;
+      const was = column ? (column[index] as number) : Number.NaN;
+      const is = results[i] as number;
       if (was === is || (was !== was && is !== is)) continue;
-      list[count] = positions ? (positions[start + i] as number) : start + i;
-      this.before[count] = was;
-      this.after[count] = is;
-      count++;
-      if (is > largest) largest = is;
-      else if (-is > largest) largest = -is;
+      this.before[this.count] = was;
+      this.after[this.count] = is;
+      this.indexes.push(index);
+      const size = Math.abs(is);
+      if (size > this.largest) this.largest = size;
     }
-    this.indexes.fill(count);
-    this.largest = largest;
-  }
-
-  add(index: number, before: number, after: number): void {
-    this.before[this.indexes.count] = before;
-    this.after[this.indexes.count] = after;
-    const size = Math.abs(after);
-    if (size > this.largest) this.largest = size;
-    this.indexes.push(index);
   }
 }

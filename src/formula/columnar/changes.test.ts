@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
 import { cellFields } from '../types.ts';
-import { type Block, nowhere } from './block.ts';
+import type { Block } from './block.ts';
 import { ChangedRows } from './changes.ts';
 import { Indexes } from './indexes.ts';
 
 const panelIds = Int32Array.of(7, 8, 9);
-const block: Block = { ...nowhere, layout: { ...nowhere.layout, panelIds }, year: 2024, length: 36 };
+const layout = { modelId: 1, panels: [], panelIds, isActive: new Uint8Array(3) };
+const block: Block = { layout, year: 2024, length: 36, columns: [] };
 const index = fc.integer({ min: 0, max: block.length - 1 });
 const change = fc.record({
   indicatorId: fc.integer({ min: 1, max: 40 }),
@@ -29,10 +30,7 @@ it('each changed row is taken once with all its fields, in order, of however man
       for (const portion of all) {
         const expected = new Map<string, Set<number>>();
         for (const { indicatorId, field, indexes } of portion) {
-          const ofBlock = rows.of(block);
-          const slot = ofBlock.slotOf(indicatorId);
-          if (indexes.length === 1) ofBlock.addOne(slot, 1 << field, indexes[0] as number);
-          else ofBlock.add(slot, 1 << field, listOf(indexes));
+          rows.of(block).add(indicatorId, 1 << field, listOf(indexes));
           for (const changed of indexes) {
             const key = `${indicatorId}/${panelIds[Math.floor(changed / 12)]}`;
             expected.set(key, (expected.get(key) ?? new Set()).add(field));

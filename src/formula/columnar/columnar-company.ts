@@ -2,24 +2,21 @@
  * A company's stored values and formulas in memory, and the calculation that keeps them up to date.
  * It does no I/O: the caller loads values and stores results.
  *
- * Values are in columns of cents, and a formula is a program over whole columns. The calculation
- * follows the order of the dependency graph, handles only cells that a change reached, and stops
- * where values do not change. Cells whose rounding a program cannot prove correct are calculated by
- * the reference evaluator.
+ * Values are in columns of cents, and a formula is evaluated for many cells at once. The
+ * calculation follows the order of the dependency graph, handles only cells that a change reached,
+ * and stops where values do not change. Cells whose rounding cannot be proved correct are
+ * calculated by the reference evaluator.
  */
 import type { BudgetTable } from '../budget.ts';
 import type { CellReader } from '../cell-reader.ts';
-import { type Cell, type CellField, type Cents, type CompanyModel, cellFields } from '../types.ts';
+import type { Cell, CellField, Cents, CompanyModel } from '../types.ts';
 import { type Block, valueAt } from './block.ts';
 import { Blocks, hasSameLayout } from './blocks.ts';
 import { Calculation } from './calculation.ts';
-import { CellFinder } from './cell-finder.ts';
-import { ChangedValues } from './changed-values.ts';
-import type { CellArrays, ChangedRow, ChangeListener } from './changes.ts';
+import type { ChangedRow, ChangeListener } from './changes.ts';
 import type { ColumnId } from './column-index.ts';
-import { Indexes } from './indexes.ts';
 
-export type { CellArrays, ChangedCells, ChangedRow, ChangeListener } from './changes.ts';
+export type { ChangedRow, ChangeListener } from './changes.ts';
 
 /** Twelve months in cents; NaN for null. */
 export type TwelveMonths = Float64Array;
@@ -27,13 +24,11 @@ export type TwelveMonths = Float64Array;
 export class ColumnarCompany implements CellReader {
   readonly #blocks: Blocks;
   #calculation: Calculation;
-  readonly #cells: CellFinder;
   /** Totals of all calculations: cells calculated, and values left to the reference evaluator. */
   readonly statistics = { cells: 0, fallbacks: 0 };
 
   constructor(model: CompanyModel) {
     this.#blocks = new Blocks(model);
-    this.#cells = new CellFinder(this.#blocks);
     this.#calculation = new Calculation(this.#blocks, this, this.statistics);
   }
 
@@ -59,7 +54,6 @@ export class ColumnarCompany implements CellReader {
    */
   redefine(model: CompanyModel): boolean {
     if (!hasSameLayout(this.model, model)) return false;
-    this.#calculation.markReadersOfHeld();
     this.#blocks.redefine(model);
     this.#calculation = this.#calculation.redefined();
     return true;
@@ -119,59 +113,26 @@ export class ColumnarCompany implements CellReader {
 
   /** Sets stored values of one month that a user wrote. Does not mark anything as stale. */
   setCell(indicatorId: number, panelId: number, year: number, month: number, values: Partial<Cell>): void {
-    const cells = this.#cells.find(indicatorId, panelId, year, month);
-    if (!cells) return;
-    for (const name in values) {
-      const field = name as CellField;
-      const id = cells.columns[cellFields.indexOf(field)] as ColumnId;
-      this.#blocks.write(cells.block, id, cells.first + month - 1, values[field] ?? Number.NaN);
+    const at = this.#find(indicatorId, panelId, year, month);
+    if (!at) return;
+    for (const [field, value] of Object.entries(values) as [CellField, Cents | null][]) {
+      const id = this.#blocks.columns.field(indicatorId, field);
+      this.#blocks.write(at.block, id, at.index, value ?? Number.NaN);
     }
   }
 
-  /**
-   * Sets a field of many cells of an indicator in a year, in cents with NaN for null, and marks
-   * what changed and its readers. Cells that do not exist are ignored.
-   */
-  setMany(
+  /** Where the cell is stored. Undefined if it does not exist. */
+  #find(
     indicatorId: number,
+    panelId: number,
     year: number,
-    field: CellField,
-    { panelIds, months, values }: CellArrays & { readonly values: Float64Array },
-  ): void {
-    const id = this.#blocks.columns.field(indicatorId, field);
-    const changed = new ChangedValues();
-    const reached = new Indexes();
-    let block: Block | undefined;
-    const settle = () => {
-      if (!block || changed.count === 0) return;
-      this.#blocks.written(block, id, changed);
-      reached.append(changed.indexes);
-      changed.clear();
-    };
-    const mark = () => {
-      settle();
-      if (block && reached.count > 0) this.#calculation.markCells(indicatorId, block, reached, [id]);
-      reached.clear();
-    };
-    let existing = 0;
-    for (const [i, panelId] of panelIds.entries()) {
-      const place = this.#blocks.place(panelId);
-      if (!place) continue;
-      if (place.layout !== block?.layout) {
-        mark();
-        block = this.#blocks.block(place.layout, year);
-        existing = this.#blocks.months(indicatorId, place.layout, year);
-      }
-      const month = (months[i] as number) - 1;
-      if (!(existing & (1 << month))) continue;
-      const index = place.row * 12 + month;
-      const [before, after] = [block.columns[id]?.[index] ?? Number.NaN, values[i] as number];
-      if (before === after || (before !== before && after !== after)) continue;
-      this.#blocks.column(block, id)[index] = after;
-      changed.add(index, before, after);
-      if (changed.isFull) settle();
-    }
-    mark();
+    month: number,
+  ): { block: Block; index: number } | undefined {
+    const place = this.#blocks.place(panelId);
+    if (!place) return undefined;
+    const existing = this.#blocks.months(indicatorId, place.layout, year);
+    if (!(existing & (1 << (month - 1)))) return undefined;
+    return { block: this.#blocks.block(place.layout, year), index: place.row * 12 + month - 1 };
   }
 
   /** Sets a typed value of a manual reference. */
@@ -183,10 +144,10 @@ export class ColumnarCompany implements CellReader {
     slug: string,
     cents: Cents | null,
   ): void {
-    const cells = this.#cells.find(indicatorId, panelId, year, month);
-    if (!cells) return;
+    const at = this.#find(indicatorId, panelId, year, month);
+    if (!at) return;
     const id = this.#blocks.columns.entry(indicatorId, slug);
-    this.#blocks.write(cells.block, id, cells.first + month - 1, cents ?? Number.NaN);
+    this.#blocks.write(at.block, id, at.index, cents ?? Number.NaN);
   }
 
   cell(indicatorId: number, panelId: number, year: number, month: number): Cell | undefined {
@@ -220,6 +181,18 @@ export class ColumnarCompany implements CellReader {
     return block?.columns[this.#blocks.columns.field(indicatorId, field)]?.subarray(at, at + 12);
   }
 
+  /** The cells of an indicator, in the years of which anything is stored. */
+  *places(indicatorId: number): Generator<{ panelId: number; year: number; month: number }> {
+    for (const { layout, year } of this.#blocks.all()) {
+      const existing = this.#blocks.months(indicatorId, layout, year);
+      for (const panelId of existing === 0 ? [] : layout.panelIds) {
+        for (let month = 1; month <= 12; month++) {
+          if (existing & (1 << (month - 1))) yield { panelId, year, month };
+        }
+      }
+    }
+  }
+
   // ── Marking changes ──
 
   /**
@@ -233,11 +206,10 @@ export class ColumnarCompany implements CellReader {
     month: number,
     fields?: readonly CellField[],
   ): void {
-    const cells = this.#cells.find(indicatorId, panelId, year, month);
-    if (!cells) return;
-    const { block, first, columns } = cells;
-    const changed = fields?.map((field) => columns[cellFields.indexOf(field)] as ColumnId);
-    this.#calculation.markCell(indicatorId, block, first + month - 1, changed);
+    const at = this.#find(indicatorId, panelId, year, month);
+    if (!at) return;
+    const changed = fields?.map((field) => this.#blocks.columns.field(indicatorId, field));
+    this.#calculation.markCell(indicatorId, at.block, at.index, changed);
   }
 
   /**
@@ -274,14 +246,6 @@ export class ColumnarCompany implements CellReader {
    */
   calculate(onChange?: ChangeListener): Generator<void, number> {
     return this.#calculation.run(onChange);
-  }
-
-  /**
-   * Finds in advance what single changes of typed fields reach, when nothing else is to do. Without
-   * it the first change of a field takes longer. Yields after each field.
-   */
-  prepare(): Generator<void> {
-    return this.#calculation.prepare();
   }
 
   /** The rows changed by calculation since the last call, ordered by indicator, panel and year. */

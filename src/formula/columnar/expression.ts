@@ -1,13 +1,13 @@
 /** What a calculated field is made of: operations over columns, constants, totals and counts. */
 import { type Operation, operationNamed } from '../operations.ts';
-import type { Rational } from '../rational.ts';
 import type { Destination, Reference } from '../types.ts';
 import type { ColumnId } from './column-index.ts';
 
 export type Expression =
   /** Always null. */
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'constant'; readonly value: Rational }
+  /** top ÷ bottom in lowest terms. Integers beyond 2^53 are rounded. */
+  | { readonly kind: 'constant'; readonly top: number; readonly bottom: number }
   /** Cents of the calculating panel and month. */
   | { readonly kind: 'column'; readonly column: ColumnId }
   /** The first column, or the second one where the first is null. */

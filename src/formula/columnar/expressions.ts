@@ -5,8 +5,9 @@
  * and the differential tests compare both.
  */
 import { combinedModels } from '../graph.ts';
+import { greatestCommonDivisor } from '../greatest-common-divisor.ts';
 import { adjustedEntries, inheritsAdjustedTarget } from '../inheritance.ts';
-import { fromDecimalText } from '../rational.ts';
+import { fromDecimalText, type Rational } from '../rational.ts';
 import type { Part, Series, Side } from '../read-cells.ts';
 import {
   type CellField,
@@ -96,10 +97,18 @@ function referenceExpression(slug: string, standpoint: LeafContext): Expression 
     case 1:
       return { kind: 'budget', reference, destination: standpoint.series === 'realizado' ? 1 : 0 };
     case 2:
-      return { kind: 'constant', value: fromDecimalText(reference.valor_constante as string) };
+      return constantExpression(fromDecimalText(reference.valor_constante as string));
     default:
       return { kind: 'column', column: standpoint.columns.entry(standpoint.indicator.id, slug) };
   }
+}
+
+/**
+ * In lowest terms, which stay exact longest: the database stores 0.5 as 5000000000 ÷ 10000000000.
+ */
+function constantExpression({ numerator, denominator }: Rational): Expression {
+  const shared = greatestCommonDivisor(numerator < 0n ? -numerator : numerator, denominator);
+  return { kind: 'constant', top: Number(numerator / shared), bottom: Number(denominator / shared) };
 }
 
 function indicatorExpression(

@@ -20,24 +20,8 @@ export class Indexes {
     this.#list[this.#count++] = index;
   }
 
-  /** Returns room for this many indexes, from the first place on. Call {@link fill} afterwards. */
-  room(count: number): Int32Array {
-    this.clear();
-    this.#reserve(count);
-    return this.#list;
-  }
-
-  /** Takes over the first `count` indexes of the room. */
-  fill(count: number): void {
-    this.#count = count;
-  }
-
   append(others: Indexes): void {
     const { count } = others;
-    if (count === 1) {
-      this.push(others.at(0));
-      return;
-    }
     this.#reserve(count);
     this.#list.set(others.#list.subarray(0, count), this.#count);
     this.#count += count;

@@ -2,19 +2,17 @@
 import type { DependencyEdge } from '../graph.ts';
 import type { Block } from './block.ts';
 import { allMonths, type Blocks, type MonthBits } from './blocks.ts';
+import type { CalculatedField } from './calculated-field.ts';
 import type { ColumnId } from './column-index.ts';
-import type { FieldProgram } from './field-program.ts';
 
 /** An indicator, as seen from its blocks and while following references to its readers. */
 export interface IndicatorOfBlocks {
   readonly id: number;
   readonly isCalculated: boolean;
-  /** One program for each calculated field. */
-  readonly programs: readonly FieldProgram[];
+  /** The fields that are calculated. */
+  readonly fields: readonly CalculatedField[];
   /** The indicators that read it. */
   readonly readings: readonly Reading[];
-  /** Those of them that read this column, with the programs that do. */
-  readersOf(column: ColumnId): readonly ColumnReading[];
   in(block: Block): IndicatorBlock;
   /** Registers a block with stale cells. */
   wait(stale: IndicatorBlock): void;
@@ -23,11 +21,6 @@ export interface IndicatorOfBlocks {
 /** An edge of the dependency graph, seen from the source. */
 export interface Reading extends Pick<DependencyEdge, 'models' | 'periods'> {
   readonly reader: IndicatorOfBlocks;
-}
-
-export interface ColumnReading {
-  readonly reading: Reading;
-  readonly programs: readonly FieldProgram[];
 }
 
 /** Shared, so it must never be modified. */
@@ -48,8 +41,6 @@ export class IndicatorBlock {
   readonly block: Block;
   /** The months in which cells exist. */
   readonly existing: MonthBits;
-  /** By typed column, its chain (chain.ts), as far as it is known. */
-  chains: Map<ColumnId, object> | undefined;
   readonly #blocks: Blocks;
   /** Months in which the cells of all panels are stale. */
   #months: MonthBits = 0;
@@ -61,9 +52,9 @@ export class IndicatorBlock {
   #causes: readonly ColumnId[] | undefined = none;
   #isWaiting = false;
   #readers: Readers | undefined;
-  #programs: readonly FieldProgram[] = [];
-  /** {@link Blocks.columnChanges} when the programs were last filtered. */
-  #programsSeen = -1;
+  #fields: readonly CalculatedField[] = [];
+  /** {@link Blocks.columnChanges} when the fields were last filtered. */
+  #fieldsSeen = -1;
 
   constructor(indicator: IndicatorOfBlocks, block: Block, blocks: Blocks) {
     this.indicator = indicator;
@@ -72,14 +63,14 @@ export class IndicatorBlock {
     this.existing = blocks.months(indicator.id, block.layout, block.year);
   }
 
-  /** The programs that can give a value here, or have an existing one to replace. */
-  get programs(): readonly FieldProgram[] {
+  /** The fields that can have a value here, or have an existing one to replace. */
+  get fields(): readonly CalculatedField[] {
     const { columnChanges } = this.#blocks;
-    if (this.#programsSeen !== columnChanges) {
-      this.#programs = this.indicator.programs.filter((program) => !program.isNullIn(this.block));
-      this.#programsSeen = columnChanges;
+    if (this.#fieldsSeen !== columnChanges) {
+      this.#fields = this.indicator.fields.filter((field) => !field.isNullIn(this.block));
+      this.#fieldsSeen = columnChanges;
     }
-    return this.#programs;
+    return this.#fields;
   }
 
   get readers(): Readers {
@@ -159,19 +150,13 @@ export class IndicatorBlock {
     return this.#causes;
   }
 
-  /** The index of the stale cell if there is only one, which is the most common case. */
-  get onlyCell(): number | undefined {
-    if (this.#months !== 0 || this.#first < 0) return undefined;
-    const first = this.#first;
-    return this.#others === none || this.#others.every((index) => index === first) ? first : undefined;
-  }
-
   /**
    * The indexes of the stale cells in ascending order. Undefined: the whole block. If there are
    * many single cells, whole months are calculated instead.
    */
   staleIndexes(): Int32Array | undefined {
     const { length } = this.block;
+    if (this.#months === 0 && this.#others === none) return Int32Array.of(this.#first);
     const cells = this.#first < 0 ? none : [this.#first, ...this.#others];
     if (cells.length > length / 8) for (const index of cells) this.#months |= 1 << (index % 12);
     if (this.#months === allMonths) return undefined;

@@ -1,11 +1,14 @@
-/** Runs programs, and leaves what they cannot decide to the reference evaluator. */
+/** Calculates fields in cents, and leaves what loops cannot decide to the reference evaluator. */
 import type { CellReader } from '../cell-reader.ts';
 import { monthOfYear } from '../cells.ts';
 import { evaluateCell } from '../evaluate.ts';
 import type { Blocks } from './blocks.ts';
+import type { CalculatedField } from './calculated-field.ts';
+import { Evaluation } from './evaluation.ts';
 import { type Execution, indexOf } from './execution.ts';
-import type { FieldProgram } from './field-program.ts';
-import type { Program } from './program.ts';
+import type { SharedTotals } from './instances.ts';
+import { roundToCents } from './rounding.ts';
+import { takeVector, type Vector } from './vectors.ts';
 
 export interface Statistics {
   cells: number;
@@ -14,32 +17,39 @@ export interface Statistics {
 
 export class Runner {
   readonly #blocks: Blocks;
+  readonly #evaluation: Evaluation;
   readonly #reader: CellReader;
   readonly #statistics: Statistics;
-  /** The elements that the program left undecided. */
-  readonly #undecided: number[] = [];
 
-  constructor(blocks: Blocks, reader: CellReader, statistics: Statistics) {
+  constructor(blocks: Blocks, totals: SharedTotals, reader: CellReader, statistics: Statistics) {
     this.#blocks = blocks;
+    this.#evaluation = new Evaluation(blocks, totals);
     this.#reader = reader;
     this.#statistics = statistics;
   }
 
-  /** Leaves all results in the program's register, those of the reference evaluator included. */
-  run(program: FieldProgram, indicatorId: number, at: Execution): Program {
-    const ran = program.run(at, this.#undecided);
-    if (this.#undecided.length === 0) return ran;
-    this.#statistics.fallbacks += this.#undecided.length;
-    for (const element of this.#undecided) {
-      const { block } = at;
-      const index = indexOf(at, element);
-      const panelId = block.layout.panelIds[(index / 12) | 0] as number;
-      const month = monthOfYear(index);
-      const { model } = this.#blocks;
-      const { fields } = evaluateCell(model, this.#reader, indicatorId, panelId, block.year, month);
-      ran.result.elements[element] = fields[program.field] ?? Number.NaN;
-    }
-    this.#undecided.length = 0;
-    return ran;
+  /** The results of a run in cents; NaN for null. They belong to the current scope of vectors. */
+  run(indicatorId: number, { field, expression }: CalculatedField, at: Execution): Vector {
+    const cents = takeVector();
+    const open: number[] = [];
+    roundToCents(at.n, cents, this.#evaluation.value(expression, at), open);
+    for (const element of open) cents[element] = this.#exact(indicatorId, field, at, element);
+    return cents;
+  }
+
+  #exact(indicatorId: number, field: CalculatedField['field'], at: Execution, element: number): number {
+    this.#statistics.fallbacks++;
+    const { layout, year } = at.block;
+    const index = indexOf(at, element);
+    const panelId = layout.panelIds[(index / 12) | 0] as number;
+    const { fields } = evaluateCell(
+      this.#blocks.model,
+      this.#reader,
+      indicatorId,
+      panelId,
+      year,
+      monthOfYear(index),
+    );
+    return fields[field] ?? Number.NaN;
   }
 }

@@ -2,7 +2,7 @@
  * What a reference reads, whatever its slug and label. References with the same meaning are written
  * alike.
  */
-import { parseLocalizedDecimal } from '../../kernel/decimal.ts';
+import { parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
 import { type BudgetConfig, parseBudgetConfig } from '../budget-config.ts';
 import type { FormulaReferenceInput } from '../types.ts';
 

@@ -1,5 +1,5 @@
 /** The diagnostics of tokens, syntax and names: a stable code, and a message in both languages. */
-import { firstCharacters } from '../../kernel/text.ts';
+import { firstCharacters } from '../../kernel/values/text.ts';
 import type { Diagnostic, Fix, Place } from './diagnostic.ts';
 
 const longest = 60;
@@ -160,6 +160,21 @@ export const messages = {
       `Não há função ${quoted(name)}${meant(known).pt}`,
       `There is no function ${quoted(name)}${meant(known).en}`,
       instead(place, known),
+    ),
+
+  /** @param hint what to do instead, in both languages. */
+  spreadsheetFunction: (
+    place: Place,
+    name: string,
+    hint: Readonly<{ pt: string; en: string }>,
+    fix: Fix | undefined,
+  ) =>
+    diagnostic(
+      'unknown-function',
+      place,
+      `Não há função ${quoted(name)}: ${hint.pt}`,
+      `There is no function ${quoted(name)}: ${hint.en}`,
+      fix,
     ),
 
   bareWord: (place: Place, name: string) =>

@@ -3,9 +3,9 @@
  * record's id.
  */
 import { folded } from './fold.ts';
+import type { Token } from './lexer.ts';
 import type { NameKind } from './messages.ts';
 import type { Name } from './syntax.ts';
-import type { Token } from './tokens.ts';
 
 /**
  * A record that formulas can name: indicators and submodels by their name, others by their code.
@@ -13,6 +13,8 @@ import type { Token } from './tokens.ts';
 export interface Named {
   readonly id: number;
   readonly name: string;
+  /** The external code of an indicator or submodel. It names the record where no name does. */
+  readonly code?: string | null | undefined;
 }
 
 const numbered = /^([\s\S]*?)\s*#(\d{1,10})$/;
@@ -31,16 +33,18 @@ export function nameOf({ text, start, end }: Token, kind: 'name' | 'code' = 'nam
 }
 
 /** The names of records of one kind, for lookups by name and by id. */
-export class Names {
+class Names {
   readonly #byId = new Map<number, string>();
   readonly #exact = new Map<string, number[]>();
+  readonly #codes = new Map<number, string>();
   #folded: Map<string, number[]> | undefined;
 
   constructor(records: Iterable<Named>) {
-    for (const { id, name } of records) {
+    for (const { id, name, code } of records) {
       const own = name.normalize('NFC').trim();
       if (this.#byId.has(id)) continue;
       this.#byId.set(id, own);
+      if (typeof code === 'string') this.#codes.set(id, code);
       listed(this.#exact, own, id);
     }
   }
@@ -49,13 +53,14 @@ export class Names {
     return this.#byId.get(id);
   }
 
-  /** All names, folded. */
+  /** All names and codes, folded. */
   get foldedNames(): Iterable<string> {
     return this.#byFolded().keys();
   }
 
   /**
-   * The records with exactly this name, or else those whose name differs only in accents and case.
+   * The records with exactly this name, or else those whose name differs only in accents and case,
+   * or else those with this code.
    */
   find(name: string): readonly number[] {
     const exact = this.#exact.get(name);
@@ -72,6 +77,9 @@ export class Names {
     if (this.#folded) return this.#folded;
     this.#folded = new Map();
     for (const [id, name] of this.#byId) listed(this.#folded, folded(name), id);
+    const codes = new Map<string, number[]>();
+    for (const [id, code] of this.#codes) listed(codes, folded(code), id);
+    for (const [code, ids] of codes) if (!this.#folded.has(code)) this.#folded.set(code, ids);
     return this.#folded;
   }
 

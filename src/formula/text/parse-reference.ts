@@ -1,11 +1,11 @@
 /** Parses references to indicators, `Lojas[Vendas].meta`, and entries, `ENTRADA("ajuste")`. */
 import { folded } from './fold.ts';
 import { fieldElsewhere } from './language.ts';
+import type { Token } from './lexer.ts';
 import { messages } from './messages.ts';
 import { nameOf } from './names.ts';
 import type { Name, ReferenceSyntax, Syntax } from './syntax.ts';
 import type { TokenReader } from './token-reader.ts';
-import type { Token } from './tokens.ts';
 
 /** Parses the indicator after a submodel, if there is one. */
 export function referenceIn(reader: TokenReader, submodel: Name | undefined): Syntax {

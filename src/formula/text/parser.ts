@@ -4,14 +4,15 @@
  */
 import { type Diagnostic, inOrder, type Place } from './diagnostic.ts';
 import { folded } from './fold.ts';
-import { functionElsewhere, functionWord, functionWords, type Language, type Meaning } from './language.ts';
+import { functionWord, type Language, type Meaning } from './language.ts';
+import type { Token } from './lexer.ts';
 import { messages } from './messages.ts';
 import { nameOf } from './names.ts';
 import { budgetIn } from './parse-budget.ts';
 import { entryIn, referenceIn } from './parse-reference.ts';
 import { type FormulaSyntax, levelsOf, type OperationSyntax, type Syntax } from './syntax.ts';
 import { TokenReader } from './token-reader.ts';
-import type { Token } from './tokens.ts';
+import { unknownFunction } from './unknown-function.ts';
 
 /** Far more than the 20 levels that a formula may have. Limits the depth of recursion. */
 const maxDepth = 100;
@@ -90,14 +91,14 @@ class Parser {
 
   /** Takes `meta =` or `realizado =`. */
   #treeName(): 0 | 1 | undefined {
-    const tree = this.#treeAhead();
+    const tree = this.#peekTreeName();
     if (tree === undefined) return undefined;
     this.reader.take();
     this.reader.take();
     return tree;
   }
 
-  #treeAhead(): 0 | 1 | undefined {
+  #peekTreeName(): 0 | 1 | undefined {
     const { reader } = this;
     const token = reader.peek();
     if (token.kind !== 'word' || !reader.isSign('=', 1)) return undefined;
@@ -108,11 +109,11 @@ class Parser {
   #skipRest(): void {
     const { reader } = this;
     const { diagnostics } = reader;
-    if (reader.isAtEnd || this.#treeAhead() !== undefined) return;
+    if (reader.isAtEnd || this.#peekTreeName() !== undefined) return;
     const token = reader.peek();
     if (reader.isSign(')')) diagnostics.add(messages.parenthesisExtra(token));
     else diagnostics.add(messages.unexpected(token, token.text));
-    while (!reader.isAtEnd && this.#treeAhead() === undefined) reader.take();
+    while (!reader.isAtEnd && this.#peekTreeName() === undefined) reader.take();
   }
 
   #expression(above: number): Syntax {
@@ -244,9 +245,7 @@ class Parser {
     if (meaning?.kind === 'entry') return entryIn(reader, token);
     const operands = this.#arguments();
     if (meaning !== undefined) return this.#called(token, meaning, operands);
-    const known =
-      functionElsewhere(reader.view, token.text) ?? reader.near(token.text, functionWords(reader.view));
-    reader.diagnostics.add(messages.unknownFunction(token, token.text, known));
+    unknownFunction(reader, token, operands);
     return { kind: 'hole', start: token.start, end: reader.lastEnd };
   }
 

@@ -195,7 +195,7 @@ function parenthesised(pieces: readonly Piece[]): Piece[] {
 }
 
 /** Whether both have the same operations over the same references. */
-export function isSame(one: TreeNode, other: TreeNode): boolean {
+function isSame(one: TreeNode, other: TreeNode): boolean {
   if ('slug' in one || 'slug' in other) return 'slug' in one && 'slug' in other && one.slug === other.slug;
   return (
     one.operation === other.operation &&

@@ -1,7 +1,7 @@
 /**
  * The messages for broken rules of saveFormulaIndicator in the words of a text, in both languages.
  */
-import { firstCharacters } from '../../kernel/text.ts';
+import { firstCharacters } from '../../kernel/values/text.ts';
 import type { Rule, RuleCode } from '../problem.ts';
 import { type Language, views } from './language.ts';
 
@@ -77,11 +77,14 @@ export const ruleMessages: Readonly<Record<RuleCode, (about: About) => Words>> =
       'A number has at most 10 integer and 10 decimal digits',
     ),
   currency: () => words('Falta uma moeda, como BRL', 'A currency is missing, such as BRL'),
-  'denominator-automatic': ([name]) =>
-    words(
-      `À direita da divisão ${quoted(name)} leria um denominador, que não tem; diga qual valor ler`,
-      `Right of the division ${quoted(name)} would read a denominator, which it does not have; say which value to read`,
-    ),
+  'denominator-automatic': ([name, tree]) => {
+    const [pt, en] = (['pt', 'en'] as const).map((language) => views[language].fields[tree as 0 | 1]);
+    const shown = firstCharacters(String(name), 80);
+    return words(
+      `À direita da divisão ${quoted(name)} leria um denominador, que não tem; diga qual valor ler: [${shown}].${pt}`,
+      `Right of the division ${quoted(name)} would read a denominator, which it does not have; say which value to read: [${shown}].${en}`,
+    );
+  },
   'denominator-missing': ([name]) =>
     words(`${quoted(name)} não tem denominador`, `${quoted(name)} has no denominator`),
   'entries-many': ([limit]) =>

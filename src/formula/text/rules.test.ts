@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { context, formulaInput, ownId } from '../../../test/formula/inputs.ts';
 import type { FormulaIndicatorInput } from '../types.ts';
-import { type ValidationContext, validateFormula } from '../validation.ts';
+import { validateFormula } from '../validation.ts';
+import type { ValidationContext } from '../validation-context.ts';
 import { languages } from './language.ts';
 import { glossaryOf } from './names.ts';
 import { parseFormula } from './parse.ts';
@@ -74,6 +75,36 @@ const cases: readonly (readonly [
     '1 / (2 + «[Sales]»)',
     { unidade_medida: 5 },
     'meta = 1 / (2 + [Sales].meta)\nrealizado = 1 / (2 + [Sales].realizado)',
+  ],
+  [
+    'denominator-automatic',
+    'realizado = [Sales] / «[Sales]»',
+    { unidade_medida: 5, meta_oculta: 1 },
+    'realizado = [Sales] / [Sales].realizado',
+  ],
+  [
+    'root-division',
+    'meta = 1 / 2 realizado = «[Sales] / [Sales].realizado * 1»',
+    { unidade_medida: 5 },
+    'meta = 1 / 2 realizado = [Sales] / [Sales].realizado',
+  ],
+  [
+    'root-division',
+    'meta = 1 / 2 realizado = «2 * (([Sales] + 1) / 3) * [Sales]»',
+    { unidade_medida: 5 },
+    'meta = 1 / 2 realizado = 2 * ([Sales] + 1) * [Sales] / 3',
+  ],
+  [
+    'root-division',
+    'meta = PERCENTUAL(1; 2) realizado = «[Sales].realizado / 3 * 100»',
+    { unidade_medida: 3 },
+    'meta = PERCENTUAL(1; 2) realizado = PERCENTUAL([Sales].realizado; 3)',
+  ],
+  [
+    'root-division',
+    'meta = PERCENTUAL(1; 2) realizado = «PERCENTUAL([Sales] + 1; 3) * 2»',
+    { unidade_medida: 3 },
+    'meta = PERCENTUAL(1; 2) realizado = PERCENTUAL(([Sales] + 1) * 2; 3)',
   ],
   [
     'entries-many',

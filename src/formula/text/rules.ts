@@ -8,7 +8,7 @@ import { type Diagnostic, type Fix, inOrder, type Place } from './diagnostic.ts'
 import { type Language, type View, views } from './language.ts';
 import type { ParsedFormula } from './parse.ts';
 import { ruleMessages } from './rule-messages.ts';
-import type { OperationSyntax, ReferenceSyntax, Syntax } from './syntax.ts';
+import { isCall, type OperationSyntax, type ReferenceSyntax, type Syntax } from './syntax.ts';
 
 const inFormula = /^formula\.(referencias|nos)\[(\d+)\]/;
 
@@ -26,6 +26,13 @@ export function findingsOf(
     if (!found.has(key)) found.set(key, finding);
   }
   return inOrder([...found.values()]);
+}
+
+/** The rule in the words of the language. Undefined for rules that no text can break. */
+function inWords(rule: Rule | undefined): Diagnostic['message'] | undefined {
+  return rule && rule.code in ruleMessages
+    ? ruleMessages[rule.code as keyof typeof ruleMessages](rule.about)
+    : undefined;
 }
 
 class JudgedText {
@@ -47,7 +54,7 @@ class JudgedText {
 
   finding(problem: Problem): Diagnostic {
     const { rule, where, message } = problem;
-    const words = rule ? ruleMessages[rule.code](rule.about) : { pt: message, en: message };
+    const words = inWords(rule) ?? { pt: message, en: message };
     const code = rule?.code ?? 'rule';
     if (!where.startsWith('formula')) {
       const field = /^\w+/.exec(where)?.[0] ?? where;
@@ -102,8 +109,10 @@ class JudgedText {
     if (code === 'denominator-automatic' && syntax.kind === 'reference') {
       return this.#withField(syntax, about[1] as Destination);
     }
-    const isRoot = code === 'root-percentage' || (code === 'root-division' && about[0] === 3);
-    return isRoot && syntax.kind === 'operation' ? this.#percentage(syntax) : undefined;
+    if ((code !== 'root-percentage' && code !== 'root-division') || syntax.kind !== 'operation')
+      return undefined;
+    const isPercent = code === 'root-percentage' || about[0] === 3;
+    return this.#fraction(syntax, isPercent);
   }
 
   /** Adds the field. An expression for both trees becomes two, because each reads its own field. */
@@ -118,13 +127,47 @@ class JudgedText {
     return { start: 0, end: text.length, text: lines.join('\n') };
   }
 
-  /** `PERCENTUAL(a; b)` for `a / b`. */
-  #percentage({ operation, operands, start, end }: OperationSyntax): Fix | undefined {
-    if (operation !== 'divisao') return undefined;
+  /**
+   * The whole expression as one fraction: `a * 2 / b` for `a / b * 2`, `PERCENTUAL(a; b)` for
+   * `a / b * 100`.
+   */
+  #fraction(root: OperationSyntax, isPercent: boolean): Fix | undefined {
+    const factors = root.operation === 'multiplicacao' ? root.operands : [root];
+    const divisions = factors.filter(isFraction);
+    const [division] = divisions;
+    const [above, below] = division?.operands ?? [];
+    if (!above || !below || divisions.length > 1) return undefined;
+    if (!isPercent && division?.operation !== 'divisao') return undefined;
+    const { text } = this.#parsed;
+    const written = (one: Syntax) => text.slice(one.start, one.end);
+    const isDropped = (one: Syntax) =>
+      one.kind === 'number' && (Number(one.digits) === 1 || (isPercent && Number(one.digits) === 100));
+    const others = factors.filter((one) => one !== division && !isDropped(one));
+    const isCalled = division?.operation === 'percentual';
+    const first = others.length > 0 && isCalled && isSum(above) ? `(${written(above)})` : written(above);
+    const product = factors.flatMap((one) =>
+      one === division ? [first] : others.includes(one) ? [written(one)] : [],
+    );
     const { operations, separator } = this.#view;
-    const written = operands.map((one) => this.#parsed.text.slice(one.start, one.end));
-    return { start, end, text: `${operations['percentual']}(${written.join(`${separator} `)})` };
+    const fraction = isPercent
+      ? `${operations['percentual']}(${product.join(' * ')}${separator} ${written(below)})`
+      : `${product.join(' * ')} / ${written(below)}`;
+    return { start: root.start, end: root.end, text: fraction };
   }
+}
+
+function isFraction(one: Syntax): one is OperationSyntax {
+  return one.kind === 'operation' && (one.operation === 'divisao' || one.operation === 'percentual');
+}
+
+/** Whether it needs parentheses as a factor. */
+function isSum(one: Syntax): boolean {
+  return (
+    one.kind === 'operation' &&
+    one.isChain &&
+    one.operation !== 'multiplicacao' &&
+    one.operation !== 'divisao'
+  );
 }
 
 /** The part of a leaf or node that a problem is about. */
@@ -135,10 +178,6 @@ function partOf(syntax: Syntax, { where }: Problem): Place {
   if (where.endsWith('.id_painel_modelo')) return syntax.submodel ?? syntax;
   if (where.endsWith('.campo')) return syntax.fieldAt;
   return syntax;
-}
-
-function isCall({ isChain, sign, start }: OperationSyntax): boolean {
-  return !isChain && sign.start === start;
 }
 
 function placeOf({ start, end }: Place): Place {

@@ -1,5 +1,5 @@
 /** Slugs and labels for new references of a text. */
-import { firstCharacters } from '../../kernel/text.ts';
+import { firstCharacters } from '../../kernel/values/text.ts';
 import { folded } from './fold.ts';
 
 const maxSlugLength = 40;

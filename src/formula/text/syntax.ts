@@ -66,3 +66,8 @@ export interface FormulaSyntax {
 export function levelsOf(node: Syntax): number {
   return node.kind === 'operation' ? node.levels : 1;
 }
+
+/** Whether it is written as a function. Otherwise with a sign, perhaps in parentheses. */
+export function isCall({ isChain, sign, start, operation }: OperationSyntax): boolean {
+  return !isChain && sign.start === start && operation !== 'negativo';
+}

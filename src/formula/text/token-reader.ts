@@ -2,15 +2,16 @@
 import { Diagnostics } from './diagnostic.ts';
 import { folded } from './fold.ts';
 import { type Language, type View, views, type Words, wordsOf } from './language.ts';
+import { type Token, type TokenKind, tokensOf } from './lexer.ts';
 import { messages } from './messages.ts';
 import { Nearest } from './nearest.ts';
 import type { Hole } from './syntax.ts';
-import { type Token, type TokenKind, tokensOf } from './tokens.ts';
 
 /** Longer words get no suggestion. */
 const longestWord = 30;
 
 export class TokenReader {
+  readonly text: string;
   readonly view: View;
   readonly words: Words;
   readonly diagnostics = new Diagnostics();
@@ -19,6 +20,7 @@ export class TokenReader {
   #at = 0;
 
   constructor(text: string, language: Language) {
+    this.text = text;
     this.view = views[language];
     this.words = wordsOf[language];
     this.#tokens = tokensOf(text, this.view, this.diagnostics);

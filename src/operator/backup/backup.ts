@@ -9,9 +9,10 @@ import { type ClusterPaths, clusterPaths, keptPassword, requireCluster } from '.
 import { attachServer } from '../../postgres/embedded.ts';
 import type { ServerAddress } from '../../postgres/postmaster.ts';
 import { OperatorError } from '../operator-error.ts';
+import { type Report, unreported } from '../report.ts';
 import { connected, inDatabase, isLostConnection } from './connections.ts';
 import { lastMigration } from './contents.ts';
-import { filesExplained, hashOf, syncAll } from './files.ts';
+import { filesExplained, hashOf, syncAll } from './copied-files.ts';
 import {
   type BackedUpEnvironment,
   type Manifest,
@@ -47,7 +48,11 @@ export interface BackupSummary {
  * @throws StartupError when there is no database.
  * @throws OperatorError when `to` is not free or the copy fails. Nothing is left of it then.
  */
-export async function backUp({ dataFolder, walArchive }: BackupSource, to: string): Promise<BackupSummary> {
+export async function backUp(
+  { dataFolder, walArchive }: BackupSource,
+  to: string,
+  report: Report = unreported,
+): Promise<BackupSummary> {
   const paths = clusterPaths(dataFolder);
   const folder = resolve(to);
   const begun = performance.now();
@@ -56,7 +61,7 @@ export async function backUp({ dataFolder, walArchive }: BackupSource, to: strin
     const staged = stageFolder(folder);
     try {
       requireOutside(paths.cluster, staged.path);
-      const manifest = await copyDatabase({ dataFolder, walArchive }, paths, staged);
+      const manifest = await copyDatabase({ dataFolder, walArchive }, paths, staged, report);
       await staged.publish();
       const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
       const seconds = Math.round(performance.now() - begun) / 1000;
@@ -87,6 +92,7 @@ async function copyDatabase(
   { dataFolder, walArchive }: BackupSource,
   paths: ClusterPaths,
   { path }: StagedFolder,
+  report: Report,
 ): Promise<Manifest> {
   // `openDatabases` would run migrations, and a backup must be possible before those.
   const server = await attachServer(dataFolder, { walArchive });
@@ -97,7 +103,7 @@ async function copyDatabase(
       const postgres = await describeServer(client);
       const password = keptPassword(paths);
       writeFileSync(join(path, passwordFile), password, { mode: 0o600 });
-      const copy = await copyCluster(client, paths.cluster, path);
+      const copy = await copyCluster(client, paths.cluster, path, report);
       const files = [{ path: passwordFile, ...hashOf(password) }, ...copy.files];
       const manifest = { format: 1 as const, prumo: prumoVersion, postgres, environments, ...copy, files };
       const written = [...writeManifest(path, manifest), ...files.map((file) => file.path)];

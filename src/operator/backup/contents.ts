@@ -1,6 +1,7 @@
 /** Summarises the contents of a database, so that two databases can be compared. */
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
+import { isMigrated } from '../../database/migrate.ts';
 
 export interface TableContents {
   readonly rows: number;
@@ -40,10 +41,7 @@ export async function readContents(client: ClientBase): Promise<DatabaseContents
 
 /** The number of the last migration of the database; 0 if there is none. */
 export async function lastMigration(client: ClientBase): Promise<number> {
-  const { rows: found } = await client.query<{ exists: boolean }>(
-    `SELECT to_regclass('prumo.migracao') IS NOT NULL AS exists`,
-  );
-  if (found[0]?.exists !== true) return 0;
+  if (!(await isMigrated(client))) return 0;
   const { rows } = await client.query<{ last: number }>(
     'SELECT coalesce(max(versao), 0) AS last FROM prumo.migracao',
   );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Environment } from '../../kernel/environment.ts';
 import { hasCode } from '../../kernel/startup-error.ts';
 import { OperatorError } from '../operator-error.ts';
-import { type Content, hashFile, hashOf } from './files.ts';
+import { type Content, hashFile, hashOf } from './copied-files.ts';
 
 export interface BackedUpFile extends Content {
   /** The path relative to the backup, with `/`. */

@@ -11,7 +11,7 @@ import { Client, type ClientBase } from 'pg';
 import { clusterPaths } from '../../postgres/cluster.ts';
 import { attachServer, type EmbeddedServer, ownServer } from '../../postgres/embedded.ts';
 import { connected, inDatabase } from './connections.ts';
-import { hashFile } from './files.ts';
+import { hashFile } from './copied-files.ts';
 import { copyCluster } from './online-backup.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prumo-online-backup-'));

@@ -9,8 +9,9 @@ import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { hasCode } from '../../kernel/startup-error.ts';
 import { OperatorError } from '../operator-error.ts';
+import { type Report, unreported } from '../report.ts';
 import { clusterEntries, controlFile, readControlFile } from './cluster-files.ts';
-import { copyFile, hashOf } from './files.ts';
+import { copyFile, hashOf } from './copied-files.ts';
 import type { BackedUpFile, Manifest } from './manifest.ts';
 import { historyName, segmentsBetween } from './wal.ts';
 
@@ -28,6 +29,7 @@ export async function copyCluster(
   client: ClientBase,
   cluster: string,
   target: string,
+  report: Report = unreported,
 ): Promise<OnlineBackup> {
   // A temporary slot: it disappears with the connection, however that ends. It keeps the WAL from
   // the checkpoint before the start.
@@ -39,7 +41,7 @@ export async function copyCluster(
     ['prumo backup'],
   );
   const copy = new ClusterCopy(cluster, target);
-  copy.takeFiles();
+  copy.takeFiles(report);
   // Read before the stop, so the copy contains everything committed by then.
   const { moment: finished } = await one<{ moment: Date }>(client, 'SELECT clock_timestamp() AS moment');
   const end = await one<{ lsn: string; label: string; tablespaces: string }>(
@@ -83,10 +85,11 @@ class ClusterCopy {
   }
 
   /** Copies everything except the WAL and the files that are copied last. */
-  takeFiles(): void {
+  takeFiles(report: Report): void {
     const { folders, files } = clusterEntries(this.#cluster);
     for (const folder of folders) this.#makeFolder(`${clusterFolder}/${folder}`);
-    for (const file of files) {
+    for (const [done, file] of files.entries()) {
+      report({ name: 'files copied', done, total: files.length });
       try {
         this.#copy(file);
       } catch (error) {

@@ -2,10 +2,11 @@
  * How far a restored database is recovered: to the end of its backup, or through archived WAL to a
  * later point in time.
  */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandName } from '../../kernel/installation.ts';
 import { OperatorError } from '../operator-error.ts';
-import { copyFile } from './files.ts';
+import { copyFile } from './copied-files.ts';
 import type { Manifest } from './manifest.ts';
 import { segmentAfter, segmentName } from './wal.ts';
 
@@ -19,7 +20,8 @@ export interface RecoveryGoal {
 /**
  * The archived segments that continue the backup, in order.
  *
- * @throws OperatorError when one is missing in between, or `until` is before the end of the backup.
+ * @throws OperatorError when one is missing in between or cut, or `until` is before the end of the
+ *   backup or after what was archived.
  */
 export function neededSegments(manifest: Manifest, { wal, until }: RecoveryGoal): string[] {
   if (until !== undefined && Date.parse(until) < Date.parse(manifest.finished)) {
@@ -37,8 +39,24 @@ export function neededSegments(manifest: Manifest, { wal, until }: RecoveryGoal)
     expected = segmentAfter(expected, segmentBytes);
     if (name !== expected)
       throw new OperatorError(`The archived log in ${wal} has a gap: ${expected} is missing`);
+    if (statSync(join(wal, name)).size !== segmentBytes) throw notWhole(wal, name);
   }
+  if (until !== undefined) requireArchived(wal, archived.at(-1), until);
   return archived;
+}
+
+/**
+ * A segment is finished before it is copied to the archive, so it has nothing of a later time. (A
+ * copy of the archive that lost the times of its files passes; PostgreSQL then finds the end.)
+ */
+function requireArchived(wal: string, newest: string | undefined, until: string): void {
+  const at = newest === undefined ? undefined : statSync(join(wal, newest)).mtime;
+  if (at !== undefined && Date.parse(until) < at.getTime()) return;
+  const state = at === undefined ? 'nothing since the backup' : `the log until ${at.toISOString()}`;
+  throw new OperatorError(
+    `The archive in ${wal} has ${state}, and nothing of ${until} yet. On the database that is restored, ` +
+      `${commandName} archive now archives what was written since; without --until you get all that is archived`,
+  );
 }
 
 /**
@@ -54,7 +72,7 @@ export function prepareRecovery(
   const written = segments.map((name) => {
     const target = join(cluster, 'pg_wal', name);
     if (copyFile(join(wal, name), target).bytes === manifest.wal.segmentBytes) return target;
-    throw new OperatorError(`The archived log in ${wal} is damaged: ${name} is not whole`);
+    throw notWhole(wal, name);
   });
   // Recovery from an archive starts a new timeline. WAL written from then on cannot be mistaken for
   // that of the original database.
@@ -62,6 +80,9 @@ export function prepareRecovery(
   writeFileSync(signal, '', { mode: 0o600, flag: 'wx' });
   return [...written, signal];
 }
+
+const notWhole = (wal: string, name: string) =>
+  new OperatorError(`The archived log in ${wal} is damaged: ${name} is not whole`);
 
 /** The server settings for recovery. */
 export function recoverySettings({ until }: RecoveryGoal): Record<string, string> {

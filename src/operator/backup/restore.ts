@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ClientBase } from 'pg';
-import { migrationsFolder } from '../../database/migrate.ts';
+import { knownMigrations } from '../../database/migrate.ts';
 import type { Environment } from '../../kernel/environment.ts';
 import { reasonOf, StartupError } from '../../kernel/startup-error.ts';
 import { locateBinaries, type PostgresBinaries } from '../../postgres/binaries.ts';
@@ -12,9 +12,10 @@ import { tryLock } from '../../postgres/folder-lock.ts';
 import { startPostmaster } from '../../postgres/postmaster.ts';
 import { chooseRunner, giveTo } from '../../postgres/unprivileged.ts';
 import { OperatorError } from '../operator-error.ts';
+import { type Report, unreported } from '../report.ts';
 import { inDatabase } from './connections.ts';
 import { type DatabaseContents, readContents } from './contents.ts';
-import { copyFile, filesExplained, syncAll } from './files.ts';
+import { copyFile, filesExplained, syncAll } from './copied-files.ts';
 import {
   type Manifest,
   passwordFile,
@@ -53,7 +54,12 @@ export interface RestoreGoal extends RecoveryGoal {
  * @throws OperatorError, before anything is written, when the backup is damaged or of another
  *   system or version, the goal cannot be reached, or the folder is not empty.
  */
-export function restore(dataFolder: string, from: string, goal: RestoreGoal = {}): Promise<RestoreSummary> {
+export function restore(
+  dataFolder: string,
+  from: string,
+  goal: RestoreGoal = {},
+  report: Report = unreported,
+): Promise<RestoreSummary> {
   const source = resolve(from);
   const begun = performance.now();
   return filesExplained(`The backup in ${source} cannot be restored to ${dataFolder}`, async () => {
@@ -64,7 +70,7 @@ export function restore(dataFolder: string, from: string, goal: RestoreGoal = {}
     const segments = neededSegments(manifest, goal);
     verifyFiles(source, manifest);
     const recovered = await withExclusiveAccess(dataFolder, async (paths) => {
-      await copyBack(source, manifest, paths, goal, segments);
+      await copyBack({ source, manifest, paths, report }, goal, segments);
       const result = await recover(manifest, paths, binaries, goal);
       renameSync(paths.restoring, paths.cluster);
       await syncAll([], [resolve(dataFolder)]);
@@ -84,7 +90,7 @@ export function restore(dataFolder: string, from: string, goal: RestoreGoal = {}
 
 /** Files that an earlier attempt may have left, or that a new disk contains. */
 const ignored =
-  /^(postgres-lock|postgres-socket|postgres-password|postgres\.log|postgres\.restoring|lost\+found)$/;
+  /^(postgres-lock|postgres-socket|postgres-password|postgres\.log|postgres\.restoring|lost\+found|address-\w+\.json)$/;
 
 function requireEmpty(dataFolder: string): void {
   const { cluster } = clusterPaths(dataFolder);
@@ -97,8 +103,10 @@ function requireEmpty(dataFolder: string): void {
 
 function requireSameKind(source: string, manifest: Manifest, binaries: PostgresBinaries): void {
   const { postgres, prumo, environments } = manifest;
-  const refuse = (why: string) =>
-    new OperatorError(`The backup in ${source} ${why}: restore it with Prumo ${prumo}`);
+  // Builds of one version may differ in their migrations.
+  const by =
+    prumo === prumoVersion ? `the build of Prumo ${prumo} that made it, or a later one` : `Prumo ${prumo}`;
+  const refuse = (why: string) => new OperatorError(`The backup in ${source} ${why}: restore it with ${by}`);
   if (postgres.platform !== thisPlatform) {
     throw new OperatorError(
       `The backup in ${source} was made on ${postgres.platform}, and files of a database do not move to ${thisPlatform}`,
@@ -109,7 +117,7 @@ function requireSameKind(source: string, manifest: Manifest, binaries: PostgresB
   if (Number.parseInt(own, 10) !== postgres.major) {
     throw refuse(`is of PostgreSQL ${postgres.version}, and this is Prumo ${prumoVersion} with ${own}`);
   }
-  const known = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length;
+  const known = knownMigrations();
   const newer = environments.find(({ migration }) => migration > known);
   if (newer)
     throw refuse(`has migration ${newer.migration}, and this Prumo ${prumoVersion} ends at ${known}`);
@@ -133,11 +141,16 @@ async function withExclusiveAccess<T>(
   }
 }
 
+interface Copying {
+  readonly source: string;
+  readonly manifest: Manifest;
+  readonly paths: ClusterPaths;
+  readonly report: Report;
+}
+
 /** Copies the files next to their final place and verifies what was read. */
 async function copyBack(
-  source: string,
-  manifest: Manifest,
-  paths: ClusterPaths,
+  { source, manifest, paths, report }: Copying,
   goal: RecoveryGoal,
   segments: readonly string[],
 ): Promise<void> {
@@ -146,8 +159,13 @@ async function copyBack(
   const place = (path: string) =>
     path === passwordFile ? paths.password : join(paths.restoring, path.slice(clusterFolder.length));
   for (const folder of manifest.folders) mkdirSync(place(folder), { mode: 0o700 });
-  for (const file of manifest.files)
+  const total = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0);
+  let done = 0;
+  for (const file of manifest.files) {
+    report({ name: 'copied', done, total, unit: 'bytes' });
     requireSame(source, file, copyFile(join(source, file.path), place(file.path)));
+    done += file.bytes;
+  }
   const added = prepareRecovery(paths.restoring, manifest, goal, segments);
   await syncAll([...manifest.files.map(({ path }) => place(path)), ...added], manifest.folders.map(place));
   chmodSync(paths.restoring, 0o700);
@@ -170,7 +188,11 @@ async function recover(
     recoverySettings(goal),
   ).catch((error: unknown) => {
     if (!(error instanceof StartupError) || goal.wal === undefined) throw error;
-    throw new OperatorError(`The archived log in ${goal.wal} does not lead to the goal: ${reasonOf(error)}`);
+    const advice =
+      goal.until === undefined ? '' : '; if nothing was committed after the time, leave --until out';
+    throw new OperatorError(
+      `The archived log in ${goal.wal} does not lead to the goal: ${reasonOf(error)}${advice}`,
+    );
   });
   try {
     const restored: Partial<Record<Environment, DatabaseContents>> = {};

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { makeFolder } from '../../postgres/cluster.ts';
 import { tryLock } from '../../postgres/folder-lock.ts';
 import { OperatorError } from '../operator-error.ts';
-import { syncAll } from './files.ts';
+import { syncAll } from './copied-files.ts';
 
 export interface StagedFolder {
   /** The empty folder to write to. */

@@ -11,17 +11,18 @@ import { type DefinedIndicator, loadIndicators } from '../../definitions/load-in
 import type { Language } from '../../formula/text/language.ts';
 import { printFormula } from '../../formula/text/print.ts';
 import { hasCode } from '../../kernel/startup-error.ts';
-import { filesExplained, syncAll } from '../backup/files.ts';
+import { filesExplained, syncAll } from '../backup/copied-files.ts';
 import { sameTexts } from '../batches.ts';
 import { checkDocument } from '../import/check.ts';
-import { listsOf } from '../import/document.ts';
+import { listsOf } from '../import/company-document.ts';
 import { type FactList, factLists } from '../import/document-budget.ts';
 import { documentGlossary } from '../import/document-text.ts';
 import { conforming } from '../import/import.ts';
 import { OperatorError } from '../operator-error.ts';
+import { type Report, unreported } from '../report.ts';
 import { statementsOf } from '../statements.ts';
+import { factRecords, progressRecords } from './cells-and-facts.ts';
 import { type CompanyStructure, readStructure } from './structure.ts';
-import { factRecords, progressRecords } from './values.ts';
 
 export interface ExportSummary {
   readonly file: string;
@@ -37,6 +38,7 @@ export interface ExportSummary {
 export interface ExportOptions {
   /** Adds each formula as text in this language. */
   readonly text?: Language | undefined;
+  readonly report?: Report;
 }
 
 /**
@@ -76,7 +78,7 @@ export async function exportCompany(
   connection: pg.ClientBase,
   companyId: number,
   file: string,
-  { text }: ExportOptions = {},
+  { text, report = unreported }: ExportOptions = {},
 ): Promise<ExportSummary> {
   const definitions = await loadIndicators(statementsOf(connection, companyId));
   const trees = await readStructure(connection, companyId, definitions);
@@ -85,7 +87,11 @@ export async function exportCompany(
     if (existsSync(file)) throw taken(file);
     const partial = `${file}.${randomUUID()}.partial`;
     try {
-      const written = await writeDocument(partial, connection, companyId, { structure, definitions });
+      const written = await writeDocument(partial, connection, companyId, {
+        structure,
+        definitions,
+        report,
+      });
       // Linked, not renamed: linking fails if another process has created the name meanwhile.
       await link(partial, file);
       await syncAll([], [dirname(file)]);
@@ -117,6 +123,7 @@ function withTexts(
 interface Contents {
   readonly structure: CompanyStructure;
   readonly definitions: ReadonlyMap<number, DefinedIndicator>;
+  readonly report: Report;
 }
 
 const taken = (file: string) => new OperatorError(`${file} is there already: name a file that is not`);
@@ -136,6 +143,7 @@ async function writeDocument(
       const chunk = Buffer.from(text);
       digest.update(chunk);
       bytes += chunk.length;
+      contents.report({ name: 'written', done: bytes, unit: 'bytes' });
       await file.writeFile(chunk);
     }
     await file.sync();

@@ -5,7 +5,7 @@ import { commonType, formulaType } from '../../formula/indicator-types.ts';
 import { nodesByLevel } from '../../formula/tree.ts';
 import type { DefinedFormula, DefinedReference } from '../../formula/types.ts';
 import { conceptUnit } from '../../formula/units.ts';
-import { type Rows, withoutNulls } from './records.ts';
+import { type Rows, withoutNulls } from './document-rows.ts';
 
 /**
  * All indicators by id: formulas with their references, trees and concepts; compound and

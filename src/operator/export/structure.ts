@@ -4,10 +4,10 @@
  */
 import type pg from 'pg';
 import type { DefinedIndicator } from '../../definitions/load-indicators.ts';
-import type { CompanyDocument } from '../import/document.ts';
+import type { CompanyDocument } from '../import/company-document.ts';
 import { OperatorError } from '../operator-error.ts';
+import { type Rows, withoutNulls } from './document-rows.ts';
 import { readIndicators } from './indicators.ts';
-import { type Rows, withoutNulls } from './records.ts';
 
 /** A document without progress and facts. */
 export type CompanyStructure = CompanyDocument;
@@ -81,7 +81,7 @@ export async function readStructure(
     const found = await connection.query<Record<string, unknown>>(text, [companyId]);
     return found.rows.map(withoutNulls);
   };
-  const [empresa] = await rows('SELECT nome, modulos FROM empresa WHERE id = $1');
+  const [empresa] = await rows('SELECT id, nome, modulos FROM empresa WHERE id = $1');
   if (!empresa) throw new OperatorError(`there is no company ${companyId}`);
   const document: Record<string, unknown> = { empresa };
   for (const [list, [table, columns]] of Object.entries(plainLists)) {

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { formulas, hold, waitingForWriters } from '../../database/locks.ts';
 import { keptSlugs, saveFormula } from '../../definitions/formula-store.ts';
-import { recordsRead } from '../../definitions/formula-text.ts';
 import { loadIndicators } from '../../definitions/load-indicators.ts';
 import { loadEdges } from '../../definitions/reference-edges.ts';
 import { setEntriesAside } from '../../definitions/set-aside.ts';
+import { recordsRead } from '../../definitions/text-with-names.ts';
 import { keepVersions } from '../../definitions/versions.ts';
 import type { Language } from '../../formula/text/language.ts';
 import { printFormula } from '../../formula/text/print.ts';
@@ -15,8 +15,8 @@ import type { Scope } from '../../kernel/scope.ts';
 import { indicator as indicatorMark } from '../../recalculation/marks.ts';
 import { previewRecalculation } from '../../recalculation/preview.ts';
 import { OperatorError } from '../operator-error.ts';
-import { scopeOf } from '../scope.ts';
-import { readFormulaFiles, type WrittenFiles, writeFormulaFiles } from './files.ts';
+import { scopeOf } from '../operator-scope.ts';
+import { readFormulaFiles, type WrittenFiles, writeFormulaFiles } from './formula-files.ts';
 import { type FileProblem, type JudgedFile, judgeFiles } from './judge-files.ts';
 
 export interface ExportedFormulas extends WrittenFiles {
@@ -107,7 +107,9 @@ export async function applyFormulas(
         removed: parsed.removed.map(({ slug }) => slug),
         setAside: setAside.get(id) ?? 0,
         dependents: dependentsOf(id, edges).length,
-        ...(dryRun ? { changedCells: (await previewRecalculation(scope, id, 0)).changedCells } : {}),
+        ...(dryRun
+          ? { changedCells: (await previewRecalculation(scope, indicator, { maxChanges: 0 })).changedCells }
+          : {}),
       });
     }
     return { files: files.length, problems, changes };

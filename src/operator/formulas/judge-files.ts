@@ -2,9 +2,10 @@
  * Judges the formulas of several files as if all of them had been saved: a formula that reads
  * another is judged against the other's new text.
  */
-import { parseText } from '../../definitions/formula-text.ts';
+
 import { type DefinedIndicator, loadIndicators } from '../../definitions/load-indicators.ts';
-import { validationContext } from '../../definitions/validation-context.ts';
+import { validationContext } from '../../definitions/load-validation-context.ts';
+import { parseText } from '../../definitions/text-with-names.ts';
 import { formulaType } from '../../formula/indicator-types.ts';
 import type { Diagnostic } from '../../formula/text/diagnostic.ts';
 import type { ParsedFormula } from '../../formula/text/parse.ts';
@@ -13,7 +14,7 @@ import type { Concept, DefinedFormula, FormulaIndicatorInput } from '../../formu
 import { validateFormula } from '../../formula/validation.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { FormulaFile } from './files.ts';
+import type { FormulaFile } from './formula-files.ts';
 
 export interface FileProblem {
   readonly file: string;

@@ -3,8 +3,8 @@
  * period.
  */
 
-import type { DocumentLists } from './document.ts';
-import { type Ids, need } from './ids.ts';
+import type { DocumentLists } from './company-document.ts';
+import { type Ids, need } from './document-ids.ts';
 import { checkRange, checkTrees, refuse } from './refuse.ts';
 
 const masterLists = [

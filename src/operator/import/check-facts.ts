@@ -3,9 +3,9 @@
  * occurs twice.
  */
 
-import type { DocumentLists } from './document.ts';
+import type { DocumentLists } from './company-document.ts';
 import { type Fact, factLists } from './document-budget.ts';
-import { type Ids, need, needEach } from './ids.ts';
+import { type Ids, need, needEach } from './document-ids.ts';
 import { refuse } from './refuse.ts';
 
 type Period = DocumentLists['go.periodos'][number];

@@ -9,10 +9,11 @@ import { findCycle } from '../../formula/graph.ts';
 import { formulaType, isCompound, isConsolidated } from '../../formula/indicator-types.ts';
 import { formulaInput } from '../../formula/payload.ts';
 import type { DefinedFormula } from '../../formula/types.ts';
-import { type ValidationContext, validateFormula } from '../../formula/validation.ts';
-import type { DocumentLists } from './document.ts';
+import { validateFormula } from '../../formula/validation.ts';
+import type { ValidationContext } from '../../formula/validation-context.ts';
+import type { DocumentLists } from './company-document.ts';
+import { type Ids, need } from './document-ids.ts';
 import { withTextsRead } from './document-text.ts';
-import { type Ids, need } from './ids.ts';
 import { refuse } from './refuse.ts';
 
 type Row = DocumentLists['indicadores'][number];

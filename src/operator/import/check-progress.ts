@@ -1,7 +1,7 @@
 /** Checks progress records: the cell must exist, and calculated indicators take no values. */
 import { commonType, formulaType } from '../../formula/indicator-types.ts';
 import { cellFields } from '../../formula/types.ts';
-import type { DocumentLists } from './document.ts';
+import type { DocumentLists } from './company-document.ts';
 import { refuse } from './refuse.ts';
 
 export function checkProgress({ andamento, indicadores, modelos, paineis }: DocumentLists): void {

@@ -6,8 +6,8 @@ import { checkBudget } from './check-budget.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkIndicators, type DocumentFormulas } from './check-indicators.ts';
 import { checkProgress } from './check-progress.ts';
-import type { DocumentLists } from './document.ts';
-import { collectIds, type Ids, need, needEach } from './ids.ts';
+import type { DocumentLists } from './company-document.ts';
+import { collectIds, type Ids, need, needEach } from './document-ids.ts';
 import { checkRange, checkTrees, refuse } from './refuse.ts';
 
 /** Returns the formulas to store. Throws `OperatorError` for the first problem. */

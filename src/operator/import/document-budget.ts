@@ -13,9 +13,9 @@ import {
   requiredText,
   type Static,
   type TSchema,
-} from '../../kernel/fields.ts';
-import { maxId } from '../../kernel/ids.ts';
-import { isAmount } from '../../kernel/json.ts';
+} from '../../kernel/contract/fields.ts';
+import { isAmount } from '../../kernel/json/json.ts';
+import { maxId } from '../../kernel/values/ids.ts';
 
 const blocked = optional(enumeration({ 0: 'no', 1: 'yes' }));
 const master = { id: id(), codigo: requiredText(), nome: requiredText(), bloqueado: blocked };

@@ -9,7 +9,7 @@ import { type Glossary, glossaryOf } from '../../formula/text/names.ts';
 import { parseFormula } from '../../formula/text/parse.ts';
 import { treesFromNodes } from '../../formula/tree.ts';
 import type { DefinedFormula } from '../../formula/types.ts';
-import type { DocumentLists } from './document.ts';
+import type { DocumentLists } from './company-document.ts';
 import { refuse } from './refuse.ts';
 
 type Row = DocumentLists['indicadores'][number];
@@ -51,15 +51,15 @@ function withTextRead(row: Row, index: number, glossary: Glossary): Row {
   if (text === undefined) return row;
   const at = `indicadores[${index}]`;
   if (language === undefined) throw refuse(`${at}.idioma`, 'is required with formula_texto');
-  const parsed = parseFormula(text, { language, glossary, previous: previousOf(row.formula) });
+  const parsed = parseFormula(text, { language, glossary, previous: row.formula && formulaOf(row.formula) });
   const [first] = parsed.diagnostics;
   if (first) throw refuse(`${at}.formula_texto`, `at ${first.start}: ${first.message.en}`);
   const formula = { referencias: parsed.references, nos: parsed.nodes } as unknown as FormulaPayload;
   return { ...others, formula };
 }
 
-function previousOf(formula: FormulaPayload | undefined): DefinedFormula | undefined {
-  if (formula === undefined) return undefined;
+/** The formula of a document's record. */
+export function formulaOf(formula: FormulaPayload): DefinedFormula {
   const { referencias, nos } = formulaInput(formula);
   return definedFormula(referencias, treesFromNodes(nos));
 }

@@ -2,18 +2,19 @@
  * Imports a whole company from its document. It is checked completely, then stored in one
  * transaction per environment.
  */
-import { conformsTo } from '../../kernel/conforms.ts';
-import { JsonProblem, parseJson } from '../../kernel/json.ts';
-import { firstProblem, firstUnknownField, isPlainObject } from '../../kernel/problem.ts';
-import { cleanText } from '../../kernel/text.ts';
+import { conformsTo } from '../../kernel/contract/conforms.ts';
+import { firstProblem, firstUnknownField, isPlainObject } from '../../kernel/contract/value-problems.ts';
+import { JsonProblem, parseJson } from '../../kernel/json/json.ts';
+import { cleanText } from '../../kernel/values/text.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Operators } from '../operators.ts';
+import { type Report, unreported } from '../report.ts';
 import { announcePlatformChange, inEveryEnvironment, issuerOf } from '../transaction.ts';
 import { checkDocument } from './check.ts';
-import { type CompanyDocument, companyDocument, listsOf } from './document.ts';
+import { type CompanyDocument, companyDocument, listsOf } from './company-document.ts';
 import { factLists } from './document-budget.ts';
 import { refuse } from './refuse.ts';
-import { issueIds, storeDocument } from './store.ts';
+import { issueIds, storeDocument } from './store-document.ts';
 
 export interface ImportResult {
   readonly empresa: number;
@@ -31,6 +32,7 @@ export async function importCompany(
   operators: Operators,
   text: string,
   progress: (line: string) => void = () => {},
+  report: Report = unreported,
 ): Promise<ImportResult> {
   progress('checking the document');
   const document = readDocument(text);
@@ -42,7 +44,9 @@ export async function importCompany(
     const ids = await issueIds(issuerOf(connections), lists);
     for (const [environment, connection] of connections) {
       progress(`storing ${contents} and the rest in ${environment}`);
-      const ignored = await storeDocument(connection, document, { lists, formulas, ids });
+      const ignored = await storeDocument(connection, document, { lists, formulas, ids }, (step) =>
+        report({ ...step, name: `${environment}: ${step.name}` }),
+      );
       if (ignored > 0)
         progress(`ignored ${ignored} progress values of fields that are calculated or not adjustable`);
       await announcePlatformChange(connection);
@@ -57,7 +61,12 @@ export async function importCompany(
 
 const isDocument = conformsTo(companyDocument);
 
-function readDocument(text: string): CompanyDocument {
+/**
+ * Reads a company document, without judging its records.
+ *
+ * @throws OperatorError with the path of the first wrong value.
+ */
+export function readDocument(text: string): CompanyDocument {
   let value: unknown;
   try {
     value = cleaned(parseJson(text.replace(/^\uFEFF/, '')));

@@ -1,5 +1,5 @@
 /** The error that stops an import, and rules shared by several lists of a document. */
-import { type MonthSpan, spanProblem } from '../../kernel/month-span.ts';
+import { type MonthSpan, spanProblem } from '../../kernel/values/month-span.ts';
 import { OperatorError } from '../operator-error.ts';
 
 export function refuse(path: string, reason: string): OperatorError {

@@ -2,8 +2,8 @@
  * Stores budget management without its facts: processes, periods, accounts, structures, result
  * centres, dimensions.
  */
-import type { DocumentLists } from './document.ts';
-import { type RecordStore, range } from './records.ts';
+import type { DocumentLists } from './company-document.ts';
+import { type RecordStore, range } from './record-store.ts';
 
 const master = { codigo: 'text', nome: 'text', bloqueado: 'smallint' };
 const unblocked = { bloqueado: 0 };

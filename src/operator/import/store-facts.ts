@@ -1,9 +1,9 @@
 /** Stores budget facts in bulk. A document can have a million. */
 import type pg from 'pg';
-import { centsOf } from '../../kernel/json.ts';
-import type { DocumentLists } from './document.ts';
+import { centsOf } from '../../kernel/json/json.ts';
+import type { DocumentLists } from './company-document.ts';
 import { type Fact, type FactList, factLists } from './document-budget.ts';
-import { type IssuedIds, resolver } from './records.ts';
+import { type IssuedIds, resolver } from './record-store.ts';
 
 export const factTables: Readonly<Record<FactList, string>> = {
   'go.orcado': 'orcado_go',

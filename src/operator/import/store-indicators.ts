@@ -5,8 +5,15 @@ import { saveFormula } from '../../definitions/formula-store.ts';
 import { type BudgetConfig, parseBudgetConfig } from '../../formula/budget-config.ts';
 import type { DefinedReference } from '../../formula/types.ts';
 import { statementsOf } from '../statements.ts';
-import type { DocumentLists } from './document.ts';
-import { active, type CheckedLists, type IssuedIds, type RecordStore, resolver, setup } from './records.ts';
+import type { DocumentLists } from './company-document.ts';
+import {
+  active,
+  type CheckedLists,
+  type IssuedIds,
+  type RecordStore,
+  resolver,
+  setup,
+} from './record-store.ts';
 
 export async function storeIndicators(store: RecordStore, { indicadores }: DocumentLists): Promise<void> {
   await store.list('indicadores', indicadores, {

@@ -1,6 +1,6 @@
 /** Stores groups, models, processes, panels and access rights. */
-import type { DocumentLists } from './document.ts';
-import { active, amountText, external, type RecordStore, range, setup } from './records.ts';
+import type { DocumentLists } from './company-document.ts';
+import { active, amountText, external, type RecordStore, range, setup } from './record-store.ts';
 
 export async function storePanels(store: RecordStore, lists: DocumentLists): Promise<void> {
   await store.list('grupos', lists.grupos, {

@@ -7,9 +7,10 @@ import { stampColumn, stampsWritten } from '../../database/year-stamps.ts';
 import { destinationsOf, type FieldDestination } from '../../formula/typed-fields.ts';
 import { type CellField, type Cents, cellFields } from '../../formula/types.ts';
 import { stampOf } from '../../kernel/author-stamp.ts';
-import { centsOf } from '../../kernel/json.ts';
-import type { DocumentLists } from './document.ts';
-import type { CheckedLists, IssuedIds } from './records.ts';
+import { centsOf } from '../../kernel/json/json.ts';
+import type { Report } from '../report.ts';
+import type { DocumentLists } from './company-document.ts';
+import type { CheckedLists, IssuedIds } from './record-store.ts';
 
 type Months = (number | null)[];
 type ProgressRecord = DocumentLists['andamento'][number];
@@ -40,6 +41,7 @@ interface EntryRow {
 export async function storeProgress(
   connection: pg.ClientBase,
   { lists, formulas, ids }: CheckedLists,
+  report: Report,
 ): Promise<number> {
   const rows = new Map<string, ProgressRow>();
   const entries = new Map<string, EntryRow>();
@@ -55,7 +57,7 @@ export async function storeProgress(
   let ignored = 0;
   for (const record of lists.andamento) ignored += gather(record, ids, destinations, rows, entries);
   const stamp = stampOf({ tipo: 'importacao', id: 0, origem: 'importacao', horario: new Date() });
-  await insertRows(connection, ids.company, [...rows.values()], stamp);
+  await insertRows(connection, ids.company, [...rows.values()], stamp, report);
   await insertEntries(connection, ids.company, [...entries.values()], stamp);
   return ignored;
 }
@@ -114,8 +116,10 @@ async function insertRows(
   companyId: number,
   rows: readonly ProgressRow[],
   stamp: string,
+  report: Report,
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    report({ name: 'years of cells', done: start, total: rows.length });
     const part = rows.slice(start, start + rowsPerStatement);
     await connection.query(
       `INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano, ${cellFields.join(', ')}, peso, auxiliar,

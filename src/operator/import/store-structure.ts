@@ -1,7 +1,7 @@
 /** Stores departments, branches, roles, functions and employees. */
-import { dateOnly } from '../../kernel/calendar-date.ts';
-import type { DocumentLists } from './document.ts';
-import { active, amountText, external, type RecordStore, setup } from './records.ts';
+import { dateOnly } from '../../kernel/values/calendar-date.ts';
+import type { DocumentLists } from './company-document.ts';
+import { active, amountText, external, type RecordStore, setup } from './record-store.ts';
 
 export async function storeStructure(store: RecordStore, lists: DocumentLists): Promise<void> {
   await store.list('departamentos', lists.departamentos, {

@@ -7,7 +7,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { hold, recalculation, refresh, trying, writers } from '../../database/locks.ts';
-import type { Lock } from '../../kernel/endpoint.ts';
+import type { Lock } from '../../kernel/contract/endpoint.ts';
 import { hasCode } from '../../kernel/startup-error.ts';
 import { OperatorError } from '../operator-error.ts';
 import { statementsOf } from '../statements.ts';

@@ -1,6 +1,6 @@
 /** Reads a company of production in batches, in one read-only snapshot. */
 import type pg from 'pg';
-import type { Module } from '../../kernel/endpoint.ts';
+import type { Module } from '../../kernel/contract/endpoint.ts';
 import { batches, sameTexts } from '../batches.ts';
 import type { Table } from './catalogue.ts';
 import { prepareReaderRole, readerRole } from './reader-role.ts';
@@ -22,6 +22,8 @@ export interface Snapshot {
    * columns are replaced.
    */
   rows(table: Table, pseudonymise: boolean): AsyncGenerator<string[]>;
+  /** How many rows the table has. */
+  count(table: Table): Promise<number>;
   /** The names and addresses of employees. */
   employees(): AsyncGenerator<{ id: number; nome: string; email: string }[]>;
 }
@@ -51,6 +53,13 @@ export async function withProduction<T>(
       company: rows[0],
       asReader,
       rows: (table, pseudonymise) => rowsOf(connection, companyId, table, pseudonymise),
+      count: async ({ name }) => {
+        const counted = await connection.query<{ n: number }>(
+          `SELECT count(*)::integer AS n FROM ${name} WHERE id_empresa = $1`,
+          [companyId],
+        );
+        return counted.rows[0]?.n ?? 0;
+      },
       employees: () =>
         batches(connection, 'SELECT id, nome, email FROM colaborador WHERE id_empresa = $1 ORDER BY id', [
           companyId,

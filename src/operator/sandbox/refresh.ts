@@ -7,11 +7,12 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { company } from '../../recalculation/marks.ts';
 import { sameTexts } from '../batches.ts';
 import { OperatorError } from '../operator-error.ts';
+import { type Report, unreported } from '../report.ts';
 import { statementsOf } from '../statements.ts';
 import { announcePlatformChange } from '../transaction.ts';
-import { readTables } from './catalogue.ts';
+import { readTables, type Table } from './catalogue.ts';
 import { lockRefresh, withExclusiveAccess } from './exclusively.ts';
-import { changedMeanwhile, exportCompanyCopy, forget, type Guard, isLoss, permit } from './guard.ts';
+import { exportCompanyCopy, forget, type Guard, isLoss, permit, requireForeseen } from './guard.ts';
 import { findLosses, type Losses } from './losses.ts';
 import { type ProductionCompany, withProduction } from './production.ts';
 import { readerRole } from './reader-role.ts';
@@ -27,11 +28,19 @@ export interface RefreshOptions {
   /** Copies names, addresses and salaries unchanged. */
   readonly keepPersonalData?: boolean;
   readonly progress?: Progress;
+  /** How far the copy of each table is. */
+  readonly report?: Report;
   /** Protects data that only development has. Without it, such data is lost without asking. */
   readonly guard?: Guard | undefined;
   /** How long to wait for others in development before giving up. */
   readonly patienceMs?: number;
+  /** Told what is being done. */
+  readonly phase?: (phase: RefreshPhase) => void;
+  /** Runs in the transaction before it is committed. */
+  readonly atEnd?: (development: PoolClient, refreshed: Refreshed) => Promise<void>;
 }
+
+export type RefreshPhase = 'copying' | 'waiting' | 'keeping' | 'replacing';
 
 export interface Refreshed {
   /** The number of rows in each table of the company now. */
@@ -53,37 +62,27 @@ const standardPatienceMs = 60_000;
  * @throws OperatorError when it is refused. Development is then unchanged.
  */
 export async function refreshCompany(
-  { production, development }: Environments,
+  environments: Environments,
   companyId: number,
   options: RefreshOptions = {},
 ): Promise<Refreshed> {
-  const { keepPersonalData = false, progress = () => {}, patienceMs = standardPatienceMs, guard } = options;
+  const { keepPersonalData = false, patienceMs = standardPatienceMs, guard, atEnd } = options;
+  const { progress = () => {}, phase = () => {} } = options;
   const started = performance.now();
-  const connection = await development.connect();
-  let isOpen = false;
-  try {
-    await connection.query('BEGIN');
-    isOpen = true;
-    await connection.query(sameTexts);
-    await lockRefresh(connection, companyId);
-    const tables = await readTables(connection);
-    const { rows, company } = await withProduction(production, companyId, tables, async (snapshot) => {
-      const { company: found, asReader } = snapshot;
-      if (!found) throw new OperatorError(`there is no company ${companyId} in production`);
-      if (!asReader) progress(withoutReader);
-      return {
-        company: found,
-        rows: await stage(connection, snapshot, tables, { keepPersonalData, progress }),
-      };
-    });
-    const losses = () => findLosses(connection, companyId, tables, keepPersonalData);
+  return withCopy(environments, companyId, options, 'COMMIT', async (copy) => {
+    const { connection, tables, company, rows, losses } = copy;
     const foreseen = guard ? await losses() : {};
     if (guard) await permit(guard, companyId, foreseen);
     let saved: Saved = {};
+    phase('waiting');
     await withExclusiveAccess(connection, companyId, { patienceMs, progress }, async () => {
-      saved = guard ? await save(connection, companyId, guard, foreseen, await losses(), progress) : {};
+      phase('keeping');
+      saved = guard
+        ? await save(connection, companyId, guard, { foreseen, removed: await losses() }, progress)
+        : {};
       try {
         progress('replacing the rows of development', true);
+        phase('replacing');
         await storeCompany(connection, companyId, company);
         await replaceRows(connection, companyId, tables);
         await recordCopy(connection, companyId, keepPersonalData);
@@ -92,9 +91,64 @@ export async function refreshCompany(
         throw error;
       }
     });
+    const refreshed = { rows, seconds: Math.round(performance.now() - started) / 1000, ...saved };
+    await atEnd?.(connection, refreshed);
+    return refreshed;
+  });
+}
+
+/**
+ * What a refresh would remove. Changes nothing.
+ *
+ * @throws OperatorError when a refresh would be refused.
+ */
+export async function foreseeLosses(
+  environments: Environments,
+  companyId: number,
+  options: Pick<RefreshOptions, 'report' | 'phase'> = {},
+): Promise<Losses> {
+  return withCopy(environments, companyId, options, 'ROLLBACK', ({ losses }) => losses());
+}
+
+/** The rows of production in temporary tables of development. */
+interface StagedCopy {
+  readonly connection: PoolClient;
+  readonly tables: readonly Table[];
+  readonly company: ProductionCompany;
+  /** How many rows of each table. */
+  readonly rows: Readonly<Record<string, number>>;
+  /** What development alone has now. */
+  readonly losses: () => Promise<Losses>;
+}
+
+/** Copies production beside development, and runs `work` in the same transaction. */
+async function withCopy<T>(
+  { production, development }: Environments,
+  companyId: number,
+  { keepPersonalData = false, progress = () => {}, report = unreported, phase = () => {} }: RefreshOptions,
+  end: 'COMMIT' | 'ROLLBACK',
+  work: (copy: StagedCopy) => Promise<T>,
+): Promise<T> {
+  const connection = await development.connect();
+  let isOpen = false;
+  try {
+    await connection.query('BEGIN');
+    isOpen = true;
+    await connection.query(sameTexts);
+    await lockRefresh(connection, companyId);
+    phase('copying');
+    const tables = await readTables(connection);
+    const copied = await withProduction(production, companyId, tables, async (snapshot) => {
+      const { company, asReader } = snapshot;
+      if (!company) throw new OperatorError(`there is no company ${companyId} in production`);
+      if (!asReader) progress(withoutReader);
+      return { company, rows: await stage(connection, snapshot, tables, { keepPersonalData, report }) };
+    });
+    const losses = () => findLosses(connection, companyId, tables, keepPersonalData);
+    const result = await work({ connection, tables, losses, ...copied });
     isOpen = false;
-    await connection.query('COMMIT');
-    return { rows, seconds: Math.round(performance.now() - started) / 1000, ...saved };
+    await connection.query(end);
+    return result;
   } catch (error) {
     if (isOpen && error instanceof DatabaseError) throw unchanged(companyId, error);
     throw error;
@@ -110,14 +164,19 @@ async function save(
   development: PoolClient,
   companyId: number,
   guard: Guard,
-  foreseen: Losses,
-  removed: Losses,
+  losses: { readonly foreseen: Losses; readonly removed: Losses },
   progress: Progress,
 ): Promise<Saved> {
+  const { removed } = losses;
   if (!isLoss(removed)) return {};
-  if (!isLoss(foreseen) && !guard.agreed) throw changedMeanwhile(companyId, removed);
+  requireForeseen(guard, companyId, losses);
   progress('keeping what only development has', true);
-  return { removed, kept: await exportCompanyCopy(development, companyId, guard.folder, progress) };
+  const kept = await exportCompanyCopy(development, companyId, guard.folder, progress);
+  await guard.keep?.(development, kept);
+  progress(
+    `kept: prumo import ${kept} --company ${companyId} --environment development brings definitions back`,
+  );
+  return { removed, kept };
 }
 
 const withoutReader =

@@ -3,8 +3,9 @@
  * see. This is the longest part and blocks nobody. The replacement then runs on a single server.
  */
 import type pg from 'pg';
+import type { Report } from '../report.ts';
 import type { Table } from './catalogue.ts';
-import { Mentions } from './mentions.ts';
+import { Mentions } from './person-mentions.ts';
 import type { Snapshot } from './production.ts';
 import { copiedTables } from './tables.ts';
 
@@ -18,7 +19,7 @@ export async function stage(
   development: pg.ClientBase,
   snapshot: Snapshot,
   tables: readonly Table[],
-  { keepPersonalData, progress }: { readonly keepPersonalData: boolean; readonly progress: Progress },
+  { keepPersonalData, report }: { readonly keepPersonalData: boolean; readonly report: Report },
 ): Promise<Record<string, number>> {
   const mentions = keepPersonalData ? undefined : await mentionsOf(snapshot);
   const counts: Record<string, number> = {};
@@ -26,11 +27,12 @@ export async function stage(
     const rule = copiedTables[table.name];
     const replace = rule?.texts ? mentions : undefined;
     await makeStaged(development, table);
+    const total = await snapshot.count(table);
     let count = 0;
     for await (const lines of snapshot.rows(table, !keepPersonalData)) {
       await insertLines(development, table, replace ? lines.map((line) => replace.replace(line)) : lines);
       count += lines.length;
-      progress(`copying ${table.name}: ${count} rows`, true);
+      report({ name: `copying ${table.name}`, done: count, total });
     }
     for (const [column, length] of Object.entries(rule?.longest ?? {})) {
       await cutTexts(development, table, column, length);

@@ -107,4 +107,6 @@ export const leftTables: Readonly<Record<string, string>> = {
   calculo_versao: 'counts the recalculations of this database',
   calculo_falha: 'speaks of the recalculations of this database',
   copia_producao: 'written by the refresh itself',
+  tarefa_ambiente: 'tells of refreshes, also of the one that is under way',
+  documento_guardado: 'is what a refresh would have lost',
 };

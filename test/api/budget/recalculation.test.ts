@@ -236,7 +236,6 @@ it('facts that were committed while the company was loaded are never taken for o
     asCompany: scope,
     query: (text, values) => scope.query(text, values),
     point: (text, values) => scope.point(text, values),
-    byKey: (read, key) => scope.byKey(read, key),
     async execute(query) {
       if (isLate && query.compile().sql.includes('termo')) {
         isLate = false;

@@ -5,9 +5,16 @@
 import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { date, decimal, integer, object, optional, requiredText } from '../../../src/kernel/fields.ts';
-import { decimalText } from '../../../src/kernel/json.ts';
-import { InvalidRow } from '../../../src/kernel/row-problems.ts';
+import {
+  date,
+  decimal,
+  integer,
+  object,
+  optional,
+  requiredText,
+} from '../../../src/kernel/contract/fields.ts';
+import { InvalidRow } from '../../../src/kernel/contract/row-problems.ts';
+import { decimalText } from '../../../src/kernel/json/json.ts';
 import type { TableShape } from '../../../src/tables/columns.ts';
 import { readXlsx } from '../../../src/tables/xlsx-read.ts';
 import { type WorkbookContent, workbookParts } from '../../harness/workbook.ts';

@@ -7,9 +7,10 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { employeeRow } from '../../../src/api/employees/upsert-rows.ts';
+import { upsertEmployees } from '../../../src/api/employees/upsert.ts';
 import { progressRow } from '../../../src/api/panels/progress-many-rows.ts';
 import { cellFields } from '../../../src/formula/types.ts';
+import type { TObject } from '../../../src/kernel/contract/fields.ts';
 import type { TableShape } from '../../../src/tables/columns.ts';
 import { data, header, inline, read, readFile, row, says, sheetOf } from './read-workbook.ts';
 
@@ -62,7 +63,7 @@ describe('what programs write', () => {
 
   it('dates are the days that are seen, whether they are counted from 1900 or 1904', async () => {
     for (const name of ['employees-1900', 'employees-1904']) {
-      assert.deepEqual(await readFile(fixture(name), { row: employeeRow }), {
+      assert.deepEqual(await readFile(fixture(name), { row: upsertEmployees.file?.row as TObject }), {
         2: { email: 'ana@example.com', nome: 'Ana _x0041_', data_admissao: '2026-02-01' },
         3: { email: 'rui@example.com', nome: 'Rui', data_admissao: '1999-12-31' },
       });

@@ -79,7 +79,13 @@ export const definitionChange = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: kind('remove panel'), panel: oneOf(panels) }) },
   {
     weight: 5,
-    arbitrary: fc.record({ kind: kind('join process'), panel: oneOf(panels), process: oneOf(processes) }),
+    arbitrary: fc.record({
+      kind: kind('join process'),
+      panel: oneOf(panels),
+      process: oneOf(processes),
+      // By its definition, the panel leaves all other processes.
+      isOnly: fc.boolean(),
+    }),
   },
   {
     weight: 6,
@@ -165,6 +171,7 @@ export const definitionChange = fc.oneof(
       fim_mes: oneOf([5, 7, 12, 12]),
     }),
   },
+  { weight: 4, arbitrary: fc.record({ kind: kind('copy process'), process: oneOf(processes) }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('recalculate') }) },
 );
 
@@ -245,6 +252,10 @@ export class Changer {
           id_gmr_painel: await this.#id('gmr_painel', change.panel),
           id_gmr_processo: await this.#id('gmr_processo', change.process),
         };
+        if (change.isOnly) {
+          const path = `/panels/updatePanelDefinition/${body.id_gmr_painel}`;
+          return [await this.#request('PUT', path, { processos: [body.id_gmr_processo] })];
+        }
         return [await this.#request('POST', '/panels/insertPanelProcess', body)];
       }
       case 'leave process': {
@@ -253,6 +264,12 @@ export class Changer {
         return [
           await this.#request('DELETE', `/panels/deletePanelProcess/process/${process}/panel/${panel}`),
         ];
+      }
+      case 'copy process': {
+        const process = await this.#id('gmr_processo', change.process);
+        // A second copy of the name is refused.
+        const body = { nome: `${change.process}, cópia` };
+        return [await this.#request('POST', `/processes/copyGmrProcess/${process}`, body)];
       }
       case 'change indicator': {
         const { kind: _, indicator, ...fields } = change;

@@ -1,6 +1,7 @@
 /** After a refresh development holds what production holds, and of its own only what is its own. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import type { Report } from '../../../src/operator/report.ts';
 import { refreshCompany } from '../../../src/operator/sandbox/refresh.ts';
 import {
   copiedNames,
@@ -40,7 +41,17 @@ async function assertSame(): Promise<void> {
 
 describe('a refresh', () => {
   it('creates the company with its modules and every row of every table, and says how many', async () => {
-    const { rows, seconds } = await refresh();
+    const copied: Record<string, number> = {};
+    const report: Report = ({ name, done, total }) => {
+      assert.ok(total !== undefined && done <= total, name);
+      copied[name] = done;
+    };
+    const options = { keepPersonalData: true, report };
+    const { rows, seconds } = await refreshCompany(environments.pools, companyId, options);
+    assert.deepEqual(
+      copied,
+      Object.fromEntries(Object.entries(rows).map(([table, count]) => [`copying ${table}`, count])),
+    );
     await assertSame();
     const all = await held(production);
     for (const table of copiedNames) {
@@ -194,7 +205,7 @@ describe('a refresh', () => {
     const before_ = await held(production);
     let wrote = 0;
     const writeBefore = async (statement: unknown) => {
-      if (!String(statement).includes('FROM registro_go')) return;
+      if (!String(statement).includes('AS linha FROM registro_go')) return;
       wrote += 1;
       await production(`DELETE FROM registro_go WHERE id_empresa = $1`, [companyId]);
       await production(`UPDATE departamento SET nome = 'Later' WHERE id_empresa = $1`, [companyId]);

@@ -3,7 +3,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { externalKinds } from '../../../src/kernel/record-kinds.ts';
+import { externalKinds } from '../../../src/kernel/contract/record-kinds.ts';
 import { refreshCompany } from '../../../src/operator/sandbox/refresh.ts';
 import {
   fillCompany,

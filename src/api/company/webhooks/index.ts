@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../kernel/endpoint.ts';
+import type { Endpoint } from '../../../kernel/contract/endpoint.ts';
 import { deliveryEndpoints } from './deliveries.ts';
 import { rotateWebhookSecret } from './secrets.ts';
 import { webhookRecords } from './webhooks.ts';

@@ -1,5 +1,5 @@
 /** Rotates the signing secret of a webhook, with an overlap (an extension). */
-import { write } from '../../../kernel/endpoint.ts';
+import { write } from '../../../kernel/contract/endpoint.ts';
 import {
   created,
   id,
@@ -9,8 +9,8 @@ import {
   optional,
   optionalText,
   timestamp,
-} from '../../../kernel/fields.ts';
-import { updated, updateResult } from '../../../kernel/results.ts';
+} from '../../../kernel/contract/fields.ts';
+import { updated, updateResult } from '../../../kernel/contract/write-results.ts';
 import { newSecret } from '../../../webhooks/signature.ts';
 
 const standardHours = 24;

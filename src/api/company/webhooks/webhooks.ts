@@ -1,8 +1,8 @@
 /** Webhooks (an extension): the company's own addresses, which receive events about changes. */
 import { sql } from 'kysely';
 import { db } from '../../../database/schema.ts';
-import { read, write } from '../../../kernel/endpoint.ts';
-import { ApiError, invalid } from '../../../kernel/errors.ts';
+import { read, write } from '../../../kernel/contract/endpoint.ts';
+import { ApiError, invalid } from '../../../kernel/contract/errors.ts';
 import {
   created,
   enumeration,
@@ -12,11 +12,11 @@ import {
   optional,
   optionalText,
   timestamp,
-} from '../../../kernel/fields.ts';
-import { inserted, insertResult, updated, updateResult } from '../../../kernel/results.ts';
+} from '../../../kernel/contract/fields.ts';
+import { inserted, insertResult, updated, updateResult } from '../../../kernel/contract/write-results.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { newSecret } from '../../../webhooks/signature.ts';
-import { delivering, events, maxWebhooks, url } from './fields.ts';
+import { delivering, events, heldHere, maxWebhooks, motivo, url } from './fields.ts';
 
 const active = enumeration({ 0: 'switched off: its events wait', 1: 'active' });
 
@@ -26,6 +26,7 @@ const getWebhooks = read({
   people: 'Gerente',
   extension: true,
   summary: 'The webhooks of the company',
+  description: heldHere,
   params: object({}),
   record: object(
     {
@@ -34,17 +35,23 @@ const getWebhooks = read({
       descricao: optionalText(255),
       eventos: events,
       ativo: active,
-      motivo: nullable(optionalText()),
+      motivo,
       falhando_desde: nullable(timestamp()),
-      segredo_anterior_ate: nullable(timestamp()),
       data_cadastro: timestamp(),
+      segredo_anterior_ate: nullable(timestamp()),
     },
     'Webhook',
   ),
-  rows: ({ scope }) =>
+  rows: ({ scope, held }) =>
     db
       .selectFrom('webhook')
-      .select(['id', 'url', 'descricao', 'eventos', 'ativo', 'motivo', 'falhando_desde', 'data_cadastro'])
+      .select(['id', 'url', 'descricao', 'eventos', 'ativo'])
+      .select(
+        sql<string | null>`CASE WHEN ativo = 0 THEN motivo ELSE ${held.webhooks ?? null}::text END`.as(
+          'motivo',
+        ),
+      )
+      .select(['falhando_desde', 'data_cadastro'])
       .select(
         sql<Date | null>`CASE WHEN segredo_anterior_ate > now() THEN segredo_anterior_ate END`.as(
           'segredo_anterior_ate',
@@ -75,8 +82,11 @@ const insertWebhook = write({
   params: object({}),
   body: object({ url, eventos: events, descricao: optional(optionalText(255)) }),
   errors: ['conflict'],
-  result: object({ ...insertResult.properties, segredo: created(optionalText(100)) }, 'WebhookInserted'),
-  async handle({ scope, body, urlProblem }) {
+  result: object(
+    { ...insertResult.properties, segredo: created(optionalText(100)), motivo },
+    'WebhookInserted',
+  ),
+  async handle({ scope, body, urlProblem, held }) {
     const problem = urlProblem(body.url);
     if (problem !== undefined) throw invalid('url', problem);
     await requireRoom(scope);
@@ -87,7 +97,7 @@ const insertWebhook = write({
         .values({ ...body, eventos: unique(body.eventos), segredo, id_empresa: scope.companyId })
         .returning('id'),
     );
-    return { ...inserted(row?.id as number), segredo };
+    return { ...inserted(row?.id as number), segredo, motivo: held.webhooks ?? null };
   },
 });
 
@@ -111,7 +121,7 @@ const updateWebhook = write({
   summary: 'Change a webhook, or switch it off and on',
   description:
     'While it is switched off, its events wait, for as long as changes are kept (30 days). Switching it on (`ativo` 1) has it ' +
-    'tried at once, also after the server has switched it off (`motivo` says why).',
+    `tried at once, also after the server has switched it off (\`motivo\` says why).\n\n${heldHere}`,
   example: { params: { id: 1_000_000_001 }, body: { eventos: ['formula.saved'], ativo: 1 } },
   params: object({ id: id('webhook') }),
   body: object({
@@ -129,8 +139,8 @@ const updateWebhook = write({
       await scope.query('SELECT id FROM webhook WHERE id_empresa = $1 AND id = $2 FOR NO KEY UPDATE', key);
     },
   },
-  result: updateResult,
-  async handle({ scope, params, body, urlProblem }) {
+  result: object({ ...updateResult.properties, motivo }, 'WebhookUpdated'),
+  async handle({ scope, params, body, urlProblem, held }) {
     const problem = body.url === undefined ? undefined : urlProblem(body.url);
     if (problem !== undefined) throw invalid('url', problem);
     const afresh =
@@ -143,9 +153,10 @@ const updateWebhook = write({
         .set({ ...body, ...(body.eventos ? { eventos: unique(body.eventos) } : {}), ...afresh })
         .where('id_empresa', '=', scope.companyId)
         .where('id', '=', params.id)
-        .returning('id'),
+        .returning(['ativo', 'motivo']),
     );
-    return updated(rows.length);
+    const [row] = rows;
+    return { ...updated(rows.length), motivo: row?.ativo === 0 ? row.motivo : (held.webhooks ?? null) };
   },
 });
 

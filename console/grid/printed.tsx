@@ -1,0 +1,49 @@
+/** The grid on paper: every row and column. Columns that do not fit follow in further tables. */
+import { numberCell, Table } from '../kit/table.tsx';
+import type { Column } from './columns.ts';
+import type { Place } from './range.ts';
+import type { CellShown } from './row.tsx';
+
+interface PrintedGridProps {
+  readonly label: string;
+  readonly corner: string;
+  readonly rows: readonly string[];
+  readonly columns: readonly Column[];
+  readonly cell: (place: Place) => CellShown;
+}
+
+const printedColumns = 14;
+
+export function PrintedGrid({ label, corner, rows, columns, cell }: PrintedGridProps) {
+  const starts = Array.from(
+    { length: Math.ceil(columns.length / printedColumns) },
+    (_, at) => at * printedColumns,
+  );
+  return starts.map((start) => (
+    <Table key={start} label={label} isSticky isNarrow>
+      <thead>
+        <tr>
+          <th scope="col">{corner}</th>
+          {columns.slice(start, start + printedColumns).map(({ name }) => (
+            <th key={name} scope="col" className={numberCell}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((name, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of several lines have the same name
+          <tr key={row}>
+            <th scope="row">{name}</th>
+            {columns.slice(start, start + printedColumns).map((column, at) => (
+              <td key={column.name} className={numberCell}>
+                {cell({ row, column: start + at }).text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  ));
+}

@@ -1,0 +1,14 @@
+/** The table in a file: a workbook, or CSV. */
+import { parseCsv, plainTable, textOfFile } from './clipboard.ts';
+import type { PastedTable } from './html-table.ts';
+
+/** Loaded on demand, for workbooks. */
+export const workbooks = () => import('./xlsx.ts');
+
+/** Throws for a workbook that cannot be read. */
+export async function tableIn(file: File): Promise<PastedTable> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { isWorkbook, readWorkbook } = await workbooks();
+  if (isWorkbook(bytes)) return readWorkbook(bytes);
+  return { ...plainTable(parseCsv(textOfFile(bytes))), source: 'CSV' };
+}

@@ -1,0 +1,186 @@
+/** Novidades: what changed in the company, the newest first. */
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Link } from 'wouter';
+import { call } from '../../data/client.ts';
+import { useFormat } from '../../data/format.ts';
+import { pageAddress, useAddress, useChangeAddress } from '../../data/view.ts';
+import { Button } from '../../kit/button.tsx';
+import { CsvButton } from '../../kit/csv-button.tsx';
+import { Select } from '../../kit/field.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { Missing } from '../../kit/missing.tsx';
+import notes from '../../kit/notes.module.css';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Problem } from '../../kit/problem.tsx';
+import { RowsInView } from '../../kit/rows-in-view.tsx';
+import { Empty, Head, Table } from '../../kit/table.tsx';
+import { useWords, type Words } from '../../words/words.ts';
+import styles from './changes.module.css';
+
+type Kind = keyof Words['changes']['kinds'];
+
+interface Change {
+  readonly cursor: string;
+  readonly recurso: Kind;
+  readonly acao: 'insert' | 'update' | 'delete';
+  readonly horario: string;
+  readonly id: number | null;
+  readonly nome: string | null;
+  readonly id_gmr_painel: number | null;
+  readonly painel: string | null;
+  readonly id_indicador: number | null;
+  readonly indicador: string | null;
+  readonly periodo: string | null;
+  readonly mes: number | null;
+  readonly ano: number | null;
+  readonly autor: string | null;
+}
+
+/** As many as the server sends at once. */
+const pageSize = 100;
+/** In pixels, as in the style sheet. */
+const rowHeight = 36;
+const all = 'todos';
+
+const changesQuery = (kind: Kind | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['changes', kind],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) => {
+      const query = new URLSearchParams({
+        ...(kind && { recurso: kind }),
+        ...(pageParam && { antes: pageParam }),
+      });
+      return call<Change[]>('GET', `/changes?${query.toString()}`);
+    },
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.cursor),
+  });
+
+export default function ChangesPage() {
+  const words = useWords();
+  const { changes: own } = words;
+  const address = useAddress();
+  const change = useChangeAddress();
+  const format = useFormat();
+  const kinds = Object.keys(own.kinds) as Kind[];
+  const kind = kinds.find((one) => one === address.get('tipo'));
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    changesQuery(kind),
+  );
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
+  const changes = data.pages.flat();
+  return (
+    <>
+      <Head title={<PageTitle>{own.title}</PageTitle>}>
+        <Select
+          label={own.kind}
+          labelHidden
+          options={[{ id: all, name: own.anyKind }, ...kinds.map((id) => ({ id, name: own.kinds[id] }))]}
+          value={kind ?? all}
+          onChange={(id) => change({ tipo: id === all ? null : id })}
+        />
+        <Button onPress={() => void refetch()}>{own.readAgain}</Button>
+        <CsvButton
+          name={own.title}
+          rows={() => [
+            [own.when, own.kind, own.what, own.record, own.who],
+            ...changes.map((one) => [
+              one.horario,
+              own.kinds[one.recurso],
+              own.actions[one.acao],
+              recordText(one, words, format.month),
+              one.autor,
+            ]),
+          ]}
+          isDisabled={changes.length === 0}
+        />
+      </Head>
+      <p className={notes.muted}>{own.about}</p>
+      {changes.length === 0 ? <Empty text={own.none} /> : <ChangeTable changes={changes} more={more} />}
+    </>
+  );
+}
+
+interface ChangeTableProps {
+  readonly changes: readonly Change[];
+  readonly more: () => void;
+}
+
+function ChangeTable({ changes, more }: ChangeTableProps) {
+  const words = useWords();
+  const { changes: own } = words;
+  const format = useFormat();
+  const [scroll, setScroll] = useState<HTMLElement | null>(null);
+  const rows = changes.map((change, key) => ({ ...change, key }));
+  return (
+    <div className={styles.list}>
+      <Table label={own.title} isTall scroll={setScroll} rowCount={changes.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">{own.when}</th>
+            <th scope="col">{own.kind}</th>
+            <th scope="col">{own.what}</th>
+            <th scope="col">{own.record}</th>
+            <th scope="col">{own.who}</th>
+          </tr>
+        </thead>
+        <RowsInView rows={rows} rowHeight={rowHeight} scroll={scroll} keyOf={({ key }) => key} onEnd={more}>
+          {(change, place) => (
+            <tr aria-rowindex={place} className={styles.row}>
+              <td>{format.moment(change.horario)}</td>
+              <td>{own.kinds[change.recurso]}</td>
+              <td>{own.actions[change.acao]}</td>
+              <td className={styles.record}>
+                <Where change={change}>{recordText(change, words, format.month)}</Where>
+              </td>
+              <td>{change.autor ?? <Missing reason={own.unknownAuthor} />}</td>
+            </tr>
+          )}
+        </RowsInView>
+      </Table>
+    </div>
+  );
+}
+
+function recordText(
+  { recurso, nome, painel, indicador, periodo, mes, ano }: Change,
+  { changes: own }: Words,
+  month: (of: { ano: number; mes: number }) => string,
+): string {
+  if (recurso === 'recalculo' || recurso === 'empresa') return own.wholeCompany;
+  const when = ano === null ? undefined : mes === null ? String(ano) : month({ ano, mes });
+  const parts = [nome, indicador, painel, periodo, when].filter((part) => part != null);
+  return parts.join(' · ') || own.gone;
+}
+
+/** The pages of records, by the kind. */
+const pages: Partial<Record<Kind, (id: number) => string>> = {
+  indicador: (id) => pageAddress(`/indicadores/${id}`),
+  formula: (id) => pageAddress(`/indicadores/${id}`),
+  painel: (id) => pageAddress(`/paineis/${id}`),
+  colaborador: (id) => pageAddress('/pessoas', { pessoa: String(id) }),
+  departamento: (id) => pageAddress('/estrutura/departamentos', { registro: String(id) }),
+  filial: (id) => pageAddress('/estrutura/filiais', { registro: String(id) }),
+  cargo: (id) => pageAddress('/estrutura/cargos', { registro: String(id) }),
+  funcao: (id) => pageAddress('/estrutura/funcoes', { registro: String(id) }),
+  grupo: (id) => pageAddress('/estrutura/grupos', { registro: String(id) }),
+};
+
+/** A link to the record, if it is there and has a page. */
+function Where({ change, children }: { readonly change: Change; readonly children: ReactNode }) {
+  const { recurso, id, nome, id_gmr_painel: panel, id_indicador: indicator, painel } = change;
+  if (panel !== null && painel !== null)
+    return (
+      <Link
+        href={pageAddress(`/paineis/${panel}`, { indicador: indicator === null ? null : String(indicator) })}
+      >
+        {children}
+      </Link>
+    );
+  const page = pages[recurso];
+  return page && id !== null && nome !== null ? <Link href={page(id)}>{children}</Link> : children;
+}

@@ -1,0 +1,201 @@
+/** What is chosen and typed to fill cells, or to spread a total over them. */
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { decimalTextFromCents } from '../../../src/kernel/values/decimal.ts';
+import { series as allSeries } from '../../data/explained.ts';
+import { useFormat } from '../../data/format.ts';
+import { panelsQuery } from '../../data/queries.ts';
+import { declaredFormat, textOfExact, writeNumber } from '../../grid/number-text.ts';
+import { Choice, Select, TextField } from '../../kit/field.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './grid-page.module.css';
+import type { SpreadArea } from './spread-area.ts';
+import { type By, type ChosenSource, type SpreadInputs, totalOfText, usesSource } from './spread-inputs.ts';
+import { countedMonths, type KnownCells } from './spread-plan.ts';
+import { useSpreadWords } from './spread-words.ts';
+
+interface FieldsProps {
+  readonly area: SpreadArea;
+  readonly cells: KnownCells;
+  readonly inputs: SpreadInputs;
+  readonly change: (some: Partial<SpreadInputs>) => void;
+  /** The years that can be read, as distances from the area's first. */
+  readonly years: readonly number[];
+  readonly isTyped: boolean;
+  readonly errorOf: (field: 'total' | 'factor' | 'weights') => string | undefined;
+}
+
+const ways = ['total', 'copy'] as const;
+
+export function SpreadFields(props: FieldsProps) {
+  const { area, inputs, change, years, isTyped, errorOf } = props;
+  const words = useSpreadWords();
+  const isOne = area.lines.length === 1;
+  return (
+    <div className={styles.spread}>
+      {isOne ? (
+        <Choice
+          label={words.way}
+          options={ways.map((id) => ({ id, name: words.ways[id] }))}
+          value={inputs.way}
+          onChange={(way) => {
+            const isFirstCopy = way === 'copy' && inputs.source.series === 'own';
+            const source = { series: 'realizado', years: years.includes(-1) ? -1 : 0, panel: 0 } as const;
+            change({ way, ...(isFirstCopy && { source }) });
+          }}
+        />
+      ) : (
+        <p className={styles.text}>{words.oneLine}</p>
+      )}
+      {inputs.way === 'total' ? (
+        <TotalFields {...props} />
+      ) : (
+        <div className={styles.fieldsInRow}>
+          <TextField
+            label={words.factor}
+            about={words.factorAbout}
+            value={inputs.factor}
+            error={errorOf('factor')}
+            onChange={(factor) => change({ factor })}
+            autoFocus={!isTyped}
+          />
+        </div>
+      )}
+      {usesSource(inputs, area) && <SourceFields {...props} />}
+    </div>
+  );
+}
+
+const units = [1, 100, 1000, 10_000, 100_000] as const;
+
+function TotalFields({ area, cells, inputs, change, isTyped, errorOf }: FieldsProps) {
+  const words = useSpreadWords();
+  const format = useFormat();
+  return (
+    <>
+      <div className={styles.fieldsInRow}>
+        <TextField
+          label={words.total[area.rule]}
+          about={<RuleNote area={area} cells={cells} total={inputs.total} />}
+          value={inputs.total}
+          error={errorOf('total')}
+          onChange={(total) => change({ total })}
+          autoFocus={!isTyped}
+        />
+        {area.panels.length > 1 && (
+          <ByField
+            label={words.overPanels}
+            value={inputs.panels}
+            ways={['even', 'reference']}
+            set={(panels) => change({ panels })}
+          />
+        )}
+        {area.months.length > 1 && (
+          <ByField
+            label={words.overMonths}
+            value={inputs.months}
+            ways={['even', 'reference', 'weights']}
+            set={(months) => change({ months })}
+          />
+        )}
+        <Select
+          label={words.unit}
+          options={units.map((id) => ({ id, name: words.units[id] }))}
+          value={inputs.unit}
+          onChange={(unit) => change({ unit })}
+        />
+      </div>
+      {area.months.length > 1 && inputs.months === 'weights' && (
+        <div className={styles.weights}>
+          {area.months.map((month, at) => (
+            <TextField
+              key={`${month.ano} ${month.mes}`}
+              label={words.weight(format.month(month))}
+              value={inputs.weights[at] ?? ''}
+              error={at === 0 ? errorOf('weights') : undefined}
+              onChange={(text) => change({ weights: inputs.weights.with(at, text) })}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the total is, where it is not the sum of its cells. */
+function RuleNote({ area, cells, total }: Pick<FieldsProps, 'area' | 'cells'> & { readonly total: string }) {
+  const { language } = useWords();
+  const words = useSpreadWords();
+  const format = useFormat();
+  const number = declaredFormat(language.locale);
+  const [month] = area.months;
+  if (area.rule === 'last' && month) return <>{words.lastOnly(format.month(month, 'long'))}</>;
+  if (area.rule !== 'mean') return null;
+  const sum = totalOfText(total, number, { area, cells });
+  if (typeof sum === 'string' || !Number.isSafeInteger(sum)) return null;
+  const text = textOfExact(decimalTextFromCents(sum)) ?? '';
+  return <>{words.meanOf(countedMonths(area, cells), writeNumber(text, number, { isGrouped: true }))}</>;
+}
+
+interface ByFieldProps<K extends By> {
+  readonly label: string;
+  readonly value: K;
+  readonly ways: readonly K[];
+  readonly set: (by: K) => void;
+}
+
+function ByField<K extends By>({ label, value, ways: all, set }: ByFieldProps<K>) {
+  const words = useSpreadWords();
+  return (
+    <Select
+      label={label}
+      options={all.map((id) => ({ id, name: words.by[id] }))}
+      value={value}
+      onChange={set}
+    />
+  );
+}
+
+function SourceFields({ area, inputs, change, years }: FieldsProps) {
+  const { series } = useWords();
+  const words = useSpreadWords();
+  const { data: panels } = useSuspenseQuery(panelsQuery);
+  const { source } = inputs;
+  const set = (some: Partial<ChosenSource>) => change({ source: { ...source, ...some } });
+  const [first, last] = [area.months[0]?.ano ?? 0, area.months.at(-1)?.ano ?? 0];
+  const named = (by: number) => (first === last ? `${first + by}` : `${first + by}–${last + by}`);
+  const names = [...new Map(panels.map(({ id, nome }) => [id, nome]))].map(([id, name]) => ({ id, name }));
+  return (
+    <div className={styles.fieldsInRow}>
+      <Select
+        label={words.source}
+        options={(['own', ...allSeries] as const).map((id) => ({
+          id,
+          name: id === 'own' ? words.own : series[id],
+        }))}
+        value={source.series}
+        onChange={(id) =>
+          set({ series: id, ...(source.series === 'own' && years.includes(-1) && { years: -1 }) })
+        }
+      />
+      {source.series !== 'own' && (
+        <>
+          <Select
+            label={words.year}
+            options={years.map((id) => ({ id, name: named(id) }))}
+            value={source.years}
+            onChange={(id) => set({ years: id })}
+          />
+          <Select
+            label={words.panel}
+            options={[
+              { id: 0, name: words.samePanel },
+              ...names.toSorted((a, b) => a.name.localeCompare(b.name)),
+            ]}
+            value={source.panel}
+            onChange={(id) => set({ panel: id })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** Novo indicador: the form of a new indicator. */
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { emptyFields, withKind } from '../../data/indicator-fields.ts';
+import { kindFrom } from '../../data/indicator-kinds.ts';
+import { IndicatorNames } from '../../data/indicator-names.ts';
+import { indicatorsQuery } from '../../data/queries.ts';
+import { useFieldsDraft } from '../../data/use-fields-draft.ts';
+import { useAddress } from '../../data/view.ts';
+import { useWords } from '../../words/words.ts';
+import { Form } from './form.tsx';
+
+export default function NewIndicatorPage() {
+  const { indicatorForm: words } = useWords();
+  const { data: indicators } = useSuspenseQuery(indicatorsQuery);
+  const names = useMemo(() => new IndicatorNames(indicators), [indicators]);
+  const kind = kindFrom(useAddress().get('tipo'));
+  const drafting = useFieldsDraft('novo', () => {
+    const fields = kind ? { ...emptyFields, ...withKind(emptyFields, kind) } : emptyFields;
+    return { base: emptyFields, fields, etag: undefined };
+  });
+  return <Form title={words.newTitle} names={names} drafting={drafting} stored={undefined} />;
+}

@@ -1,0 +1,36 @@
+/** What is not saved yet, with undo, redo, review and discard. */
+import { Button } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { ReviewOrDiscard } from '../../kit/review-or-discard.tsx';
+import { useWords } from '../../words/words.ts';
+import { changesIn, isReordered, type ModelDraft } from './model-draft.ts';
+import styles from './models.module.css';
+import type { ModelDraftInUse } from './use-model-draft.ts';
+
+interface ModelBarProps {
+  readonly drafting: ModelDraftInUse;
+  /** What was done last, or why it was not. */
+  readonly notice: string;
+  readonly stored: Pick<ModelDraft, 'base' | 'etag'>;
+  readonly review: () => void;
+}
+
+export function ModelBar({ drafting, notice, stored, review }: ModelBarProps) {
+  const { models: words, grid } = useWords();
+  const { draft, undo, redo, isRestored } = drafting;
+  const count = changesIn(draft).length;
+  const isDirty = count > 0 || isReordered(draft);
+  const said = [notice, isDirty && isRestored && words.restored, isDirty && words.pending(count)];
+  return (
+    <div className={styles.bar}>
+      <Button icon look="quiet" aria-label={grid.undo} isDisabled={!undo} onPress={() => undo?.()}>
+        <Icon name="undo" />
+      </Button>
+      <Button icon look="quiet" aria-label={grid.redo} isDisabled={!redo} onPress={() => redo?.()}>
+        <Icon name="redo" />
+      </Button>
+      <p role="status">{said.filter(Boolean).join(' ')}</p>
+      {isDirty && <ReviewOrDiscard words={words} review={review} discard={() => drafting.restart(stored)} />}
+    </div>
+  );
+}

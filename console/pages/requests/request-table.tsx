@@ -1,0 +1,154 @@
+/** A list of requests, of which more is read as one scrolls. */
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Link } from 'wouter';
+import { useFormat } from '../../data/format.ts';
+import { useAddress, useChangeAddress } from '../../data/view.ts';
+import { Button } from '../../kit/button.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { Problem } from '../../kit/problem.tsx';
+import { RowsInView } from '../../kit/rows-in-view.tsx';
+import { Empty, numberCell, Table } from '../../kit/table.tsx';
+import { useWords } from '../../words/words.ts';
+import { placeOf } from './record-link.ts';
+import { authorless, nameOfRequest, operationOf, type RecordedRequest, requestsQuery } from './recorded.ts';
+import { RequestDialog } from './request-dialog.tsx';
+import styles from './requests.module.css';
+import type { FiltersInUse } from './use-filters.ts';
+
+/** In pixels, as in the style sheet. */
+const rowHeight = 36;
+
+interface RequestTableProps {
+  readonly filters: FiltersInUse;
+  readonly label: string;
+  /** Shown in the last column: the answer's message, the file, or the record. */
+  readonly shows: 'message' | 'file' | 'record';
+  /** What to do where there are none. */
+  readonly next: string;
+}
+
+export function RequestTable({ filters, label, shows, next }: RequestTableProps) {
+  const { requests: own, common } = useWords();
+  const [scroll, setScroll] = useState<HTMLElement | null>(null);
+  const opened = useAddress().get('registro');
+  const query = useInfiniteQuery({ ...requestsQuery(filters.asked), placeholderData: keepPreviousData });
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = query;
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
+  const rows = data.pages.flatMap((part) => part.rows);
+  return (
+    <>
+      {rows.length === 0 ? (
+        <>
+          <Empty text={own.empty} next={next} />
+          {filters.isNarrowed && (
+            <div>
+              <Button onPress={filters.clear}>{common.clearFilter}</Button>
+            </div>
+          )}
+        </>
+      ) : (
+        <div className={styles.list} aria-busy={isPlaceholderData} data-shows={shows}>
+          <Table label={label} isSticky isTall scroll={setScroll} rowCount={rows.length + 1}>
+            <thead>
+              <tr aria-rowindex={1}>
+                <th scope="col">{own.request}</th>
+                <th scope="col">{own.status}</th>
+                <th scope="col">{own.when}</th>
+                <th scope="col">{own.who}</th>
+                <th scope="col">{own.columns[shows]}</th>
+              </tr>
+            </thead>
+            <RowsInView rows={rows} rowHeight={rowHeight} scroll={scroll} keyOf={({ id }) => id} onEnd={more}>
+              {(request, place) => (
+                <Row key={request.id} {...{ request, place, shows }} setFilter={filters.set} />
+              )}
+            </RowsInView>
+          </Table>
+        </div>
+      )}
+      {opened !== null && /^\d+@/.test(opened) && <RequestDialog key={opened} name={opened} />}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly request: RecordedRequest;
+  readonly place: number;
+  readonly shows: RequestTableProps['shows'];
+  readonly setFilter: FiltersInUse['set'];
+}
+
+function Row({ request, place, shows, setFilter }: RowProps) {
+  const { requests: own } = useWords();
+  const format = useFormat();
+  const change = useChangeAddress();
+  const { metodo, rota, caminho, status, horario, autor, id_token, id_colaborador } = request;
+  const operation = `${metodo} ${operationOf(rota ?? caminho)}`;
+  return (
+    <tr aria-rowindex={place} className={styles.row}>
+      <th scope="row" className={styles.text} title={rota ?? undefined}>
+        <button
+          type="button"
+          className={styles.name}
+          aria-haspopup="dialog"
+          onClick={() => change({ registro: nameOfRequest(request) })}
+        >
+          {operation}
+        </button>
+      </th>
+      <td className={status >= 400 ? `${numberCell} ${styles.failed}` : numberCell}>{status}</td>
+      <td>{format.moment(horario)}</td>
+      <td className={styles.text}>
+        <button
+          type="button"
+          className={styles.name}
+          title={own.onlyThese}
+          onClick={() =>
+            setFilter({
+              id_token: id_token === null ? undefined : String(id_token),
+              id_colaborador: id_colaborador === null ? undefined : String(id_colaborador),
+            })
+          }
+        >
+          {autor || authorless(request, own)}
+        </button>
+      </td>
+      <td className={styles.text}>
+        <LastCell request={request} shows={shows} />
+      </td>
+    </tr>
+  );
+}
+
+function LastCell({ request, shows }: Pick<RowProps, 'request' | 'shows'>) {
+  const { requests: own } = useWords();
+  const format = useFormat();
+  const { mensagem, recusadas, registro, simulacao, erro } = request;
+  if (shows === 'record') {
+    const place = placeOf(registro);
+    return place ? <Link href={place}>{registro?.nome}</Link> : registro?.nome;
+  }
+  if (shows === 'file') return fileText(request, own, format);
+  const rows = recusadas === null ? '' : own.refusedRows(recusadas);
+  return [simulacao ? own.dryRun : '', rows, mensagem ?? erro ?? ''].filter(Boolean).join(' · ');
+}
+
+interface KeptFile {
+  readonly arquivo: { readonly tipo: string | null; readonly bytes: number | null };
+}
+
+function fileText(
+  { arquivo, recusadas, mensagem }: RecordedRequest,
+  own: ReturnType<typeof useWords>['requests'],
+  format: ReturnType<typeof useFormat>,
+): string {
+  if (arquivo === null) return '';
+  const { tipo, bytes } = (JSON.parse(arquivo) as KeptFile).arquivo;
+  const size = bytes === null ? '' : own.kilobytes(format.number(Math.ceil(bytes / 1024)));
+  const rows = recusadas === null ? '' : own.refusedRows(recusadas);
+  return [tipo, size, rows, mensagem].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,154 @@
+/** Pedidos: what integrations asked for, what failed and why, and the files that they sent. */
+import { useQuery } from '@tanstack/react-query';
+import { panelsQuery } from '../../data/queries.ts';
+import { useMe } from '../../data/session.ts';
+import { useAddress, useChangeAddress } from '../../data/view.ts';
+import { Button } from '../../kit/button.tsx';
+import { CsvButton } from '../../kit/csv-button.tsx';
+import { Choice, Select, TextField } from '../../kit/field.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Head } from '../../kit/table.tsx';
+import { useWords } from '../../words/words.ts';
+import { csvOfRequests } from './csv-of-requests.ts';
+import { FailedGroups } from './failed-groups.tsx';
+import { operationOf, readForFile, tokenNamesQuery } from './recorded.ts';
+import { RequestTable } from './request-table.tsx';
+import styles from './requests.module.css';
+import { SpanChoice } from './span-choice.tsx';
+import { type FiltersInUse, useFilters } from './use-filters.ts';
+
+const views = ['grupos', 'pedidos', 'arquivos'] as const;
+type ShownView = (typeof views)[number];
+const statuses = ['erros', '2xx', '4xx', '5xx'] as const;
+const isListed = (status: string) => statuses.some((one) => one === status);
+const all = 'todos';
+
+export default function RequestsPage() {
+  const words = useWords();
+  const { requests: own } = words;
+  const isGerente = useMe().nivel_de_acesso === 'Gerente';
+  const change = useChangeAddress();
+  const wanted = useAddress().get('ver');
+  const shown = views.filter((one) => isGerente || one !== 'arquivos');
+  const view = shown.find((one) => one === wanted) ?? 'grupos';
+  const filters = useFilters({ de: 'tokens', ...(view === 'arquivos' && { arquivos: '1' }) }, '7');
+  return (
+    <>
+      <Head title={<PageTitle>{own.title}</PageTitle>}>
+        <Choice
+          label={own.view}
+          options={shown.map((id) => ({ id, name: own.views[id] }))}
+          value={view}
+          onChange={(id) => change({ ver: id === 'grupos' ? null : id })}
+        />
+        {view !== 'grupos' && (
+          <CsvButton
+            name={own.title}
+            rows={async () => csvOfRequests(await readForFile(filters.asked), words)}
+          />
+        )}
+      </Head>
+      <Tools filters={filters} view={view} isGerente={isGerente} />
+      {view === 'grupos' && <FailedGroups filters={filters} />}
+      {view === 'pedidos' && (
+        <RequestTable filters={filters} label={own.title} shows="message" next={own.emptyNext} />
+      )}
+      {view === 'arquivos' && (
+        <>
+          <p className={styles.quiet}>{own.filesText}</p>
+          <RequestTable filters={filters} label={own.views.arquivos} shows="file" next={own.noFiles} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ToolsProps {
+  readonly filters: FiltersInUse;
+  readonly view: ShownView;
+  readonly isGerente: boolean;
+}
+
+function Tools({ filters, view, isGerente }: ToolsProps) {
+  const { requests: own } = useWords();
+  const { data: tokens = [] } = useQuery(tokenNamesQuery);
+  const status = filters.of('status');
+  const choose = (name: string) => (value: string) =>
+    filters.set({ [name]: value === all ? undefined : value });
+  return (
+    <div className={styles.tools}>
+      <TextField
+        label={own.find}
+        labelInside
+        type="search"
+        value={filters.of('busca') ?? ''}
+        onChange={(busca) => filters.set({ busca })}
+      />
+      <Select
+        label={own.token}
+        labelHidden
+        options={[
+          { id: all, name: own.allTokens },
+          ...tokens.map(({ id, nome }) => ({ id: String(id), name: nome || `#${id}` })),
+        ]}
+        value={filters.of('id_token') ?? all}
+        onChange={choose('id_token')}
+      />
+      {view !== 'grupos' && (
+        <Select
+          label={own.status}
+          labelHidden
+          options={[
+            { id: all, name: own.allStatuses },
+            ...statuses.map((id) => ({ id, name: own.statuses[id] })),
+            // A group of errors leads here with one.
+            ...(status === undefined || isListed(status) ? [] : [{ id: status, name: status }]),
+          ]}
+          value={status ?? all}
+          onChange={choose('status')}
+        />
+      )}
+      {isGerente && (
+        <PanelChoice value={filters.of('id_gmr_painel') ?? all} onChange={choose('id_gmr_painel')} />
+      )}
+      <SpanChoice filters={filters} />
+      <Chips filters={filters} />
+    </div>
+  );
+}
+
+function PanelChoice(props: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const { requests: own } = useWords();
+  const { data: panels = [] } = useQuery(panelsQuery);
+  const names = new Map(panels.map(({ id, nome }) => [String(id), nome]));
+  const options = [...names].map(([id, name]) => ({ id, name }));
+  return (
+    <Select
+      label={own.panel}
+      labelHidden
+      options={[{ id: all, name: own.allPanels }, ...options]}
+      {...props}
+    />
+  );
+}
+
+/** What was chosen by following a link, and has no field of its own. */
+function Chips({ filters }: { readonly filters: FiltersInUse }) {
+  const { requests: own } = useWords();
+  const route = filters.of('rota');
+  const error = filters.of('erro');
+  const chips = [
+    ...(route === undefined ? [] : [{ name: 'rota', text: operationOf(route) }]),
+    ...(error === undefined ? [] : [{ name: 'erro', text: error }]),
+  ];
+  return chips.map(({ name, text }) => (
+    <Button
+      key={name}
+      look="quiet"
+      aria-label={own.without(text)}
+      onPress={() => filters.set({ [name]: undefined })}
+    >
+      {text} ✕
+    </Button>
+  ));
+}

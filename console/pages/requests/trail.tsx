@@ -1,0 +1,127 @@
+/** Trilha: who did what, to which record. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
+import { CsvButton } from '../../kit/csv-button.tsx';
+import { Select } from '../../kit/field.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Head } from '../../kit/table.tsx';
+import { ByName, PersonChoice, useTypedName } from '../../records/by-name.tsx';
+import type { KindName } from '../../records/generated/kinds.ts';
+import { namesQuery } from '../../records/record-queries.ts';
+import { useWords, type Words } from '../../words/words.ts';
+import { csvOfRequests } from './csv-of-requests.ts';
+import { readForFile } from './recorded.ts';
+import { RequestTable } from './request-table.tsx';
+import styles from './requests.module.css';
+import { SpanChoice } from './span-choice.tsx';
+import { type FiltersInUse, useFilters } from './use-filters.ts';
+
+const all = 'todos';
+type Kind = keyof Words['trail']['kinds'];
+type Act = keyof Words['trail']['acts'];
+type Sender = keyof Words['trail']['senders'];
+
+export default function TrailPage() {
+  const words = useWords();
+  const { trail, requests } = words;
+  const filters = useFilters({}, '7');
+  const { ato, ...others } = filters.asked;
+  // Unless it is asked for, what was only read is left out.
+  const asked = ato === 'tudo' ? others : { ...others, ato: ato ?? 'gravacoes' };
+  const narrowed = { ...filters, asked };
+  return (
+    <>
+      <Head title={<PageTitle>{trail.title}</PageTitle>}>
+        <CsvButton name={trail.title} rows={async () => csvOfRequests(await readForFile(asked), words)} />
+      </Head>
+      <p className={styles.quiet}>{trail.text}</p>
+      <Tools filters={filters} />
+      <RequestTable filters={narrowed} label={trail.title} shows="record" next={requests.emptyNext} />
+    </>
+  );
+}
+
+function Tools({ filters }: { readonly filters: FiltersInUse }) {
+  const { trail } = useWords();
+  const choose = (name: string) => (value: string) =>
+    filters.set({ [name]: value === all ? undefined : value });
+  return (
+    <div className={styles.tools}>
+      <Select
+        label={trail.act}
+        labelHidden
+        options={[
+          { id: all, name: trail.allActs },
+          ...(Object.keys(trail.acts) as Act[]).map((id) => ({ id, name: trail.acts[id] })),
+        ]}
+        value={filters.of('ato') ?? all}
+        onChange={choose('ato')}
+      />
+      <Select
+        label={trail.by}
+        labelHidden
+        options={(Object.keys(trail.senders) as Sender[]).map((id) => ({ id, name: trail.senders[id] }))}
+        value={(filters.of('de') as Sender | undefined) ?? all}
+        onChange={choose('de')}
+      />
+      <PersonChoice
+        label={trail.person}
+        id={filters.of('id_colaborador')}
+        choose={(id_colaborador) => filters.set({ id_colaborador, id_token: undefined })}
+      />
+      <RecordChoice filters={filters} />
+      <SpanChoice filters={filters} />
+    </div>
+  );
+}
+
+function RecordChoice({ filters }: { readonly filters: FiltersInUse }) {
+  const { trail } = useWords();
+  const [chosen = all, id] = filters.of('registro')?.split(':') ?? [];
+  const [kind, setKind] = useState(chosen);
+  const choose = (one: string | undefined) => filters.set({ registro: one && `${kind}:${one}` });
+  return (
+    <>
+      <Select
+        label={trail.kind}
+        labelHidden
+        options={[
+          { id: all, name: trail.anyKind },
+          ...(Object.keys(trail.kinds) as Kind[]).map((one) => ({ id: one, name: trail.kinds[one] })),
+        ]}
+        value={kind}
+        onChange={(one) => {
+          setKind(one);
+          filters.set({ registro: undefined });
+        }}
+      />
+      {kind === 'colaborador' && <PersonChoice label={trail.recordName} id={id} choose={choose} />}
+      {kind !== all && kind !== 'colaborador' && (
+        <RecordByName key={kind} kind={kind as Kind} id={id} choose={choose} />
+      )}
+    </>
+  );
+}
+
+interface RecordByNameProps {
+  readonly kind: Kind;
+  readonly id: string | undefined;
+  readonly choose: (id: string | undefined) => void;
+}
+
+function RecordByName({ kind, id, choose }: RecordByNameProps) {
+  const { trail } = useWords();
+  const typed = useTypedName(id);
+  const indicators = useQuery({ ...indicatorsQuery, enabled: kind === 'indicador' });
+  const panels = useQuery({ ...panelsQuery, enabled: kind === 'gmr_painel' });
+  const others = useQuery({
+    ...namesQuery(kind as KindName),
+    enabled: kind !== 'indicador' && kind !== 'gmr_painel',
+  });
+  const read =
+    { indicador: indicators.data, gmr_painel: panels.data }[kind as 'indicador'] ?? others.data ?? [];
+  const options = [...new Map(read.map((one) => [one.id, one])).values()];
+  const chosen = options.find((one) => String(one.id) === id)?.nome;
+  return <ByName label={trail.recordName} {...{ id, typed, chosen, options, choose }} />;
+}

@@ -1,0 +1,207 @@
+/** Tokens: the keys of the company's integrations, and how they are used. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '../../data/format.ts';
+import { useMe } from '../../data/session.ts';
+import { lastUseOf, stateOf, type Token, tokensQuery } from '../../data/token-queries.ts';
+import { useAddress, useChangeAddress } from '../../data/view.ts';
+import { Button } from '../../kit/button.tsx';
+import { CsvButton } from '../../kit/csv-button.tsx';
+import { Select, TextField } from '../../kit/field.tsx';
+import link from '../../kit/link-button.module.css';
+import { Loading } from '../../kit/loading.tsx';
+import { Missing } from '../../kit/missing.tsx';
+import notes from '../../kit/notes.module.css';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Problem } from '../../kit/problem.tsx';
+import { RowsInView } from '../../kit/rows-in-view.tsx';
+import { Empty, Head, numberCell, Table } from '../../kit/table.tsx';
+import { useWords, type Words } from '../../words/words.ts';
+import { NewToken } from './new-token.tsx';
+import { TokenDialog } from './token-dialog.tsx';
+import styles from './tokens.module.css';
+import { useScopeText } from './use-scope-text.ts';
+
+/** In pixels, as in the style sheet. */
+const rowHeight = 52;
+
+const shown = ['usados', 'retirados', 'todos'] as const;
+
+export default function TokensPage() {
+  const words = useWords();
+  const { tokens: own } = words;
+  const me = useMe();
+  const address = useAddress();
+  const change = useChangeAddress();
+  const scopeText = useScopeText();
+  const { data, error, refetch } = useQuery(tokensQuery);
+  if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
+  const which = shown.find((one) => one === address.get('so')) ?? 'usados';
+  const search = (address.get('busca') ?? '').toLocaleLowerCase();
+  const tokens = data.filter(
+    (token) =>
+      (which === 'todos' || (stateOf(token) === 'active') === (which === 'usados')) &&
+      `${token.nome} ${token.prefixo}`.toLocaleLowerCase().includes(search),
+  );
+  const opened = address.get('registro');
+  const token = data.find(({ id }) => String(id) === opened);
+  const close = () => change({ registro: null }, true);
+  return (
+    <>
+      <Head
+        title={
+          <div>
+            <PageTitle>{own.title}</PageTitle>
+            <p className={notes.muted} role="status">
+              {own.count(tokens.length)}
+            </p>
+          </div>
+        }
+      >
+        <TextField
+          label={own.find}
+          labelInside
+          type="search"
+          value={address.get('busca') ?? ''}
+          onChange={(text) => change({ busca: text === '' ? null : text }, true)}
+        />
+        <Select
+          label={own.standing}
+          labelHidden
+          options={shown.map((id) => ({ id, name: own.standings[id] }))}
+          value={which}
+          onChange={(so) => change({ so: so === 'usados' ? null : so })}
+        />
+        <CsvButton
+          name={own.title}
+          rows={() => csvOf(tokens, words, scopeText)}
+          isDisabled={tokens.length === 0}
+        />
+        <Button look="primary" onPress={() => change({ registro: 'novo' })}>
+          {own.new}
+        </Button>
+      </Head>
+      <p className={notes.muted}>
+        {own.modulesOf(me.modulos.map((module) => own.modules[module]).join(', '))}{' '}
+        {me.ambiente === 'development' && own.inDevelopment}
+      </p>
+      {tokens.length === 0 ? (
+        <Empty
+          text={data.length === 0 ? own.none : own.noMatch}
+          next={data.length === 0 ? own.noneNext : ''}
+        />
+      ) : (
+        <TokenTable tokens={tokens} scopeText={scopeText} />
+      )}
+      {opened === 'novo' && <NewToken close={close} />}
+      {token && <TokenDialog key={token.id} token={token} all={data} close={close} />}
+    </>
+  );
+}
+
+interface TokenTableProps {
+  readonly tokens: readonly Token[];
+  readonly scopeText: ReturnType<typeof useScopeText>;
+}
+
+function TokenTable({ tokens, scopeText }: TokenTableProps) {
+  const { tokens: words } = useWords();
+  const [scroll, setScroll] = useState<HTMLElement | null>(null);
+  return (
+    <div className={styles.list}>
+      <Table label={words.title} isSticky isTall scroll={setScroll} rowCount={tokens.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.works}</th>
+            <th scope="col">{words.may}</th>
+            <th scope="col">{words.expires}</th>
+            <th scope="col">{words.used}</th>
+            <th scope="col" className={numberCell}>
+              {words.requests}
+            </th>
+            <th scope="col" className={numberCell}>
+              {words.failed}
+            </th>
+          </tr>
+        </thead>
+        <RowsInView rows={tokens} rowHeight={rowHeight} scroll={scroll} keyOf={({ id }) => id}>
+          {(token, place) => <TokenRow token={token} place={place} may={scopeText(token)} />}
+        </RowsInView>
+      </Table>
+    </div>
+  );
+}
+
+interface TokenRowProps {
+  readonly token: Token;
+  readonly place: number;
+  readonly may: string;
+}
+
+function TokenRow({ token, place, may }: TokenRowProps) {
+  const words = useWords();
+  const { tokens: own } = words;
+  const format = useFormat();
+  const change = useChangeAddress();
+  const used = lastUseOf(token);
+  const { pedidos, falhas } = requestsOf(token);
+  return (
+    <tr aria-rowindex={place} className={styles.row}>
+      <th scope="row">
+        <button
+          type="button"
+          className={link.link}
+          aria-haspopup="dialog"
+          onClick={() => change({ registro: String(token.id) })}
+        >
+          {token.nome || own.unnamed}
+        </button>
+        <span className={styles.below}>{token.prefixo}…</span>
+      </th>
+      <td>{worksText(token, words)}</td>
+      <td className={styles.scope} title={may}>
+        {may}
+      </td>
+      <td>{token.expira_em === null ? <Missing reason={own.never} /> : format.date(token.expira_em)}</td>
+      <td>{used === null ? <Missing reason={own.notUsed} /> : format.moment(used)}</td>
+      <td className={numberCell}>{format.number(pedidos, 0)}</td>
+      <td className={falhas > 0 ? `${numberCell} ${styles.failed}` : numberCell}>
+        {format.number(falhas, 0)}
+      </td>
+    </tr>
+  );
+}
+
+function requestsOf({ ambientes }: Token) {
+  const sum = (name: 'pedidos' | 'falhas') => ambientes.reduce((total, one) => total + one[name], 0);
+  return { pedidos: sum('pedidos'), falhas: sum('falhas') };
+}
+
+function worksText(token: Token, { tokens: own, environment }: Words): string {
+  const state = stateOf(token);
+  if (state !== 'active') return own.states[state];
+  const active = token.ambientes.filter(({ ativo }) => ativo).map(({ ambiente }) => environment[ambiente]);
+  return active.join(', ') || own.nowhere;
+}
+
+function csvOf(tokens: readonly Token[], words: Words, scopeText: (token: Token) => string) {
+  const { tokens: own } = words;
+  return [
+    [own.name, own.prefix, own.works, own.may, own.expires, own.used, own.requests, own.failed],
+    ...tokens.map((token) => {
+      const { pedidos, falhas } = requestsOf(token);
+      const { nome, prefixo, expira_em } = token;
+      return [
+        nome,
+        prefixo,
+        worksText(token, words),
+        scopeText(token),
+        expira_em,
+        lastUseOf(token),
+        pedidos,
+        falhas,
+      ];
+    }),
+  ];
+}

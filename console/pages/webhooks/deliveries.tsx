@@ -1,0 +1,243 @@
+/** What became of each event, the newest first; and how to send it again. */
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { client } from '../../data/client.ts';
+import { useFormat } from '../../data/format.ts';
+import { useAddress, useChangeAddress } from '../../data/view.ts';
+import { Button } from '../../kit/button.tsx';
+import { Details } from '../../kit/details.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Select } from '../../kit/field.tsx';
+import link from '../../kit/link-button.module.css';
+import { Loading } from '../../kit/loading.tsx';
+import { Missing } from '../../kit/missing.tsx';
+import notes from '../../kit/notes.module.css';
+import { Problem } from '../../kit/problem.tsx';
+import { RowsInView } from '../../kit/rows-in-view.tsx';
+import { Empty, Head, numberCell, Table } from '../../kit/table.tsx';
+import { useWords } from '../../words/words.ts';
+import {
+  deliveriesKey,
+  deliveriesQuery,
+  states,
+  type Webhook,
+  type WebhookDelivery,
+} from './webhook-queries.ts';
+import styles from './webhooks.module.css';
+
+/** In pixels, as in the style sheet. */
+const rowHeight = 36;
+const all = 'todos';
+/** Deliveries are kept for 30 days. */
+const keptMs = 31 * 86_400_000;
+
+export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
+  const { webhooks: own } = useWords();
+  const address = useAddress();
+  const change = useChangeAddress();
+  const status = states.find((one) => one === address.get('so'));
+  const webhook = webhooks.find(({ id }) => String(id) === address.get('filtro'))?.id;
+  const query = useInfiniteQuery(deliveriesQuery({ webhook, status }));
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const deliveries = data?.pages.flatMap(({ records }) => records) ?? [];
+  const [said, setSaid] = useState('');
+  const opened = deliveries.find(({ mensagem }) => mensagem === address.get('ver'));
+  return (
+    <section>
+      <Head title={<h2>{own.deliveries}</h2>}>
+        <Select
+          label={own.address}
+          labelHidden
+          options={[
+            { id: all, name: own.anyWebhook },
+            ...webhooks.map(({ id, url }) => ({ id: String(id), name: url })),
+          ]}
+          value={webhook === undefined ? all : String(webhook)}
+          onChange={(id) => change({ filtro: id === all ? null : id })}
+        />
+        <Select
+          label={own.state}
+          labelHidden
+          options={[{ id: all, name: own.anyState }, ...states.map((id) => ({ id, name: own.states[id] }))]}
+          value={status ?? all}
+          onChange={(id) => change({ so: id === all ? null : id })}
+        />
+        <Button onPress={() => void refetch()}>{own.readAgain}</Button>
+        <SendAllAgain webhooks={webhook === undefined ? webhooks.map(({ id }) => id) : [webhook]} />
+      </Head>
+      {!data && (error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />)}
+      {data && deliveries.length === 0 && <Empty text={own.noDeliveries} next={own.noDeliveriesNext} />}
+      {deliveries.length > 0 && <DeliveryTable deliveries={deliveries} more={more} />}
+      <p role="status" className={notes.muted}>
+        {said}
+      </p>
+      {opened && (
+        <DeliveryDialog delivery={opened} onSent={setSaid} close={() => change({ ver: null }, true)} />
+      )}
+    </section>
+  );
+}
+
+/** Sends again what was given up. */
+function SendAllAgain({ webhooks }: { readonly webhooks: readonly number[] }) {
+  const { webhooks: own } = useWords();
+  const queryClient = useQueryClient();
+  const sending = useMutation({
+    async mutationFn() {
+      const body = { inicio: new Date(Date.now() - keptMs).toISOString(), status: 'morta' } as const;
+      let count = 0;
+      for (const id of webhooks)
+        count += (await client.company.replayWebhookDeliveries(id, body)).affectedRows;
+      return count;
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: deliveriesKey }),
+  });
+  return (
+    <>
+      <Button isPending={sending.isPending} onPress={() => sending.mutate()}>
+        {own.sendAll}
+      </Button>
+      <span role="status" className={notes.muted}>
+        {sending.data !== undefined && own.sentAll(sending.data)}
+      </span>
+      {sending.error && <Problem inline error={sending.error} />}
+    </>
+  );
+}
+
+interface DeliveryTableProps {
+  readonly deliveries: readonly WebhookDelivery[];
+  readonly more: () => void;
+}
+
+function DeliveryTable({ deliveries, more }: DeliveryTableProps) {
+  const { webhooks: own } = useWords();
+  const format = useFormat();
+  const change = useChangeAddress();
+  const [scroll, setScroll] = useState<HTMLElement | null>(null);
+  // The ids of messages are texts; the table needs numbers.
+  const places = deliveries.map((delivery, key) => ({ ...delivery, key }));
+  return (
+    <div className={styles.deliveries}>
+      <Table label={own.deliveries} isSticky isTall scroll={setScroll} rowCount={deliveries.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">{own.when}</th>
+            <th scope="col">{own.event}</th>
+            <th scope="col" className={numberCell}>
+              {own.tries}
+            </th>
+            <th scope="col">{own.state}</th>
+            <th scope="col" className={numberCell}>
+              {own.answer}
+            </th>
+            <th scope="col">{own.nextTry}</th>
+          </tr>
+        </thead>
+        <RowsInView rows={places} rowHeight={rowHeight} scroll={scroll} keyOf={({ key }) => key} onEnd={more}>
+          {(
+            { mensagem, data_cadastro, tipo, tentativas, status, resposta, proxima_tentativa: next },
+            place,
+          ) => (
+            <tr aria-rowindex={place} className={styles.row}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={link.link}
+                  aria-haspopup="dialog"
+                  onClick={() => change({ ver: mensagem })}
+                >
+                  {format.moment(data_cadastro)}
+                </button>
+              </th>
+              <td>{eventName(own.events, tipo)}</td>
+              <td className={numberCell}>{tentativas}</td>
+              <td className={status === 'morta' ? styles.bad : undefined}>{own.states[status]}</td>
+              <td className={numberCell}>{resposta ?? <Missing reason={own.noAnswer} />}</td>
+              <td>{next === null ? <Missing reason={own.noNextTry} /> : format.moment(next)}</td>
+            </tr>
+          )}
+        </RowsInView>
+      </Table>
+    </div>
+  );
+}
+
+const eventName = (names: Readonly<Record<string, string>>, type: string) => names[type] ?? type;
+
+interface DeliveryDialogProps {
+  readonly delivery: WebhookDelivery;
+  /** Called with what came of sending it again. */
+  readonly onSent: (said: string) => void;
+  readonly close: () => void;
+}
+
+function DeliveryDialog({ delivery, onSent, close }: DeliveryDialogProps) {
+  const { webhooks: own, common } = useWords();
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () => client.company.replayWebhookDelivery(delivery.mensagem, {}),
+    async onSuccess({ motivo: held }) {
+      onSent(held === null ? own.sentAgain : own.testedHeld);
+      close();
+      await queryClient.invalidateQueries({ queryKey: deliveriesKey });
+    },
+  });
+  const {
+    status,
+    motivo,
+    tentativas,
+    resposta,
+    erro,
+    proxima_tentativa: next,
+    entregue_em: taken,
+  } = delivery;
+  return (
+    <Dialog
+      title={eventName(own.events, delivery.tipo)}
+      isWide
+      onClose={close}
+      problem={sending.error && <Problem inline error={sending.error} />}
+      actions={
+        <>
+          <Button isPending={sending.isPending} onPress={() => sending.mutate()}>
+            {own.sendAgain}
+          </Button>
+          <Button look="primary" onPress={close}>
+            {common.close}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <Details
+          of={[
+            [own.state, own.states[status]],
+            ...(motivo === null ? [] : [[own.reason, motivo] as const]),
+            [own.tries, String(tentativas)],
+            [own.answer, resposta === null ? own.noAnswer : String(resposta)],
+            ...(erro === null || erro === '' ? [] : [[own.error, erro] as const]),
+            [own.nextTry, next === null ? own.noNextTry : format.moment(next)],
+            ...(taken === null ? [] : [[own.takenAt, format.moment(taken)] as const]),
+            [own.message, <code key="id">{delivery.mensagem}</code>],
+          ]}
+        />
+        <span className={notes.muted}>{own.body}</span>
+        <pre className={styles.body}>{readable(delivery.corpo)}</pre>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The body as it is sent, with its lines apart. */
+function readable(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

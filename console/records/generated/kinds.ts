@@ -1,0 +1,941 @@
+/** The kinds of records, as their endpoints describe them. Made by `npm run sdk`: change nothing here. */
+import type { RecordKind } from '../kind.ts';
+
+export const kinds = {
+  "departamento": {
+    "list": "/company/getDepartments",
+    "one": "/company/department/getById/{id}",
+    "insert": "/company/insertDepartment",
+    "update": "/company/updateDepartment/{id}",
+    "remove": "/company/deleteDepartment/{id}",
+    "many": {
+      "path": "/company/department/upsertMany",
+      "most": 2000,
+      "further": []
+    },
+    "include": [
+      "codigo_externo",
+      "desativado"
+    ],
+    "writes": "Gerente",
+    "retired": {
+      "field": "desativado",
+      "value": 1
+    },
+    "fields": [
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "area",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1
+        ]
+      },
+      {
+        "name": "codigo_externo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "text",
+        "longest": 255
+      }
+    ],
+    "shown": [],
+    "filters": [
+      {
+        "name": "area",
+        "values": [
+          0,
+          1
+        ]
+      }
+    ]
+  },
+  "filial": {
+    "list": "/company/getBranches",
+    "one": "/company/branch/getById/{id}",
+    "insert": "/company/insertBranch",
+    "update": "/company/updateBranch/{id}",
+    "remove": "/company/deleteBranch/{id}",
+    "many": {
+      "path": "/company/branch/upsertMany",
+      "most": 2000,
+      "further": []
+    },
+    "include": [
+      "codigo_externo",
+      "desativado"
+    ],
+    "writes": "Gerente",
+    "retired": {
+      "field": "desativado",
+      "value": 1
+    },
+    "fields": [
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "estado",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "cidade",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "codigo_externo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "text",
+        "longest": 255
+      }
+    ],
+    "shown": [],
+    "filters": []
+  },
+  "cargo": {
+    "list": "/company/getRoles",
+    "one": "/company/role/getById/{id}",
+    "insert": "/company/insertRole",
+    "update": "/company/updateRole/{id}",
+    "remove": "/company/deleteRole/{id}",
+    "many": {
+      "path": "/company/role/upsertMany",
+      "most": 2000,
+      "further": []
+    },
+    "include": [
+      "codigo_externo",
+      "desativado"
+    ],
+    "writes": "Gerente",
+    "retired": {
+      "field": "desativado",
+      "value": 1
+    },
+    "fields": [
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "descricao",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "text",
+        "longest": 10000
+      },
+      {
+        "name": "codigo_externo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "text",
+        "longest": 255
+      }
+    ],
+    "shown": [],
+    "filters": []
+  },
+  "funcao": {
+    "list": "/company/function/getAll",
+    "one": "/company/function/getById/{id}",
+    "insert": "/company/insertFunction",
+    "update": "/company/updateFunction/{id}",
+    "remove": "/company/deleteFunction/{id}",
+    "many": {
+      "path": "/company/function/upsertMany",
+      "most": 2000,
+      "further": []
+    },
+    "include": [
+      "codigo_externo",
+      "desativado"
+    ],
+    "writes": "Gerente",
+    "retired": {
+      "field": "desativado",
+      "value": 1
+    },
+    "fields": [
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "id_cargo",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "reference",
+        "to": "cargo",
+        "none": null
+      },
+      {
+        "name": "descricao",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "text",
+        "longest": 10000
+      },
+      {
+        "name": "codigo_externo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "text",
+        "longest": 255
+      }
+    ],
+    "shown": [],
+    "filters": [
+      {
+        "name": "id_cargo",
+        "to": "cargo"
+      }
+    ]
+  },
+  "painel_grupo": {
+    "list": "/panels/getGroups",
+    "one": "/panels/group/getById/{id}",
+    "insert": "/panels/insertGroup",
+    "update": "/panels/updateGroup/{id}",
+    "remove": "/panels/deleteGroup/{id}",
+    "many": {
+      "path": "/panels/group/upsertMany",
+      "most": 2000,
+      "further": []
+    },
+    "include": [
+      "codigo_externo",
+      "desativado"
+    ],
+    "writes": "Gestor",
+    "retired": {
+      "field": "desativado",
+      "value": 1
+    },
+    "fields": [
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "id_grupo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "reference",
+        "to": "painel_grupo",
+        "none": null
+      },
+      {
+        "name": "ordem",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "integer",
+        "least": 0,
+        "most": 2147483647
+      },
+      {
+        "name": "codigo_externo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "text",
+        "longest": 255
+      }
+    ],
+    "shown": [],
+    "filters": [
+      {
+        "name": "id_grupo",
+        "to": "painel_grupo",
+        "none": "null"
+      }
+    ]
+  },
+  "painel_modelo": {
+    "list": "/panels/getModels",
+    "one": "/panels/model/getById/{id}",
+    "insert": "/panels/insertModel",
+    "update": "/panels/updateModel/{id}",
+    "remove": "/panels/deleteModel/{id}",
+    "many": {
+      "path": "/panels/model/upsertMany",
+      "most": 2000,
+      "further": []
+    },
+    "include": [
+      "codigo_externo"
+    ],
+    "writes": "Gestor",
+    "retired": {
+      "field": "status",
+      "value": 0
+    },
+    "fields": [
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "id_grupo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "reference",
+        "to": "painel_grupo",
+        "none": null
+      },
+      {
+        "name": "confidencial",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1
+        ]
+      },
+      {
+        "name": "ordem",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "integer",
+        "least": 0,
+        "most": 2147483647
+      },
+      {
+        "name": "base",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "reference",
+        "to": "painel_modelo",
+        "none": 0
+      },
+      {
+        "name": "codigo_externo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "text",
+        "longest": 255
+      }
+    ],
+    "shown": [],
+    "filters": [
+      {
+        "name": "id_grupo",
+        "to": "painel_grupo",
+        "none": "null"
+      },
+      {
+        "name": "confidencial",
+        "values": [
+          0,
+          1
+        ]
+      },
+      {
+        "name": "base",
+        "to": "painel_modelo",
+        "none": "0"
+      }
+    ]
+  },
+  "gmr_processo": {
+    "list": "/processes/getGmrProcesses",
+    "one": "/processes/getById/{id}",
+    "insert": "/processes/insertGmrProcess",
+    "update": "/processes/updateGmrProcess/{id}",
+    "remove": "/processes/deleteGmrProcess/{id}",
+    "many": {
+      "path": "/processes/upsertMany",
+      "most": 2000,
+      "further": []
+    },
+    "include": [
+      "codigo_externo"
+    ],
+    "writes": "Gestor",
+    "retired": {
+      "field": "status",
+      "value": 0
+    },
+    "fields": [
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "inicio",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "month"
+      },
+      {
+        "name": "fim",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "month"
+      },
+      {
+        "name": "codigo_externo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "text",
+        "longest": 255
+      }
+    ],
+    "shown": [],
+    "filters": []
+  },
+  "gmr_painel": {
+    "list": "/panels/panel/getAll",
+    "one": "/panels/panel/getById/{id}",
+    "insert": "/panels/insertPanel",
+    "update": "/panels/updatePanelDefinition/{id}",
+    "remove": "/panels/deletePanel/{id}",
+    "many": {
+      "path": "/panels/panel/upsertMany",
+      "most": 2000,
+      "further": [
+        {
+          "name": "id_responsavel",
+          "isRequired": false,
+          "isNullable": false,
+          "type": "reference",
+          "to": "colaborador",
+          "none": null
+        }
+      ]
+    },
+    "include": [
+      "confidencial",
+      "responsaveis",
+      "departamentos"
+    ],
+    "writes": "Gestor",
+    "retired": {
+      "field": "desativado",
+      "value": 1
+    },
+    "fields": [
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "id_painel_modelo",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "reference",
+        "to": "painel_modelo",
+        "none": null
+      },
+      {
+        "name": "id_grupo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "reference",
+        "to": "painel_grupo",
+        "none": null
+      },
+      {
+        "name": "ordem",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "integer",
+        "least": 0,
+        "most": 2147483647
+      },
+      {
+        "name": "processos",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "references",
+        "to": "gmr_processo"
+      },
+      {
+        "name": "codigo_externo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "text",
+        "longest": 255
+      }
+    ],
+    "shown": [
+      {
+        "name": "confidencial",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1
+        ]
+      },
+      {
+        "name": "responsaveis",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "texts"
+      },
+      {
+        "name": "departamentos",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "texts"
+      }
+    ],
+    "filters": [
+      {
+        "name": "id_grupo",
+        "to": "painel_grupo",
+        "none": "null"
+      },
+      {
+        "name": "id_painel_modelo",
+        "to": "painel_modelo"
+      },
+      {
+        "name": "confidencial",
+        "values": [
+          0,
+          1
+        ]
+      },
+      {
+        "name": "id_responsavel",
+        "to": "colaborador",
+        "none": "null"
+      },
+      {
+        "name": "id_departamento",
+        "to": "departamento",
+        "none": "null"
+      },
+      {
+        "name": "id_gmr_processo",
+        "to": "gmr_processo",
+        "none": "null"
+      }
+    ]
+  },
+  "indicador": {
+    "list": "/indicators/getAll",
+    "one": "/indicators/getById/{id}",
+    "insert": "/indicators/insertCommonIndicator",
+    "update": "/indicators/updateIndicator/{id}",
+    "remove": "/indicators/deleteIndicator/{id}",
+    "include": [
+      "codigo_externo",
+      "desativado"
+    ],
+    "writes": "Gestor",
+    "retired": {
+      "field": "desativado",
+      "value": 1
+    },
+    "fields": [
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "descricao",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "text",
+        "longest": 10000
+      },
+      {
+        "name": "fonte",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "text",
+        "longest": 10000
+      },
+      {
+        "name": "meta_oculta",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1
+        ]
+      },
+      {
+        "name": "meta_ajustavel",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1
+        ]
+      },
+      {
+        "name": "unidade_medida",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1,
+          2,
+          3,
+          4,
+          5,
+          6,
+          7,
+          8,
+          9,
+          10
+        ]
+      },
+      {
+        "name": "interpretacao",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1,
+          2,
+          3,
+          4,
+          5,
+          6,
+          7,
+          8
+        ]
+      },
+      {
+        "name": "totalizador",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1,
+          2
+        ]
+      },
+      {
+        "name": "moeda",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "codigo_externo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "text",
+        "longest": 255
+      }
+    ],
+    "shown": [
+      {
+        "name": "tipo",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1,
+          2,
+          3,
+          4,
+          5
+        ]
+      }
+    ],
+    "filters": [
+      {
+        "name": "tipo",
+        "values": [
+          0,
+          1,
+          2,
+          3,
+          4,
+          5
+        ]
+      },
+      {
+        "name": "meta_oculta",
+        "values": [
+          0,
+          1
+        ]
+      },
+      {
+        "name": "meta_ajustavel",
+        "values": [
+          0,
+          1
+        ]
+      },
+      {
+        "name": "unidade_medida",
+        "values": [
+          0,
+          1,
+          2,
+          3,
+          4,
+          5,
+          6,
+          7,
+          8,
+          9,
+          10
+        ]
+      },
+      {
+        "name": "interpretacao",
+        "values": [
+          0,
+          1,
+          2,
+          3,
+          4,
+          5,
+          6,
+          7,
+          8
+        ]
+      },
+      {
+        "name": "totalizador",
+        "values": [
+          0,
+          1,
+          2
+        ]
+      },
+      {
+        "name": "id_painel_modelo",
+        "to": "painel_modelo"
+      }
+    ]
+  },
+  "colaborador": {
+    "list": "/employee/getEmployees",
+    "one": "/employee/getById/{id}",
+    "insert": "/employee/insertEmployee",
+    "update": "/employee/updateEmployee/{id}",
+    "many": {
+      "path": "/employee/upsertMany",
+      "most": 10000,
+      "further": []
+    },
+    "include": [
+      "codigo_externo",
+      "sessoes",
+      "ultimo_uso"
+    ],
+    "writes": "Gerente",
+    "retired": {
+      "field": "lixeira",
+      "value": 1
+    },
+    "fields": [
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "email",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 254,
+        "isFixed": true
+      },
+      {
+        "name": "id_filial",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "reference",
+        "to": "filial",
+        "none": null
+      },
+      {
+        "name": "id_cargo",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "reference",
+        "to": "cargo",
+        "none": null
+      },
+      {
+        "name": "id_funcao",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "reference",
+        "to": "funcao",
+        "none": null
+      },
+      {
+        "name": "sexo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "choice",
+        "values": [
+          "Masculino",
+          "Feminino"
+        ]
+      },
+      {
+        "name": "data_admissao",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "date"
+      },
+      {
+        "name": "status",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1,
+          2
+        ],
+        "initial": 1
+      },
+      {
+        "name": "codigo_externo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "id_departamento",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "reference",
+        "to": "departamento",
+        "none": null,
+        "at": "/employee/updateEmployeeDepartment/{id}"
+      }
+    ],
+    "shown": [
+      {
+        "name": "nivel_de_acesso",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          "Gerente",
+          "Gestor",
+          "Colaborador"
+        ]
+      },
+      {
+        "name": "sessoes",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "integer",
+        "least": 0,
+        "most": 1000000
+      },
+      {
+        "name": "ultimo_uso",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "date-time"
+      }
+    ],
+    "filters": [
+      {
+        "name": "id_filial",
+        "to": "filial"
+      },
+      {
+        "name": "id_cargo",
+        "to": "cargo"
+      },
+      {
+        "name": "id_funcao",
+        "to": "funcao"
+      },
+      {
+        "name": "sexo",
+        "values": [
+          "Masculino",
+          "Feminino"
+        ]
+      },
+      {
+        "name": "status",
+        "values": [
+          0,
+          1,
+          2
+        ]
+      },
+      {
+        "name": "id_departamento",
+        "to": "departamento",
+        "none": "null"
+      },
+      {
+        "name": "nivel_de_acesso",
+        "values": [
+          "Gerente",
+          "Gestor",
+          "Colaborador"
+        ]
+      }
+    ]
+  }
+} as const satisfies Record<string, RecordKind>;
+
+/** A kind of record, by the name of its table. */
+export type KindName = keyof typeof kinds;
+/** A field that people write. */
+export type FieldName = (typeof kinds)[KindName]['fields'][number]['name'];

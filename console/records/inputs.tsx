@@ -1,0 +1,129 @@
+/** The field of a form, by its type. */
+import { useFormat } from '../data/format.ts';
+import { Select, TextField } from '../kit/field.tsx';
+import { useWords, type Words } from '../words/words.ts';
+import type { KindName } from './generated/kinds.ts';
+import type { RecordField } from './kind.ts';
+import styles from './records.module.css';
+import type { RecordRow } from './requests.ts';
+import { choiceName, fieldName } from './texts.ts';
+
+interface RecordInputProps {
+  /** The kind of record. */
+  readonly name: KindName;
+  readonly field: RecordField;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly finding: string | undefined;
+  /** The record is there already, and the field stays as it is. */
+  readonly isReadOnly: boolean;
+  /** Of a field that refers to records: those that can be chosen. */
+  readonly options: readonly RecordRow[];
+}
+
+export function RecordInput(props: RecordInputProps) {
+  const { name, field, text, onChange, finding, options } = props;
+  const words = useWords();
+  const { records: own } = words;
+  const called = fieldName(words, name, field.name);
+  const label = field.isRequired ? called : own.optional(called);
+  if (field.type === 'choice') {
+    const choices = field.values.map((value) => ({
+      id: String(value),
+      name: choiceName(words, field.name, value),
+    }));
+    const none = field.isNullable ? [{ id: '', name: own.notTold }] : [];
+    return (
+      <Select
+        label={called}
+        options={[...none, ...choices]}
+        value={text}
+        onChange={onChange}
+        error={finding}
+      />
+    );
+  }
+  if (field.type === 'month') return <MonthInput {...props} label={called} />;
+  if (field.type === 'reference') {
+    const none = field.isRequired ? [] : [{ id: '', name: own.noneChosen }];
+    return (
+      <Select
+        label={label}
+        options={[...none, ...options.map(({ id, nome }) => ({ id: String(id), name: nome }))]}
+        value={text === '' && field.isRequired ? null : text}
+        onChange={onChange}
+        error={finding}
+      />
+    );
+  }
+  if (field.type === 'references') {
+    const chosen = text === '' ? [] : text.split(',');
+    return (
+      <fieldset className={styles.several}>
+        <legend>{label}</legend>
+        {options.map(({ id, nome }) => (
+          <label key={id} className={styles.option}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(String(id))}
+              onChange={({ target }) => {
+                const others = chosen.filter((one) => one !== String(id));
+                onChange((target.checked ? [...others, String(id)] : others).join(','));
+              }}
+            />
+            {nome}
+          </label>
+        ))}
+        {finding !== undefined && <p role="alert">{finding}</p>}
+      </fieldset>
+    );
+  }
+  return (
+    <TextField
+      label={label}
+      name={field.name}
+      {...(field.type === 'date' && { type: 'date' as const })}
+      value={text}
+      onChange={onChange}
+      autoFocus={field.name === 'nome'}
+      isRequired={field.isRequired}
+      isReadOnly={props.isReadOnly}
+      error={finding}
+      {...aboutOf(props, own)}
+    />
+  );
+}
+
+/** A month and its year. The text is `2026-01`, without what is still to be chosen. */
+function MonthInput({ label, text, onChange, finding }: RecordInputProps & { readonly label: string }) {
+  const { records: own } = useWords();
+  const format = useFormat();
+  const [year = '', month = ''] = text.split('-');
+  const change = (ano: string, mes: string) => onChange(ano === '' && mes === '' ? '' : `${ano}-${mes}`);
+  const months = Array.from({ length: 12 }, (_, at) => ({
+    id: String(at + 1).padStart(2, '0'),
+    name: format.monthName(at + 1),
+  }));
+  return (
+    <div className={styles.month}>
+      <Select
+        label={label}
+        options={months}
+        value={month === '' ? null : month}
+        onChange={(chosen) => change(year, chosen)}
+        error={finding}
+      />
+      <TextField
+        label={own.yearOf(label)}
+        value={year}
+        onChange={(typed) => change(typed.replaceAll(/[^\d]/g, '').slice(0, 4), month)}
+        isRequired
+      />
+    </div>
+  );
+}
+
+function aboutOf({ field, isReadOnly }: RecordInputProps, own: Words['records']) {
+  if (isReadOnly) return { about: own.aboutFixed };
+  return field.name === 'codigo_externo' ? { about: own.aboutCode } : {};
+}

@@ -1,0 +1,100 @@
+/** How a kind of record is described: its endpoints, and the fields that people write. */
+interface FieldBasics {
+  /** As in the API. */
+  readonly name: string;
+  readonly isRequired: boolean;
+  /** Whether it can be emptied. */
+  readonly isNullable: boolean;
+  /** Only a new record takes it. */
+  readonly isFixed?: boolean;
+  /** The path of the update that gives it to a record, where it is not that of the record. */
+  readonly at?: string;
+}
+
+export type RecordField = FieldBasics &
+  (
+    | { readonly type: 'text'; readonly longest: number }
+    | { readonly type: 'integer'; readonly least: number; readonly most: number }
+    /** `inicio` stands for `inicio_mes` and `inicio_ano`. */
+    | { readonly type: 'month' }
+    | {
+        readonly type: 'choice';
+        readonly values: readonly (string | number)[];
+        /** Of a new record, if it is not the first one. */
+        readonly initial?: string | number;
+      }
+    /** A day, as `YYYY-MM-DD`. */
+    | { readonly type: 'date' }
+    /** A moment. Nobody writes one. */
+    | { readonly type: 'date-time' }
+    | { readonly type: 'reference'; readonly to: string; readonly none: null | 0 }
+    /** Several records. */
+    | { readonly type: 'references'; readonly to: string }
+    /** Several texts, which nobody writes. */
+    | { readonly type: 'texts' }
+  );
+
+type Reference = Extract<RecordField, { type: 'reference' | 'references' }>;
+
+/** Whether the field names records. */
+export const isReference = (field: RecordField): field is Reference =>
+  field.type === 'reference' || field.type === 'references';
+
+/** What a list can be narrowed by: the values of a choice, or the records that are referred to. */
+export type KindFilter = ChoiceFilter | ReferenceFilter;
+
+interface ChoiceFilter {
+  /** Of the list's query. */
+  readonly name: string;
+  readonly values: readonly (string | number)[];
+}
+
+export interface ReferenceFilter {
+  readonly name: string;
+  readonly to: string;
+  /** The value that finds what refers to none. */
+  readonly none?: string;
+}
+
+export interface RecordKind {
+  /** Paths below the API's base address. */
+  readonly list: string;
+  readonly one: string;
+  readonly insert: string;
+  readonly update: string;
+  /** Without it records are only retired. */
+  readonly remove?: string;
+  /** Inserts and updates many, and how many it takes at once. */
+  readonly many?: {
+    readonly path: string;
+    readonly most: number;
+    /** Fields that rows may have besides those of the form. */
+    readonly further: readonly RecordField[];
+  };
+  /** Fields that the list shows only when they are asked for. */
+  readonly include: readonly string[];
+  /** The lowest level of the people who may write. */
+  readonly writes: 'Gerente' | 'Gestor' | 'Colaborador';
+  /** The field and value of records that are no longer used. */
+  readonly retired: { readonly field: string; readonly value: 0 | 1 };
+  readonly fields: readonly RecordField[];
+  /** Fields that nobody writes here, but that the list shows. */
+  readonly shown: readonly RecordField[];
+  readonly filters: readonly KindFilter[];
+}
+
+/** The fields of the API that a field stands for. */
+export const columnsOf = ({ name, type }: RecordField): readonly string[] =>
+  type === 'month' ? [`${name}_ano`, `${name}_mes`] : [name];
+
+type Retiring = Pick<RecordKind, 'retired'>;
+
+export const isRetired = (
+  { retired: { field, value } }: Retiring,
+  record: Readonly<Record<string, unknown>> | undefined,
+) => record?.[field] === value;
+
+/** The field of a record that is retired from now on, or used again. */
+export const retirement = ({ retired: { field, value } }: Retiring, retires: boolean) => ({
+  [field]: retires ? value : 1 - value,
+});

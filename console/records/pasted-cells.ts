@@ -1,0 +1,133 @@
+/** What the text of a pasted cell stands for, by the type of its field. Pure. */
+import { formatOf } from '../data/format.ts';
+import { dayOfText, monthOfText } from '../data/month.ts';
+import { plain } from '../data/search.ts';
+import { en } from '../words/en.ts';
+import { pt } from '../words/pt.ts';
+import type { Words } from '../words/words.ts';
+import { type KindName, kinds } from './generated/kinds.ts';
+import { columnsOf, isReference, isRetired, type RecordField } from './kind.ts';
+import type { Fields, FieldValue, RecordRow } from './requests.ts';
+import { choiceName } from './texts.ts';
+import type { Referred } from './use-names.ts';
+
+/** Spreadsheets may be in the language that the page is not in. */
+export const bothLanguages: readonly Words[] = [pt, en];
+
+export type CellProblem = 'integer' | 'choice' | 'month' | 'date' | 'no-record' | 'several-records';
+
+/** What it says, as the fields of the API. */
+type Cell = { readonly fields: Fields } | { readonly problem: CellProblem };
+
+/** By field. */
+export type Readers = Readonly<Record<string, (text: string) => Cell>>;
+
+/** By what the cells of a kind are read. */
+export interface Reading {
+  readonly name: KindName;
+  readonly fields: readonly RecordField[];
+  readonly referred: Referred;
+  /** The texts of all rows, by field. Others may refer to their records by code. */
+  readonly rows: readonly Readonly<Record<string, string>>[];
+}
+
+export function readersOf({ name, fields, referred, rows }: Reading): Readers {
+  const codes = new Set(rows.map((row) => plain(row['codigo_externo'] ?? '')));
+  codes.delete('');
+  const readers = fields.map((field) => {
+    const isOwn = field.type === 'reference' && field.to === name;
+    return [field.name, readerOf(field, referred[field.name] ?? [], isOwn ? codes : new Set())];
+  });
+  const parts = fields.filter(({ type }) => type === 'month').flatMap(columnsOf);
+  return {
+    id: integer('id'),
+    ...Object.fromEntries(parts.map((part) => [part, integer(part)])),
+    ...Object.fromEntries(readers),
+  };
+}
+
+/** The name by which a row refers to a record by its code. */
+export const codeName = (field: string) => `codigo_${field.replace(/^id_/, '')}`;
+
+function readerOf(
+  field: RecordField,
+  records: readonly RecordRow[],
+  codesOfRows: ReadonlySet<string>,
+): (text: string) => Cell {
+  const { name, type } = field;
+  const as = (value: FieldValue, of = name): Cell => ({ fields: { [of]: value } });
+  if (type === 'integer') return integer(name);
+  if (type === 'choice') return choiceOf(name, field.values);
+  if (type === 'month') return monthOf(name);
+  if (type === 'date') {
+    return (text) => {
+      const day = dayOfText(text);
+      return day === undefined ? { problem: 'date' } : as(day);
+    };
+  }
+  // Nobody writes lists of texts.
+  if (!isReference(field)) return (text) => as(text);
+  const find = finder(field.to as KindName, records);
+  if (type === 'references') {
+    return (text) => {
+      // Separated by `|`, commas or semicolons.
+      const found = text.split(/[|,;]/).map(find);
+      const problem = found.find((one) => typeof one === 'string');
+      return problem ? { problem } : as(found);
+    };
+  }
+  return (text) => {
+    const found = find(text);
+    if (typeof found === 'number') return as(found);
+    const isOfRow = found === 'no-record' && codesOfRows.has(plain(text));
+    return isOfRow ? as(text, codeName(name)) : { problem: found };
+  };
+}
+
+const integer =
+  (name: string) =>
+  (text: string): Cell =>
+    /^-?\d{1,15}$/.test(text) ? { fields: { [name]: Number(text) } } : { problem: 'integer' };
+
+const monthNames = bothLanguages.map((words) =>
+  Array.from({ length: 12 }, (_, at) => formatOf(words).monthName(at + 1)),
+);
+
+const monthOf =
+  (name: string) =>
+  (text: string): Cell => {
+    const month = monthOfText(text, ...monthNames);
+    return month
+      ? { fields: { [`${name}_mes`]: month.mes, [`${name}_ano`]: month.ano } }
+      : { problem: 'month' };
+  };
+
+/** By the value as the API has it, or by its name in either language. */
+function choiceOf(field: string, values: readonly FieldValue[]): (text: string) => Cell {
+  const known = new Map(values.map((value) => [plain(String(value)), value]));
+  for (const words of bothLanguages) {
+    for (const value of values) known.set(plain(choiceName(words, field, value)), value);
+  }
+  return (text) => {
+    const value = known.get(plain(text));
+    return value === undefined ? { problem: 'choice' } : { fields: { [field]: value } };
+  };
+}
+
+/** Finds a record by its code, its name or, of people, their address. One in use comes first. */
+function finder(
+  name: KindName,
+  records: readonly RecordRow[],
+): (text: string) => number | 'no-record' | 'several-records' {
+  const keys = ['codigo_externo', 'codigo', 'email', 'nome'] as const;
+  const byKey = keys.map((key) => Map.groupBy(records, (record) => plain(String(record[key] ?? ''))));
+  return (text) => {
+    for (const found of byKey) {
+      const all = found.get(plain(text)) ?? [];
+      const used = all.filter((record) => !isRetired(kinds[name], record));
+      const [first, second] = used.length > 0 ? used : all;
+      if (first) return second ? 'several-records' : first.id;
+    }
+    return 'no-record';
+  };
+}

@@ -1,0 +1,154 @@
+/** A new record, or one of a list, with all that can be done to it. */
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Loading } from '../kit/loading.tsx';
+import { Problem } from '../kit/problem.tsx';
+import { useWords } from '../words/words.ts';
+import { Deleting } from './deleting.tsx';
+import { UsedBy } from './dependents.tsx';
+import { type KindName, kinds } from './generated/kinds.ts';
+import { RecordInput } from './inputs.tsx';
+import { isReference, isRetired, type RecordField, type RecordKind } from './kind.ts';
+import { recordQuery } from './record-queries.ts';
+import styles from './records.module.css';
+import type { FieldValue, ReadRecord, RecordRow } from './requests.ts';
+import { retiringWords, wordsOf } from './texts.ts';
+import type { Referred } from './use-names.ts';
+import { type Done, useSave } from './use-record-save.ts';
+
+interface FormProps {
+  readonly name: KindName;
+  readonly kind: RecordKind;
+  readonly referred: Referred;
+  readonly close: () => void;
+  /** Called when something was stored. */
+  readonly onDone: (done: Done) => void;
+  /** Opens the form of a new record. Undefined: it is written elsewhere. */
+  readonly openNew?: (() => void) | undefined;
+  /** What is shown of a record below its fields. */
+  readonly below?: ((record: RecordRow, referred: Referred) => ReactNode) | undefined;
+}
+
+/** A new record is read nowhere. */
+const noReload = () => Promise.resolve();
+
+export function NewRecord(props: FormProps) {
+  return <RecordForm {...props} read={undefined} reload={noReload} />;
+}
+
+export function OpenRecord({ id, ...props }: FormProps & { readonly id: number }) {
+  const words = useWords();
+  const { data, error, refetch } = useQuery(recordQuery(props.name, id));
+  if (data) return <RecordForm {...props} read={data} reload={refetch} />;
+  return (
+    <Dialog title={wordsOf(words, props.name).one} onClose={props.close}>
+      {error ? <Problem inline error={error} onRetry={() => void refetch()} /> : <Loading />}
+    </Dialog>
+  );
+}
+
+interface RecordFormProps extends FormProps {
+  /** Undefined: the record is new. */
+  readonly read: ReadRecord | undefined;
+  readonly reload: () => Promise<unknown>;
+}
+
+function RecordForm(props: RecordFormProps) {
+  const { name, kind, referred, read, reload, close } = props;
+  const words = useWords();
+  const { records: own, common } = words;
+  const [isDeleting, setDeleting] = useState(false);
+  const save = useSave(props);
+  const { draft, findings, saving } = save;
+  const record = read?.record;
+  const retired = isRetired(kind, record);
+  const retiring = retiringWords(words, kind);
+  if (isDeleting && record) return <Deleting {...props} record={record} close={() => setDeleting(false)} />;
+  return (
+    <Dialog
+      title={record?.nome ?? wordsOf(words, name).new}
+      onClose={close}
+      isWide
+      problem={findings.get('') && <p role="alert">{findings.get('')}</p>}
+      actions={
+        <>
+          {record && (
+            <Button look="quiet" isPending={save.retiring.isPending} onPress={() => save.retiring.mutate()}>
+              {retired ? retiring.restore : retiring.retire}
+            </Button>
+          )}
+          {record && props.openNew && (
+            <Button
+              look="quiet"
+              onPress={() => {
+                save.copy();
+                props.openNew?.();
+              }}
+            >
+              {own.copy}
+            </Button>
+          )}
+          {retired && kind.remove !== undefined && (
+            <Button look="quiet" onPress={() => setDeleting(true)}>
+              {own.delete}
+            </Button>
+          )}
+          <Button onPress={() => save.discard()}>{common.cancel}</Button>
+          <Button look="primary" type="submit" form="record" isPending={saving.isPending}>
+            {common.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="record"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.submit();
+        }}
+      >
+        {save.isOvertaken && (
+          <div className={styles.question} role="alert">
+            <p>{own.overtaken}</p>
+            <div>
+              <Button onPress={() => void reload().then(save.goOn)}>{own.readAgain}</Button>
+            </div>
+          </div>
+        )}
+        {save.isRestored && <p className={styles.quiet}>{own.restored}</p>}
+        {kind.fields.map((field) => (
+          <RecordInput
+            key={field.name}
+            name={name}
+            field={field}
+            text={draft.of(field)}
+            onChange={(text) => draft.set(field, text)}
+            finding={findings.get(field.name)}
+            isReadOnly={record !== undefined && field.isFixed === true}
+            options={optionsFor(field, props)}
+          />
+        ))}
+      </form>
+      {record && kind.remove !== undefined && <UsedBy name={name} id={record.id} />}
+      {record && props.below?.(record, referred)}
+    </Dialog>
+  );
+}
+
+const isNamed = (value: FieldValue | undefined, id: number) =>
+  Array.isArray(value) ? value.includes(id) : value === id;
+
+/** The records that a field may name: not the record itself, nor one that is retired. */
+function optionsFor(field: RecordField, { name, referred, read }: RecordFormProps) {
+  if (!isReference(field)) return [];
+  const record = read?.record;
+  const itself = field.to === name ? record?.id : undefined;
+  const to = kinds[field.to as KindName];
+  return (referred[field.name] ?? []).filter(
+    (one) => isNamed(record?.[field.name], one.id) || (!isRetired(to, one) && one.id !== itself),
+  );
+}

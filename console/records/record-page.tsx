@@ -1,0 +1,210 @@
+/** The page of a kind of record: its list, and what opens from it. */
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { Link } from 'wouter';
+import { reaches } from '../../src/kernel/identity.ts';
+import { useMe } from '../data/session.ts';
+import { useAddress, useChangeAddress } from '../data/view.ts';
+import { Button, buttonClass } from '../kit/button.tsx';
+import { CsvButton } from '../kit/csv-button.tsx';
+import { DeadEnd } from '../kit/dead-end.tsx';
+import { Loading } from '../kit/loading.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Problem } from '../kit/problem.tsx';
+import { Empty, Head } from '../kit/table.tsx';
+import { useWords } from '../words/words.ts';
+import { type KindName, kinds } from './generated/kinds.ts';
+import { type RecordKind, retirement } from './kind.ts';
+import { NewRecord, OpenRecord } from './record-form.tsx';
+import { RecordList, shownText } from './record-list.tsx';
+import { readAll, readListsAgain, recordsQuery } from './record-queries.ts';
+import { type FilterChoices, RecordTools } from './record-tools.tsx';
+import styles from './records.module.css';
+import { type ManyDone, type RecordRow, readRecord, updateRecord } from './requests.ts';
+import { doneWords, fieldName, wordsOf } from './texts.ts';
+import { type ListInUse, useList } from './use-list.ts';
+import { type Referred, useReferred } from './use-names.ts';
+import type { Done } from './use-record-save.ts';
+
+const PasteSheet = lazy(() => import('./paste-sheet.tsx'));
+
+interface RecordPageProps {
+  readonly name: KindName;
+  /** The fields that the table shows. By default those that people write. */
+  readonly columns?: readonly string[];
+  /** Where a record has a page of its own. Without it, a record opens in a dialog. */
+  readonly pageOf?: (id: number) => string;
+  /** Where a new record is written. Without it, in a dialog. */
+  readonly newAt?: string;
+  /** Where the choices of a filter are not simply its values. */
+  readonly choices?: FilterChoices;
+  /** What is shown of a record below its fields. */
+  readonly below?: (record: RecordRow, referred: Referred) => ReactNode;
+  /** Whoever may not write reads the list. */
+  readonly isForReaders?: boolean;
+}
+
+export function RecordPage(props: RecordPageProps) {
+  const { records: own } = useWords();
+  const mayWrite = reaches(useMe().nivel_de_acesso, kinds[props.name].writes);
+  if (!mayWrite && !props.isForReaders) return <DeadEnd title={own.forbidden} />;
+  return <Records {...props} mayWrite={mayWrite} />;
+}
+
+const noChoices: FilterChoices = {};
+
+function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
+  const { name, pageOf, newAt, choices = noChoices, mayWrite } = props;
+  const words = useWords();
+  const { records: own, recordPaste: paste } = words;
+  const kind: RecordKind = kinds[name];
+  const all = [...kind.fields, ...kind.shown];
+  const columns =
+    props.columns?.flatMap((column) => all.find((one) => one.name === column) ?? []) ?? kind.fields;
+  const list = useList(all, kind.filters);
+  const referred = useReferred(kind);
+  const change = useChangeAddress();
+  const opened = useAddress().get('registro');
+  const [done, setDone] = useState<Done>();
+  const [stored, setStored] = useState<ManyDone>();
+  const queryClient = useQueryClient();
+  const query = useInfiniteQuery({ ...recordsQuery(name, list.choice), placeholderData: keepPreviousData });
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = query;
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
+  const records = data.pages.flatMap((part) => part.records);
+  const total = data.pages[0]?.total ?? 0;
+  const close = () => change({ registro: null }, true);
+  const onDone = (what: Done) => {
+    setDone(what);
+    setStored(undefined);
+    close();
+  };
+  const onStored = async (what: ManyDone) => {
+    await readListsAgain(queryClient, name);
+    setStored(what);
+    setDone(undefined);
+    close();
+  };
+  /** All records that are chosen, not only those that are on the page. */
+  const rows = async () => {
+    const read = await readAll(name, list.choice);
+    const written = [...columns, ...all.filter((field) => !columns.includes(field))];
+    return [
+      written.map((field) => fieldName(words, name, field.name)),
+      ...read.map((record) => written.map((field) => shownText(field, record, referred, words))),
+    ];
+  };
+  const openNew = newAt === undefined ? () => change({ registro: 'novo' }, true) : undefined;
+  const form = { name, kind, referred, close, onDone, openNew, below: props.below };
+  return (
+    <>
+      <Head
+        title={
+          <div>
+            <PageTitle>{wordsOf(words, name).title}</PageTitle>
+            <p className={styles.quiet} role="status">
+              {own.count(total)}
+            </p>
+          </div>
+        }
+      >
+        <RecordTools {...{ name, kind, columns, list, choices }} />
+        <CsvButton name={wordsOf(words, name).title} rows={rows} isDisabled={total === 0} />
+        {mayWrite && kind.many && (
+          <Button onPress={() => change({ registro: 'varias' })}>{paste.open}</Button>
+        )}
+        {mayWrite && newAt !== undefined && (
+          <Link className={buttonClass('primary')} href={newAt}>
+            {wordsOf(words, name).new}
+          </Link>
+        )}
+        {mayWrite && newAt === undefined && (
+          <Button look="primary" onPress={() => change({ registro: 'novo' })}>
+            {wordsOf(words, name).new}
+          </Button>
+        )}
+      </Head>
+      {done && <DoneNote key={`${done.what} ${done.id}`} {...{ name, kind, done }} onUndone={setDone} />}
+      {stored && (
+        <p className={styles.note} role="status">
+          {paste.stored(stored.inserted, stored.updated, stored.skipped)}
+        </p>
+      )}
+      {records.length === 0 ? (
+        <Nothing name={name} list={list} />
+      ) : (
+        <div className={styles.list} aria-busy={isPlaceholderData}>
+          <RecordList
+            {...{ name, kind, list, records, referred, columns, pageOf, more }}
+            open={(id) => change({ registro: String(id) })}
+          />
+        </div>
+      )}
+      {mayWrite && opened === 'varias' && kind.many && (
+        <Suspense>
+          <PasteSheet {...{ name, kind, many: kind.many, referred, close, onStored }} />
+        </Suspense>
+      )}
+      {mayWrite && opened === 'novo' && <NewRecord {...form} />}
+      {mayWrite && opened !== null && /^[1-9]\d{0,9}$/.test(opened) && (
+        <OpenRecord key={opened} {...form} id={Number(opened)} />
+      )}
+    </>
+  );
+}
+
+function Nothing({ name, list }: { readonly name: KindName; readonly list: ListInUse }) {
+  const words = useWords();
+  const { records: own, common } = words;
+  if (!list.isNarrowed) {
+    return (
+      <Empty text={own.none} next={list.choice.standing === 'usados' ? wordsOf(words, name).about : ''} />
+    );
+  }
+  return (
+    <>
+      <Empty text={own.noMatch} />
+      <div>
+        <Button onPress={list.showAll}>{common.clearFilter}</Button>
+      </div>
+    </>
+  );
+}
+
+interface DoneNoteProps {
+  readonly name: KindName;
+  readonly kind: RecordKind;
+  readonly done: Done;
+  readonly onUndone: (done: Done) => void;
+}
+
+/** Says what was done. What was retired can be restored at once. */
+function DoneNote({ name, kind, done, onUndone }: DoneNoteProps) {
+  const words = useWords();
+  const { records: own } = words;
+  const queryClient = useQueryClient();
+  const undoing = useMutation({
+    async mutationFn() {
+      const { tag } = await readRecord(kind, done.id);
+      await updateRecord(kind, done.id, retirement(kind, false), tag);
+    },
+    async onSuccess() {
+      await readListsAgain(queryClient, name);
+      onUndone({ ...done, what: 'restored' });
+    },
+  });
+  return (
+    <div className={styles.note} role="status">
+      <span>{doneWords(words, kind)[done.what](done.nome)}</span>
+      {done.what === 'retired' && (
+        <Button look="quiet" isPending={undoing.isPending} onPress={() => undoing.mutate()}>
+          {own.undo}
+        </Button>
+      )}
+      {undoing.error && <Problem inline error={undoing.error} />}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+/** Reads and writes records of any kind, by the endpoints of its description. */
+import { client, type Listed } from '../data/client.ts';
+import { type RecordField, type RecordKind, retirement } from './kind.ts';
+
+export type FieldValue = string | number | null | readonly (string | number)[];
+/** A record with the fields of its kind. */
+export interface RecordRow {
+  readonly id: number;
+  readonly nome: string;
+  readonly [field: string]: FieldValue;
+}
+
+/** Which records are used: all, or only those that are retired or are not. */
+export type Standing = 'usados' | 'retirados' | 'todos';
+
+/** What is looked for, and how it is ordered. */
+export interface RecordChoice {
+  readonly q: string;
+  /** A field; with `-` before it, descending. */
+  readonly order: string;
+  readonly standing: Standing;
+  /** The value that each of some fields must have. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** A page of a list. `next`: where the following one begins. */
+export interface RecordPart extends Listed<RecordRow> {
+  readonly next: string | undefined;
+}
+
+const partSize = 200;
+
+/** Some records of the list, from `after` on. */
+export async function readPart(kind: RecordKind, choice: RecordChoice, after = 'start'): Promise<RecordPart> {
+  const { q, order, standing, filters } = choice;
+  const values = { ...filters, order, include: kind.include.join(','), after, limit: String(partSize) };
+  const query = new URLSearchParams(values);
+  if (q !== '') query.set('q', q);
+  if (standing !== 'todos') {
+    const { [kind.retired.field]: value } = retirement(kind, standing === 'retirados');
+    query.set(kind.retired.field, String(value));
+  }
+  const response = await client.request(`${kind.list}?${query}`, { retries: 2 });
+  const { response: records } = (await response.json()) as { response: RecordRow[] };
+  const total = Number(response.headers.get('x-total-count') ?? records.length);
+  return { records, total, next: nextIn(response.headers.get('link')) };
+}
+
+function nextIn(link: string | null): string | undefined {
+  const [, address] = /<([^>]*)>; rel="next"/.exec(link ?? '') ?? [];
+  return address === undefined
+    ? undefined
+    : (new URL(address, location.origin).searchParams.get('after') ?? undefined);
+}
+
+/** A record and the tag of what was read. */
+export interface ReadRecord {
+  readonly record: RecordRow;
+  readonly tag: string;
+}
+
+export async function readRecord(kind: RecordKind, id: number): Promise<ReadRecord> {
+  const response = await client.request(pathOf(kind.one, id), { retries: 2 });
+  const { response: records } = (await response.json()) as { response: [RecordRow] };
+  return { record: records[0], tag: response.headers.get('etag') ?? '*' };
+}
+
+export type Fields = Readonly<Record<string, FieldValue>>;
+
+/** Returns the id of the new record. The same key twice makes one record. */
+export async function insertRecord(
+  kind: RecordKind,
+  fields: Fields,
+  idempotencyKey: string,
+): Promise<number> {
+  const response = await send('POST', kind.insert, fields, { idempotencyKey });
+  const { response: made } = (await response.json()) as { response: { insertId: number } };
+  return made.insertId;
+}
+
+/** Stores the fields if the record is still as read. Throws a 412 if it is not. */
+export async function updateRecord(kind: RecordKind, id: number, fields: Fields, tag: string): Promise<void> {
+  await send('PUT', pathOf(kind.update, id), fields, { headers: { 'if-match': tag } });
+}
+
+/** Stores a field that has an update of its own, if it has changed. */
+export async function updateApart({ at = '' }: RecordField, id: number, changed: Fields): Promise<void> {
+  if (Object.keys(changed).length > 0) await send('PUT', pathOf(at, id), changed, {});
+}
+
+/** Deletes a retired record, or only tries it. Throws a 409 with `dependents` if it is in use. */
+export async function deleteRecord(kind: RecordKind, id: number, isTrial = false): Promise<void> {
+  if (kind.remove === undefined) throw new Error('Records of this kind are never deleted');
+  await client.request(pathOf(kind.remove, id), {
+    method: 'DELETE',
+    ...(isTrial && { headers: { prefer: 'tx=rollback' } }),
+    retries: 2,
+  });
+}
+
+/** What each row of many would do. */
+export interface ManyTried {
+  readonly rows: readonly {
+    readonly outcome: 'new' | 'changed' | 'unchanged' | 'refused';
+    readonly changes: readonly {
+      readonly field: string;
+      readonly before: string | null;
+      readonly after: string | null;
+    }[];
+  }[];
+  /** Why the refused ones are. */
+  readonly errors: readonly {
+    readonly index: number;
+    readonly field: string;
+    readonly msg: string;
+    readonly rule?: string;
+  }[];
+}
+
+/** Tries rows of upsertMany. Nothing is stored. */
+export async function tryMany(path: string, rows: readonly Fields[]): Promise<ManyTried> {
+  const headers = { prefer: 'tx=rollback, handling=lenient' };
+  const response = await send('POST', path, { linhas: rows }, { headers });
+  return ((await response.json()) as { response: ManyTried }).response;
+}
+
+export interface ManyDone {
+  readonly inserted: number;
+  readonly updated: number;
+  readonly skipped: number;
+}
+
+/** Stores all rows, or none. */
+export async function storeMany(
+  path: string,
+  rows: readonly Fields[],
+  idempotencyKey: string,
+): Promise<ManyDone> {
+  const response = await send('POST', path, { linhas: rows }, { idempotencyKey });
+  return ((await response.json()) as { response: ManyDone }).response;
+}
+
+interface Sending {
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function send(method: 'POST' | 'PUT', path: string, fields: object, { headers, ...options }: Sending) {
+  return client.request(path, {
+    method,
+    body: JSON.stringify(fields),
+    headers: { 'content-type': 'application/json', ...headers },
+    ...options,
+    retries: 2,
+  });
+}
+
+const pathOf = (path: string, id: number) => path.replace('{id}', String(id));

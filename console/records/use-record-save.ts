@@ -1,0 +1,133 @@
+/** Saves a form: the draft is kept until it is stored, and nothing of others is overwritten. */
+import { ApiError } from '@prumo/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { recordPlace } from '../data/draft-places.ts';
+import { writeStored } from '../data/preferences.ts';
+import { sendOnce } from '../data/sending-key.ts';
+import { useMe } from '../data/session.ts';
+import type { Findings } from '../data/told-findings.ts';
+import { useKept } from '../data/use-kept.ts';
+import { failureText } from '../kit/problem.tsx';
+import { useWords } from '../words/words.ts';
+import { changesIn, type Draft, ownFindings, textOf, toldFindings } from './draft.ts';
+import type { KindName } from './generated/kinds.ts';
+import { isRetired, type RecordField, type RecordKind, retirement } from './kind.ts';
+import { readListsAgain } from './record-queries.ts';
+import { insertRecord, type ReadRecord, updateApart, updateRecord } from './requests.ts';
+
+/** What was done to a record. */
+export interface Done {
+  readonly what: 'saved' | 'retired' | 'restored' | 'deleted';
+  readonly id: number;
+  readonly nome: string;
+}
+
+interface Saving {
+  readonly name: KindName;
+  readonly kind: RecordKind;
+  readonly read: ReadRecord | undefined;
+  readonly close: () => void;
+  readonly onDone: (done: Done) => void;
+}
+
+export function useSave({ name, kind, read, close, onDone }: Saving) {
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const record = read?.record;
+  const me = useMe();
+  const place = recordPlace(me, name, record?.id ?? 'novo');
+  const { text, keep } = useKept(place);
+  const [kept] = useState(() => draftFrom(text));
+  const [texts, setTexts] = useState<Draft>(kept ?? {});
+  const [findings, setFindings] = useState<Findings>(new Map());
+  const stored = async (done: Done) => {
+    keep('');
+    await readListsAgain(queryClient, name);
+    onDone(done);
+  };
+  const failed = (error: unknown) => {
+    if (isOvertaken(error)) return;
+    const isTold = error instanceof ApiError && error.errors.length > 0;
+    setFindings(
+      isTold ? toldFindings(error, kind.fields, words) : new Map([['', failureText(error, words)]]),
+    );
+  };
+  const saving = useMutation({
+    async mutationFn() {
+      const { own = [], apart = [] } = Object.groupBy(kind.fields, ({ at }) =>
+        at === undefined ? 'own' : 'apart',
+      );
+      const fields = changesIn(own, texts, record);
+      const id = read
+        ? read.record.id
+        : await sendOnce(`${place}.sending`, fields, (key) => insertRecord(kind, fields, key));
+      if (read && Object.keys(fields).length > 0) await updateRecord(kind, id, fields, read.tag);
+      for (const field of apart) await updateApart(field, id, changesIn([field], texts, record));
+      return id;
+    },
+    onSuccess: (id) => stored({ what: 'saved', id, nome: texts['nome'] ?? record?.nome ?? '' }),
+    onError: failed,
+  });
+  const retiring = useMutation({
+    async mutationFn() {
+      if (!read) return;
+      const retires = !isRetired(kind, read.record);
+      await updateRecord(kind, read.record.id, retirement(kind, retires), read.tag);
+      const what = retires ? 'retired' : 'restored';
+      await stored({ what, id: read.record.id, nome: read.record.nome });
+    },
+    onError: failed,
+  });
+  return {
+    draft: {
+      of: (field: RecordField) => texts[field.name] ?? textOf(field, record),
+      set(field: RecordField, value: string) {
+        const next = { ...texts, [field.name]: value };
+        setTexts(next);
+        keep(JSON.stringify(next));
+        setFindings(new Map([...findings].filter(([at]) => at !== field.name && at !== '')));
+      },
+    },
+    findings,
+    saving,
+    retiring,
+    isRestored: kept !== undefined,
+    /** Somebody else has changed the record since it was read. */
+    isOvertaken: isOvertaken(saving.error) || isOvertaken(retiring.error),
+    /** The record has been read again. */
+    goOn: () => {
+      saving.reset();
+      retiring.reset();
+    },
+    submit() {
+      const found = ownFindings(kind.fields, texts, record, words);
+      setFindings(found);
+      if (found.size === 0) saving.mutate();
+    },
+    /** Begins a new record with what this one has. */
+    copy() {
+      const texts = kind.fields.map((field) => [field.name, textOf(field, record)] as const);
+      const copied = texts.filter(([field, value]) => field !== 'codigo_externo' && value !== '');
+      const nome = words.records.copyOf(record?.nome ?? '');
+      writeStored(recordPlace(me, name, 'novo'), JSON.stringify({ ...Object.fromEntries(copied), nome }));
+    },
+    discard() {
+      keep('');
+      close();
+    },
+  };
+}
+
+const isOvertaken = (error: unknown) => error instanceof ApiError && error.code === 'changed-meanwhile';
+
+function draftFrom(text: string | null): Draft | undefined {
+  try {
+    const draft: unknown = JSON.parse(text ?? '');
+    const isDraft = typeof draft === 'object' && draft !== null && !Array.isArray(draft);
+    const texts = Object.entries(isDraft ? draft : {}).filter(([, value]) => typeof value === 'string');
+    return texts.length === 0 ? undefined : (Object.fromEntries(texts) as Draft);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,3 @@
+import { errorPaths } from '../site/errors.ts';
+
+export default { paths: () => errorPaths('en') };

@@ -1,0 +1,3 @@
+import { englishOnlyPaths } from '../site/pages.ts';
+
+export default { paths: () => englishOnlyPaths() };

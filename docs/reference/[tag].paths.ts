@@ -1,0 +1,3 @@
+import { referencePaths } from '../site/reference.ts';
+
+export default { paths: () => referencePaths('en') };

@@ -1,0 +1,1 @@
+"""What `npm run sdk` makes from the registry of endpoints."""

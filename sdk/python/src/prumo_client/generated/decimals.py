@@ -1,0 +1,50 @@
+"""Which fields of records are exact numbers. Made by `npm run sdk` from the registry of endpoints: change nothing here."""
+
+from __future__ import annotations
+
+from typing import (
+    Mapping,
+    Optional,
+)
+
+DECIMALS: Mapping[str, Mapping[str, Optional[str]]] = {
+    "AuditRecord": {"duracao_ms": None},
+    "BudgetFact": {"valor": None},
+    "CellChange": {"before": None, "after": None},
+    "CellExplanation": {"series": "SeriesExplanation"},
+    "ConsolidatedMonth": {"orcado": None, "realizado": None, "historico": None, "valor": None},
+    "ConversionCell": {"meta_numerador": None, "meta_denominador": None, "meta_ajustada_numerador": None, "meta_ajustada_denominador": None, "realizado_numerador": None, "realizado_denominador": None},
+    "DistributedMonth": {"valor": None},
+    "DistributionResult": {"meses": "DistributedMonth"},
+    "EntryRead": {"armazenado": None},
+    "Explanation": {"series": "SeriesExplanation"},
+    "FieldExplanation": {"armazenado": None, "arredondado": None, "parcelas": "Reading"},
+    "FieldRead": {"armazenado": None},
+    "ForetoldFigures": {"atingimento": None},
+    "ForetoldResult": {"before": "ForetoldFigures", "after": "ForetoldFigures"},
+    "ForetoldScore": {"before": None, "after": None},
+    "FormulaPreview": {"changes": "CellChange", "largest": "CellChange", "largestValues": "ValueChange"},
+    "IndicatorResult": {"peso": None, "atingimento": None, "meta": "TargetTotal", "realizado": "RealizedTotal"},
+    "ListedCell": {"peso": None, "meta_numerador": None, "meta_denominador": None, "meta_ajustada_numerador": None, "meta_ajustada_denominador": None, "realizado_numerador": None, "realizado_denominador": None, "lido_meta_numerador": None, "lido_meta_denominador": None, "lido_meta_ajustada_numerador": None, "lido_meta_ajustada_denominador": None, "lido_realizado_numerador": None, "lido_realizado_denominador": None},
+    "ModelIndicator": {"peso": None},
+    "ModelIndicatorSetup": {"peso": None},
+    "MonthIndicatorResult": {"peso": None, "atingimento": None, "meta": "TargetTotal", "realizado": "RealizedTotal"},
+    "MonthPanelResult": {"pontuacao": None, "indicadores": "MonthIndicatorResult"},
+    "MonthRealized": {"numerador": None, "denominador": None},
+    "MonthTarget": {"numerador": None, "denominador": None},
+    "NodeExplanation": {"entrada": "EntryRead", "operandos": "NodeExplanation", "leitura": "Reading"},
+    "PanelIndicatorResult": {"peso": None, "atingimento": None, "meta": "TargetTotal", "realizado": "RealizedTotal", "meses": "ResultMonth"},
+    "PanelResult": {"pontuacao": None, "indicadores": "IndicatorResult"},
+    "ProgressCell": {"peso": None, "meta_numerador": None, "meta_denominador": None, "meta_ajustada_numerador": None, "meta_ajustada_denominador": None, "realizado_numerador": None, "realizado_denominador": None},
+    "ProgressSpreadPreview": {"soma": None, "celulas": "SpreadCell", "changes": "CellChange", "values": "ValueChange", "scores": "ForetoldScore", "results": "ForetoldResult"},
+    "ProgressSpreadResult": {"soma": None, "celulas": "SpreadCell"},
+    "ProgressUpdateManyPreview": {"changes": "CellChange", "values": "ValueChange", "scores": "ForetoldScore", "results": "ForetoldResult"},
+    "Reading": {"celulas": "SourceCell"},
+    "RealizedTotal": {"numerador": None, "denominador": None, "valor": None},
+    "ResultMonth": {"peso": None, "meta": "MonthTarget", "realizado": "MonthRealized"},
+    "SeriesExplanation": {"numerador": "FieldExplanation", "denominador": "FieldExplanation", "arvore": "NodeExplanation"},
+    "SourceCell": {"numerador": "FieldRead", "denominador": "FieldRead", "explicacao": "CellExplanation"},
+    "SpreadCell": {"antes": None, "valor": None},
+    "TargetTotal": {"numerador": None, "denominador": None, "valor": None},
+    "ValueChange": {"numerador_before": None, "numerador_after": None, "denominador_before": None, "denominador_after": None},
+}

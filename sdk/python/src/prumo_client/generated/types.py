@@ -1,0 +1,7811 @@
+"""Records, bodies and results. Made by `npm run sdk` from the registry of endpoints: change nothing here."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import (
+    Any,
+    Dict,
+    List,
+    Literal,
+    Optional,
+    Sequence,
+    TypedDict,
+    Union,
+)
+
+from .values import (
+    AcessoValue,
+    AgregacaoValue,
+    AjustadaValue,
+    AreaValue,
+    AteMesValue,
+    AtivoValue,
+    AtualValue,
+    BloqueadoValue,
+    BudgetDistributionMetodoValue,
+    BudgetSourceTipoValue,
+    CampoValue,
+    ChangeAcaoValue,
+    CompoundIndicatorInsertTipoValue,
+    ConfidencialValue,
+    ConsolidatedIndicatorInsertTipoValue,
+    ContadoValue,
+    ConversionTipoValue,
+    DefinitionAuthorTipoValue,
+    DepartmentDesativadoValue,
+    DestinoCampoValue,
+    DestinoPosicaoValue,
+    DestinoValue,
+    DiretoValue,
+    EmployeeStatusValue,
+    EventosValue,
+    FieldExplanationMotivoValue,
+    FieldExplanationOrigemValue,
+    FormulaReferenceTipoValue,
+    GetWebhookDeliveriesQueryStatusValue,
+    GoMetricaValue,
+    GoModoValue,
+    HistoryEntryAcaoValue,
+    IdiomaValue,
+    IndicatorTipoValue,
+    InterpretacaoValue,
+    LeituraValue,
+    LidoAcessoValue,
+    LidoPermissaoValue,
+    LixeiraValue,
+    MetaAjustavelValue,
+    MetaOcultaValue,
+    MetricaValue,
+    ModoValue,
+    NaturezaValue,
+    NivelDeAcessoValue,
+    OrdemValue,
+    OrigemCampoValue,
+    OrigemPosicaoValue,
+    OutcomeValue,
+    PanelDesativadoValue,
+    PanelModelStatusValue,
+    ParteValue,
+    PasswordMessageStatusValue,
+    PermissaoValue,
+    PorMesesValue,
+    PorPaineisValue,
+    ProgressSpreadMetodoValue,
+    RecursoValue,
+    SerieValue,
+    SeriesExplanationMotivoValue,
+    SexoValue,
+    SinalValue,
+    StatusModeloPainelValue,
+    TipoNoValue,
+    TotalizadorValue,
+    UnidadeMedidaValue,
+    WriterOrigemValue,
+)
+
+
+class AccessPanelUpdate(TypedDict, total=False):
+    acesso: AcessoValue
+    """What the employee is to the panel.
+
+    - `0`: responsible
+    - `1`: superior
+    - `2`: team
+    - `3`: facilitator
+    """
+    permissao: PermissaoValue
+    """What the employee may do there.
+
+    - `0`: view only
+    - `1`: may edit panel values
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class _AccountRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_conta_pai: Optional[int]
+    """The account that this one counts in; null: none."""
+    natureza: NaturezaValue
+    """The nature of the account.
+
+    - `0`: revenue
+    - `1`: expense
+    """
+    bloqueado: BloqueadoValue
+    """Whether the record is blocked. Only blocked records can be deleted.
+
+    - `0`: not blocked
+    - `1`: blocked
+    """
+    data_cadastro: str
+    """When the record was created, in UTC."""
+
+
+class Account(_AccountRequired, total=False):
+    codigo_conta_pai: Optional[str]
+    """The account that this one counts in, by its code; null: none."""
+    nome_conta_pai: Optional[str]
+    """In lists whose `include` names it: the name of the account that this one counts in; null without one, or for one
+    that may not be seen.
+    """
+
+
+class _AccountInsertRequired(TypedDict):
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+
+
+class AccountInsert(_AccountInsertRequired, total=False):
+    id_conta_pai: Optional[int]
+    """The account that this one counts in; null: none."""
+    natureza: NaturezaValue
+    """The nature of the account.
+
+    - `0`: revenue
+    - `1`: expense
+    """
+
+
+class AccountRow(TypedDict, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_conta_pai: Optional[int]
+    """The account that this one counts in; null: none."""
+    natureza: NaturezaValue
+    """The nature of the account.
+
+    - `0`: revenue
+    - `1`: expense
+    """
+    codigo_conta_pai: Optional[str]
+    """The account that this one counts in, by its code; null: none."""
+
+
+class AccountUpdate(TypedDict, total=False):
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_conta_pai: Optional[int]
+    """The account that this one counts in; null: none."""
+    natureza: NaturezaValue
+    """The nature of the account.
+
+    - `0`: revenue
+    - `1`: expense
+    """
+
+
+class AccountUpsert(TypedDict):
+    linhas: Sequence[AccountRow]
+    """The records, each once."""
+
+
+class AuditRecord(TypedDict):
+    id: int
+    """Which record it is: always the same number, without an order."""
+    horario: str
+    """When the request was answered, in UTC."""
+    id_token: Optional[int]
+    """The id of the token that sent it; null when a person did, in the console."""
+    id_colaborador: Optional[int]
+    """The id of the employee who sent it in the console; null when a token did, or the operator on the command line.
+    """
+    metodo: str
+    """The method."""
+    rota: Optional[str]
+    """The route's path with its placeholders; null for a request that no route took."""
+    caminho: str
+    """The path as it was sent, tokens and secrets masked."""
+    consulta: Optional[str]
+    """The query string, tokens and secrets masked; null without one."""
+    corpo: Optional[str]
+    """The body as it is kept: JSON with salaries, passwords and tokens masked, at most 64 KiB; of any other its type,
+    size and digest. Null without one, and after its time.
+    """
+    status: int
+    """The status of the answer, also of one that nobody waited for; 499 where the client hung up before the request
+    was done, which stored nothing.
+    """
+    duracao_ms: Decimal
+    """How long the answer took, in milliseconds."""
+    ip: Optional[str]
+    """The address of the client."""
+    user_agent: Optional[str]
+    """What the client calls itself, tokens masked."""
+    pais: Optional[str]
+    """The country of the address, approximately; null where it is not known."""
+    regiao: Optional[str]
+    """The region of the address, approximately; null where it is not known."""
+    cidade: Optional[str]
+    """The city of the address, approximately; null where it is not known."""
+    simulacao: bool
+    """Whether it was a dry run, which stored nothing."""
+    erro: Optional[str]
+    """Where it was refused, the code of the error, as in `X-Error-Code`; null otherwise, and for what was recorded
+    before there was one.
+    """
+    mensagem: Optional[str]
+    """Where it was refused, the `msg` of the answer: salaries, passwords and tokens masked, at most 2,000 characters.
+    Null otherwise, and after the time of bodies.
+    """
+    linhas_recusadas: Optional[RefusedRows]
+    """Of a request with many rows, which of them were refused or, with lenient handling, left out. Null where none
+    were, and after the time of bodies.
+    """
+
+
+class _BranchRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    estado: str
+    """The state or province."""
+    cidade: str
+    """The city."""
+
+
+class Branch(_BranchRequired, total=False):
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class _BranchInsertRequired(TypedDict):
+    nome: str
+    """The name."""
+    estado: str
+    """The state or province."""
+    cidade: str
+    """The city."""
+
+
+class BranchInsert(_BranchInsertRequired, total=False):
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class BranchRow(TypedDict, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    estado: str
+    """The state or province."""
+    cidade: str
+    """The city."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class BranchSetup(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    estado: str
+    """The state or province."""
+    cidade: str
+    """The city."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class BranchUpdate(TypedDict, total=False):
+    nome: str
+    """The name."""
+    estado: str
+    """The state or province."""
+    cidade: str
+    """The city."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class BranchUpsert(TypedDict):
+    linhas: Sequence[BranchRow]
+    """The records, each once."""
+
+
+class _BudgetDistributionRequired(TypedDict):
+    id_go_processo_periodo: int
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+    id_conta: int
+    """The id of the account."""
+    id_centro_resultado: int
+    """The id of the result centre."""
+    ano: int
+    """The year, which must lie in the period."""
+    valor: Union[Decimal, int]
+    """The year's amount."""
+    metodo: BudgetDistributionMetodoValue
+    """How the amount is spread.
+
+    - `igual`: the same in every month
+    - `percentual`: by the percentages sent
+    - `perfil`: as the history of the same account, result centre and dimension values lies
+    """
+
+
+class BudgetDistribution(_BudgetDistributionRequired, total=False):
+    dimensoes: Sequence[int]
+    """The ids of the dimension values, sorted, without repetition; empty: none."""
+    percentuais: Sequence[Union[Decimal, int]]
+    """With `percentual`: the share of each month, which add up to 100."""
+
+
+class BudgetExplanation(TypedDict):
+    periodo: NamedRecord
+    """The budget period."""
+    metrica: MetricaValue
+    """Which of the sums is read.
+
+    - `automatico`: in the target tree what was budgeted, in the realized tree what was realized
+    - `orcado`: what was budgeted
+    - `realizado`: what was realized
+    - `historico`: the history: what was realized in the linked period, else the history that was loaded
+    - `variacao_valor`: realized − history
+    - `variacao_percentual`: (realized − history) ÷ |history| × 100
+    - `desvio_valor`: realized − budgeted
+    - `desvio_percentual`: (realized − budgeted) ÷ |budgeted| × 100
+    """
+    modo: ModoValue
+    """Of which months.
+
+    - `periodo`: the month
+    - `acumulado`: from the first month of the budget period to the month
+    """
+    orcado: Optional[str]
+    """What was budgeted, exact, as text; null without any fact."""
+    realizado: Optional[str]
+    """What was realized, exact, as text; null without any fact."""
+    historico: Optional[str]
+    """The history, exact, as text; null without any fact."""
+    meses: List[BudgetMonth]
+    """The months that went in, each with its own sums."""
+    fontes: List[ExplainedBudgetSource]
+    """The terms whose sum this is."""
+    centrosResultado: List[NamedRecord]
+    """Only facts of these result centres, or of those below them; empty or absent: of all."""
+    dimensoesResultado: List[NamedRecord]
+    """Only facts of these dimension values, or of those below them; empty or absent: of all."""
+
+
+class BudgetFact(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    id_go_processo_periodo: int
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+    id_conta: int
+    """The id of the account."""
+    id_centro_resultado: int
+    """The id of the result centre."""
+    dimensoes: List[int]
+    """The ids of the dimension values, sorted, without repetition; empty: none."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    valor: Decimal
+    """The amount."""
+
+
+class _BudgetFactRowRequired(TypedDict):
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    valor: Optional[Union[Decimal, int]]
+    """The amount; null takes the fact away."""
+
+
+class BudgetFactRow(_BudgetFactRowRequired, total=False):
+    id_go_processo_periodo: int
+    """The period, by its id."""
+    codigo_periodo: str
+    """The period, by its code."""
+    id_conta: int
+    """The account, by its id."""
+    codigo_conta: str
+    """The account, by its code."""
+    id_centro_resultado: int
+    """The result centre, by its id."""
+    codigo_centro_resultado: str
+    """The result centre, by its code."""
+    dimensoes: Sequence[int]
+    """The ids of the dimension values, sorted, without repetition; empty: none."""
+    codigos_dimensao: Sequence[str]
+    """The dimension values, by their codes."""
+
+
+class BudgetFactsUpsert(TypedDict):
+    linhas: Sequence[BudgetFactRow]
+    """The rows. Of several for the same fact the request is refused."""
+
+
+class _BudgetFilterRequired(TypedDict):
+    fontes: Sequence[BudgetSource]
+    """What is summed: accounts and structures, without repetition. None lies below another one of the list, which
+    counts it already; an account beside a structure is a term of its own.
+    """
+
+
+class BudgetFilter(_BudgetFilterRequired, total=False):
+    centrosResultado: Optional[Sequence[int]]
+    """Only facts of these result centres, or of those below them; empty or absent: of all."""
+    dimensoesResultado: Optional[Sequence[int]]
+    """Only facts of these dimension values, or of those below them; empty or absent: of all."""
+
+
+class BudgetMonth(TypedDict):
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    orcado: Optional[str]
+    """What was budgeted, exact, as text; null without any fact."""
+    realizado: Optional[str]
+    """What was realized, exact, as text; null without any fact."""
+    historico: Optional[str]
+    """The history, exact, as text; null without any fact."""
+
+
+class _BudgetPeriodRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_go_processo: int
+    """The id of the budget process."""
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
+    id_periodo_historico: Optional[int]
+    """The period whose results, shifted by whole years, are this one's history; null: the history that was loaded."""
+    bloqueado: BloqueadoValue
+    """Whether the record is blocked. Only blocked records can be deleted.
+
+    - `0`: not blocked
+    - `1`: blocked
+    """
+    data_cadastro: str
+    """When the record was created, in UTC."""
+
+
+class BudgetPeriod(_BudgetPeriodRequired, total=False):
+    codigo_go_processo: Optional[str]
+    """The budget process, by its code."""
+    nome_go_processo: Optional[str]
+    """In lists whose `include` names it: the name of the budget process; null without one, or for one that may not be
+    seen.
+    """
+    codigo_periodo_historico: Optional[str]
+    """The period whose results are the history, by its code; null: none."""
+    nome_periodo_historico: Optional[str]
+    """In lists whose `include` names it: the name of the period whose results are the history; null without one, or
+    for one that may not be seen.
+    """
+
+
+class _BudgetPeriodInsertRequired(TypedDict):
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_go_processo: int
+    """The id of the budget process."""
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
+
+
+class BudgetPeriodInsert(_BudgetPeriodInsertRequired, total=False):
+    id_periodo_historico: Optional[int]
+    """The period whose results, shifted by whole years, are this one's history; null: the history that was loaded."""
+
+
+class BudgetPeriodRow(TypedDict, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_go_processo: int
+    """The id of the budget process."""
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
+    id_periodo_historico: Optional[int]
+    """The period whose results, shifted by whole years, are this one's history; null: the history that was loaded."""
+    codigo_go_processo: str
+    """The budget process, by its code."""
+    codigo_periodo_historico: Optional[str]
+    """The period whose results are the history, by its code; null: none."""
+
+
+class BudgetPeriodUpdate(TypedDict, total=False):
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_go_processo: int
+    """The id of the budget process."""
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
+    id_periodo_historico: Optional[int]
+    """The period whose results, shifted by whole years, are this one's history; null: the history that was loaded."""
+
+
+class BudgetPeriodUpsert(TypedDict):
+    linhas: Sequence[BudgetPeriodRow]
+    """The records, each once."""
+
+
+class BudgetProcess(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    moeda: str
+    """The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or
+    codes for testing.
+    """
+    bloqueado: BloqueadoValue
+    """Whether the record is blocked. Only blocked records can be deleted.
+
+    - `0`: not blocked
+    - `1`: blocked
+    """
+    data_cadastro: str
+    """When the record was created, in UTC."""
+
+
+class _BudgetProcessInsertRequired(TypedDict):
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+
+
+class BudgetProcessInsert(_BudgetProcessInsertRequired, total=False):
+    moeda: str
+    """The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or
+    codes for testing.
+    """
+
+
+class BudgetProcessRow(TypedDict, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    moeda: str
+    """The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or
+    codes for testing.
+    """
+
+
+class BudgetProcessUpdate(TypedDict, total=False):
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    moeda: str
+    """The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or
+    codes for testing.
+    """
+
+
+class BudgetProcessUpsert(TypedDict):
+    linhas: Sequence[BudgetProcessRow]
+    """The records, each once."""
+
+
+class BudgetSource(TypedDict):
+    tipo: BudgetSourceTipoValue
+    """What the id is of.
+
+    - `conta`: an account
+    - `estrutura`: a structure
+    """
+    id: int
+    """The id of the account or structure."""
+
+
+class CellChange(TypedDict):
+    id_indicador: int
+    """The id of the indicator."""
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    field: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
+    """The field of the cell."""
+    before: Optional[Decimal]
+    """What is stored."""
+    after: Optional[Decimal]
+    """What would be stored."""
+
+
+class CellExplanation(TypedDict):
+    id_indicador: int
+    """The id of the indicator."""
+    nome: str
+    """The name."""
+    tipo: IndicatorTipoValue
+    """The kind of indicator.
+
+    - `0`: TIPO_COMUM: its values are sent with updateProgressPanel
+    - `1`: TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized from
+      realized values
+    - `2`: TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says
+    - `3`: TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels
+    - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named
+    - `5`: TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator
+    """
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    series: List[SeriesExplanation]
+    """Target, adjusted target and realized, as far as the indicator has them."""
+
+
+class CentroResultadoGoGetAllQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    codigo: str
+    """Only records with this text as their `codigo`, whatever its case."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    id_pai: str
+    """Only records with one of these values as their `id_pai`, separated by commas; `null`: without one."""
+    id_departamento: str
+    """Only records with one of these values as their `id_departamento`, separated by commas; `null`: without one."""
+    id_filial: str
+    """Only records with one of these values as their `id_filial`, separated by commas; `null`: without one."""
+    bloqueado: str
+    """Only records with one of these values as their `bloqueado`, separated by commas. `0` (not blocked), `1`
+    (blocked).
+    """
+    order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_pai", "-id_pai", "id_departamento", "-id_departamento", "id_filial", "-id_filial", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_pai`, `nome_pai`, `codigo_departamento`,
+    `nome_departamento`, `codigo_filial`, `nome_filial`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class Change(TypedDict):
+    cursor: str
+    """The place of this change in the feed: send it as `since` to get what came after it."""
+    recurso: RecursoValue
+    """What changed.
+
+    - `empresa`: the company as a whole: everything was replaced; read it again
+    - `departamento`: a department
+    - `filial`: a branch
+    - `cargo`: a role
+    - `funcao`: a function
+    - `colaborador`: an employee, the departments included
+    - `indicador`: an indicator; of a compound or consolidated one also what it is made of
+    - `formula`: the formula of an indicator, whose id it has
+    - `grupo`: a group of panels
+    - `modelo`: a panel model, its indicators included
+    - `processo`: a GMR process
+    - `painel`: a panel, its processes included
+    - `acesso`: an access to a panel
+    - `andamento`: a cell, target and realized alike; without month several months of the year, changed at once;
+      without panel, month and year any cell of the indicator: very many changed at once
+    - `recalculo`: a recalculation was stored: calculated cells may have other values
+    - `processoGo`: a budget process
+    - `periodoGo`: a budget period
+    - `contaGo`: an account
+    - `estruturaGo`: a structure, its lines included
+    - `centroResultadoGo`: a result centre
+    - `dimensaoGo`: a dimension
+    - `dimensaoResultadoGo`: the value of a dimension
+    - `orcadoGo`: budgeted facts of a period in a month
+    - `realizadoGo`: realized facts of a period in a month
+    - `historicoGo`: loaded history of a period in a month
+    """
+    acao: ChangeAcaoValue
+    """What happened to it.
+
+    - `insert`: created
+    - `update`: changed
+    - `delete`: deleted
+    """
+    horario: str
+    """When it was written, in UTC. It is stored when its transaction ends."""
+    id: Optional[int]
+    """The id of the record; null where a change has none of its own: cells, facts, recalculations."""
+    id_gmr_painel: Optional[int]
+    """The panel of a cell; null elsewhere."""
+    id_indicador: Optional[int]
+    """The indicator of a cell; null elsewhere."""
+    id_go_processo_periodo: Optional[int]
+    """The budget period of facts; null elsewhere."""
+    mes: Optional[int]
+    """The month of a cell or of facts; null elsewhere."""
+    ano: Optional[int]
+    """The year of a cell or of facts; null elsewhere."""
+
+
+class ChangedIndicator(TypedDict):
+    id_indicador: Optional[int]
+    """The id of the indicator."""
+    changedCells: int
+    """In how many cells at least one field would change."""
+    lostCells: int
+    """In how many of the cells a value is lost: a field gets null, or a denominator 0."""
+    gainedCells: int
+    """In how many of the cells it is the other way round."""
+    changedValues: int
+    """How many values would be others: each a target, adjusted target or realized value of a cell, by the unit of its
+    indicator (numerator ÷ denominator for a calculation unit, × 100 for percent).
+    """
+    lostValues: int
+    """How many of them would be lost: null, or a ratio over 0."""
+    gainedValues: int
+    """How many would be gained."""
+
+
+class _CommonIndicatorInsertRequired(TypedDict):
+    nome: str
+    """The name."""
+
+
+class CommonIndicatorInsert(_CommonIndicatorInsertRequired, total=False):
+    descricao: str
+    """A description."""
+    fonte: str
+    """Where the values come from; may be empty."""
+    meta_oculta: MetaOcultaValue
+    """Whether the target is hidden. A formula with a hidden target needs no target tree.
+
+    - `0`: the target is shown
+    - `1`: the target is hidden
+    """
+    meta_ajustavel: MetaAjustavelValue
+    """Whether the target can be adjusted.
+
+    - `0`: the target is not adjustable
+    - `1`: the target is adjustable
+    """
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    interpretacao: InterpretacaoValue
+    """How realized and target are compared.
+
+    - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+    - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+    - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+    - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+    - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+    - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals
+    - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals
+    - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+    - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values;
+      less is better
+    """
+    totalizador: TotalizadorValue
+    """How a year is made of its months.
+
+    - `0`: TOTALIZADOR_SOMA: the sum of the months
+    - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+    - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+    """
+    moeda: str
+    """The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or
+    codes for testing.
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class _CompoundIndicatorInsertRequired(TypedDict):
+    nome: str
+    """The name."""
+    tipo: CompoundIndicatorInsertTipoValue
+    """The kind of indicator.
+
+    - `1`: TIPO_COMPOSTO_DINAMICO: the value that is read follows destino_campo, whatever origem_campo says
+    - `2`: TIPO_COMPOSTO_CUSTOMIZADO: each reference reads the value that origem_campo names
+    """
+    referencias: Sequence[CompoundReferenceSave]
+    """What the indicator is composed of."""
+
+
+class CompoundIndicatorInsert(_CompoundIndicatorInsertRequired, total=False):
+    descricao: str
+    """A description."""
+    fonte: str
+    """Where the values come from; may be empty."""
+    meta_oculta: MetaOcultaValue
+    """Whether the target is hidden. A formula with a hidden target needs no target tree.
+
+    - `0`: the target is shown
+    - `1`: the target is hidden
+    """
+    meta_ajustavel: MetaAjustavelValue
+    """Whether the target can be adjusted.
+
+    - `0`: the target is not adjustable
+    - `1`: the target is adjustable
+    """
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    interpretacao: InterpretacaoValue
+    """How realized and target are compared.
+
+    - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+    - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+    - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+    - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+    - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+    - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals
+    - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals
+    - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+    - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values;
+      less is better
+    """
+    totalizador: TotalizadorValue
+    """How a year is made of its months.
+
+    - `0`: TOTALIZADOR_SOMA: the sum of the months
+    - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+    - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+    """
+    moeda: str
+    """The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or
+    codes for testing.
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class CompoundIndicatorUpdate(TypedDict, total=False):
+    nome: str
+    """The name."""
+    descricao: str
+    """A description."""
+    fonte: str
+    """Where the values come from; may be empty."""
+    meta_oculta: MetaOcultaValue
+    """Whether the target is hidden. A formula with a hidden target needs no target tree.
+
+    - `0`: the target is shown
+    - `1`: the target is hidden
+    """
+    meta_ajustavel: MetaAjustavelValue
+    """Whether the target can be adjusted.
+
+    - `0`: the target is not adjustable
+    - `1`: the target is adjustable
+    """
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    interpretacao: InterpretacaoValue
+    """How realized and target are compared.
+
+    - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+    - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+    - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+    - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+    - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+    - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals
+    - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals
+    - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+    - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values;
+      less is better
+    """
+    totalizador: TotalizadorValue
+    """How a year is made of its months.
+
+    - `0`: TOTALIZADOR_SOMA: the sum of the months
+    - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+    - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+    """
+    moeda: str
+    """The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or
+    codes for testing.
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    tipo: CompoundIndicatorInsertTipoValue
+    """The kind of indicator.
+
+    - `1`: TIPO_COMPOSTO_DINAMICO: the value that is read follows destino_campo, whatever origem_campo says
+    - `2`: TIPO_COMPOSTO_CUSTOMIZADO: each reference reads the value that origem_campo names
+    """
+    referencias: Sequence[CompoundReferenceSave]
+    """What the indicator is composed of, in place of what it was."""
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class CompoundReference(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    id_indicador_principal: int
+    """The id of the indicator that this reference belongs to."""
+    id_indicador: int
+    """The id of the indicator that is read."""
+    id_painel_modelo: int
+    """0: the same panel; else the model whose panels are summed."""
+    origem_campo: OrigemCampoValue
+    """Which value is read.
+
+    - `0`: target
+    - `1`: realized
+    """
+    origem_posicao: OrigemPosicaoValue
+    """Which side of it is read.
+
+    - `0`: numerator
+    - `1`: denominator
+    """
+    destino_campo: DestinoCampoValue
+    """Which value it is added to.
+
+    - `0`: target
+    - `1`: realized
+    """
+    destino_posicao: DestinoPosicaoValue
+    """Which side of that it is added to.
+
+    - `0`: numerator
+    - `1`: denominator
+    """
+
+
+class _CompoundReferenceSaveRequired(TypedDict):
+    id_indicador: int
+    """The id of the indicator to read."""
+    origem_campo: OrigemCampoValue
+    """Which value is read.
+
+    - `0`: target
+    - `1`: realized
+    """
+    origem_posicao: OrigemPosicaoValue
+    """Which side of it is read.
+
+    - `0`: numerator
+    - `1`: denominator
+    """
+    destino_campo: DestinoCampoValue
+    """Which value it is added to.
+
+    - `0`: target
+    - `1`: realized
+    """
+    destino_posicao: DestinoPosicaoValue
+    """Which side of that it is added to.
+
+    - `0`: numerator
+    - `1`: denominator
+    """
+
+
+class CompoundReferenceSave(_CompoundReferenceSaveRequired, total=False):
+    id_painel_modelo: Optional[int]
+    """0, null or left out: the same panel; else the model whose panels are summed."""
+
+
+class _ConsolidatedIndicatorInsertRequired(TypedDict):
+    nome: str
+    """The name."""
+    tipo: ConsolidatedIndicatorInsertTipoValue
+    """The kind of indicator.
+
+    - `3`: TIPO_CONSOLIDADO_DINAMICO: over the panels of the model and of its submodels
+    - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: over the panels of the model alone
+    """
+    referencias: Sequence[ConsolidatedReferenceSave]
+    """What the indicator sums."""
+
+
+class ConsolidatedIndicatorInsert(_ConsolidatedIndicatorInsertRequired, total=False):
+    descricao: str
+    """A description."""
+    fonte: str
+    """Where the values come from; may be empty."""
+    meta_oculta: MetaOcultaValue
+    """Whether the target is hidden. A formula with a hidden target needs no target tree.
+
+    - `0`: the target is shown
+    - `1`: the target is hidden
+    """
+    meta_ajustavel: MetaAjustavelValue
+    """Whether the target can be adjusted.
+
+    - `0`: the target is not adjustable
+    - `1`: the target is adjustable
+    """
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    interpretacao: InterpretacaoValue
+    """How realized and target are compared.
+
+    - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+    - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+    - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+    - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+    - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+    - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals
+    - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals
+    - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+    - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values;
+      less is better
+    """
+    totalizador: TotalizadorValue
+    """How a year is made of its months.
+
+    - `0`: TOTALIZADOR_SOMA: the sum of the months
+    - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+    - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+    """
+    moeda: str
+    """The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or
+    codes for testing.
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class ConsolidatedIndicatorUpdate(TypedDict, total=False):
+    nome: str
+    """The name."""
+    descricao: str
+    """A description."""
+    fonte: str
+    """Where the values come from; may be empty."""
+    meta_oculta: MetaOcultaValue
+    """Whether the target is hidden. A formula with a hidden target needs no target tree.
+
+    - `0`: the target is shown
+    - `1`: the target is hidden
+    """
+    meta_ajustavel: MetaAjustavelValue
+    """Whether the target can be adjusted.
+
+    - `0`: the target is not adjustable
+    - `1`: the target is adjustable
+    """
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    interpretacao: InterpretacaoValue
+    """How realized and target are compared.
+
+    - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+    - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+    - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+    - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+    - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+    - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals
+    - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals
+    - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+    - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values;
+      less is better
+    """
+    totalizador: TotalizadorValue
+    """How a year is made of its months.
+
+    - `0`: TOTALIZADOR_SOMA: the sum of the months
+    - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+    - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+    """
+    moeda: str
+    """The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or
+    codes for testing.
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    tipo: ConsolidatedIndicatorInsertTipoValue
+    """The kind of indicator.
+
+    - `3`: TIPO_CONSOLIDADO_DINAMICO: over the panels of the model and of its submodels
+    - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: over the panels of the model alone
+    """
+    referencias: Sequence[ConsolidatedReferenceSave]
+    """What the indicator sums, in place of what it summed."""
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class ConsolidatedMonth(TypedDict):
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    orcado: Optional[Decimal]
+    """What was budgeted; null without any fact."""
+    realizado: Optional[Decimal]
+    """What was realized; null without any fact."""
+    historico: Optional[Decimal]
+    """The history; null without any fact."""
+    valor: Optional[Decimal]
+    """What the reference reads, rounded; null also beyond 13 integer digits."""
+    exato: Optional[str]
+    """What the reference reads before it is rounded: `12.5`, `100/3`; null without a value."""
+
+
+class ConsolidatedReference(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    id_indicador_principal: int
+    """The id of the indicator that this reference belongs to."""
+    id_indicador: int
+    """The id of the indicator that is read."""
+    id_painel_modelo: Optional[int]
+    """Null: the same panel; else the model whose panels are summed."""
+
+
+class _ConsolidatedReferenceSaveRequired(TypedDict):
+    id_indicador: int
+    """The id of the indicator to sum."""
+
+
+class ConsolidatedReferenceSave(_ConsolidatedReferenceSaveRequired, total=False):
+    id_painel_modelo: Optional[int]
+    """0, null or left out: the same panel; else the model whose panels are summed."""
+
+
+class ContaGoGetAllQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    codigo: str
+    """Only records with this text as their `codigo`, whatever its case."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    id_conta_pai: str
+    """Only records with one of these values as their `id_conta_pai`, separated by commas; `null`: without one."""
+    natureza: str
+    """Only records with one of these values as their `natureza`, separated by commas. `0` (revenue), `1` (expense)."""
+    bloqueado: str
+    """Only records with one of these values as their `bloqueado`, separated by commas. `0` (not blocked), `1`
+    (blocked).
+    """
+    order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_conta_pai", "-id_conta_pai", "natureza", "-natureza", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_conta_pai`, `nome_conta_pai`."""
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class Conversion(TypedDict):
+    id: int
+    """The number by which the cells are read."""
+    tipo: ConversionTipoValue
+    """What the indicator was.
+
+    - `0`: cells of a common indicator
+    - `5`: manual entries of a formula
+    """
+    horario: str
+    """When it was saved."""
+    autor: Optional[DefinitionAuthor]
+    """Who saved it; null: the operator."""
+    guardada_ate: str
+    """Until when the values are kept."""
+    campos: List[str]
+    """The fields of cells, or the slugs of manual entries, that values were in."""
+    paineis: int
+    """In how many panels there were values."""
+    valores: int
+    """How many values there were."""
+
+
+class ConversionCell(TypedDict):
+    id_indicador: int
+    """The id of the indicator."""
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    meta_numerador: Optional[Decimal]
+    """The target; of a unit with a calculation, its numerator."""
+    meta_denominador: Optional[Decimal]
+    """The denominator of the target; null for units without a calculation."""
+    meta_ajustada_numerador: Optional[Decimal]
+    """The adjusted target, or its numerator."""
+    meta_ajustada_denominador: Optional[Decimal]
+    """The denominator of the adjusted target."""
+    realizado_numerador: Optional[Decimal]
+    """What was realized; of a unit with a calculation, its numerator."""
+    realizado_denominador: Optional[Decimal]
+    """The denominator of what was realized; null for units without a calculation."""
+
+
+class DefinitionAuthor(TypedDict):
+    tipo: DefinitionAuthorTipoValue
+    """A token or a person.
+
+    - `API`: a request with a token
+    - `pessoa`: a person in the console
+    """
+    id: int
+    """The id of the token or of the employee."""
+    nome: Optional[str]
+    """The name; null where it is not theirs to see who reads it."""
+
+
+class DeleteAccessPanelPath(TypedDict):
+    gmr_process_id: int
+    """The id of a GMR process, see getGmrProcesses."""
+    gmr_panel_id: int
+    """The id of a panel, see getPanels."""
+    employee_id: int
+    """The id of an employee, see getEmployees."""
+
+
+class DeleteModelIndicatorPath(TypedDict):
+    model_id: int
+    """The id of a panel model, see getModels."""
+    indicator_id: int
+    """The id of an indicator."""
+
+
+class DeletePanelProcessPath(TypedDict):
+    gmr_process_id: int
+    """The id of a GMR process, see getGmrProcesses."""
+    gmr_panel_id: int
+    """The id of a panel, see getPanels."""
+
+
+class _DepartmentRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    area: AreaValue
+    """The kind of department.
+
+    - `0`: support area
+    - `1`: business area
+    """
+
+
+class Department(_DepartmentRequired, total=False):
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class _DepartmentInsertRequired(TypedDict):
+    nome: str
+    """The name."""
+
+
+class DepartmentInsert(_DepartmentInsertRequired, total=False):
+    area: AreaValue
+    """The kind of department.
+
+    - `0`: support area
+    - `1`: business area
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class DepartmentRow(TypedDict, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    area: AreaValue
+    """The kind of department.
+
+    - `0`: support area
+    - `1`: business area
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class DepartmentSetup(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    area: AreaValue
+    """The kind of department.
+
+    - `0`: support area
+    - `1`: business area
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class DepartmentUpdate(TypedDict, total=False):
+    nome: str
+    """The name."""
+    area: AreaValue
+    """The kind of department.
+
+    - `0`: support area
+    - `1`: business area
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class DepartmentUpsert(TypedDict):
+    linhas: Sequence[DepartmentRow]
+    """The records, each once."""
+
+
+class Dependent(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    tipo: IndicatorTipoValue
+    """The kind of indicator.
+
+    - `0`: TIPO_COMUM: its values are sent with updateProgressPanel
+    - `1`: TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized from
+      realized values
+    - `2`: TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says
+    - `3`: TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels
+    - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named
+    - `5`: TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator
+    """
+    direto: DiretoValue
+    """Whether it reads the indicator itself.
+
+    - `0`: reads it through others
+    - `1`: reads it itself
+    """
+    caminho: List[int]
+    """The path as it was sent, tokens and secrets masked."""
+    modelos: List[Optional[int]]
+    """How each of the way reads the one before it: null in the same panel, else over the panels of that model."""
+
+
+class DimensaoGoGetAllQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    codigo: str
+    """Only records with this text as their `codigo`, whatever its case."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    bloqueado: str
+    """Only records with one of these values as their `bloqueado`, separated by commas. `0` (not blocked), `1`
+    (blocked).
+    """
+    order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class DimensaoResultadoGoGetAllQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    codigo: str
+    """Only records with this text as their `codigo`, whatever its case."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    id_dimensao: str
+    """Only records with one of these values as their `id_dimensao`, separated by commas."""
+    id_pai: str
+    """Only records with one of these values as their `id_pai`, separated by commas; `null`: without one."""
+    bloqueado: str
+    """Only records with one of these values as their `bloqueado`, separated by commas. `0` (not blocked), `1`
+    (blocked).
+    """
+    order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_dimensao", "-id_dimensao", "id_pai", "-id_pai", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_dimensao`, `nome_dimensao`, `codigo_pai`,
+    `nome_pai`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class Dimension(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    bloqueado: BloqueadoValue
+    """Whether the record is blocked. Only blocked records can be deleted.
+
+    - `0`: not blocked
+    - `1`: blocked
+    """
+    data_cadastro: str
+    """When the record was created, in UTC."""
+
+
+class DimensionInsert(TypedDict):
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+
+
+class DimensionRow(TypedDict, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+
+
+class DimensionUpdate(TypedDict, total=False):
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+
+
+class DimensionUpsert(TypedDict):
+    linhas: Sequence[DimensionRow]
+    """The records, each once."""
+
+
+class _DimensionValueRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_dimensao: int
+    """The id of the dimension."""
+    id_pai: Optional[int]
+    """The value of the same dimension that this one counts in; null: none."""
+    bloqueado: BloqueadoValue
+    """Whether the record is blocked. Only blocked records can be deleted.
+
+    - `0`: not blocked
+    - `1`: blocked
+    """
+    data_cadastro: str
+    """When the record was created, in UTC."""
+
+
+class DimensionValue(_DimensionValueRequired, total=False):
+    codigo_dimensao: Optional[str]
+    """The dimension, by its code."""
+    nome_dimensao: Optional[str]
+    """In lists whose `include` names it: the name of the dimension; null without one, or for one that may not be seen.
+    """
+    codigo_pai: Optional[str]
+    """The record that this one counts in, by its code; null: none."""
+    nome_pai: Optional[str]
+    """In lists whose `include` names it: the name of the record that this one counts in; null without one, or for one
+    that may not be seen.
+    """
+
+
+class _DimensionValueInsertRequired(TypedDict):
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_dimensao: int
+    """The id of the dimension."""
+
+
+class DimensionValueInsert(_DimensionValueInsertRequired, total=False):
+    id_pai: Optional[int]
+    """The record above this one; null: none."""
+
+
+class DimensionValueRow(TypedDict, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_dimensao: int
+    """The id of the dimension."""
+    id_pai: Optional[int]
+    """The record above this one; null: none."""
+    codigo_dimensao: str
+    """The dimension, by its code."""
+    codigo_pai: Optional[str]
+    """The value of the same dimension that this one counts in, by its code; null: none."""
+
+
+class DimensionValueUpdate(TypedDict, total=False):
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_dimensao: int
+    """Cannot be changed: only the dimension that the value has is accepted."""
+    id_pai: Optional[int]
+    """The record above this one; null: none."""
+
+
+class DimensionValueUpsert(TypedDict):
+    linhas: Sequence[DimensionValueRow]
+    """The records, each once."""
+
+
+class DistributedMonth(TypedDict):
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    valor: Decimal
+    """The month's part."""
+
+
+class DistributionResult(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+    meses: List[DistributedMonth]
+    """What each month was given."""
+
+
+class _EmployeeRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    id_filial: int
+    """The id of a branch, see getBranches."""
+    id_cargo: int
+    """The id of a role, see getRoles."""
+    id_funcao: int
+    """The id of a function, see getFunctionsByRole. It is not held against the role."""
+    sexo: Optional[SexoValue]
+    """The sex; null: not told.
+
+    - `Masculino`: male
+    - `Feminino`: female
+    """
+    data_admissao: Optional[str]
+    """The day of admission, at midnight UTC. Bodies take `YYYY-MM-DD` and this form."""
+    status: EmployeeStatusValue
+    """Whether the employee may log in.
+
+    - `0`: blocked
+    - `1`: active
+    - `2`: inactive
+    """
+    lixeira: LixeiraValue
+    """Whether the employee is in the trash.
+
+    - `0`: not in trash
+    - `1`: in trash
+    """
+    email: str
+    """The address, unique in the company whatever its case."""
+    id_departamento: Optional[int]
+    """The first of the employee's departments; null without one."""
+    nivel_de_acesso: NivelDeAcessoValue
+    """What the employee may do in the platform. It cannot be set here.
+
+    - `Gerente`: administrator
+    - `Gestor`: company manager
+    - `Colaborador`: collaborator
+    """
+
+
+class Employee(_EmployeeRequired, total=False):
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    sessoes: int
+    """The number of open sessions in the console."""
+    ultimo_uso: Optional[str]
+    """When a session in the console was last used; null: never, as far back as sessions are kept."""
+    codigo_filial: Optional[str]
+    """The branch, by its code."""
+    nome_filial: Optional[str]
+    """In lists whose `include` names it: the name of the branch; null without one, or for one that may not be seen."""
+    codigo_cargo: Optional[str]
+    """The role, by its code."""
+    nome_cargo: Optional[str]
+    """In lists whose `include` names it: the name of the role; null without one, or for one that may not be seen."""
+    codigo_funcao: Optional[str]
+    """The function, by its code."""
+    nome_funcao: Optional[str]
+    """In lists whose `include` names it: the name of the function; null without one, or for one that may not be seen.
+    """
+    codigo_departamento: Optional[str]
+    """The department, by its code; null: none."""
+    nome_departamento: Optional[str]
+    """In lists whose `include` names it: the name of the department; null without one, or for one that may not be
+    seen.
+    """
+
+
+class EmployeeDepartment(TypedDict):
+    id_departamento: int
+    """The id of a department, see getDepartments."""
+
+
+class EmployeeDepartmentUpdate(TypedDict):
+    id_departamento: int
+    """The id of a department, see getDepartments."""
+
+
+class _EmployeeInsertRequired(TypedDict):
+    nome: str
+    """The name."""
+    email: str
+    """The address, unique in the company whatever its case."""
+    id_filial: int
+    """The id of a branch, see getBranches."""
+    id_cargo: int
+    """The id of a role, see getRoles."""
+    id_funcao: int
+    """The id of a function, see getFunctionsByRole. It is not held against the role."""
+
+
+class EmployeeInsert(_EmployeeInsertRequired, total=False):
+    sexo: Optional[SexoValue]
+    """The sex; null: not told.
+
+    - `Masculino`: male
+    - `Feminino`: female
+    """
+    data_admissao: Optional[str]
+    """The day of admission."""
+    remuneracao: Optional[Union[Decimal, int]]
+    """The salary, never negative (422). It is kept with 2 decimals and never shown."""
+    status: EmployeeStatusValue
+    """Whether the employee may log in; active when it is left out.
+
+    - `0`: blocked
+    - `1`: active
+    - `2`: inactive
+    """
+    lixeira: LixeiraValue
+    """Whether the employee is in the trash.
+
+    - `0`: not in trash
+    - `1`: in trash
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class EmployeeRow(TypedDict, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    id_filial: int
+    """The id of a branch, see getBranches."""
+    id_cargo: int
+    """The id of a role, see getRoles."""
+    sexo: Optional[SexoValue]
+    """The sex; null: not told.
+
+    - `Masculino`: male
+    - `Feminino`: female
+    """
+    data_admissao: Optional[str]
+    """The day of admission."""
+    remuneracao: Optional[Union[Decimal, int]]
+    """The salary, never negative (422). It is kept with 2 decimals and never shown."""
+    status: EmployeeStatusValue
+    """Whether the employee may log in; active when it is left out of a new one.
+
+    - `0`: blocked
+    - `1`: active
+    - `2`: inactive
+    """
+    lixeira: LixeiraValue
+    """Whether the employee is in the trash.
+
+    - `0`: not in trash
+    - `1`: in trash
+    """
+    id_funcao: int
+    """The id of a function, see getFunctionsByRole. It is not held against the role."""
+    email: str
+    """Who it is: the address, whatever its case."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    id_departamento: Optional[int]
+    """The id of a department, see getDepartments."""
+    codigo_filial: str
+    """The branch, by its code."""
+    codigo_cargo: str
+    """The role, by its code."""
+    codigo_funcao: str
+    """The function, by its code."""
+    codigo_departamento: Optional[str]
+    """The department, by its code; null: none."""
+
+
+class EmployeeSetup(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    id_filial: int
+    """The id of a branch, see getBranches."""
+    id_cargo: int
+    """The id of a role, see getRoles."""
+    id_funcao: int
+    """The id of a function, see getFunctionsByRole. It is not held against the role."""
+    sexo: Optional[SexoValue]
+    """The sex; null: not told.
+
+    - `Masculino`: male
+    - `Feminino`: female
+    """
+    data_admissao: Optional[str]
+    """The day of admission."""
+    status: EmployeeStatusValue
+    """`success`: anything else is an error status.
+
+    - `0`: blocked
+    - `1`: active
+    - `2`: inactive
+    """
+    lixeira: LixeiraValue
+    """Whether the employee is in the trash.
+
+    - `0`: not in trash
+    - `1`: in trash
+    """
+    email: str
+    """The address, unique in the company whatever its case."""
+    id_departamento: Optional[int]
+    """The id of a department, see getDepartments."""
+    nivel_de_acesso: NivelDeAcessoValue
+    """What the employee may do in the platform. It cannot be set here.
+
+    - `Gerente`: administrator
+    - `Gestor`: company manager
+    - `Colaborador`: collaborator
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class EmployeeUpdate(TypedDict, total=False):
+    nome: str
+    """The name."""
+    id_filial: int
+    """The id of a branch, see getBranches."""
+    id_cargo: int
+    """The id of a role, see getRoles."""
+    sexo: Optional[SexoValue]
+    """The sex; null: not told.
+
+    - `Masculino`: male
+    - `Feminino`: female
+    """
+    data_admissao: Optional[str]
+    """The day of admission."""
+    remuneracao: Optional[Union[Decimal, int]]
+    """The salary, never negative (422). It is kept with 2 decimals and never shown."""
+    status: EmployeeStatusValue
+    """Whether the employee may log in.
+
+    - `0`: blocked
+    - `1`: active
+    - `2`: inactive
+    """
+    lixeira: LixeiraValue
+    """Whether the employee is in the trash.
+
+    - `0`: not in trash
+    - `1`: in trash
+    """
+    id_funcao: int
+    """The id of a function, see getFunctionsByRole. It is not held against the role."""
+    email: str
+    """Cannot be changed. The address that the employee has may be sent back; any other is a 422."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class EmployeeUpsert(TypedDict):
+    linhas: Sequence[EmployeeRow]
+    """The rows. Of several for the same fact the request is refused."""
+
+
+class EntryRead(TypedDict):
+    campos: List[Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]]
+    """The fields of cells, or the slugs of manual entries, that values were in."""
+    armazenado: Optional[Decimal]
+    """What is stored."""
+    autor: Optional[Writer]
+    """Who sent the value last, or emptied it; null where it is calculated, or nobody is known to have sent it."""
+
+
+class EstruturaGoGetAllQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    codigo: str
+    """Only records with this text as their `codigo`, whatever its case."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    id_go_processo_periodo: str
+    """Only records with one of these values as their `id_go_processo_periodo`, separated by commas."""
+    id_pai: str
+    """Only records with one of these values as their `id_pai`, separated by commas; `null`: without one."""
+    ordem: str
+    """Only records with one of these values as their `ordem`, separated by commas."""
+    bloqueado: str
+    """Only records with one of these values as their `bloqueado`, separated by commas. `0` (not blocked), `1`
+    (blocked).
+    """
+    order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo_periodo", "-id_go_processo_periodo", "id_pai", "-id_pai", "ordem", "-ordem", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_go_processo_periodo`, `nome_go_processo_periodo`,
+    `codigo_pai`, `nome_pai`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class EstruturaGoGetByPeriodQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    codigo: str
+    """Only records with this text as their `codigo`, whatever its case."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    id_go_processo_periodo: str
+    """Only records with one of these values as their `id_go_processo_periodo`, separated by commas."""
+    id_pai: str
+    """Only records with one of these values as their `id_pai`, separated by commas; `null`: without one."""
+    ordem: str
+    """Only records with one of these values as their `ordem`, separated by commas."""
+    bloqueado: str
+    """Only records with one of these values as their `bloqueado`, separated by commas. `0` (not blocked), `1`
+    (blocked).
+    """
+    order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo_periodo", "-id_go_processo_periodo", "id_pai", "-id_pai", "ordem", "-ordem", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_go_processo_periodo`, `nome_go_processo_periodo`,
+    `codigo_pai`, `nome_pai`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class ExplainProgressPanelCellPath(TypedDict):
+    panel_id: int
+    """The id of a panel, see getPanels."""
+    indicator_id: int
+    """The id of an indicator."""
+    month: int
+    """The month."""
+    year: int
+    """The year."""
+
+
+class ExplainProgressPanelCellQuery(TypedDict, total=False):
+    depth: int
+    """How many levels of calculated cells are explained below the one asked for; 1 when it is left out."""
+
+
+class ExplainedBudgetSource(TypedDict):
+    tipo: BudgetSourceTipoValue
+    """What the term is.
+
+    - `conta`: an account
+    - `estrutura`: a structure
+    """
+    id: int
+    """The id of the record, unique among those of its kind."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    orcado: Optional[str]
+    """What was budgeted, exact, as text; null without any fact."""
+    realizado: Optional[str]
+    """What was realized, exact, as text; null without any fact."""
+    historico: Optional[str]
+    """The history, exact, as text; null without any fact."""
+    contas: List[ExplainedStructureLine]
+    """Of a structure: its lines and those of the structures below it."""
+    contas_omitidas: int
+    """How many lines are not listed, because the answer would have grown too large."""
+
+
+class ExplainedStructureLine(TypedDict):
+    id_estrutura: int
+    """The id of the structure."""
+    id_conta: int
+    """The id of the account."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    sinal: SinalValue
+    """Whether the account, with all that lies below it, is added or taken off.
+
+    - `1`: added
+    - `-1`: taken off
+    """
+    orcado: Optional[str]
+    """What was budgeted, exact, as text; null without any fact."""
+    realizado: Optional[str]
+    """What was realized, exact, as text; null without any fact."""
+    historico: Optional[str]
+    """The history, exact, as text; null without any fact."""
+
+
+class Explanation(TypedDict):
+    id_indicador: int
+    """The id of the indicator."""
+    nome: str
+    """The name."""
+    tipo: IndicatorTipoValue
+    """The kind of indicator.
+
+    - `0`: TIPO_COMUM: its values are sent with updateProgressPanel
+    - `1`: TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized from
+      realized values
+    - `2`: TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says
+    - `3`: TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels
+    - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named
+    - `5`: TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator
+    """
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    series: List[SeriesExplanation]
+    """Target, adjusted target and realized, as far as the indicator has them."""
+    pendente: bool
+    """Whether recalculations are waiting in the company: what is stored may be about to change."""
+    nos: int
+    """How many nodes and cells the answer has."""
+    cortado: bool
+    """Whether something was left out, see `celulas_omitidas` and `explicacao_omitida`."""
+
+
+class _FieldExplanationRequired(TypedDict):
+    campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
+    """The field of the cell."""
+    armazenado: Optional[Decimal]
+    """What is stored."""
+    autor: Optional[Writer]
+    """Who sent the value last, or emptied it; null where it is calculated, or nobody is known to have sent it."""
+    origem: FieldExplanationOrigemValue
+    """Where the value comes from.
+
+    - `calculado`: calculated
+    - `digitado`: typed by a user or an integration
+    - `nenhuma`: nothing that counts is ever here
+    """
+    exato: Optional[str]
+    """The exact result before it is rounded, as text; null without one."""
+    motivo: Optional[FieldExplanationMotivoValue]
+    """Why nothing is sent at present, and how to change that; null where nothing is in the way.
+
+    - `DIVISION_BY_ZERO`: a division by zero
+    - `NO_VALUE`: nothing that is read has a value
+    - `OVERFLOW`: more than 13 integer digits
+    """
+    arredondado: Optional[Decimal]
+    """The exact result, rounded once to 2 decimals; null beyond 13 integer digits."""
+
+
+class FieldExplanation(_FieldExplanationRequired, total=False):
+    no: Optional[str]
+    """Of a formula: the key of the node whose result this is."""
+    parcelas: List[Reading]
+    """Of a compound or consolidated indicator: the readings whose sum this is."""
+
+
+class FieldRead(TypedDict):
+    campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
+    """The field of the cell; that of the target where no adjusted target is set."""
+    armazenado: Optional[Decimal]
+    """What is stored."""
+    autor: Optional[Writer]
+    """Who sent the value last, or emptied it; null where it is calculated, or nobody is known to have sent it."""
+
+
+class ForetoldFigures(TypedDict):
+    atingimento: Optional[Decimal]
+    """The attainment in percent, as `interpretacao` says; null where it is not defined."""
+    conceito: Optional[str]
+    """The name of the concept that the result reaches (unit 10); null below all and for other units."""
+
+
+class ForetoldResult(TypedDict):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    id_indicador: int
+    """The id of the indicator."""
+    before: ForetoldFigures
+    """With what is stored."""
+    after: ForetoldFigures
+    """With what would be stored."""
+
+
+class ForetoldScore(TypedDict):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    before: Optional[Decimal]
+    """The score with what is stored; null without any attainment."""
+    after: Optional[Decimal]
+    """The score that would be; null without any attainment."""
+
+
+class FormulaConcept(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    valor: int
+    """The smallest result that reaches the concept."""
+
+
+class FormulaConceptInput(TypedDict):
+    nome: str
+    """The name."""
+    valor: int
+    """The smallest result that reaches the concept."""
+
+
+class FormulaIndicatorRow(TypedDict, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    descricao: str
+    """A description."""
+    fonte: str
+    """Where the values come from; may be empty."""
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    interpretacao: InterpretacaoValue
+    """How realized and target are compared.
+
+    - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+    - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+    - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+    - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+    - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+    - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals
+    - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals
+    - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+    - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values;
+      less is better
+    """
+    totalizador: TotalizadorValue
+    """How a year is made of its months.
+
+    - `0`: TOTALIZADOR_SOMA: the sum of the months
+    - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+    - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+    """
+    moeda: Optional[str]
+    """The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or
+    codes for testing.
+    """
+    meta_oculta: MetaOcultaValue
+    """Whether the target is hidden. A formula with a hidden target needs no target tree.
+
+    - `0`: the target is shown
+    - `1`: the target is hidden
+    """
+    meta_ajustavel: MetaAjustavelValue
+    """Whether the target can be adjusted.
+
+    - `0`: the target is not adjustable
+    - `1`: the target is adjustable
+    """
+    formula_texto: str
+    """The formula as text, in the language of `idioma`."""
+    idioma: IdiomaValue
+    """The language of the text: its functions, separators and decimals.
+
+    - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+    - `en`: functions in English, `,` between arguments, a decimal point
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class _FormulaIndicatorSaveRequired(TypedDict):
+    nome: str
+    """The name."""
+    descricao: str
+    """A description; empty only where the indicator that is saved has none."""
+    fonte: str
+    """Where the values come from; may be empty."""
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    interpretacao: InterpretacaoValue
+    """How realized and target are compared.
+
+    - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+    - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+    - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+    - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+    - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+    - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals
+    - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals
+    - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+    - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values;
+      less is better
+    """
+    totalizador: TotalizadorValue
+    """How a year is made of its months.
+
+    - `0`: TOTALIZADOR_SOMA: the sum of the months
+    - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+    - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+    """
+
+
+class FormulaIndicatorSave(_FormulaIndicatorSaveRequired, total=False):
+    id: Optional[int]
+    """Absent or null: a new indicator; else the indicator to edit, or to convert into a formula."""
+    moeda: Optional[str]
+    """The currency, an ISO 4217 code. Required for the units 0 and 1, ignored for others."""
+    meta_oculta: MetaOcultaValue
+    """Whether the target is hidden. A formula with a hidden target needs no target tree.
+
+    - `0`: the target is shown
+    - `1`: the target is hidden
+    """
+    meta_ajustavel: MetaAjustavelValue
+    """Whether the target can be adjusted.
+
+    - `0`: the target is not adjustable
+    - `1`: the target is adjustable
+    """
+    conceitos: Optional[Sequence[FormulaConceptInput]]
+    """What results are translated to, each `valor` once. Required for the unit 10, ignored for others."""
+    formula: FormulaInput
+    """References and trees; or the same as text, in `formula_texto`."""
+    formula_texto: str
+    """The formula as text, in place of `formula`."""
+    idioma: IdiomaValue
+    """The language of `formula_texto`, which is never guessed.
+
+    - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+    - `en`: functions in English, `,` between arguments, a decimal point
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class FormulaIndicatorSaved(TypedDict):
+    id: int
+    """The id of the indicator."""
+
+
+class FormulaIndicatorUpsert(TypedDict):
+    linhas: Sequence[FormulaIndicatorRow]
+    """The records, each once."""
+
+
+class FormulaInput(TypedDict):
+    referencias: Sequence[FormulaReferenceInput]
+    """What the formula reads."""
+    nos: Sequence[FormulaNodeInput]
+    """The nodes of both trees."""
+
+
+class FormulaNode(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    id_indicador: int
+    """The id of the indicator."""
+    destino: DestinoValue
+    """Which tree the node is in.
+
+    - `0`: target tree
+    - `1`: realized tree
+    """
+    id_pai: Optional[int]
+    """The id of the operation above the node; null: the root."""
+    ordem: int
+    """The place among the operands, from 0."""
+    tipo_no: TipoNoValue
+    """An operation, or a leaf that reads.
+
+    - `0`: operation
+    - `1`: reference (leaf)
+    """
+    operacao: Optional[str]
+    """The operation; null for a leaf."""
+    id_referencia: Optional[int]
+    """The id of the reference that a leaf reads; null for an operation."""
+    key: str
+    """The name of the node, unique in the formula."""
+    pai_key: Optional[str]
+    """The key of the operation above; null: the root."""
+    ref_slug: Optional[str]
+    """The slug of the reference that a leaf reads; null for an operation."""
+
+
+class _FormulaNodeInputRequired(TypedDict):
+    key: str
+    """The name of the node, unique in the formula."""
+    destino: DestinoValue
+    """Which tree the node is in.
+
+    - `0`: target tree
+    - `1`: realized tree
+    """
+    tipo_no: TipoNoValue
+    """An operation, or a leaf that reads.
+
+    - `0`: operation
+    - `1`: reference (leaf)
+    """
+
+
+class FormulaNodeInput(_FormulaNodeInputRequired, total=False):
+    pai_key: Optional[str]
+    """The key of the operation above; null: the root."""
+    ordem: int
+    """The place among the operands, from 0. A root may leave it out, and has 0."""
+    operacao: Optional[str]
+    """The operation; null for a leaf."""
+    ref_slug: Optional[str]
+    """The slug of the reference that a leaf reads; null for an operation."""
+
+
+class FormulaPreview(TypedDict):
+    id: Optional[int]
+    """The id of the record, unique among those of its kind."""
+    changes: List[CellChange]
+    """The first 100 fields that would change: the indicator itself, then its dependents by id."""
+    changedCells: int
+    """In how many cells at least one field would change."""
+    changedPanels: int
+    """In how many panels."""
+    changedIndicators: List[ChangedIndicator]
+    """The same by indicator, in the order of the calculation: what is read comes before what reads it."""
+    lostCells: int
+    """In how many of the cells a value is lost: a field gets null, or a denominator 0."""
+    gainedCells: int
+    """In how many of the cells it is the other way round."""
+    largest: List[CellChange]
+    """The 100 changes that matter most: values that would be lost, then the largest differences, each from the largest
+    down.
+    """
+    changedValues: int
+    """How many values would be others: each a target, adjusted target or realized value of a cell, by the unit of its
+    indicator (numerator ÷ denominator for a calculation unit, × 100 for percent).
+    """
+    changedValuePanels: int
+    """In how many panels."""
+    lostValues: int
+    """How many of them would be lost: null, or a ratio over 0."""
+    gainedValues: int
+    """How many would be gained."""
+    sidesOnlyCells: int
+    """In how many cells numerator and denominator change, and no value does. Totals over months may."""
+    largestValues: List[ValueChange]
+    """The 100 values that matter most: lost ones, then the largest differences."""
+    dependents: List[int]
+    """The ids of everything that is calculated from the indicator."""
+    setAside: int
+    """How many typed values the save would set aside, for 30 days."""
+    setAsidePanels: int
+    """In how many panels."""
+    setAsideIn: List[SetAsidePlace]
+    """Where: the first 100 years of panels. Without the panel where it is not seen in all those months."""
+
+
+class FormulaReference(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    id_indicador: int
+    """The id of the indicator."""
+    slug: str
+    """The name that nodes use for the reference, unique in the formula."""
+    rotulo: str
+    """The label that people see."""
+    tipo: FormulaReferenceTipoValue
+    """What is read.
+
+    - `0`: other indicator
+    - `1`: budget management
+    - `2`: constant
+    - `3`: manual entry
+    """
+    ordem: int
+    """The position in the list, from 0."""
+    id_indicador_ref: Optional[int]
+    """The indicator that is read (`tipo` 0)."""
+    id_painel_modelo: Optional[int]
+    """Null: the panel that is calculated; else the submodel whose panels are combined by `agregacao`."""
+    campo: Optional[CampoValue]
+    """Which value of the indicator is read (`tipo` 0).
+
+    - `0`: target
+    - `1`: realized
+    - `2`: automatic: follows the destination
+    - `3`: target numerator
+    - `4`: target denominator
+    - `5`: realized numerator
+    - `6`: realized denominator
+    """
+    agregacao: AgregacaoValue
+    """How several panels or months become one value (`tipo` 0).
+
+    - `soma`: the sum over the panels of the submodel; without a submodel the value itself
+    - `media`: the mean over the panels of the submodel that have a value; only with a submodel
+    - `contagem`: in how many panels there is a value
+    - `periodos`: in how many months there is a value, from the beginning of the process to the month calculated
+    """
+    id_go_processo_periodo: Optional[int]
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+    go_config: Optional[str]
+    """Which facts count: the JSON text of a BudgetFilter."""
+    go_metrica: Optional[GoMetricaValue]
+    """Which of the sums is read.
+
+    - `automatico`: in the target tree what was budgeted, in the realized tree what was realized
+    - `orcado`: what was budgeted
+    - `realizado`: what was realized
+    - `historico`: the history: what was realized in the linked period, else the history that was loaded
+    - `variacao_valor`: realized − history
+    - `variacao_percentual`: (realized − history) ÷ |history| × 100
+    - `desvio_valor`: realized − budgeted
+    - `desvio_percentual`: (realized − budgeted) ÷ |budgeted| × 100
+    """
+    go_modo: Optional[GoModoValue]
+    """Of which months.
+
+    - `periodo`: the month
+    - `acumulado`: from the first month of the budget period to the month
+    """
+    valor_constante: Optional[str]
+    """The constant (`tipo` 2), as decimal text: 20 digits do not survive a JSON number."""
+
+
+class _FormulaReferenceInputRequired(TypedDict):
+    slug: str
+    """The name that nodes use for the reference, unique in the formula."""
+    rotulo: str
+    """The label that people see."""
+    tipo: FormulaReferenceTipoValue
+    """What is read.
+
+    - `0`: other indicator
+    - `1`: budget management
+    - `2`: constant
+    - `3`: manual entry
+    """
+
+
+class FormulaReferenceInput(_FormulaReferenceInputRequired, total=False):
+    id_indicador_ref: Optional[int]
+    """The indicator that is read (`tipo` 0)."""
+    campo: Optional[CampoValue]
+    """Which value of the indicator is read (`tipo` 0).
+
+    - `0`: target
+    - `1`: realized
+    - `2`: automatic: follows the destination
+    - `3`: target numerator
+    - `4`: target denominator
+    - `5`: realized numerator
+    - `6`: realized denominator
+    """
+    agregacao: Optional[AgregacaoValue]
+    """How several panels or months become one value (`tipo` 0).
+
+    - `soma`: the sum over the panels of the submodel; without a submodel the value itself
+    - `media`: the mean over the panels of the submodel that have a value; only with a submodel
+    - `contagem`: in how many panels there is a value
+    - `periodos`: in how many months there is a value, from the beginning of the process to the month calculated
+    """
+    id_painel_modelo: Optional[int]
+    """Null: the panel that is calculated; else the submodel whose panels are combined by `agregacao`."""
+    id_go_processo_periodo: Optional[int]
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+    go_config: Optional[Union[BudgetFilter, str]]
+    """Which facts count (`tipo` 1): a BudgetFilter, or its JSON text."""
+    go_metrica: Optional[GoMetricaValue]
+    """Which of the sums is read.
+
+    - `automatico`: in the target tree what was budgeted, in the realized tree what was realized
+    - `orcado`: what was budgeted
+    - `realizado`: what was realized
+    - `historico`: the history: what was realized in the linked period, else the history that was loaded
+    - `variacao_valor`: realized − history
+    - `variacao_percentual`: (realized − history) ÷ |history| × 100
+    - `desvio_valor`: realized − budgeted
+    - `desvio_percentual`: (realized − budgeted) ÷ |budgeted| × 100
+    """
+    go_modo: Optional[GoModoValue]
+    """Of which months.
+
+    - `periodo`: the month
+    - `acumulado`: from the first month of the budget period to the month
+    """
+    valor_constante: Optional[Union[str, Union[Decimal, int]]]
+    """The constant (`tipo` 2), a number or a text in Brazilian or US format, with at most 10 integer and 10 decimal
+    digits.
+    """
+
+
+class FormulaText(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    idioma: IdiomaValue
+    """The language of the text: its functions, separators and decimals.
+
+    - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+    - `en`: functions in English, `,` between arguments, a decimal point
+    """
+    texto: Optional[str]
+    """The formula as text; null for an indicator of another type."""
+
+
+class FormulaTextDiagnostic(TypedDict):
+    codigo: str
+    """What it is. Stable."""
+    inicio: int
+    """Where it begins, in UTF-16 code units from the beginning of the text."""
+    fim: int
+    """Where it ends; the unit at this place is not included."""
+    mensagem: FormulaTextMessage
+    """What is wrong, in both languages."""
+    correcao: Optional[FormulaTextFix]
+    """What to replace so that it works; null where nothing can be proposed."""
+    campo: Optional[str]
+    """The field of the body that it is about; null: the text."""
+
+
+class FormulaTextFix(TypedDict):
+    inicio: int
+    """Where it begins, in UTF-16 code units from the beginning of the text."""
+    fim: int
+    """Where it ends; the unit at this place is not included."""
+    texto: str
+    """What stands there instead."""
+
+
+class FormulaTextMessage(TypedDict):
+    pt: str
+    """In Portuguese."""
+    en: str
+    """In English."""
+
+
+class _FormulaTextParseRequired(TypedDict):
+    texto: str
+    """The text."""
+    idioma: IdiomaValue
+    """The language of the text: its functions, separators and decimals.
+
+    - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+    - `en`: functions in English, `,` between arguments, a decimal point
+    """
+
+
+class FormulaTextParse(_FormulaTextParseRequired, total=False):
+    id: Optional[int]
+    """The indicator whose formula the text changes; null or left out: a formula of its own."""
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    interpretacao: InterpretacaoValue
+    """How realized and target are compared.
+
+    - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+    - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+    - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+    - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+    - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+    - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals
+    - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals
+    - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+    - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values;
+      less is better
+    """
+    totalizador: TotalizadorValue
+    """How a year is made of its months.
+
+    - `0`: TOTALIZADOR_SOMA: the sum of the months
+    - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+    - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+    """
+    moeda: Optional[str]
+    """The currency, which the units 0 and 1 require."""
+    meta_oculta: MetaOcultaValue
+    """Whether the target is hidden. A formula with a hidden target needs no target tree.
+
+    - `0`: the target is shown
+    - `1`: the target is hidden
+    """
+    meta_ajustavel: MetaAjustavelValue
+    """Whether the target can be adjusted.
+
+    - `0`: the target is not adjustable
+    - `1`: the target is adjustable
+    """
+    conceitos: Optional[Sequence[FormulaConceptInput]]
+    """What results are translated to, which the unit 10 requires."""
+
+
+class FormulaTextParsed(TypedDict):
+    texto: str
+    """The text as it was read: `inicio` and `fim` count in it."""
+    idioma: IdiomaValue
+    """The language of the text: its functions, separators and decimals.
+
+    - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+    - `en`: functions in English, `,` between arguments, a decimal point
+    """
+    formula: Optional[ParsedFormula]
+    """What `saveFormulaIndicator` takes; null where the text has mistakes."""
+    diagnosticos: List[FormulaTextDiagnostic]
+    """What is wrong, in the order of the text; empty where it could be saved."""
+    novas: List[str]
+    """The slugs of references that the text adds."""
+    retiradas: List[RemovedReference]
+    """The references that no node uses any more; a save removes them."""
+
+
+class FunctionGetAllQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    id_cargo: str
+    """Only records with one of these values as their `id_cargo`, separated by commas."""
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    desativado: str
+    """Only records with one of these values as their `desativado`, separated by commas. `0` (active), `1` (inactive:
+    it can be deleted).
+    """
+    order: Literal["id", "-id", "nome", "-nome", "id_cargo", "-id_cargo", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_externo`, `desativado`, `codigo_cargo`,
+    `nome_cargo`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class FunctionRow(TypedDict, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    id_cargo: int
+    """The id of a role, see getRoles."""
+    descricao: Optional[str]
+    """A description."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+    codigo_cargo: str
+    """The role, by its code."""
+
+
+class FunctionUpsert(TypedDict):
+    linhas: Sequence[FunctionRow]
+    """The records, each once."""
+
+
+class GetAccessPanelByEmployeeQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id_gmr_processo: str
+    """Only records with one of these values as their `id_gmr_processo`, separated by commas."""
+    id_gmr_painel: str
+    """Only records with one of these values as their `id_gmr_painel`, separated by commas."""
+    id_colaborador: str
+    """Only records with one of these values as their `id_colaborador`, separated by commas."""
+    acesso: str
+    """Only records with one of these values as their `acesso`, separated by commas. `0` (responsible), `1` (superior),
+    `2` (team), `3` (facilitator).
+    """
+    permissao: str
+    """Only records with one of these values as their `permissao`, separated by commas. `0` (view only), `1` (may edit
+    panel values).
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    order: Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `id`, `codigo_externo`, `codigo_gmr_processo`,
+    `nome_gmr_processo`, `codigo_gmr_painel`, `nome_gmr_painel`, `codigo_colaborador`, `nome_colaborador`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetAccessPanelPath(TypedDict):
+    gmr_process_id: int
+    """The id of a GMR process, see getGmrProcesses."""
+    gmr_panel_id: int
+    """The id of a panel, see getPanels."""
+
+
+class GetAccessPanelQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id_gmr_processo: str
+    """Only records with one of these values as their `id_gmr_processo`, separated by commas."""
+    id_gmr_painel: str
+    """Only records with one of these values as their `id_gmr_painel`, separated by commas."""
+    id_colaborador: str
+    """Only records with one of these values as their `id_colaborador`, separated by commas."""
+    acesso: str
+    """Only records with one of these values as their `acesso`, separated by commas. `0` (responsible), `1` (superior),
+    `2` (team), `3` (facilitator).
+    """
+    permissao: str
+    """Only records with one of these values as their `permissao`, separated by commas. `0` (view only), `1` (may edit
+    panel values).
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    order: Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `id`, `codigo_externo`, `codigo_gmr_processo`,
+    `nome_gmr_processo`, `codigo_gmr_painel`, `nome_gmr_painel`, `codigo_colaborador`, `nome_colaborador`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetAuditLogQuery(TypedDict, total=False):
+    ordem: OrdemValue
+    """The oldest first, or the newest; the oldest when it is left out.
+
+    - `crescente`: the oldest first
+    - `decrescente`: the newest first
+    """
+    inicio: str
+    """Only requests from this moment on: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`."""
+    fim: str
+    """Only requests before this moment: a date (midnight UTC), or a time."""
+    id_token: int
+    """Only requests of this token."""
+    id_colaborador: int
+    """Only requests of this person in the console."""
+    rota: str
+    """Only requests of this route, by its path with placeholders."""
+    status: str
+    """Only answers of this status (`403`) or class (`4xx`)."""
+
+
+class GetBranchesQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    estado: str
+    """Only records with this text as their `estado`, whatever its case."""
+    cidade: str
+    """Only records with this text as their `cidade`, whatever its case."""
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    desativado: str
+    """Only records with one of these values as their `desativado`, separated by commas. `0` (active), `1` (inactive:
+    it can be deleted).
+    """
+    order: Literal["id", "-id", "nome", "-nome", "estado", "-estado", "cidade", "-cidade", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_externo`, `desativado`."""
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetChangesQuery(TypedDict, total=False):
+    since: str
+    """The `cursor` of the last change that was read, or `now` for the newest change alone; without it from the oldest
+    change that is kept.
+    """
+
+
+class GetCommonIndicatorsQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    tipo: str
+    """Only records with one of these values as their `tipo`, separated by commas. `0` (TIPO_COMUM: its values are sent
+    with updateProgressPanel), `1` (TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from
+    targets and realized from realized values), `2` (TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other
+    indicators, each as its reference says), `3` (TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and
+    of its submodels), `4` (TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named), `5`
+    (TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator).
+    """
+    meta_oculta: str
+    """Only records with one of these values as their `meta_oculta`, separated by commas. `0` (the target is shown),
+    `1` (the target is hidden).
+    """
+    meta_ajustavel: str
+    """Only records with one of these values as their `meta_ajustavel`, separated by commas. `0` (the target is not
+    adjustable), `1` (the target is adjustable).
+    """
+    unidade_medida: str
+    """Only records with one of these values as their `unidade_medida`, separated by commas. `0` (UNIDADE_MOEDA: money,
+    in the currency of moeda), `1` (UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator), `2` (UNIDADE_PERCENTUAL:
+    percent), `3` (UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100), `4` (UNIDADE_QUANTIDADE: a
+    quantity), `5` (UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator), `6` (UNIDADE_DIAS: days), `7`
+    (UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator), `8` (UNIDADE_HORAS: hours), `9` (UNIDADE_HORAS_CALCULO:
+    hours, numerator ÷ denominator), `10` (UNIDADE_CONCEITO: a concept, that of the highest valor which the result
+    reaches).
+    """
+    interpretacao: str
+    """Only records with one of these values as their `interpretacao`, separated by commas. `0` (INTERPRETACAO_RM:
+    realized ÷ target; more is better), `1` (INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never
+    above 100%), `2` (INTERPRETACAO_MR: target ÷ realized; less is better), `3` (INTERPRETACAO_MRMENOS: target ÷
+    realized; less is better, but never above 100%), `4` (INTERPRETACAO_APROX: approximation; closer to the target
+    is better), `5` (INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in
+    year totals), `6` (INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in
+    year totals), `7` (INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is
+    better), `8` (INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+    values; less is better).
+    """
+    totalizador: str
+    """Only records with one of these values as their `totalizador`, separated by commas. `0` (TOTALIZADOR_SOMA: the
+    sum of the months), `1` (TOTALIZADOR_MEDIA: the mean of the months with a value), `2` (TOTALIZADOR_ULTIMO_MES:
+    the last month with a value).
+    """
+    moeda: str
+    """Only records with this text as their `moeda`, whatever its case."""
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    desativado: str
+    """Only records with one of these values as their `desativado`, separated by commas. `0` (active), `1` (inactive:
+    it can be deleted).
+    """
+    id_painel_modelo: str
+    """Only records with one of these values as their `id_painel_modelo`, separated by commas."""
+    order: Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_externo`, `desativado`."""
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetCompoundIndicatorsQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    tipo: str
+    """Only records with one of these values as their `tipo`, separated by commas. `0` (TIPO_COMUM: its values are sent
+    with updateProgressPanel), `1` (TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from
+    targets and realized from realized values), `2` (TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other
+    indicators, each as its reference says), `3` (TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and
+    of its submodels), `4` (TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named), `5`
+    (TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator).
+    """
+    meta_oculta: str
+    """Only records with one of these values as their `meta_oculta`, separated by commas. `0` (the target is shown),
+    `1` (the target is hidden).
+    """
+    meta_ajustavel: str
+    """Only records with one of these values as their `meta_ajustavel`, separated by commas. `0` (the target is not
+    adjustable), `1` (the target is adjustable).
+    """
+    unidade_medida: str
+    """Only records with one of these values as their `unidade_medida`, separated by commas. `0` (UNIDADE_MOEDA: money,
+    in the currency of moeda), `1` (UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator), `2` (UNIDADE_PERCENTUAL:
+    percent), `3` (UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100), `4` (UNIDADE_QUANTIDADE: a
+    quantity), `5` (UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator), `6` (UNIDADE_DIAS: days), `7`
+    (UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator), `8` (UNIDADE_HORAS: hours), `9` (UNIDADE_HORAS_CALCULO:
+    hours, numerator ÷ denominator), `10` (UNIDADE_CONCEITO: a concept, that of the highest valor which the result
+    reaches).
+    """
+    interpretacao: str
+    """Only records with one of these values as their `interpretacao`, separated by commas. `0` (INTERPRETACAO_RM:
+    realized ÷ target; more is better), `1` (INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never
+    above 100%), `2` (INTERPRETACAO_MR: target ÷ realized; less is better), `3` (INTERPRETACAO_MRMENOS: target ÷
+    realized; less is better, but never above 100%), `4` (INTERPRETACAO_APROX: approximation; closer to the target
+    is better), `5` (INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in
+    year totals), `6` (INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in
+    year totals), `7` (INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is
+    better), `8` (INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+    values; less is better).
+    """
+    totalizador: str
+    """Only records with one of these values as their `totalizador`, separated by commas. `0` (TOTALIZADOR_SOMA: the
+    sum of the months), `1` (TOTALIZADOR_MEDIA: the mean of the months with a value), `2` (TOTALIZADOR_ULTIMO_MES:
+    the last month with a value).
+    """
+    moeda: str
+    """Only records with this text as their `moeda`, whatever its case."""
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    desativado: str
+    """Only records with one of these values as their `desativado`, separated by commas. `0` (active), `1` (inactive:
+    it can be deleted).
+    """
+    id_painel_modelo: str
+    """Only records with one of these values as their `id_painel_modelo`, separated by commas."""
+    order: Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_externo`, `desativado`."""
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetConsolidatedIndicatorsQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    tipo: str
+    """Only records with one of these values as their `tipo`, separated by commas. `0` (TIPO_COMUM: its values are sent
+    with updateProgressPanel), `1` (TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from
+    targets and realized from realized values), `2` (TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other
+    indicators, each as its reference says), `3` (TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and
+    of its submodels), `4` (TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named), `5`
+    (TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator).
+    """
+    meta_oculta: str
+    """Only records with one of these values as their `meta_oculta`, separated by commas. `0` (the target is shown),
+    `1` (the target is hidden).
+    """
+    meta_ajustavel: str
+    """Only records with one of these values as their `meta_ajustavel`, separated by commas. `0` (the target is not
+    adjustable), `1` (the target is adjustable).
+    """
+    unidade_medida: str
+    """Only records with one of these values as their `unidade_medida`, separated by commas. `0` (UNIDADE_MOEDA: money,
+    in the currency of moeda), `1` (UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator), `2` (UNIDADE_PERCENTUAL:
+    percent), `3` (UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100), `4` (UNIDADE_QUANTIDADE: a
+    quantity), `5` (UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator), `6` (UNIDADE_DIAS: days), `7`
+    (UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator), `8` (UNIDADE_HORAS: hours), `9` (UNIDADE_HORAS_CALCULO:
+    hours, numerator ÷ denominator), `10` (UNIDADE_CONCEITO: a concept, that of the highest valor which the result
+    reaches).
+    """
+    interpretacao: str
+    """Only records with one of these values as their `interpretacao`, separated by commas. `0` (INTERPRETACAO_RM:
+    realized ÷ target; more is better), `1` (INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never
+    above 100%), `2` (INTERPRETACAO_MR: target ÷ realized; less is better), `3` (INTERPRETACAO_MRMENOS: target ÷
+    realized; less is better, but never above 100%), `4` (INTERPRETACAO_APROX: approximation; closer to the target
+    is better), `5` (INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in
+    year totals), `6` (INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in
+    year totals), `7` (INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is
+    better), `8` (INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+    values; less is better).
+    """
+    totalizador: str
+    """Only records with one of these values as their `totalizador`, separated by commas. `0` (TOTALIZADOR_SOMA: the
+    sum of the months), `1` (TOTALIZADOR_MEDIA: the mean of the months with a value), `2` (TOTALIZADOR_ULTIMO_MES:
+    the last month with a value).
+    """
+    moeda: str
+    """Only records with this text as their `moeda`, whatever its case."""
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    desativado: str
+    """Only records with one of these values as their `desativado`, separated by commas. `0` (active), `1` (inactive:
+    it can be deleted).
+    """
+    id_painel_modelo: str
+    """Only records with one of these values as their `id_painel_modelo`, separated by commas."""
+    order: Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_externo`, `desativado`."""
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetConversionCellsByIdPath(TypedDict):
+    id: int
+    """The id of the record."""
+    conversao: int
+    """The id of the conversion."""
+
+
+class GetDepartmentsQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    area: str
+    """Only records with one of these values as their `area`, separated by commas. `0` (support area), `1` (business
+    area).
+    """
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    desativado: str
+    """Only records with one of these values as their `desativado`, separated by commas. `0` (active), `1` (inactive:
+    it can be deleted).
+    """
+    order: Literal["id", "-id", "nome", "-nome", "area", "-area", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_externo`, `desativado`."""
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetEmployeesByBranchQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    id_filial: str
+    """Only records with one of these values as their `id_filial`, separated by commas."""
+    id_cargo: str
+    """Only records with one of these values as their `id_cargo`, separated by commas."""
+    id_funcao: str
+    """Only records with one of these values as their `id_funcao`, separated by commas."""
+    sexo: str
+    """Only records with one of these values as their `sexo`, separated by commas; `null`: without one. `Masculino`
+    (male), `Feminino` (female).
+    """
+    status: str
+    """Only records with one of these values as their `status`, separated by commas. `0` (blocked), `1` (active), `2`
+    (inactive).
+    """
+    lixeira: str
+    """Only records with one of these values as their `lixeira`, separated by commas. `0` (not in trash), `1` (in
+    trash).
+    """
+    email: str
+    """Only records with this text as their `email`, whatever its case."""
+    id_departamento: str
+    """Only records with one of these values as their `id_departamento`, separated by commas; `null`: without one."""
+    nivel_de_acesso: str
+    """Only records with one of these values as their `nivel_de_acesso`, separated by commas. `Gerente`
+    (administrator), `Gestor` (company manager), `Colaborador` (collaborator).
+    """
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    sessoes: str
+    """Only records with one of these values as their `sessoes`, separated by commas."""
+    order: Literal["id", "-id", "nome", "-nome", "id_filial", "-id_filial", "id_cargo", "-id_cargo", "id_funcao", "-id_funcao", "sexo", "-sexo", "data_admissao", "-data_admissao", "status", "-status", "lixeira", "-lixeira", "email", "-email", "id_departamento", "-id_departamento", "nivel_de_acesso", "-nivel_de_acesso", "codigo_externo", "-codigo_externo", "sessoes", "-sessoes", "ultimo_uso", "-ultimo_uso"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_externo`, `sessoes`, `ultimo_uso`, `codigo_filial`,
+    `nome_filial`, `codigo_cargo`, `nome_cargo`, `codigo_funcao`, `nome_funcao`, `codigo_departamento`,
+    `nome_departamento`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetEmployeesQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    id_filial: str
+    """Only records with one of these values as their `id_filial`, separated by commas."""
+    id_cargo: str
+    """Only records with one of these values as their `id_cargo`, separated by commas."""
+    id_funcao: str
+    """Only records with one of these values as their `id_funcao`, separated by commas."""
+    sexo: str
+    """Only records with one of these values as their `sexo`, separated by commas; `null`: without one. `Masculino`
+    (male), `Feminino` (female).
+    """
+    status: str
+    """Only records with one of these values as their `status`, separated by commas. `0` (blocked), `1` (active), `2`
+    (inactive).
+    """
+    lixeira: str
+    """Only records with one of these values as their `lixeira`, separated by commas. `0` (not in trash), `1` (in
+    trash).
+    """
+    email: str
+    """Only records with this text as their `email`, whatever its case."""
+    id_departamento: str
+    """Only records with one of these values as their `id_departamento`, separated by commas; `null`: without one."""
+    nivel_de_acesso: str
+    """Only records with one of these values as their `nivel_de_acesso`, separated by commas. `Gerente`
+    (administrator), `Gestor` (company manager), `Colaborador` (collaborator).
+    """
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    sessoes: str
+    """Only records with one of these values as their `sessoes`, separated by commas."""
+    order: Literal["id", "-id", "nome", "-nome", "id_filial", "-id_filial", "id_cargo", "-id_cargo", "id_funcao", "-id_funcao", "sexo", "-sexo", "data_admissao", "-data_admissao", "status", "-status", "lixeira", "-lixeira", "email", "-email", "id_departamento", "-id_departamento", "nivel_de_acesso", "-nivel_de_acesso", "codigo_externo", "-codigo_externo", "sessoes", "-sessoes", "ultimo_uso", "-ultimo_uso"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_externo`, `sessoes`, `ultimo_uso`, `codigo_filial`,
+    `nome_filial`, `codigo_cargo`, `nome_cargo`, `codigo_funcao`, `nome_funcao`, `codigo_departamento`,
+    `nome_departamento`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetFormulaIndicatorsQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    tipo: str
+    """Only records with one of these values as their `tipo`, separated by commas. `0` (TIPO_COMUM: its values are sent
+    with updateProgressPanel), `1` (TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from
+    targets and realized from realized values), `2` (TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other
+    indicators, each as its reference says), `3` (TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and
+    of its submodels), `4` (TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named), `5`
+    (TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator).
+    """
+    meta_oculta: str
+    """Only records with one of these values as their `meta_oculta`, separated by commas. `0` (the target is shown),
+    `1` (the target is hidden).
+    """
+    meta_ajustavel: str
+    """Only records with one of these values as their `meta_ajustavel`, separated by commas. `0` (the target is not
+    adjustable), `1` (the target is adjustable).
+    """
+    unidade_medida: str
+    """Only records with one of these values as their `unidade_medida`, separated by commas. `0` (UNIDADE_MOEDA: money,
+    in the currency of moeda), `1` (UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator), `2` (UNIDADE_PERCENTUAL:
+    percent), `3` (UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100), `4` (UNIDADE_QUANTIDADE: a
+    quantity), `5` (UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator), `6` (UNIDADE_DIAS: days), `7`
+    (UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator), `8` (UNIDADE_HORAS: hours), `9` (UNIDADE_HORAS_CALCULO:
+    hours, numerator ÷ denominator), `10` (UNIDADE_CONCEITO: a concept, that of the highest valor which the result
+    reaches).
+    """
+    interpretacao: str
+    """Only records with one of these values as their `interpretacao`, separated by commas. `0` (INTERPRETACAO_RM:
+    realized ÷ target; more is better), `1` (INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never
+    above 100%), `2` (INTERPRETACAO_MR: target ÷ realized; less is better), `3` (INTERPRETACAO_MRMENOS: target ÷
+    realized; less is better, but never above 100%), `4` (INTERPRETACAO_APROX: approximation; closer to the target
+    is better), `5` (INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in
+    year totals), `6` (INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in
+    year totals), `7` (INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is
+    better), `8` (INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+    values; less is better).
+    """
+    totalizador: str
+    """Only records with one of these values as their `totalizador`, separated by commas. `0` (TOTALIZADOR_SOMA: the
+    sum of the months), `1` (TOTALIZADOR_MEDIA: the mean of the months with a value), `2` (TOTALIZADOR_ULTIMO_MES:
+    the last month with a value).
+    """
+    moeda: str
+    """Only records with this text as their `moeda`, whatever its case."""
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    desativado: str
+    """Only records with one of these values as their `desativado`, separated by commas. `0` (active), `1` (inactive:
+    it can be deleted).
+    """
+    id_painel_modelo: str
+    """Only records with one of these values as their `id_painel_modelo`, separated by commas."""
+    order: Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_externo`, `desativado`."""
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetFormulaTextByIdQuery(TypedDict, total=False):
+    idioma: IdiomaValue
+    """The language of the text; `pt` when it is left out.
+
+    - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+    - `en`: functions in English, `,` between arguments, a decimal point
+    """
+
+
+class GetFunctionsByRoleQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    id_cargo: str
+    """Only records with one of these values as their `id_cargo`, separated by commas."""
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    desativado: str
+    """Only records with one of these values as their `desativado`, separated by commas. `0` (active), `1` (inactive:
+    it can be deleted).
+    """
+    order: Literal["id", "-id", "nome", "-nome", "id_cargo", "-id_cargo", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_externo`, `desativado`, `codigo_cargo`,
+    `nome_cargo`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetGmrProcessesQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    inicio_mes: str
+    """Only records with one of these values as their `inicio_mes`, separated by commas."""
+    inicio_ano: str
+    """Only records with one of these values as their `inicio_ano`, separated by commas."""
+    fim_mes: str
+    """Only records with one of these values as their `fim_mes`, separated by commas."""
+    fim_ano: str
+    """Only records with one of these values as their `fim_ano`, separated by commas."""
+    status: str
+    """Only records with one of these values as their `status`, separated by commas. `0` (deactivated), `1` (active).
+    """
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    order: Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "codigo_externo", "-codigo_externo"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_externo`."""
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetGroupsQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    id_grupo: str
+    """Only records with one of these values as their `id_grupo`, separated by commas; `null`: without one."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    ordem: str
+    """Only records with one of these values as their `ordem`, separated by commas."""
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    desativado: str
+    """Only records with one of these values as their `desativado`, separated by commas. `0` (active), `1` (inactive:
+    it can be deleted).
+    """
+    order: Literal["id", "-id", "id_grupo", "-id_grupo", "nome", "-nome", "ordem", "-ordem", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_externo`, `desativado`, `codigo_grupo`,
+    `nome_grupo`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetIndicatorByIdQuery(TypedDict, total=False):
+    include: str
+    """Further fields of each record, separated by commas: `codigo_externo`, `desativado`."""
+
+
+class GetModelByIdQuery(TypedDict, total=False):
+    include: str
+    """Further fields of each record, separated by commas: `codigo_externo`, `codigo_grupo`, `nome_grupo`."""
+
+
+class GetModelIndicatorPath(TypedDict):
+    model_id: int
+    """The id of a panel model, see getModels."""
+    indicator_id: int
+    """The id of an indicator."""
+
+
+class GetModelIndicatorsQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id_painel_modelo: str
+    """Only records with one of these values as their `id_painel_modelo`, separated by commas."""
+    id_indicador: str
+    """Only records with one of these values as their `id_indicador`, separated by commas."""
+    inicio_mes: str
+    """Only records with one of these values as their `inicio_mes`, separated by commas."""
+    inicio_ano: str
+    """Only records with one of these values as their `inicio_ano`, separated by commas."""
+    fim_mes: str
+    """Only records with one of these values as their `fim_mes`, separated by commas."""
+    fim_ano: str
+    """Only records with one of these values as their `fim_ano`, separated by commas."""
+    ordem: str
+    """Only records with one of these values as their `ordem`, separated by commas."""
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    order: Literal["id_painel_modelo", "-id_painel_modelo", "id_indicador", "-id_indicador", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "ordem", "-ordem", "codigo_externo", "-codigo_externo"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `peso`, `codigo_externo`, `codigo_painel_modelo`,
+    `nome_painel_modelo`, `codigo_indicador`, `nome_indicador`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetModelsQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    id_grupo: str
+    """Only records with one of these values as their `id_grupo`, separated by commas; `null`: without one."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    status: str
+    """Only records with one of these values as their `status`, separated by commas. `0` (deactivated), `1` (active).
+    """
+    confidencial: str
+    """Only records with one of these values as their `confidencial`, separated by commas. `0` (not confidential), `1`
+    (confidential).
+    """
+    ordem: str
+    """Only records with one of these values as their `ordem`, separated by commas; `null`: without one."""
+    base: str
+    """Only records with one of these values as their `base`, separated by commas."""
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    order: Literal["id", "-id", "id_grupo", "-id_grupo", "nome", "-nome", "data_cadastro", "-data_cadastro", "status", "-status", "confidencial", "-confidencial", "ordem", "-ordem", "base", "-base", "codigo_externo", "-codigo_externo"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_externo`, `codigo_grupo`, `nome_grupo`."""
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetPanelIndicatorResultsPath(TypedDict):
+    gmr_id: int
+    """The id of a GMR process, see getGmrProcesses."""
+    panel_id: int
+    """The id of a panel, see getPanels."""
+    indicator_id: int
+    """The id of an indicator."""
+
+
+class GetPanelIndicatorResultsQuery(TypedDict, total=False):
+    ate_mes: int
+    """The last month that counts in each year; when it is left out, of each indicator the last one with a result."""
+
+
+class GetPanelResultsPath(TypedDict):
+    gmr_id: int
+    """The id of a GMR process, see getGmrProcesses."""
+    panel_id: int
+    """The id of a panel, see getPanels."""
+
+
+class GetPanelResultsQuery(TypedDict, total=False):
+    ate_mes: int
+    """The last month that counts in each year; when it is left out, of each indicator the last one with a result."""
+
+
+class GetPanelsQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    id_gmr_processo: str
+    """Only records with one of these values as their `id_gmr_processo`, separated by commas."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    id_grupo: str
+    """Only records with one of these values as their `id_grupo`, separated by commas; `null`: without one."""
+    status: str
+    """Only records with one of these values as their `status`, separated by commas."""
+    desativado: str
+    """Only records with one of these values as their `desativado`, separated by commas. `0` (active), `1` (inactive).
+    """
+    nome_modelo_painel: str
+    """Only records with this text as their `nome_modelo_painel`, whatever its case."""
+    status_modelo_painel: str
+    """Only records with one of these values as their `status_modelo_painel`, separated by commas. `0` (deactivated),
+    `1` (active).
+    """
+    confidencial: str
+    """Only records with one of these values as their `confidencial`, separated by commas. `0` (not confidential), `1`
+    (confidential).
+    """
+    base: str
+    """Only records with one of these values as their `base`, separated by commas."""
+    id_painel_modelo: str
+    """Only records with one of these values as their `id_painel_modelo`, separated by commas."""
+    ordem: str
+    """Only records with one of these values as their `ordem`, separated by commas; `null`: without one."""
+    id_painel_ap: str
+    """Only records with one of these values as their `id_painel_ap`, separated by commas; `null`: without one."""
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    order: Literal["id", "-id", "id_gmr_processo", "-id_gmr_processo", "nome", "-nome", "id_grupo", "-id_grupo", "status", "-status", "desativado", "-desativado", "nome_modelo_painel", "-nome_modelo_painel", "status_modelo_painel", "-status_modelo_painel", "data_cadastro", "-data_cadastro", "confidencial", "-confidencial", "base", "-base", "id_painel_modelo", "-id_painel_modelo", "ordem", "-ordem", "id_painel_ap", "-id_painel_ap", "codigo_externo", "-codigo_externo"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_externo`, `codigo_gmr_processo`,
+    `nome_gmr_processo`, `codigo_grupo`, `nome_grupo`, `codigo_painel_modelo`, `nome_painel_modelo`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetPeriodsByProcessQuery(TypedDict, total=False):
+    id_go_processo: int
+    """The id of the budget process."""
+
+
+class GetProgressPanelCellPath(TypedDict):
+    panel_id: int
+    """The id of a panel, see getPanels."""
+    indicator_id: int
+    """The id of an indicator."""
+    month: int
+    """The month."""
+    year: int
+    """The year."""
+
+
+class GetProgressPanelRowPath(TypedDict):
+    gmr_id: int
+    """The id of a GMR process, see getGmrProcesses."""
+    panel_id: int
+    """The id of a panel, see getPanels."""
+    indicator_id: int
+    """The id of an indicator."""
+
+
+class _GetProgressQueryRequired(TypedDict):
+    id_gmr_processo: int
+    """The id of a GMR process, see getGmrProcesses."""
+
+
+class GetProgressQuery(_GetProgressQueryRequired, total=False):
+    paineis: str
+    """Only cells of these panels."""
+    indicadores: str
+    """Only cells of these indicators."""
+    codigo_painel: str
+    """Only panels with these codes, whatever their case, separated by commas."""
+    codigo_indicador: str
+    """Only indicators with these codes, whatever their case, separated by commas."""
+    meses: str
+    """Only these months of the year, 1 to 12."""
+    updated_since: str
+    """Only what changed since: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`."""
+    lidos: int
+    """1: with the fields `lido_*`, what is typed."""
+    digitados: int
+    """1: only cells of indicators that take values, and in their fields only what is typed: of a formula the manual
+    entry, null where it is calculated.
+    """
+    include: str
+    """Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+    `nome_indicador`, `valor_meta`, `valor_meta_ajustada`, `valor_realizado`, `unidade`.
+    """
+
+
+class _GetResultsQueryRequired(TypedDict):
+    id_gmr_processo: int
+    """The id of a GMR process, see getGmrProcesses."""
+    mes: int
+    """The month, one of the process."""
+    ano: int
+    """The year of the month."""
+
+
+class GetResultsQuery(_GetResultsQueryRequired, total=False):
+    ate_mes: AteMesValue
+    """What counts; the month alone when it is left out.
+
+    - `0`: the month alone
+    - `1`: all months of the year up to it
+    """
+    id_gmr_painel: str
+    """Only these panels; all of the process when it is left out."""
+    codigo_painel: str
+    """Only panels with these codes, whatever their case, separated by commas."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+    `nome_indicador`.
+    """
+
+
+class GetRolesQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    desativado: str
+    """Only records with one of these values as their `desativado`, separated by commas. `0` (active), `1` (inactive:
+    it can be deleted).
+    """
+    order: Literal["id", "-id", "nome", "-nome", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_externo`, `desativado`."""
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetVersionByIdPath(TypedDict):
+    id: int
+    """The id of the record."""
+    versao: int
+    """The number of the version, from 1 in each indicator."""
+
+
+class GetVersionByIdQuery(TypedDict, total=False):
+    idioma: IdiomaValue
+    """The language of the text; `pt` when it is left out.
+
+    - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+    - `en`: functions in English, `,` between arguments, a decimal point
+    """
+
+
+class GetVersionsByIdQuery(TypedDict, total=False):
+    idioma: IdiomaValue
+    """The language of the text; `pt` when it is left out.
+
+    - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+    - `en`: functions in English, `,` between arguments, a decimal point
+    """
+
+
+class GetWebhookDeliveriesQuery(TypedDict, total=False):
+    id_webhook: int
+    """Only deliveries to this webhook."""
+    status: GetWebhookDeliveriesQueryStatusValue
+    """Only answers of this status (`403`) or class (`4xx`).
+
+    - `pendente`: it will be tried, or tried again
+    - `entregue`: it was taken
+    - `morta`: given up
+    """
+    tipo: str
+    """Only events of this type."""
+    inicio: str
+    """Only requests from this moment on: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`."""
+    fim: str
+    """Only requests before this moment: a date (midnight UTC), or a time."""
+
+
+class _GmrProcessRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
+    status: PanelModelStatusValue
+    """Whether the process is active.
+
+    - `0`: deactivated
+    - `1`: active
+    """
+    data_cadastro: str
+    """When the record was created, in UTC."""
+
+
+class GmrProcess(_GmrProcessRequired, total=False):
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class _GmrProcessCopyRequired(TypedDict):
+    nome: str
+    """The name of the new process. One that a process has already is a 409."""
+
+
+class GmrProcessCopy(_GmrProcessCopyRequired, total=False):
+    meses: int
+    """How many months later the new process begins. Left out: as many as the process has, so that it begins directly
+    after.
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class GmrProcessCopyAccess(TypedDict):
+    id_colaborador: int
+    """The id of an employee, see getEmployees."""
+    nome: str
+    """The name."""
+    paineis: int
+    """To how many of the panels."""
+    paineis_editados: int
+    """In how many of them the employee may edit values."""
+
+
+class GmrProcessCopyIndicator(TypedDict):
+    id_painel_modelo: int
+    """The id of a panel model, see getModels."""
+    nome_modelo_painel: str
+    """The name of the panel's model."""
+    id_indicador: int
+    """The id of the indicator."""
+    nome: str
+    """The name."""
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, as it is stored."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
+
+
+class GmrProcessCopyLists(TypedDict):
+    paineis: List[GmrProcessCopyPanel]
+    """The panels, by id."""
+    paineis_fora: List[GmrProcessCopyPanel]
+    """The inactive panels."""
+    acessos: List[GmrProcessCopyAccess]
+    """The employees who would have access, by id."""
+    acessos_fora: List[GmrProcessCopyAccess]
+    """The employees whose accesses are left out."""
+    indicadores: List[GmrProcessCopyIndicator]
+    """The indicators whose months would be extended, by model."""
+    indicadores_fora: List[GmrProcessCopyIndicator]
+    """The indicators that end before the process does."""
+
+
+class GmrProcessCopyPanel(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    id_painel_modelo: int
+    """The id of a panel model, see getModels."""
+    nome_modelo_painel: str
+    """The name of the panel's model."""
+
+
+class GmrProcessCopyPreview(TypedDict):
+    inicio_mes: int
+    """The first month of the new process."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month of the new process, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
+    paineis: int
+    """How many panels would be put into the new process."""
+    paineis_fora: int
+    """How many panels are left out, because they are inactive."""
+    acessos: int
+    """How many accesses to these panels would be given in the new process."""
+    acessos_fora: int
+    """How many are left out, of employees who are inactive or in the trash."""
+    indicadores: int
+    """How many indicators of models would be extended to the last month of the new process."""
+    indicadores_fora: int
+    """How many end before the process does, and stay as they are."""
+    pesos: int
+    """How many cells would be given the weight of their own that the month has in the process."""
+    listas: GmrProcessCopyLists
+    """What the numbers count, with names."""
+
+
+class GmrProcessCopyResult(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+    insertId: int
+    """The id of the new record; null after a dry run."""
+    paineis: int
+    """How many panels were put into the new process."""
+    paineis_fora: int
+    """How many panels are left out, because they are inactive."""
+    acessos: int
+    """How many accesses to these panels were given in the new process."""
+    acessos_fora: int
+    """How many are left out, of employees who are inactive or in the trash."""
+    indicadores: int
+    """How many indicators of models were extended to the last month of the new process."""
+    indicadores_fora: int
+    """How many end before the process does, and stay as they are."""
+    pesos: int
+    """How many cells were given the weight of their own that the month has in the process."""
+
+
+class _GmrProcessInsertRequired(TypedDict):
+    nome: str
+    """The name."""
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
+
+
+class GmrProcessInsert(_GmrProcessInsertRequired, total=False):
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class GmrProcessRow(TypedDict, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
+    status: PanelModelStatusValue
+    """`success`: anything else is an error status.
+
+    - `0`: deactivated
+    - `1`: active
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class GmrProcessSetup(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
+    status: PanelModelStatusValue
+    """Whether the process is active. Only deactivated ones can be deleted.
+
+    - `0`: deactivated
+    - `1`: active
+    """
+    data_cadastro: str
+    """When the record was created, in UTC."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class GmrProcessUpdate(TypedDict, total=False):
+    nome: str
+    """The name."""
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
+    status: PanelModelStatusValue
+    """Whether the process is active. Only deactivated ones can be deleted.
+
+    - `0`: deactivated
+    - `1`: active
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class GmrProcessUpsert(TypedDict):
+    linhas: Sequence[GmrProcessRow]
+    """The records, each once."""
+
+
+class HistoryEntry(TypedDict):
+    id: int
+    """The id of the entry."""
+    acao: HistoryEntryAcaoValue
+    """What was done.
+
+    - `insert`: the record was inserted
+    - `update`: the field has another value
+    - `block`: the record was blocked
+    - `unblock`: the record was unblocked
+    - `delete`: the record was deleted
+    """
+    campo: Optional[str]
+    """The field; null: the record as a whole."""
+    valor_antigo: Optional[str]
+    """The value before, as text; null: none."""
+    valor_novo: Optional[str]
+    """The value after, as text; null: none."""
+    horario: str
+    """When, in UTC."""
+    responsavel: Optional[Responsible]
+    """Who did it; null: it came by import."""
+
+
+class _IndicatorRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    descricao: str
+    """A description."""
+    fonte: str
+    """Where the values come from; may be empty."""
+    tipo: IndicatorTipoValue
+    """The kind of indicator.
+
+    - `0`: TIPO_COMUM: its values are sent with updateProgressPanel
+    - `1`: TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized from
+      realized values
+    - `2`: TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says
+    - `3`: TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels
+    - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named
+    - `5`: TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator
+    """
+    meta_oculta: MetaOcultaValue
+    """Whether the target is hidden. A formula with a hidden target needs no target tree.
+
+    - `0`: the target is shown
+    - `1`: the target is hidden
+    """
+    meta_ajustavel: MetaAjustavelValue
+    """Whether the target can be adjusted.
+
+    - `0`: the target is not adjustable
+    - `1`: the target is adjustable
+    """
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    interpretacao: InterpretacaoValue
+    """How realized and target are compared.
+
+    - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+    - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+    - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+    - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+    - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+    - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals
+    - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals
+    - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+    - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values;
+      less is better
+    """
+    totalizador: TotalizadorValue
+    """How a year is made of its months.
+
+    - `0`: TOTALIZADOR_SOMA: the sum of the months
+    - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+    - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+    """
+    moeda: str
+    """The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or
+    codes for testing.
+    """
+
+
+class Indicator(_IndicatorRequired, total=False):
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class IndicatorResult(TypedDict):
+    id_indicador: int
+    """The id of the indicator."""
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    interpretacao: InterpretacaoValue
+    """How realized and target are compared.
+
+    - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+    - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+    - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+    - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+    - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+    - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals
+    - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals
+    - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+    - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values;
+      less is better
+    """
+    totalizador: TotalizadorValue
+    """How a year is made of its months.
+
+    - `0`: TOTALIZADOR_SOMA: the sum of the months
+    - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+    - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+    """
+    peso: Decimal
+    """The weight in the score of the panel."""
+    meta: TargetTotal
+    """The target."""
+    realizado: RealizedTotal
+    """What was realized."""
+    atingimento: Optional[Decimal]
+    """The attainment in percent, as `interpretacao` says; null where it is not defined."""
+    conceito: Optional[FormulaConcept]
+    """The concept that the result reaches (unit 10); null below all and for other units."""
+    ate_mes: Optional[int]
+    """The last month of the year that counts, for target and realized alike; null: no result yet, the target is that
+    of all months.
+    """
+
+
+class IndicatorRow(TypedDict, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    descricao: str
+    """A description."""
+    fonte: str
+    """Where the values come from; may be empty."""
+    meta_oculta: MetaOcultaValue
+    """Whether the target is hidden. A formula with a hidden target needs no target tree.
+
+    - `0`: the target is shown
+    - `1`: the target is hidden
+    """
+    meta_ajustavel: MetaAjustavelValue
+    """Whether the target can be adjusted.
+
+    - `0`: the target is not adjustable
+    - `1`: the target is adjustable
+    """
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    interpretacao: InterpretacaoValue
+    """How realized and target are compared.
+
+    - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+    - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+    - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+    - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+    - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+    - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals
+    - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals
+    - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+    - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values;
+      less is better
+    """
+    totalizador: TotalizadorValue
+    """How a year is made of its months.
+
+    - `0`: TOTALIZADOR_SOMA: the sum of the months
+    - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+    - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+    """
+    moeda: str
+    """The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or
+    codes for testing.
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class IndicatorSetup(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    descricao: str
+    """A description."""
+    fonte: str
+    """Where the values come from; may be empty."""
+    tipo: IndicatorTipoValue
+    """The kind of indicator.
+
+    - `0`: TIPO_COMUM: its values are sent with updateProgressPanel
+    - `1`: TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized from
+      realized values
+    - `2`: TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says
+    - `3`: TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels
+    - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named
+    - `5`: TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator
+    """
+    meta_oculta: MetaOcultaValue
+    """Whether the target is hidden. A formula with a hidden target needs no target tree.
+
+    - `0`: the target is shown
+    - `1`: the target is hidden
+    """
+    meta_ajustavel: MetaAjustavelValue
+    """Whether the target can be adjusted.
+
+    - `0`: the target is not adjustable
+    - `1`: the target is adjustable
+    """
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    interpretacao: InterpretacaoValue
+    """How realized and target are compared.
+
+    - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+    - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+    - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+    - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+    - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+    - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals
+    - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals
+    - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+    - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values;
+      less is better
+    """
+    totalizador: TotalizadorValue
+    """How a year is made of its months.
+
+    - `0`: TOTALIZADOR_SOMA: the sum of the months
+    - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+    - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+    """
+    moeda: str
+    """The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or
+    codes for testing.
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class IndicatorUpdate(TypedDict, total=False):
+    nome: str
+    """The name."""
+    descricao: str
+    """A description."""
+    fonte: str
+    """Where the values come from; may be empty."""
+    meta_oculta: MetaOcultaValue
+    """Whether the target is hidden. A formula with a hidden target needs no target tree.
+
+    - `0`: the target is shown
+    - `1`: the target is hidden
+    """
+    meta_ajustavel: MetaAjustavelValue
+    """Whether the target can be adjusted.
+
+    - `0`: the target is not adjustable
+    - `1`: the target is adjustable
+    """
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    interpretacao: InterpretacaoValue
+    """How realized and target are compared.
+
+    - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+    - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+    - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+    - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+    - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+    - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals
+    - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals
+    - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+    - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values;
+      less is better
+    """
+    totalizador: TotalizadorValue
+    """How a year is made of its months.
+
+    - `0`: TOTALIZADOR_SOMA: the sum of the months
+    - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+    - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+    """
+    moeda: str
+    """The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or
+    codes for testing.
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class IndicatorUpsert(TypedDict):
+    linhas: Sequence[IndicatorRow]
+    """The records, each once."""
+
+
+class IndicatorVersion(TypedDict):
+    versao: int
+    """The number of the version, from 1 in each indicator."""
+    horario: str
+    """When it was saved."""
+    autor: Optional[DefinitionAuthor]
+    """Who saved it; null: the operator, or unknown."""
+    atual: AtualValue
+    """Whether the indicator is defined so now.
+
+    - `0`: an earlier version
+    - `1`: the definition as it is now
+    """
+    nome: str
+    """The name."""
+    tipo: IndicatorTipoValue
+    """The kind of indicator.
+
+    - `0`: TIPO_COMUM: its values are sent with updateProgressPanel
+    - `1`: TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized from
+      realized values
+    - `2`: TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says
+    - `3`: TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels
+    - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named
+    - `5`: TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator
+    """
+    idioma: IdiomaValue
+    """The language of the text: its functions, separators and decimals.
+
+    - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+    - `en`: functions in English, `,` between arguments, a decimal point
+    """
+    texto: Optional[str]
+    """The formula as text; null where it is none."""
+
+
+class IndicatorVersionDetail(TypedDict):
+    versao: int
+    """The number of the version, from 1 in each indicator."""
+    horario: str
+    """When it was saved."""
+    autor: Optional[DefinitionAuthor]
+    """Who saved it; null: the operator, or unknown."""
+    atual: AtualValue
+    """Whether the indicator is defined so now.
+
+    - `0`: an earlier version
+    - `1`: the definition as it is now
+    """
+    nome: str
+    """The name."""
+    tipo: IndicatorTipoValue
+    """The kind of indicator.
+
+    - `0`: TIPO_COMUM: its values are sent with updateProgressPanel
+    - `1`: TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized from
+      realized values
+    - `2`: TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says
+    - `3`: TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels
+    - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named
+    - `5`: TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator
+    """
+    idioma: IdiomaValue
+    """The language of the text: its functions, separators and decimals.
+
+    - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+    - `en`: functions in English, `,` between arguments, a decimal point
+    """
+    texto: Optional[str]
+    """The formula as text; null where it is none."""
+    id: int
+    """The id of the record, unique among those of its kind."""
+    descricao: str
+    """A description."""
+    fonte: str
+    """Where the values come from; may be empty."""
+    meta_oculta: MetaOcultaValue
+    """Whether the target is hidden. A formula with a hidden target needs no target tree.
+
+    - `0`: the target is shown
+    - `1`: the target is hidden
+    """
+    meta_ajustavel: MetaAjustavelValue
+    """Whether the target can be adjusted.
+
+    - `0`: the target is not adjustable
+    - `1`: the target is adjustable
+    """
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    interpretacao: InterpretacaoValue
+    """How realized and target are compared.
+
+    - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+    - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+    - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+    - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+    - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+    - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals
+    - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals
+    - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+    - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values;
+      less is better
+    """
+    totalizador: TotalizadorValue
+    """How a year is made of its months.
+
+    - `0`: TOTALIZADOR_SOMA: the sum of the months
+    - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+    - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+    """
+    moeda: str
+    """The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or
+    codes for testing.
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    conceitos: Optional[List[VersionConcept]]
+    """What results were translated to; null without concepts."""
+    formula: Optional[VersionFormula]
+    """The formula as `saveFormulaIndicator` takes it; null where it is none."""
+    referencias: Optional[List[VersionComposition]]
+    """Of a compound or consolidated indicator, else null."""
+
+
+class IndicatorWithFormula(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    descricao: str
+    """A description."""
+    fonte: str
+    """Where the values come from; may be empty."""
+    tipo: IndicatorTipoValue
+    """The kind of indicator.
+
+    - `0`: TIPO_COMUM: its values are sent with updateProgressPanel
+    - `1`: TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized from
+      realized values
+    - `2`: TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says
+    - `3`: TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels
+    - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named
+    - `5`: TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator
+    """
+    meta_oculta: MetaOcultaValue
+    """Whether the target is hidden. A formula with a hidden target needs no target tree.
+
+    - `0`: the target is shown
+    - `1`: the target is hidden
+    """
+    meta_ajustavel: MetaAjustavelValue
+    """Whether the target can be adjusted.
+
+    - `0`: the target is not adjustable
+    - `1`: the target is adjustable
+    """
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    interpretacao: InterpretacaoValue
+    """How realized and target are compared.
+
+    - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+    - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+    - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+    - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+    - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+    - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals
+    - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals
+    - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+    - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values;
+      less is better
+    """
+    totalizador: TotalizadorValue
+    """How a year is made of its months.
+
+    - `0`: TOTALIZADOR_SOMA: the sum of the months
+    - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+    - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+    """
+    moeda: str
+    """The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or
+    codes for testing.
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    conceitos: Optional[List[FormulaConcept]]
+    """What results are translated to; null unless the unit is 10."""
+    formula: Optional[StoredFormula]
+    """References and trees; null for an indicator of another type."""
+
+
+class IndicatorsGetAllQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    tipo: str
+    """Only records with one of these values as their `tipo`, separated by commas. `0` (TIPO_COMUM: its values are sent
+    with updateProgressPanel), `1` (TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from
+    targets and realized from realized values), `2` (TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other
+    indicators, each as its reference says), `3` (TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and
+    of its submodels), `4` (TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named), `5`
+    (TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator).
+    """
+    meta_oculta: str
+    """Only records with one of these values as their `meta_oculta`, separated by commas. `0` (the target is shown),
+    `1` (the target is hidden).
+    """
+    meta_ajustavel: str
+    """Only records with one of these values as their `meta_ajustavel`, separated by commas. `0` (the target is not
+    adjustable), `1` (the target is adjustable).
+    """
+    unidade_medida: str
+    """Only records with one of these values as their `unidade_medida`, separated by commas. `0` (UNIDADE_MOEDA: money,
+    in the currency of moeda), `1` (UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator), `2` (UNIDADE_PERCENTUAL:
+    percent), `3` (UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100), `4` (UNIDADE_QUANTIDADE: a
+    quantity), `5` (UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator), `6` (UNIDADE_DIAS: days), `7`
+    (UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator), `8` (UNIDADE_HORAS: hours), `9` (UNIDADE_HORAS_CALCULO:
+    hours, numerator ÷ denominator), `10` (UNIDADE_CONCEITO: a concept, that of the highest valor which the result
+    reaches).
+    """
+    interpretacao: str
+    """Only records with one of these values as their `interpretacao`, separated by commas. `0` (INTERPRETACAO_RM:
+    realized ÷ target; more is better), `1` (INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never
+    above 100%), `2` (INTERPRETACAO_MR: target ÷ realized; less is better), `3` (INTERPRETACAO_MRMENOS: target ÷
+    realized; less is better, but never above 100%), `4` (INTERPRETACAO_APROX: approximation; closer to the target
+    is better), `5` (INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in
+    year totals), `6` (INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in
+    year totals), `7` (INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is
+    better), `8` (INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+    values; less is better).
+    """
+    totalizador: str
+    """Only records with one of these values as their `totalizador`, separated by commas. `0` (TOTALIZADOR_SOMA: the
+    sum of the months), `1` (TOTALIZADOR_MEDIA: the mean of the months with a value), `2` (TOTALIZADOR_ULTIMO_MES:
+    the last month with a value).
+    """
+    moeda: str
+    """Only records with this text as their `moeda`, whatever its case."""
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    desativado: str
+    """Only records with one of these values as their `desativado`, separated by commas. `0` (active), `1` (inactive:
+    it can be deleted).
+    """
+    id_painel_modelo: str
+    """Only records with one of these values as their `id_painel_modelo`, separated by commas."""
+    order: Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_externo`, `desativado`."""
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class InsertResult(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+    insertId: int
+    """The id of the new record; null after a dry run."""
+
+
+class InsertResultDryRun(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+    insertId: None
+    """The id of the new record; null after a dry run."""
+
+
+class _JobFunctionRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    id_cargo: int
+    """The id of a role, see getRoles."""
+    descricao: Optional[str]
+    """A description."""
+
+
+class JobFunction(_JobFunctionRequired, total=False):
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+    codigo_cargo: Optional[str]
+    """The role, by its code."""
+    nome_cargo: Optional[str]
+    """In lists whose `include` names it: the name of the role; null without one, or for one that may not be seen."""
+
+
+class _JobFunctionInsertRequired(TypedDict):
+    nome: str
+    """The name."""
+    id_cargo: int
+    """The id of a role, see getRoles."""
+
+
+class JobFunctionInsert(_JobFunctionInsertRequired, total=False):
+    descricao: Optional[str]
+    """A description."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class JobFunctionSetup(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    id_cargo: int
+    """The id of a role, see getRoles."""
+    descricao: Optional[str]
+    """A description."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class JobFunctionUpdate(TypedDict, total=False):
+    nome: str
+    """The name."""
+    id_cargo: int
+    """The id of a role, see getRoles."""
+    descricao: Optional[str]
+    """A description."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class _ListedCellRequired(TypedDict):
+    id_indicador: int
+    """The id of the indicator."""
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    peso: Decimal
+    """The weight in the score of the panel."""
+    auxiliar: int
+    """A number that the platform keeps."""
+    meta_numerador: Optional[Decimal]
+    """The target; of a unit with a calculation, its numerator."""
+    meta_denominador: Optional[Decimal]
+    """The denominator of the target; null for units without a calculation."""
+    meta_ajustada_numerador: Optional[Decimal]
+    """The adjusted target, or its numerator."""
+    meta_ajustada_denominador: Optional[Decimal]
+    """The denominator of the adjusted target."""
+    realizado_numerador: Optional[Decimal]
+    """What was realized; of a unit with a calculation, its numerator."""
+    realizado_denominador: Optional[Decimal]
+    """The denominator of what was realized; null for units without a calculation."""
+
+
+class ListedCell(_ListedCellRequired, total=False):
+    lido_meta_numerador: Optional[Decimal]
+    """With `lidos=1`: what is typed in the numerator of the target, of a formula its manual entry; null: nothing."""
+    lido_meta_denominador: Optional[Decimal]
+    """With `lidos=1`: what is typed in the denominator of the target, of a formula its manual entry; null: nothing."""
+    lido_meta_ajustada_numerador: Optional[Decimal]
+    """With `lidos=1`: what is typed in the numerator of the adjusted target, of a formula its manual entry; null:
+    nothing.
+    """
+    lido_meta_ajustada_denominador: Optional[Decimal]
+    """With `lidos=1`: what is typed in the denominator of the adjusted target, of a formula its manual entry; null:
+    nothing.
+    """
+    lido_realizado_numerador: Optional[Decimal]
+    """With `lidos=1`: what is typed in the numerator of the realized value, of a formula its manual entry; null:
+    nothing.
+    """
+    lido_realizado_denominador: Optional[Decimal]
+    """With `lidos=1`: what is typed in the denominator of the realized value, of a formula its manual entry; null:
+    nothing.
+    """
+    codigo_painel: Optional[str]
+    """With `include`: the `codigo_externo` of the panel; null: none."""
+    nome_painel: str
+    """With `include`: the name of the panel."""
+    codigo_indicador: Optional[str]
+    """With `include`: the `codigo_externo` of the indicator; null: none."""
+    nome_indicador: str
+    """With `include`: the name of the indicator."""
+    valor_meta: Optional[str]
+    """With `include`: the target by the indicator's unit, as decimal text; null: none."""
+    valor_meta_ajustada: Optional[str]
+    """With `include`: the adjusted target by the indicator's unit, as decimal text; null: none."""
+    valor_realizado: Optional[str]
+    """With `include`: the realized value by the indicator's unit, as decimal text; null: none."""
+    unidade: Optional[str]
+    """With `include`: what the values are measured in: the code of a currency, `%`, `dias`, `horas` or `conceito`;
+    null: a quantity.
+    """
+
+
+class _ModelIndicatorRequired(TypedDict):
+    id_painel_modelo: int
+    """The id of a panel model, see getModels."""
+    id_indicador: int
+    """The id of the indicator."""
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
+    ordem: int
+    """The position among its neighbours; null: undefined."""
+
+
+class ModelIndicator(_ModelIndicatorRequired, total=False):
+    peso: Decimal
+    """The weight in the score of the panel."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    codigo_painel_modelo: Optional[str]
+    """The model, by its code."""
+    nome_painel_modelo: Optional[str]
+    """In lists whose `include` names it: the name of the model; null without one, or for one that may not be seen."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code."""
+    nome_indicador: Optional[str]
+    """In lists whose `include` names it: the name of the indicator; null without one, or for one that may not be seen.
+    """
+
+
+class _ModelIndicatorInsertRequired(TypedDict):
+    id_painel_modelo: int
+    """The id of a panel model, see getModels."""
+    id_indicador: int
+    """The id of the indicator."""
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
+
+
+class ModelIndicatorInsert(_ModelIndicatorInsertRequired, total=False):
+    ordem: int
+    """The position among its neighbours; null: undefined."""
+    peso: Union[Decimal, int]
+    """The weight in the scores of the panels, for months without one of their own."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class _ModelIndicatorRowRequired(TypedDict):
+    id_indicador: int
+    """The id of the indicator."""
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
+
+
+class ModelIndicatorRow(_ModelIndicatorRowRequired, total=False):
+    ordem: int
+    """Its place in the model. Left out: its position in the list, from 1."""
+    peso: Union[Decimal, int]
+    """The weight in the scores of the panels, for months without one of their own. Left out: the one that it has, or
+    1.
+    """
+
+
+class ModelIndicatorSetup(TypedDict):
+    id_painel_modelo: int
+    """The id of a panel model, see getModels."""
+    id_indicador: int
+    """The id of the indicator."""
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
+    ordem: int
+    """The position among its neighbours; null: undefined."""
+    peso: Decimal
+    """The weight in the scores of the panels, for months without one of their own."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class ModelIndicatorUpdate(TypedDict, total=False):
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
+    ordem: int
+    """The position among its neighbours; null: undefined."""
+    peso: Union[Decimal, int]
+    """The weight in the scores of the panels, for months without one of their own."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class ModelIndicatorsSave(TypedDict):
+    indicadores: Sequence[ModelIndicatorRow]
+    """All indicators that the model has from then on; each at most once."""
+
+
+class ModelIndicatorsSaved(TypedDict):
+    inserted: int
+    """How many indicators the model did not have."""
+    updated: int
+    """How many have other months, another place or another weight."""
+    skipped: int
+    """How many were so already."""
+    deleted: int
+    """How many were taken away."""
+
+
+class _MonthIndicatorResultRequired(TypedDict):
+    id_indicador: int
+    """The id of the indicator."""
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    interpretacao: InterpretacaoValue
+    """How realized and target are compared.
+
+    - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+    - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+    - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+    - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+    - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+    - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals
+    - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals
+    - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+    - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values;
+      less is better
+    """
+    totalizador: TotalizadorValue
+    """How a year is made of its months.
+
+    - `0`: TOTALIZADOR_SOMA: the sum of the months
+    - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+    - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+    """
+    peso: Decimal
+    """The weight in the score of the panel."""
+    meta: TargetTotal
+    """The target."""
+    realizado: RealizedTotal
+    """What was realized."""
+    atingimento: Optional[Decimal]
+    """The attainment in percent, as `interpretacao` says; null where it is not defined."""
+    conceito: Optional[FormulaConcept]
+    """The concept that the result reaches (unit 10); null below all and for other units."""
+
+
+class MonthIndicatorResult(_MonthIndicatorResultRequired, total=False):
+    codigo_indicador: Optional[str]
+    """With `include`: the `codigo_externo` of the indicator; null: none."""
+    nome_indicador: str
+    """With `include`: the name of the indicator."""
+
+
+class _MonthPanelResultRequired(TypedDict):
+    id_gmr_processo: int
+    """The id of a GMR process, see getGmrProcesses."""
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    ano: int
+    """The year."""
+    mes: int
+    """The month, 1 to 12."""
+    pontuacao: Optional[Decimal]
+    """The score: the mean of the attainments, weighted by `peso`; null without any."""
+    indicadores: List[MonthIndicatorResult]
+    """All indicators that the model has from then on; each at most once."""
+
+
+class MonthPanelResult(_MonthPanelResultRequired, total=False):
+    codigo_painel: Optional[str]
+    """With `include`: the `codigo_externo` of the panel; null: none."""
+    nome_painel: str
+    """With `include`: the name of the panel."""
+
+
+class MonthRealized(TypedDict):
+    numerador: Optional[Decimal]
+    """The numerator, or the value of a unit without a calculation."""
+    denominador: Optional[Decimal]
+    """The denominator; null for units without a calculation."""
+    contado: ContadoValue
+    """Whether the month is in the total.
+
+    - `0`: not in the total
+    - `1`: in the total
+    """
+
+
+class MonthTarget(TypedDict):
+    numerador: Optional[Decimal]
+    """The numerator, or the value of a unit without a calculation."""
+    denominador: Optional[Decimal]
+    """The denominator; null for units without a calculation."""
+    ajustada: AjustadaValue
+    """Which target this is.
+
+    - `0`: only the target
+    - `1`: the adjusted target, where one is set
+    """
+    contado: ContadoValue
+    """Whether the month is in the total.
+
+    - `0`: not in the total
+    - `1`: in the total
+    """
+
+
+class NamedRecord(TypedDict):
+    id: int
+    """The id of the record."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+
+
+class _NodeExplanationRequired(TypedDict):
+    key: str
+    """The key of the node, as getFormulaNodesById has it."""
+    lido: bool
+    """False: the branch of a `se` that was not taken."""
+    valor: Optional[str]
+    """Exact, as text: `12.5`, `100/3`; null without a value."""
+    motivo: Optional[SeriesExplanationMotivoValue]
+    """Why nothing is sent at present, and how to change that; null where nothing is in the way.
+
+    - `DIVISION_BY_ZERO`: a division by zero
+    - `NO_VALUE`: nothing that is read has a value
+    - `OVERFLOW`: more than 13 integer digits
+    - `CONFIDENTIAL`: it is, or is calculated from, what the reader may not see of a confidential model
+    """
+
+
+class NodeExplanation(_NodeExplanationRequired, total=False):
+    operacao: str
+    """The operation; null for a leaf."""
+    operandos: List[NodeExplanation]
+    """The operands of an operation."""
+    slug: str
+    """The name that nodes use for the reference, unique in the formula."""
+    rotulo: Optional[str]
+    """The label that people see."""
+    tipo: FormulaReferenceTipoValue
+    """Of a leaf: what is read.
+
+    - `0`: other indicator
+    - `1`: budget management
+    - `2`: constant
+    - `3`: manual entry
+    """
+    campo: Optional[CampoValue]
+    """Which value of the indicator is read (`tipo` 0).
+
+    - `0`: target
+    - `1`: realized
+    - `2`: automatic: follows the destination
+    - `3`: target numerator
+    - `4`: target denominator
+    - `5`: realized numerator
+    - `6`: realized denominator
+    """
+    leitura: Reading
+    """What was read of another indicator (`tipo` 0)."""
+    id_go_processo_periodo: Optional[int]
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+    go_config: Optional[str]
+    """Which facts count: the JSON text of a BudgetFilter."""
+    go_metrica: Optional[str]
+    """Which of the sums is read."""
+    go_modo: Optional[str]
+    """Of which months."""
+    orcamento: BudgetExplanation
+    """The sums of the budget that were read (`tipo` 1)."""
+    valor_constante: Optional[str]
+    """The constant (`tipo` 2), as decimal text: 20 digits do not survive a JSON number."""
+    entrada: EntryRead
+    """The typed value that was read (`tipo` 3)."""
+
+
+class _PanelRequired(TypedDict):
+    id: int
+    """The id of the panel. One that is in several processes comes once for each."""
+    id_gmr_processo: int
+    """The id of a GMR process, see getGmrProcesses."""
+    nome: str
+    """The name."""
+    id_grupo: Optional[int]
+    """The id of a group of panels, see getGroups; null: none."""
+    status: int
+    """A state that the platform keeps."""
+    desativado: PanelDesativadoValue
+    """Whether the panel is inactive.
+
+    - `0`: active
+    - `1`: inactive
+    """
+    nome_modelo_painel: str
+    """The name of the panel's model."""
+    status_modelo_painel: StatusModeloPainelValue
+    """Whether the panel's model is active.
+
+    - `0`: deactivated
+    - `1`: active
+    """
+    data_cadastro: str
+    """When the record was created, in UTC."""
+    confidencial: ConfidencialValue
+    """Whether the model is confidential.
+
+    - `0`: not confidential
+    - `1`: confidential
+    """
+    base: int
+    """0: the panel's model is a base model; else the id of the model that it is a submodel of."""
+    id_painel_modelo: int
+    """The id of a panel model, see getModels."""
+    ordem: Optional[int]
+    """The position among its neighbours; null: undefined."""
+    id_painel_ap: Optional[int]
+    """An id that the platform keeps; null: none."""
+
+
+class Panel(_PanelRequired, total=False):
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    codigo_gmr_processo: Optional[str]
+    """The process, by its code."""
+    nome_gmr_processo: Optional[str]
+    """In lists whose `include` names it: the name of the process; null without one, or for one that may not be seen.
+    """
+    codigo_grupo: Optional[str]
+    """The group that it is in, by its code; null: none."""
+    nome_grupo: Optional[str]
+    """In lists whose `include` names it: the name of the group; null without one, or for one that may not be seen."""
+    codigo_painel_modelo: Optional[str]
+    """The model, by its code."""
+    nome_painel_modelo: Optional[str]
+    """In lists whose `include` names it: the name of the model; null without one, or for one that may not be seen."""
+
+
+class _PanelAccessRequired(TypedDict):
+    id_gmr_processo: int
+    """The id of a GMR process, see getGmrProcesses."""
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    id_colaborador: int
+    """The id of an employee, see getEmployees."""
+    acesso: AcessoValue
+    """What the employee is to the panel.
+
+    - `0`: responsible
+    - `1`: superior
+    - `2`: team
+    - `3`: facilitator
+    """
+    permissao: PermissaoValue
+    """What the employee may do there.
+
+    - `0`: view only
+    - `1`: may edit panel values
+    """
+
+
+class PanelAccess(_PanelAccessRequired, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    codigo_gmr_processo: Optional[str]
+    """The process, by its code."""
+    nome_gmr_processo: Optional[str]
+    """In lists whose `include` names it: the name of the process; null without one, or for one that may not be seen.
+    """
+    codigo_gmr_painel: Optional[str]
+    """With `include`: the code of the panel; null: none."""
+    nome_gmr_painel: Optional[str]
+    """In lists whose `include` names it: the name of the panel; null without one, or for one that may not be seen."""
+    codigo_colaborador: Optional[str]
+    """With `include`: the code of the employee; null: none. A Gerente sees it."""
+    nome_colaborador: Optional[str]
+    """In lists whose `include` names it: the name of the employee; null without one, or for one that may not be seen.
+    """
+
+
+class PanelAccessChange(TypedDict):
+    id_gmr_processo: int
+    """The id of a GMR process, see getGmrProcesses."""
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    id_colaborador: int
+    """The id of an employee, see getEmployees."""
+    acesso: Optional[AcessoValue]
+    """What the employee is to the panel.
+
+    - `0`: responsible
+    - `1`: superior
+    - `2`: team
+    - `3`: facilitator
+    """
+    permissao: Optional[PermissaoValue]
+    """What the employee may do there.
+
+    - `0`: view only
+    - `1`: may edit panel values
+    """
+    lido_acesso: Optional[LidoAcessoValue]
+    """What `acesso` was when it was read; null: no access.
+
+    - `0`: responsible
+    - `1`: superior
+    - `2`: team
+    - `3`: facilitator
+    """
+    lido_permissao: Optional[LidoPermissaoValue]
+    """What `permissao` was when it was read; null: no access.
+
+    - `0`: view only
+    - `1`: may edit panel values
+    """
+
+
+class _PanelAccessInsertRequired(TypedDict):
+    id_gmr_processo: int
+    """The id of a GMR process, see getGmrProcesses."""
+    id_colaborador: int
+    """The id of an employee, see getEmployees."""
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+
+
+class PanelAccessInsert(_PanelAccessInsertRequired, total=False):
+    acesso: AcessoValue
+    """What the employee is to the panel.
+
+    - `0`: responsible
+    - `1`: superior
+    - `2`: team
+    - `3`: facilitator
+    """
+    permissao: PermissaoValue
+    """What the employee may do there.
+
+    - `0`: view only
+    - `1`: may edit panel values
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class PanelAccessSetup(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    id_gmr_processo: int
+    """The id of a GMR process, see getGmrProcesses."""
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    id_colaborador: int
+    """The id of an employee, see getEmployees."""
+    acesso: AcessoValue
+    """What the employee is to the panel.
+
+    - `0`: responsible
+    - `1`: superior
+    - `2`: team
+    - `3`: facilitator
+    """
+    permissao: PermissaoValue
+    """What the employee may do there.
+
+    - `0`: view only
+    - `1`: may edit panel values
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class PanelAccessUpdateMany(TypedDict):
+    linhas: Sequence[PanelAccessChange]
+    """The rows. Of several for the same fact the request is refused."""
+
+
+class PanelDefinition(TypedDict, total=False):
+    nome: str
+    """The name."""
+    desativado: PanelDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive
+    """
+    id_grupo: Optional[int]
+    """The id of a group of panels, see getGroups; null: none."""
+    id_painel_modelo: int
+    """The id of a panel model, see getModels."""
+    status: int
+    """A state that the platform keeps."""
+    ordem: Optional[int]
+    """The position among its neighbours; null: undefined."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    processos: Sequence[int]
+    """The ids of the processes that the panel is in."""
+    id_responsavel: int
+    """The employee who becomes responsible for the panel in all of its processes."""
+
+
+class PanelGetAllQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    id_grupo: str
+    """Only records with one of these values as their `id_grupo`, separated by commas; `null`: without one."""
+    id_painel_modelo: str
+    """Only records with one of these values as their `id_painel_modelo`, separated by commas."""
+    status: str
+    """Only records with one of these values as their `status`, separated by commas."""
+    desativado: str
+    """Only records with one of these values as their `desativado`, separated by commas. `0` (active), `1` (inactive).
+    """
+    ordem: str
+    """Only records with one of these values as their `ordem`, separated by commas; `null`: without one."""
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    confidencial: str
+    """Only records with one of these values as their `confidencial`, separated by commas. `0` (not confidential), `1`
+    (confidential).
+    """
+    id_responsavel: str
+    """Only records with one of these values as their `id_responsavel`, separated by commas; `null`: without one."""
+    id_departamento: str
+    """Only records with one of these values as their `id_departamento`, separated by commas; `null`: without one."""
+    id_gmr_processo: str
+    """Only records with one of these values as their `id_gmr_processo`, separated by commas; `null`: without one."""
+    order: Literal["id", "-id", "nome", "-nome", "id_grupo", "-id_grupo", "id_painel_modelo", "-id_painel_modelo", "status", "-status", "desativado", "-desativado", "data_cadastro", "-data_cadastro", "ordem", "-ordem", "codigo_externo", "-codigo_externo", "confidencial", "-confidencial"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `confidencial`, `responsaveis`, `departamentos`,
+    `codigos_processo`, `codigo_grupo`, `nome_grupo`, `codigo_painel_modelo`, `nome_painel_modelo`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class _PanelGroupRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    id_grupo: Optional[int]
+    """The group that this one stands in; null: none."""
+    nome: str
+    """The name."""
+    ordem: int
+    """The position among its neighbours; null: undefined."""
+
+
+class PanelGroup(_PanelGroupRequired, total=False):
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+    codigo_grupo: Optional[str]
+    """The group that it is in, by its code; null: none."""
+    nome_grupo: Optional[str]
+    """In lists whose `include` names it: the name of the group; null without one, or for one that may not be seen."""
+
+
+class _PanelGroupInsertRequired(TypedDict):
+    nome: str
+    """The name."""
+
+
+class PanelGroupInsert(_PanelGroupInsertRequired, total=False):
+    id_grupo: Optional[int]
+    """The group that this one stands in; null: none."""
+    ordem: int
+    """The position among its neighbours; null: undefined."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class PanelGroupRow(TypedDict, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    id_grupo: Optional[int]
+    """The id of a group of panels, see getGroups; null: none."""
+    ordem: int
+    """The position among its neighbours; null: undefined."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+    codigo_grupo: Optional[str]
+    """The group that it is in, by its code; null: none."""
+
+
+class PanelGroupSetup(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    id_grupo: Optional[int]
+    """The group that this one stands in; null: none."""
+    nome: str
+    """The name."""
+    ordem: int
+    """The position among its neighbours; null: undefined."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class PanelGroupUpdate(TypedDict, total=False):
+    nome: str
+    """The name."""
+    id_grupo: Optional[int]
+    """The group that this one stands in; null: none."""
+    ordem: int
+    """The position among its neighbours; null: undefined."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class PanelGroupUpsert(TypedDict):
+    linhas: Sequence[PanelGroupRow]
+    """The records, each once."""
+
+
+class PanelIndicatorResult(TypedDict):
+    id_gmr_processo: int
+    """The id of a GMR process, see getGmrProcesses."""
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    ano: int
+    """The year."""
+    id_indicador: int
+    """The id of the indicator."""
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    interpretacao: InterpretacaoValue
+    """How realized and target are compared.
+
+    - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+    - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+    - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+    - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+    - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+    - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals
+    - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals
+    - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+    - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values;
+      less is better
+    """
+    totalizador: TotalizadorValue
+    """How a year is made of its months.
+
+    - `0`: TOTALIZADOR_SOMA: the sum of the months
+    - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+    - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+    """
+    peso: Decimal
+    """The weight in the score of the panel."""
+    meta: TargetTotal
+    """The target."""
+    realizado: RealizedTotal
+    """What was realized."""
+    atingimento: Optional[Decimal]
+    """The attainment in percent, as `interpretacao` says; null where it is not defined."""
+    conceito: Optional[FormulaConcept]
+    """The concept that the result reaches (unit 10); null below all and for other units."""
+    ate_mes: Optional[int]
+    """The last month of the year that counts, for target and realized alike; null: no result yet, the target is that
+    of all months.
+    """
+    meses: List[ResultMonth]
+    """The months."""
+
+
+class _PanelInsertRequired(TypedDict):
+    nome: str
+    """The name."""
+    id_painel_modelo: int
+    """The id of a panel model, see getModels."""
+
+
+class PanelInsert(_PanelInsertRequired, total=False):
+    id_grupo: Optional[int]
+    """The id of a group of panels, see getGroups; null: none."""
+    status: int
+    """A state that the platform keeps; 1 when it is left out."""
+    desativado: PanelDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive
+    """
+    ordem: Optional[int]
+    """The position among its neighbours; null: undefined."""
+    processos: Sequence[int]
+    """The ids of the processes that the panel is in."""
+    id_responsavel: int
+    """The employee who becomes responsible for the panel in all of its processes."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class _PanelModelRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    id_grupo: Optional[int]
+    """The id of a group of panels, see getGroups; null: none."""
+    nome: str
+    """The name."""
+    data_cadastro: str
+    """When the record was created, in UTC."""
+    status: PanelModelStatusValue
+    """Whether the model is active.
+
+    - `0`: deactivated
+    - `1`: active
+    """
+    confidencial: ConfidencialValue
+    """Whether the model is confidential.
+
+    - `0`: not confidential
+    - `1`: confidential
+    """
+    ordem: Optional[int]
+    """The position among its neighbours; null: undefined."""
+    base: int
+    """0: a base model; else the id of the model that this one is a submodel of."""
+
+
+class PanelModel(_PanelModelRequired, total=False):
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    codigo_grupo: Optional[str]
+    """The group that it is in, by its code; null: none."""
+    nome_grupo: Optional[str]
+    """In lists whose `include` names it: the name of the group; null without one, or for one that may not be seen."""
+
+
+class _PanelModelInsertRequired(TypedDict):
+    nome: str
+    """The name."""
+
+
+class PanelModelInsert(_PanelModelInsertRequired, total=False):
+    id_grupo: Optional[int]
+    """The id of a group of panels, see getGroups; null: none."""
+    status: PanelModelStatusValue
+    """Whether the model is active.
+
+    - `0`: deactivated
+    - `1`: active
+    """
+    confidencial: ConfidencialValue
+    """Whether the model is confidential.
+
+    - `0`: not confidential
+    - `1`: confidential
+    """
+    ordem: Optional[int]
+    """The position among its neighbours; null: undefined."""
+    base: int
+    """0: a base model; else the id of the model that this one is a submodel of."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class PanelModelRow(TypedDict, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    id_grupo: Optional[int]
+    """The id of a group of panels, see getGroups; null: none."""
+    status: PanelModelStatusValue
+    """`success`: anything else is an error status.
+
+    - `0`: deactivated
+    - `1`: active
+    """
+    confidencial: ConfidencialValue
+    """Whether the model is confidential.
+
+    - `0`: not confidential
+    - `1`: confidential
+    """
+    ordem: Optional[int]
+    """The position among its neighbours; null: undefined."""
+    base: int
+    """0: a base model; else the id of the model that this one is a submodel of."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    codigo_grupo: Optional[str]
+    """The group that it is in, by its code; null: none."""
+    codigo_base: Optional[str]
+    """The model that it is a submodel of, by its code; null: none."""
+
+
+class PanelModelSetup(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    id_grupo: Optional[int]
+    """The id of a group of panels, see getGroups; null: none."""
+    nome: str
+    """The name."""
+    data_cadastro: str
+    """When the record was created, in UTC."""
+    status: PanelModelStatusValue
+    """Whether the model is active. Only deactivated ones can be deleted.
+
+    - `0`: deactivated
+    - `1`: active
+    """
+    confidencial: ConfidencialValue
+    """Whether the model is confidential.
+
+    - `0`: not confidential
+    - `1`: confidential
+    """
+    ordem: Optional[int]
+    """The position among its neighbours; null: undefined."""
+    base: int
+    """0: a base model; else the id of the model that this one is a submodel of."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class PanelModelUpdate(TypedDict, total=False):
+    nome: str
+    """The name."""
+    id_grupo: Optional[int]
+    """The id of a group of panels, see getGroups; null: none."""
+    status: PanelModelStatusValue
+    """Whether the model is active. Only deactivated ones can be deleted.
+
+    - `0`: deactivated
+    - `1`: active
+    """
+    confidencial: ConfidencialValue
+    """Whether the model is confidential.
+
+    - `0`: not confidential
+    - `1`: confidential
+    """
+    ordem: Optional[int]
+    """The position among its neighbours; null: undefined."""
+    base: int
+    """0: a base model; else the id of the model that this one is a submodel of."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class PanelModelUpsert(TypedDict):
+    linhas: Sequence[PanelModelRow]
+    """The records, each once."""
+
+
+class PanelProcessInsert(TypedDict):
+    id_gmr_processo: int
+    """The id of a GMR process, see getGmrProcesses."""
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+
+
+class PanelResult(TypedDict):
+    id_gmr_processo: int
+    """The id of a GMR process, see getGmrProcesses."""
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    ano: int
+    """The year."""
+    pontuacao: Optional[Decimal]
+    """The score: the mean of the attainments, weighted by `peso`; null without any."""
+    indicadores: List[IndicatorResult]
+    """All indicators that the model has from then on; each at most once."""
+
+
+class PanelRow(TypedDict, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    desativado: PanelDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive
+    """
+    id_grupo: Optional[int]
+    """The id of a group of panels, see getGroups; null: none."""
+    id_painel_modelo: int
+    """The id of a panel model, see getModels."""
+    status: int
+    """`success`: anything else is an error status."""
+    ordem: Optional[int]
+    """The position among its neighbours; null: undefined."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    processos: Sequence[int]
+    """The ids of the processes that the panel is in."""
+    id_responsavel: int
+    """The employee who becomes responsible for the panel in all of its processes."""
+    codigo_grupo: Optional[str]
+    """The group that it is in, by its code; null: none."""
+    codigo_painel_modelo: str
+    """The model, by its code."""
+    codigo_responsavel: str
+    """The external code of that employee, in place of `id_responsavel`."""
+    codigos_processo: Sequence[str]
+    """The processes, by their codes."""
+
+
+class _PanelSetupRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    id_grupo: Optional[int]
+    """The id of a group of panels, see getGroups; null: none."""
+    id_painel_modelo: int
+    """The id of a panel model, see getModels."""
+    status: int
+    """A state that the platform keeps."""
+    desativado: PanelDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive
+    """
+    data_cadastro: str
+    """When the record was created, in UTC."""
+    ordem: Optional[int]
+    """The position among its neighbours; null: undefined."""
+    processos: List[int]
+    """The ids of the processes that the panel is in."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class PanelSetup(_PanelSetupRequired, total=False):
+    codigo_grupo: Optional[str]
+    """The group that it is in, by its code; null: none."""
+    nome_grupo: Optional[str]
+    """In lists whose `include` names it: the name of the group; null without one, or for one that may not be seen."""
+    codigo_painel_modelo: Optional[str]
+    """The model, by its code."""
+    nome_painel_modelo: Optional[str]
+    """In lists whose `include` names it: the name of the model; null without one, or for one that may not be seen."""
+    confidencial: ConfidencialValue
+    """Whether the model is confidential.
+
+    - `0`: not confidential
+    - `1`: confidential
+    """
+    responsaveis: List[str]
+    """The names of the people who are responsible for the panel, in any of its processes."""
+    departamentos: List[str]
+    """The names of their departments."""
+    codigos_processo: List[str]
+    """The processes, by their codes."""
+
+
+class PanelUpdate(TypedDict, total=False):
+    nome: str
+    """The name."""
+    desativado: PanelDesativadoValue
+    """Whether the panel is inactive.
+
+    - `0`: active
+    - `1`: inactive
+    """
+
+
+class PanelUpsert(TypedDict):
+    linhas: Sequence[PanelRow]
+    """The records, each once."""
+
+
+class ParsedFormula(TypedDict):
+    referencias: List[ParsedReference]
+    """What the formula reads."""
+    nos: List[ParsedNode]
+    """The nodes of both trees."""
+
+
+class ParsedNode(TypedDict):
+    destino: DestinoValue
+    """Which tree the node is in.
+
+    - `0`: target tree
+    - `1`: realized tree
+    """
+    ordem: int
+    """The position among its neighbours; null: undefined."""
+    tipo_no: TipoNoValue
+    """An operation, or a leaf that reads.
+
+    - `0`: operation
+    - `1`: reference (leaf)
+    """
+    operacao: Optional[str]
+    """The operation; null for a leaf."""
+    key: str
+    """The name of the node, unique in the formula."""
+    pai_key: Optional[str]
+    """The key of the operation above; null: the root."""
+    ref_slug: Optional[str]
+    """The slug of the reference that a leaf reads; null for an operation."""
+
+
+class ParsedReference(TypedDict):
+    slug: str
+    """The name that nodes use for the reference, unique in the formula."""
+    rotulo: str
+    """The label that people see."""
+    tipo: FormulaReferenceTipoValue
+    """The kind of indicator.
+
+    - `0`: other indicator
+    - `1`: budget management
+    - `2`: constant
+    - `3`: manual entry
+    """
+    id_indicador_ref: Optional[int]
+    """The indicator that is read (`tipo` 0)."""
+    id_painel_modelo: Optional[int]
+    """The id of a panel model, see getModels."""
+    campo: Optional[CampoValue]
+    """Which value of the indicator is read (`tipo` 0).
+
+    - `0`: target
+    - `1`: realized
+    - `2`: automatic: follows the destination
+    - `3`: target numerator
+    - `4`: target denominator
+    - `5`: realized numerator
+    - `6`: realized denominator
+    """
+    agregacao: AgregacaoValue
+    """How several panels or months become one value (`tipo` 0).
+
+    - `soma`: the sum over the panels of the submodel; without a submodel the value itself
+    - `media`: the mean over the panels of the submodel that have a value; only with a submodel
+    - `contagem`: in how many panels there is a value
+    - `periodos`: in how many months there is a value, from the beginning of the process to the month calculated
+    """
+    id_go_processo_periodo: Optional[int]
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+    go_config: Optional[str]
+    """Which facts count: the JSON text of a BudgetFilter."""
+    go_metrica: Optional[GoMetricaValue]
+    """Which of the sums is read.
+
+    - `automatico`: in the target tree what was budgeted, in the realized tree what was realized
+    - `orcado`: what was budgeted
+    - `realizado`: what was realized
+    - `historico`: the history: what was realized in the linked period, else the history that was loaded
+    - `variacao_valor`: realized − history
+    - `variacao_percentual`: (realized − history) ÷ |history| × 100
+    - `desvio_valor`: realized − budgeted
+    - `desvio_percentual`: (realized − budgeted) ÷ |budgeted| × 100
+    """
+    go_modo: Optional[GoModoValue]
+    """Of which months.
+
+    - `periodo`: the month
+    - `acumulado`: from the first month of the budget period to the month
+    """
+    valor_constante: Optional[str]
+    """The constant (`tipo` 2), as decimal text: 20 digits do not survive a JSON number."""
+
+
+class PasswordMessage(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    destinatario: str
+    """The address that it goes to."""
+    status: PasswordMessageStatusValue
+    """`success`: anything else is an error status.
+
+    - `pendente`: not sent yet
+    - `enviada`: taken by the mail server
+    - `morta`: given up
+    - `substituida`: a newer one took its place
+    """
+    data_cadastro: str
+    """When the record was created, in UTC."""
+    enviada_em: Optional[str]
+    """When the mail server took it; null: not yet."""
+    tentativas: int
+    """How often it was tried."""
+    proxima_tentativa: Optional[str]
+    """When it is tried next; null when it is not, or not before `motivo` is mended."""
+    erro: Optional[str]
+    """Why the last try failed; null when it did not."""
+    motivo: Optional[str]
+    """Why nothing is sent at present, and how to change that; null where nothing is in the way."""
+
+
+class PeriodoGoGetAllQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    codigo: str
+    """Only records with this text as their `codigo`, whatever its case."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    id_go_processo: str
+    """Only records with one of these values as their `id_go_processo`, separated by commas."""
+    inicio_mes: str
+    """Only records with one of these values as their `inicio_mes`, separated by commas."""
+    inicio_ano: str
+    """Only records with one of these values as their `inicio_ano`, separated by commas."""
+    fim_mes: str
+    """Only records with one of these values as their `fim_mes`, separated by commas."""
+    fim_ano: str
+    """Only records with one of these values as their `fim_ano`, separated by commas."""
+    id_periodo_historico: str
+    """Only records with one of these values as their `id_periodo_historico`, separated by commas; `null`: without one.
+    """
+    bloqueado: str
+    """Only records with one of these values as their `bloqueado`, separated by commas. `0` (not blocked), `1`
+    (blocked).
+    """
+    order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo", "-id_go_processo", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "id_periodo_historico", "-id_periodo_historico", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_go_processo`, `nome_go_processo`,
+    `codigo_periodo_historico`, `nome_periodo_historico`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class PeriodoGoGetByProcessQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    codigo: str
+    """Only records with this text as their `codigo`, whatever its case."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    id_go_processo: str
+    """Only records with one of these values as their `id_go_processo`, separated by commas."""
+    inicio_mes: str
+    """Only records with one of these values as their `inicio_mes`, separated by commas."""
+    inicio_ano: str
+    """Only records with one of these values as their `inicio_ano`, separated by commas."""
+    fim_mes: str
+    """Only records with one of these values as their `fim_mes`, separated by commas."""
+    fim_ano: str
+    """Only records with one of these values as their `fim_ano`, separated by commas."""
+    id_periodo_historico: str
+    """Only records with one of these values as their `id_periodo_historico`, separated by commas; `null`: without one.
+    """
+    bloqueado: str
+    """Only records with one of these values as their `bloqueado`, separated by commas. `0` (not blocked), `1`
+    (blocked).
+    """
+    order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo", "-id_go_processo", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "id_periodo_historico", "-id_periodo_historico", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_go_processo`, `nome_go_processo`,
+    `codigo_periodo_historico`, `nome_periodo_historico`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class PlacedIndicatorRow(TypedDict, total=False):
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
+    ordem: int
+    """The position among its neighbours; null: undefined."""
+    peso: Union[Decimal, int]
+    """The weight in the score of the panel."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    id_painel_modelo: int
+    """The id of a panel model, see getModels."""
+    id_indicador: int
+    """The id of the indicator."""
+    codigo_painel_modelo: str
+    """The model, by its code."""
+    codigo_indicador: str
+    """The indicator, by its code."""
+
+
+class PlacedIndicatorUpsert(TypedDict):
+    linhas: Sequence[PlacedIndicatorRow]
+    """The records, each once."""
+
+
+class _ProblemRequired(TypedDict):
+    type: str
+    """The page about the error, or `about:blank`."""
+    title: str
+    """The error in general."""
+    status: int
+    """The HTTP status."""
+    detail: str
+    """What is wrong and what to correct: the contract’s `msg`."""
+    code: Literal["invalid-json", "token-missing", "session-missing", "sign-in-refused", "token-refused", "module-not-contracted", "token-scope", "not-allowed", "confirmation-needed", "cross-site", "tls-needed", "foreign-record", "not-found", "unknown-route", "method-not-allowed", "cursor-expired", "conflict", "token-without-company", "unknown-reference", "changed-meanwhile", "result-sent-back", "body-too-large", "unsupported-media-type", "expectation-failed", "nothing-to-update", "nothing-to-update-panel", "invalid-value", "idempotency-key-reused", "idempotency-key-running", "rate-limited", "too-many-refused", "sign-in-throttled", "too-much-waiting", "headers-too-large", "internal", "maintenance", "deadline-passed", "outcome-unknown", "unavailable"]
+    """The error, as in `X-Error-Code`."""
+
+
+class Problem(_ProblemRequired, total=False):
+    errors: List[ProblemItem]
+    """All that is wrong with the request, at most 1,000 items."""
+    dependents: List[ProblemDependents]
+    """The records that stand in the way."""
+
+
+class ProblemDependent(TypedDict):
+    id: int
+    """The id of the record that names it."""
+    nome: str
+    """Its name."""
+
+
+class ProblemDependents(TypedDict):
+    kind: Literal["access", "cell", "child", "compound", "consolidated", "employee", "fact", "formula", "function", "group", "model", "panel", "period", "process", "result-centre", "structure", "structure-line", "submodel", "value"]
+    """What they are. `access`: accesses to a panel, named by their employees; `cell`: cells with typed values, without
+    names; `child`: records of the same kind below it; `compound`: compound indicators that read it; `consolidated`:
+    consolidated indicators that read it; `employee`: employees; `fact`: budget facts, without names; `formula`:
+    formulas that read it, named by their indicators; `function`: functions of a role; `group`: groups in it;
+    `model`: panel models; `panel`: panels; `period`: budget periods; `process`: GMR processes; `result-centre`:
+    result centres; `structure`: structures of a period; `structure-line`: lines of structures, named by their
+    structures; `submodel`: submodels; `value`: values of a dimension.
+    """
+    count: int
+    """How many there are, also of those that a person may not see."""
+    first: List[ProblemDependent]
+    """The first five by id of those that may be seen. Empty for what has no names."""
+
+
+class _ProblemItemRequired(TypedDict):
+    rule: str
+    """The broken rule: `required`, `unknown`, `integer`, `decimal`, `length`, `choice`, `date`, `email`, `list`, …; a
+    rule of formulas; or else the code of the error. It stays the same even if the sentence changes.
+    """
+    params: Dict[str, Any]
+    """The names and numbers of the rule: `{ "minimum": 1, "maximum": 255 }`."""
+    detail: str
+    """The sentence, in English."""
+
+
+class ProblemItem(_ProblemItemRequired, total=False):
+    pointer: str
+    """The place in the body: a JSON pointer as a URI fragment, such as `#/linhas/3/mes`."""
+    parameter: str
+    """The parameter of the path or the query."""
+    column: str
+    """The column of a file. `params.row` is the row as a spreadsheet counts it."""
+
+
+class ProcessoGoGetAllQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    codigo: str
+    """Only records with this text as their `codigo`, whatever its case."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    moeda: str
+    """Only records with this text as their `moeda`, whatever its case."""
+    bloqueado: str
+    """Only records with one of these values as their `bloqueado`, separated by commas. `0` (not blocked), `1`
+    (blocked).
+    """
+    order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "moeda", "-moeda", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class ProgressCell(TypedDict):
+    id_indicador: int
+    """The id of the indicator."""
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    peso: Decimal
+    """The weight in the score of the panel."""
+    auxiliar: int
+    """A number that the platform keeps."""
+    meta_numerador: Optional[Decimal]
+    """The target; of a unit with a calculation, its numerator."""
+    meta_denominador: Optional[Decimal]
+    """The denominator of the target; null for units without a calculation."""
+    meta_ajustada_numerador: Optional[Decimal]
+    """The adjusted target, or its numerator."""
+    meta_ajustada_denominador: Optional[Decimal]
+    """The denominator of the adjusted target."""
+    realizado_numerador: Optional[Decimal]
+    """What was realized; of a unit with a calculation, its numerator."""
+    realizado_denominador: Optional[Decimal]
+    """The denominator of what was realized; null for units without a calculation."""
+
+
+class _ProgressRowRequired(TypedDict):
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+
+
+class ProgressRow(_ProgressRowRequired, total=False):
+    id_gmr_painel: int
+    """The id of the panel. Required, unless the row has its code."""
+    codigo_painel: Optional[str]
+    """The `codigo_externo` of the panel, whatever its case, in place of the id or beside it; null: by id alone."""
+    id_indicador: int
+    """The id of the indicator. Required, unless the row has its code."""
+    codigo_indicador: Optional[str]
+    """The `codigo_externo` of the indicator, whatever its case, in place of the id or beside it; null: by id alone."""
+    meta_numerador: Optional[Union[Decimal, int]]
+    """The target; of a unit with a calculation, its numerator."""
+    meta_denominador: Optional[Union[Decimal, int]]
+    """The denominator of the target; null for units without a calculation."""
+    meta_ajustada_numerador: Optional[Union[Decimal, int]]
+    """The adjusted target, or its numerator."""
+    meta_ajustada_denominador: Optional[Union[Decimal, int]]
+    """The denominator of the adjusted target."""
+    realizado_numerador: Optional[Union[Decimal, int]]
+    """What was realized; of a unit with a calculation, its numerator."""
+    realizado_denominador: Optional[Union[Decimal, int]]
+    """The denominator of what was realized; null for units without a calculation."""
+    lido_meta_numerador: Optional[Union[Decimal, int]]
+    """What was typed in the numerator of the target when the row was read, null for nothing: the row is stored only
+    while that is so.
+    """
+    lido_meta_denominador: Optional[Union[Decimal, int]]
+    """What was typed in the denominator of the target when the row was read, null for nothing: the row is stored only
+    while that is so.
+    """
+    lido_meta_ajustada_numerador: Optional[Union[Decimal, int]]
+    """What was typed in the numerator of the adjusted target when the row was read, null for nothing: the row is
+    stored only while that is so.
+    """
+    lido_meta_ajustada_denominador: Optional[Union[Decimal, int]]
+    """What was typed in the denominator of the adjusted target when the row was read, null for nothing: the row is
+    stored only while that is so.
+    """
+    lido_realizado_numerador: Optional[Union[Decimal, int]]
+    """What was typed in the numerator of the realized value when the row was read, null for nothing: the row is stored
+    only while that is so.
+    """
+    lido_realizado_denominador: Optional[Union[Decimal, int]]
+    """What was typed in the denominator of the realized value when the row was read, null for nothing: the row is
+    stored only while that is so.
+    """
+
+
+class _ProgressSpreadRequired(TypedDict):
+    campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
+    """The field that is written."""
+    ano: int
+    """The year that is written."""
+    paineis: Sequence[SpreadPanel]
+    """The panels that are written, each once, in the order in which equal remainders get their cent."""
+    metodo: ProgressSpreadMetodoValue
+    """Where the values come from.
+
+    - `copia`: each cell is its value in `origem` times `fator`
+    - `distribuicao`: the cells add up to `valor`
+    """
+
+
+class ProgressSpread(_ProgressSpreadRequired, total=False):
+    id_indicador: int
+    """The indicator, by its id. Required, unless there is its code."""
+    codigo_indicador: Optional[str]
+    """The `codigo_externo` of the indicator, whatever its case; null: by id alone."""
+    meses: Sequence[SpreadMonth]
+    """The months that are written, in the order in which equal remainders get their cent; absent: all twelve."""
+    fator: Union[Decimal, int]
+    """With `copia`: what each value is multiplied by; absent: 1."""
+    valor: Union[Decimal, int]
+    """With `distribuicao`: the sum that the cells shall have."""
+    por_paineis: PorPaineisValue
+    """With `distribuicao`: how the sum is split over the panels; absent: `igual`.
+
+    - `igual`: all the same
+    - `referencia`: by the shares of the values in `origem`; without it, of the present values of the cells
+    - `pesos`: by the `peso` of each
+    """
+    por_meses: PorMesesValue
+    """With `distribuicao`: how the part of a panel is split over its months; absent: `igual`.
+
+    - `igual`: all the same
+    - `referencia`: by the shares of the values in `origem`; without it, of the present values of the cells
+    - `pesos`: by the `peso` of each
+    """
+    multiplo: Union[Decimal, int]
+    """With `distribuicao`: each part is a multiple of this, but for one with what is left below it; absent: 0.01."""
+    origem: SpreadSource
+    """What is copied, or gives the shares; absent: the cells themselves."""
+
+
+class _ProgressSpreadPreviewRequired(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+    soma: Optional[Decimal]
+    """The sum of the cells that were written; null beyond 13 integer digits."""
+    vazias: int
+    """How many cells had an empty source: they count as zero among shares, and are not copied."""
+    sem_celula: int
+    """How many of the panels’ months have no cell of the indicator."""
+    celulas: List[SpreadCell]
+    """The cells that were read."""
+
+
+class ProgressSpreadPreview(_ProgressSpreadPreviewRequired, total=False):
+    changes: List[CellChange]
+    """The first 100 fields that would change: the indicator itself, then its dependents by id."""
+    changedCells: int
+    """In how many cells at least one field would change."""
+    values: List[ValueChange]
+    """The first 1,000 values of calculated cells that would be others, by indicator, panel and month."""
+    changedValues: int
+    """How many values would be others: each a target, adjusted target or realized value of a cell, by the unit of its
+    indicator (numerator ÷ denominator for a calculation unit, × 100 for percent).
+    """
+    scores: List[ForetoldScore]
+    """The scores of panels that would be others, by month and panel: of each month alone."""
+    results: List[ForetoldResult]
+    """The attainments and concepts that would be others, by month, panel and indicator: the first 1,000."""
+    scoresOmitted: int
+    """How many panels and months would change besides, whose results were not looked at."""
+
+
+class ProgressSpreadResult(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+    soma: Optional[Decimal]
+    """The sum of the cells that were written; null beyond 13 integer digits."""
+    vazias: int
+    """How many cells had an empty source: they count as zero among shares, and are not copied."""
+    sem_celula: int
+    """How many of the panels’ months have no cell of the indicator."""
+    celulas: List[SpreadCell]
+    """The cells that were read."""
+
+
+class ProgressUpdate(TypedDict, total=False):
+    meta_numerador: Optional[Union[Decimal, int]]
+    """The target; of a unit with a calculation, its numerator."""
+    meta_denominador: Optional[Union[Decimal, int]]
+    """The denominator of the target; null for units without a calculation."""
+    meta_ajustada_numerador: Optional[Union[Decimal, int]]
+    """The adjusted target, or its numerator."""
+    meta_ajustada_denominador: Optional[Union[Decimal, int]]
+    """The denominator of the adjusted target."""
+    realizado_numerador: Optional[Union[Decimal, int]]
+    """What was realized; of a unit with a calculation, its numerator."""
+    realizado_denominador: Optional[Union[Decimal, int]]
+    """The denominator of what was realized; null for units without a calculation."""
+
+
+class ProgressUpdateMany(TypedDict):
+    linhas: Sequence[ProgressRow]
+    """The cells."""
+
+
+class _ProgressUpdateManyPreviewRequired(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+
+
+class ProgressUpdateManyPreview(_ProgressUpdateManyPreviewRequired, total=False):
+    errors: List[RowError]
+    """With lenient handling: the rows that were not stored."""
+    ignored: List[RowError]
+    """With lenient handling: values that are stored nowhere, of rows that were stored; the first 10,000."""
+    ignoredCount: int
+    """With lenient handling: how many such values there are in all."""
+    changes: List[CellChange]
+    """The first 1,000 fields of calculated cells that would change, by indicator, panel and month."""
+    changedCells: int
+    """In how many calculated cells at least one field would change."""
+    values: List[ValueChange]
+    """The first 1,000 values of calculated cells that would be others, by indicator, panel and month."""
+    changedValues: int
+    """How many values would be others: each a target, adjusted target or realized value of a cell, by the unit of its
+    indicator (numerator ÷ denominator for a calculation unit, × 100 for percent).
+    """
+    scores: List[ForetoldScore]
+    """The scores of panels that would be others, by month and panel: of each month alone."""
+    results: List[ForetoldResult]
+    """The attainments and concepts that would be others, by month, panel and indicator: the first 1,000."""
+    scoresOmitted: int
+    """How many panels and months would change besides, whose results were not looked at."""
+
+
+class _ProgressUpdateManyResultRequired(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+
+
+class ProgressUpdateManyResult(_ProgressUpdateManyResultRequired, total=False):
+    errors: List[RowError]
+    """With lenient handling: the rows that were not stored."""
+    ignored: List[RowError]
+    """With lenient handling: values that are stored nowhere, of rows that were stored; the first 10,000."""
+    ignoredCount: int
+    """With lenient handling: how many such values there are in all."""
+
+
+class Reading(TypedDict):
+    id_indicador: int
+    """The id of the indicator."""
+    nome: str
+    """The name."""
+    id_painel_modelo: Optional[int]
+    """The submodel whose panels are read; null: the panel that is calculated."""
+    serie: SerieValue
+    """Which of the three values.
+
+    - `meta`: target
+    - `meta_ajustada`: adjusted target
+    - `realizado`: realized
+    """
+    leitura: LeituraValue
+    """How the two stored fields make the value.
+
+    - `numerador`: the numerator alone
+    - `denominador`: the denominator alone
+    - `razao`: numerator ÷ denominator
+    - `percentual`: numerator ÷ denominator × 100
+    """
+    agregacao: AgregacaoValue
+    """How several panels or months become one value (`tipo` 0).
+
+    - `soma`: the sum over the panels of the submodel; without a submodel the value itself
+    - `media`: the mean over the panels of the submodel that have a value; only with a submodel
+    - `contagem`: in how many panels there is a value
+    - `periodos`: in how many months there is a value, from the beginning of the process to the month calculated
+    """
+    valor: Optional[str]
+    """Exact, as text: `12.5`, `100/3`; null without a value."""
+    motivo: Optional[SeriesExplanationMotivoValue]
+    """Why nothing is sent at present, and how to change that; null where nothing is in the way.
+
+    - `DIVISION_BY_ZERO`: a division by zero
+    - `NO_VALUE`: nothing that is read has a value
+    - `OVERFLOW`: more than 13 integer digits
+    - `CONFIDENTIAL`: it is, or is calculated from, what the reader may not see of a confidential model
+    """
+    celulas: List[SourceCell]
+    """The cells that were read."""
+    celulas_omitidas: int
+    """How many cells were read that are not listed, because the answer would have grown too large."""
+
+
+class RealizedTotal(TypedDict):
+    numerador: Optional[Decimal]
+    """The numerator, or the value of a unit without a calculation."""
+    denominador: Optional[Decimal]
+    """The denominator; null for units without a calculation."""
+    valor: Optional[Decimal]
+    """The value."""
+
+
+class RecordFieldChange(TypedDict):
+    field: str
+    """The field."""
+    before: Optional[str]
+    """Its value as it is stored, as text; null: none."""
+    after: Optional[str]
+    """The value that it would have, as text; null: none."""
+
+
+class RecordRowOutcome(TypedDict):
+    index: int
+    """Which row, from 0."""
+    outcome: OutcomeValue
+    """What the row would do.
+
+    - `new`: it would insert a record
+    - `changed`: it would update the record
+    - `unchanged`: the record is so already
+    - `refused`: `errors` says why
+    """
+    id: Optional[int]
+    """The record that it names; null for a new one."""
+    changes: List[RecordFieldChange]
+    """The fields that it would change."""
+
+
+class _RecordsUpsertPreviewRequired(TypedDict):
+    inserted: int
+    """How many records would be new."""
+    updated: int
+    """How many records would change."""
+    skipped: int
+    """How many records are so already."""
+    rows: List[RecordRowOutcome]
+    """What each row would do, in their order."""
+
+
+class RecordsUpsertPreview(_RecordsUpsertPreviewRequired, total=False):
+    errors: List[RowError]
+    """With lenient handling: the rows that were not stored."""
+
+
+class _RecordsUpsertResultRequired(TypedDict):
+    inserted: int
+    """How many records are new."""
+    updated: int
+    """How many records have changed."""
+    skipped: int
+    """How many records were so already."""
+    ids: List[Optional[int]]
+    """The ids of the rows' records, in the order of the rows; null where none was stored."""
+
+
+class RecordsUpsertResult(_RecordsUpsertResultRequired, total=False):
+    errors: List[RowError]
+    """With lenient handling: the rows that were not stored."""
+
+
+class ReferenceRead(TypedDict):
+    valor: Optional[str]
+    """The value."""
+    motivo: Optional[FieldExplanationMotivoValue]
+    """Why nothing is sent at present, and how to change that; null where nothing is in the way.
+
+    - `DIVISION_BY_ZERO`: a division by zero
+    - `NO_VALUE`: nothing that is read has a value
+    - `OVERFLOW`: more than 13 integer digits
+    """
+
+
+class ReferenceReading(TypedDict):
+    referencia: FormulaReferenceInput
+    """The reference, as saveFormulaIndicator takes it."""
+    serie: SerieValue
+    """Which of the three values.
+
+    - `meta`: target
+    - `meta_ajustada`: adjusted target
+    - `realizado`: realized
+    """
+    parte: ParteValue
+    """The value, or the side of the fraction on which the reference stands.
+
+    - `valor`: the value
+    - `numerador`: the numerator alone
+    - `denominador`: the denominator alone
+    """
+
+
+class _ReferenceReadingsRequired(TypedDict):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    leituras: Sequence[ReferenceReading]
+    """What is read, in the order of the request."""
+
+
+class ReferenceReadings(_ReferenceReadingsRequired, total=False):
+    id_indicador: Optional[int]
+    """Whose manual entries are read; null or left out: there are none."""
+
+
+class ReferencesRead(TypedDict):
+    leituras: List[ReferenceRead]
+    """What is read, in the order of the request."""
+
+
+class RefusedRow(TypedDict):
+    linha: int
+    """Which row: of a list from 0, as in `linhas[0]`; of a file as a spreadsheet counts, the header being 1."""
+    campo: str
+    """The field; empty for the row as a whole."""
+    msg: str
+    """What is wrong with it, as the answer said, masked like `mensagem`."""
+
+
+class RefusedRows(TypedDict):
+    quantas: int
+    """How many the answer told."""
+    primeiras: List[RefusedRow]
+    """The first 100 of them."""
+
+
+class RegistroGoGetHistoryPath(TypedDict):
+    recurso: Literal["processoGo", "periodoGo", "contaGo", "estruturaGo", "centroResultadoGo", "dimensaoGo", "dimensaoResultadoGo", "orcadoGo", "realizadoGo", "historicoGo"]
+    """The resource, as the paths have it."""
+    id: int
+    """The id of the record."""
+
+
+class RemovedReference(TypedDict):
+    slug: str
+    """The name that nodes use for the reference, unique in the formula."""
+    rotulo: str
+    """The label that people see."""
+
+
+class _ResponsibleRequired(TypedDict):
+    tipo: DefinitionAuthorTipoValue
+    """What kind of actor it was.
+
+    - `API`: a request with a token
+    - `pessoa`: a person in the console
+    """
+    token: Optional[str]
+    """The name of the token; null: the token is gone."""
+
+
+class Responsible(_ResponsibleRequired, total=False):
+    pessoa: str
+    """The name of the employee who did it in the console; left out for a token."""
+
+
+class _ResultCentreRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_pai: Optional[int]
+    """The result centre that this one counts in; null: none."""
+    id_departamento: Optional[int]
+    """The department that answers for it; null: none."""
+    id_filial: Optional[int]
+    """The branch that it belongs to; null: none."""
+    bloqueado: BloqueadoValue
+    """Whether the record is blocked. Only blocked records can be deleted.
+
+    - `0`: not blocked
+    - `1`: blocked
+    """
+    data_cadastro: str
+    """When the record was created, in UTC."""
+
+
+class ResultCentre(_ResultCentreRequired, total=False):
+    codigo_pai: Optional[str]
+    """The record that this one counts in, by its code; null: none."""
+    nome_pai: Optional[str]
+    """In lists whose `include` names it: the name of the record that this one counts in; null without one, or for one
+    that may not be seen.
+    """
+    codigo_departamento: Optional[str]
+    """The department, by its code; null: none."""
+    nome_departamento: Optional[str]
+    """In lists whose `include` names it: the name of the department; null without one, or for one that may not be
+    seen.
+    """
+    codigo_filial: Optional[str]
+    """The branch, by its code."""
+    nome_filial: Optional[str]
+    """In lists whose `include` names it: the name of the branch; null without one, or for one that may not be seen."""
+
+
+class _ResultCentreInsertRequired(TypedDict):
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+
+
+class ResultCentreInsert(_ResultCentreInsertRequired, total=False):
+    id_pai: Optional[int]
+    """The record above this one; null: none."""
+    id_departamento: Optional[int]
+    """The id of a department, see getDepartments."""
+    id_filial: Optional[int]
+    """The id of a branch, see getBranches."""
+
+
+class ResultCentreRow(TypedDict, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_pai: Optional[int]
+    """The record above this one; null: none."""
+    id_departamento: Optional[int]
+    """The id of a department, see getDepartments."""
+    id_filial: Optional[int]
+    """The id of a branch, see getBranches."""
+    codigo_pai: Optional[str]
+    """The result centre that this one counts in, by its code; null: none."""
+    codigo_departamento: Optional[str]
+    """The department, by its code; null: none."""
+    codigo_filial: Optional[str]
+    """The branch that it belongs to, by its code; null: none."""
+
+
+class ResultCentreUpdate(TypedDict, total=False):
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_pai: Optional[int]
+    """The record above this one; null: none."""
+    id_departamento: Optional[int]
+    """The id of a department, see getDepartments."""
+    id_filial: Optional[int]
+    """The id of a branch, see getBranches."""
+
+
+class ResultCentreUpsert(TypedDict):
+    linhas: Sequence[ResultCentreRow]
+    """The records, each once."""
+
+
+class ResultMonth(TypedDict):
+    mes: int
+    """The month, 1 to 12."""
+    peso: Decimal
+    """The weight in the score of the panel."""
+    meta: MonthTarget
+    """The target."""
+    realizado: MonthRealized
+    """What was realized."""
+
+
+class _RoleRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    descricao: str
+    """A description."""
+
+
+class Role(_RoleRequired, total=False):
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class _RoleInsertRequired(TypedDict):
+    nome: str
+    """The name."""
+
+
+class RoleInsert(_RoleInsertRequired, total=False):
+    descricao: str
+    """A description."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+
+
+class RoleRow(TypedDict, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    descricao: str
+    """A description."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class RoleSetup(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    descricao: str
+    """A description."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class RoleUpdate(TypedDict, total=False):
+    nome: str
+    """The name."""
+    descricao: str
+    """A description."""
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+
+
+class RoleUpsert(TypedDict):
+    linhas: Sequence[RoleRow]
+    """The records, each once."""
+
+
+class _RowErrorRequired(TypedDict):
+    index: int
+    """Which row, from 0."""
+    field: str
+    """The field that is wrong; empty: the row as a whole."""
+    msg: str
+    """What is wrong and what to mend, in English."""
+
+
+class RowError(_RowErrorRequired, total=False):
+    rule: str
+    """The broken rule, as in problem documents: it stays the same even if the sentence changes. Rows that were stored
+    break none.
+    """
+
+
+class _RowsUpsertResultRequired(TypedDict):
+    inserted: int
+    """How many rows are new."""
+    updated: int
+    """How many rows have changed."""
+    skipped: int
+    """How many rows were so already."""
+
+
+class RowsUpsertResult(_RowsUpsertResultRequired, total=False):
+    errors: List[RowError]
+    """With lenient handling: the rows that were not stored."""
+
+
+class SeriesExplanation(TypedDict):
+    serie: SerieValue
+    """Which of the three values.
+
+    - `meta`: target
+    - `meta_ajustada`: adjusted target
+    - `realizado`: realized
+    """
+    leitura: LeituraValue
+    """How the two stored fields make the value.
+
+    - `numerador`: the numerator alone
+    - `denominador`: the denominator alone
+    - `razao`: numerator ÷ denominator
+    - `percentual`: numerator ÷ denominator × 100
+    """
+    valor: Optional[str]
+    """What other formulas read. Exact, as text: `12.5`, `100/3`; null without a value."""
+    motivo: Optional[SeriesExplanationMotivoValue]
+    """Why nothing is sent at present, and how to change that; null where nothing is in the way.
+
+    - `DIVISION_BY_ZERO`: a division by zero
+    - `NO_VALUE`: nothing that is read has a value
+    - `OVERFLOW`: more than 13 integer digits
+    - `CONFIDENTIAL`: it is, or is calculated from, what the reader may not see of a confidential model
+    """
+    conceito: Optional[FormulaConcept]
+    """The concept that the result reaches (unit 10); null below all and for other units."""
+    numerador: FieldExplanation
+    """How the numerator came about."""
+    denominador: FieldExplanation
+    """How the denominator came about."""
+    arvore: Optional[NodeExplanation]
+    """Of a formula: the tree as it was calculated."""
+
+
+class SetAsidePlace(TypedDict):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    ano: int
+    """The year."""
+    meses: List[int]
+    """The months."""
+    values: int
+    """How many values."""
+
+
+class _SourceCellRequired(TypedDict):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    existe: bool
+    """Whether the panel has the indicator in that month."""
+    valor: Optional[str]
+    """Exact, as text: `12.5`, `100/3`; null without a value."""
+    motivo: Optional[SeriesExplanationMotivoValue]
+    """Why nothing is sent at present, and how to change that; null where nothing is in the way.
+
+    - `DIVISION_BY_ZERO`: a division by zero
+    - `NO_VALUE`: nothing that is read has a value
+    - `OVERFLOW`: more than 13 integer digits
+    - `CONFIDENTIAL`: it is, or is calculated from, what the reader may not see of a confidential model
+    """
+
+
+class SourceCell(_SourceCellRequired, total=False):
+    numerador: FieldRead
+    """The stored numerator, where it is read."""
+    denominador: FieldRead
+    """The stored denominator, where it is read."""
+    explicacao: CellExplanation
+    """How this cell came about, where it is calculated and `depth` reaches it."""
+    explicacao_omitida: bool
+    """True: `depth` reaches the cell, but the answer would have grown too large."""
+
+
+class SpreadCell(TypedDict):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    antes: Optional[Decimal]
+    """What was typed before; null: nothing."""
+    valor: Optional[Decimal]
+    """What is typed now."""
+
+
+class _SpreadMonthRequired(TypedDict):
+    mes: int
+    """The month, 1 to 12."""
+
+
+class SpreadMonth(_SpreadMonthRequired, total=False):
+    peso: Union[Decimal, int]
+    """With `por_meses` `pesos`: the weight of the month, in any scale."""
+
+
+class SpreadPanel(TypedDict, total=False):
+    id_gmr_painel: int
+    """The panel, by its id. Required, unless there is its code."""
+    codigo_painel: Optional[str]
+    """The `codigo_externo` of the panel, whatever its case; null: by id alone."""
+    peso: Union[Decimal, int]
+    """With `por_paineis` `pesos`: the weight of the panel, in any scale."""
+    id_gmr_painel_origem: int
+    """The panel whose values are read for this one; absent: itself."""
+
+
+class SpreadSource(TypedDict, total=False):
+    campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
+    """The field that is read; absent: the one that is written."""
+    ano: int
+    """The year that is read; absent: the one that is written."""
+
+
+class StoredFormula(TypedDict):
+    referencias: List[FormulaReference]
+    """What the formula reads."""
+    nos: List[FormulaNode]
+    """The nodes of both trees."""
+
+
+class _StructureRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_go_processo_periodo: int
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+    id_pai: Optional[int]
+    """The structure of the same period that this one counts in; null: none."""
+    ordem: int
+    """The position among its neighbours; null: undefined."""
+    bloqueado: BloqueadoValue
+    """Whether the record is blocked. Only blocked records can be deleted.
+
+    - `0`: not blocked
+    - `1`: blocked
+    """
+    data_cadastro: str
+    """When the record was created, in UTC."""
+    contas: List[StructureLine]
+    """The lines of the structure, in their order; each account at most once."""
+
+
+class Structure(_StructureRequired, total=False):
+    codigo_go_processo_periodo: Optional[str]
+    """The period, by its code."""
+    nome_go_processo_periodo: Optional[str]
+    """In lists whose `include` names it: the name of the period; null without one, or for one that may not be seen."""
+    codigo_pai: Optional[str]
+    """The record that this one counts in, by its code; null: none."""
+    nome_pai: Optional[str]
+    """In lists whose `include` names it: the name of the record that this one counts in; null without one, or for one
+    that may not be seen.
+    """
+
+
+class _StructureInsertRequired(TypedDict):
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_go_processo_periodo: int
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+
+
+class StructureInsert(_StructureInsertRequired, total=False):
+    id_pai: Optional[int]
+    """The record above this one; null: none."""
+    ordem: int
+    """The position among its neighbours; null: undefined."""
+
+
+class StructureLine(TypedDict):
+    id_conta: int
+    """The id of the account."""
+    sinal: SinalValue
+    """Whether the account, with all that lies below it, is added or taken off.
+
+    - `1`: added
+    - `-1`: taken off
+    """
+
+
+class StructureLines(TypedDict):
+    contas: Sequence[StructureLine]
+    """The lines of the structure, in their order; each account at most once."""
+
+
+class StructureRow(TypedDict, total=False):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_go_processo_periodo: int
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+    id_pai: Optional[int]
+    """The record above this one; null: none."""
+    ordem: int
+    """The position among its neighbours; null: undefined."""
+    codigo_go_processo_periodo: str
+    """The period, by its code."""
+    codigo_pai: Optional[str]
+    """The structure of the same period that this one counts in, by its code; null: none."""
+
+
+class StructureUpdate(TypedDict, total=False):
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_go_processo_periodo: int
+    """Cannot be changed: only the period that the structure has is accepted."""
+    id_pai: Optional[int]
+    """The record above this one; null: none."""
+    ordem: int
+    """The position among its neighbours; null: undefined."""
+
+
+class StructureUpsert(TypedDict):
+    linhas: Sequence[StructureRow]
+    """The records, each once."""
+
+
+class TargetTotal(TypedDict):
+    numerador: Optional[Decimal]
+    """The numerator, or the value of a unit without a calculation."""
+    denominador: Optional[Decimal]
+    """The denominator; null for units without a calculation."""
+    valor: Optional[Decimal]
+    """The value."""
+    ajustada: AjustadaValue
+    """Which target this is.
+
+    - `0`: only the target
+    - `1`: the adjusted target, where one is set
+    """
+
+
+class UpdateAccessPanelPath(TypedDict):
+    gmr_process_id: int
+    """The id of a GMR process, see getGmrProcesses."""
+    gmr_panel_id: int
+    """The id of a panel, see getPanels."""
+    employee_id: int
+    """The id of an employee, see getEmployees."""
+
+
+class UpdateModelIndicatorPath(TypedDict):
+    model_id: int
+    """The id of a panel model, see getModels."""
+    indicator_id: int
+    """The id of an indicator."""
+
+
+class UpdateProgressPanelPath(TypedDict):
+    panel_id: int
+    """The id of a panel, see getPanels."""
+    indicator_id: int
+    """The id of an indicator."""
+    month: int
+    """The month."""
+    year: int
+    """The year."""
+
+
+class UpdateResult(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+
+
+class _UpsertResultRequired(TypedDict):
+    inserted: int
+    """How many facts are new."""
+    updated: int
+    """How many facts have another amount, or were taken away."""
+    skipped: int
+    """How many facts were so already."""
+
+
+class UpsertResult(_UpsertResultRequired, total=False):
+    errors: List[RowError]
+    """With lenient handling: the rows that were not stored."""
+
+
+class _ValoresGoGetConsolidatedQueryRequired(TypedDict):
+    id_go_processo_periodo: int
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+    go_config: str
+    """Which facts count: the JSON text of a BudgetFilter."""
+
+
+class ValoresGoGetConsolidatedQuery(_ValoresGoGetConsolidatedQueryRequired, total=False):
+    go_metrica: GoMetricaValue
+    """Which of the sums is read.
+
+    - `automatico`: in the target tree what was budgeted, in the realized tree what was realized
+    - `orcado`: what was budgeted
+    - `realizado`: what was realized
+    - `historico`: the history: what was realized in the linked period, else the history that was loaded
+    - `variacao_valor`: realized − history
+    - `variacao_percentual`: (realized − history) ÷ |history| × 100
+    - `desvio_valor`: realized − budgeted
+    - `desvio_percentual`: (realized − budgeted) ÷ |budgeted| × 100
+    """
+    go_modo: GoModoValue
+    """Of which months.
+
+    - `periodo`: the month
+    - `acumulado`: from the first month of the budget period to the month
+    """
+    destino: DestinoValue
+    """The tree that the reference stands in, which `automatico` follows; realized when it is left out.
+
+    - `0`: target tree
+    - `1`: realized tree
+    """
+    mes: int
+    """Only this month."""
+    ano: int
+    """Only this year."""
+
+
+class ValueChange(TypedDict):
+    id_indicador: int
+    """The id of the indicator."""
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    serie: Literal["meta", "meta_ajustada", "realizado"]
+    """Which of the three values."""
+    before: Optional[str]
+    """The value now, exact: `12.5` or `100/3`; null: none."""
+    after: Optional[str]
+    """The value that would be."""
+    numerador_before: Optional[Decimal]
+    """The numerator that is stored. Missing, like the other sides, where the panel is not seen."""
+    numerador_after: Optional[Decimal]
+    """The numerator that would be stored."""
+    denominador_before: Optional[Decimal]
+    """The denominator that is stored."""
+    denominador_after: Optional[Decimal]
+    """The denominator that would be stored."""
+
+
+class _VersionCompositionRequired(TypedDict):
+    id_indicador: int
+    """The id of the indicator."""
+    id_painel_modelo: Optional[int]
+    """The id of a panel model, see getModels."""
+
+
+class VersionComposition(_VersionCompositionRequired, total=False):
+    origem_campo: OrigemCampoValue
+    """Which value is read.
+
+    - `0`: target
+    - `1`: realized
+    """
+    origem_posicao: OrigemPosicaoValue
+    """Which side of it is read.
+
+    - `0`: numerator
+    - `1`: denominator
+    """
+    destino_campo: DestinoCampoValue
+    """Which value it is added to.
+
+    - `0`: target
+    - `1`: realized
+    """
+    destino_posicao: DestinoPosicaoValue
+    """Which side of that it is added to.
+
+    - `0`: numerator
+    - `1`: denominator
+    """
+
+
+class VersionConcept(TypedDict):
+    nome: str
+    """The name."""
+    valor: int
+    """The value."""
+
+
+class VersionFormula(TypedDict):
+    referencias: List[VersionReference]
+    """What the formula reads."""
+    nos: List[VersionNode]
+    """The nodes of both trees."""
+
+
+class VersionNode(TypedDict):
+    destino: DestinoValue
+    """Which tree the node is in.
+
+    - `0`: target tree
+    - `1`: realized tree
+    """
+    ordem: int
+    """The position among its neighbours; null: undefined."""
+    tipo_no: TipoNoValue
+    """An operation, or a leaf that reads.
+
+    - `0`: operation
+    - `1`: reference (leaf)
+    """
+    operacao: Optional[str]
+    """The operation; null for a leaf."""
+    key: str
+    """The name of the node, unique in the formula."""
+    pai_key: Optional[str]
+    """The key of the operation above; null: the root."""
+    ref_slug: Optional[str]
+    """The slug of the reference that a leaf reads; null for an operation."""
+
+
+class VersionReference(TypedDict):
+    slug: str
+    """The name that nodes use for the reference, unique in the formula."""
+    rotulo: str
+    """The label that people see."""
+    tipo: FormulaReferenceTipoValue
+    """The kind of indicator.
+
+    - `0`: other indicator
+    - `1`: budget management
+    - `2`: constant
+    - `3`: manual entry
+    """
+    id_indicador_ref: Optional[int]
+    """The indicator that is read (`tipo` 0)."""
+    id_painel_modelo: Optional[int]
+    """The id of a panel model, see getModels."""
+    campo: Optional[CampoValue]
+    """Which value of the indicator is read (`tipo` 0).
+
+    - `0`: target
+    - `1`: realized
+    - `2`: automatic: follows the destination
+    - `3`: target numerator
+    - `4`: target denominator
+    - `5`: realized numerator
+    - `6`: realized denominator
+    """
+    agregacao: AgregacaoValue
+    """How several panels or months become one value (`tipo` 0).
+
+    - `soma`: the sum over the panels of the submodel; without a submodel the value itself
+    - `media`: the mean over the panels of the submodel that have a value; only with a submodel
+    - `contagem`: in how many panels there is a value
+    - `periodos`: in how many months there is a value, from the beginning of the process to the month calculated
+    """
+    id_go_processo_periodo: Optional[int]
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+    go_config: Optional[str]
+    """Which facts count: the JSON text of a BudgetFilter."""
+    go_metrica: Optional[GoMetricaValue]
+    """Which of the sums is read.
+
+    - `automatico`: in the target tree what was budgeted, in the realized tree what was realized
+    - `orcado`: what was budgeted
+    - `realizado`: what was realized
+    - `historico`: the history: what was realized in the linked period, else the history that was loaded
+    - `variacao_valor`: realized − history
+    - `variacao_percentual`: (realized − history) ÷ |history| × 100
+    - `desvio_valor`: realized − budgeted
+    - `desvio_percentual`: (realized − budgeted) ÷ |budgeted| × 100
+    """
+    go_modo: Optional[GoModoValue]
+    """Of which months.
+
+    - `periodo`: the month
+    - `acumulado`: from the first month of the budget period to the month
+    """
+    valor_constante: Optional[str]
+    """The constant (`tipo` 2), as decimal text: 20 digits do not survive a JSON number."""
+
+
+class Webhook(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    url: str
+    """The address that events are sent to."""
+    descricao: str
+    """A description."""
+    eventos: List[EventosValue]
+    """The types of events that are sent."""
+    ativo: AtivoValue
+    """Whether events are sent.
+
+    - `0`: switched off: its events wait
+    - `1`: active
+    """
+    motivo: Optional[str]
+    """Why nothing is sent: the server has switched the webhook off, or development holds its events. Null otherwise.
+    """
+    falhando_desde: Optional[str]
+    """Since when nothing was taken any more; null while events are."""
+    data_cadastro: str
+    """When the record was created, in UTC."""
+    segredo_anterior_ate: Optional[str]
+    """Until when the secret before signs too, in UTC; null when only one does."""
+
+
+class _WebhookDeliveriesReplayRequired(TypedDict):
+    inicio: str
+    """Only events from this moment on: a date (midnight UTC), or a time."""
+
+
+class WebhookDeliveriesReplay(_WebhookDeliveriesReplayRequired, total=False):
+    status: GetWebhookDeliveriesQueryStatusValue
+    """Only deliveries of this state.
+
+    - `pendente`: it will be tried, or tried again
+    - `entregue`: it was taken
+    - `morta`: given up
+    """
+
+
+class WebhookDeliveriesReplayed(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+    motivo: Optional[str]
+    """Why nothing is sent at present, and how to change that; null where nothing is in the way."""
+
+
+class WebhookDelivery(TypedDict):
+    mensagem: str
+    """What is wrong, in both languages."""
+    id_webhook: int
+    """The id of a webhook, see getWebhooks."""
+    tipo: str
+    """The type of the event."""
+    corpo: str
+    """The JSON text that is sent."""
+    status: GetWebhookDeliveriesQueryStatusValue
+    """What became of it.
+
+    - `pendente`: it will be tried, or tried again
+    - `entregue`: it was taken
+    - `morta`: given up
+    """
+    motivo: Optional[str]
+    """Why it waits, and how to change that; null where it is tried, or done with."""
+    tentativas: int
+    """How often it was tried."""
+    proxima_tentativa: Optional[str]
+    """When it is tried next; null when it is not, or not before `motivo` is mended."""
+    resposta: Optional[int]
+    """The status of the last answer; null where there was none."""
+    erro: Optional[str]
+    """Why the last try failed; null when it did not."""
+    data_cadastro: str
+    """When the record was created, in UTC."""
+    entregue_em: Optional[str]
+    """When it was taken."""
+
+
+class _WebhookInsertRequired(TypedDict):
+    url: str
+    """The address that events are sent to."""
+    eventos: Sequence[EventosValue]
+    """The types of events that are sent."""
+
+
+class WebhookInsert(_WebhookInsertRequired, total=False):
+    descricao: str
+    """A description."""
+
+
+class WebhookInserted(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+    insertId: int
+    """The id of the new record; null after a dry run."""
+    segredo: str
+    """The secret that signs, `whsec_` and 32 bytes in base64. It is shown once."""
+    motivo: Optional[str]
+    """Why nothing is sent at present, and how to change that; null where nothing is in the way."""
+
+
+class WebhookInsertedDryRun(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+    insertId: None
+    """The id of the new record; null after a dry run."""
+    segredo: None
+    """The secret that signs, `whsec_` and 32 bytes in base64. It is shown once."""
+    motivo: Optional[str]
+    """Why nothing is sent at present, and how to change that; null where nothing is in the way."""
+
+
+class WebhookSecretRotate(TypedDict, total=False):
+    horas: int
+    """For how many hours the secret before goes on signing."""
+
+
+class WebhookSecretRotated(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+    segredo: str
+    """The secret that signs, `whsec_` and 32 bytes in base64. It is shown once."""
+    segredo_anterior_ate: Optional[str]
+    """Until when the secret before signs too, in UTC; null when only one does."""
+
+
+class WebhookSecretRotatedDryRun(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+    segredo: None
+    """The secret that signs, `whsec_` and 32 bytes in base64. It is shown once."""
+    segredo_anterior_ate: None
+    """Until when the secret before signs too, in UTC; null when only one does."""
+
+
+class WebhookTested(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+    mensagem: str
+    """What is wrong, in both languages."""
+    motivo: Optional[str]
+    """Why nothing is sent at present, and how to change that; null where nothing is in the way."""
+
+
+class WebhookTestedDryRun(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+    mensagem: None
+    """What is wrong, in both languages."""
+    motivo: Optional[str]
+    """Why nothing is sent at present, and how to change that; null where nothing is in the way."""
+
+
+class WebhookUpdate(TypedDict, total=False):
+    url: str
+    """The address that events are sent to."""
+    eventos: Sequence[EventosValue]
+    """The types of events that are sent."""
+    descricao: str
+    """A description."""
+    ativo: AtivoValue
+    """Whether events are sent.
+
+    - `0`: switched off: its events wait
+    - `1`: active
+    """
+
+
+class WebhookUpdated(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+    motivo: Optional[str]
+    """Why nothing is sent at present, and how to change that; null where nothing is in the way."""
+
+
+class Writer(TypedDict):
+    id_token: Optional[int]
+    """The id of the token; null for a person, and for an import, which no token sends."""
+    id_colaborador: Optional[int]
+    """The id of the employee who typed it in the console; null for a token and for an import."""
+    nome: str
+    """The name of the token; empty for an import."""
+    origem: WriterOrigemValue
+    """The way by which it came.
+
+    - `celula`: updateProgressPanel
+    - `lote`: updateProgressPanelMany, as JSON
+    - `arquivo`: updateProgressPanelMany, as a file
+    - `importacao`: the import of a company document
+    """
+    horario: str
+    """When, in UTC."""

@@ -1,0 +1,188 @@
+/** Many accesses changed at once: all of them, or none when one is no longer as it was read. */
+import { write } from '../../kernel/contract/endpoint.ts';
+import { ApiError, combinedError, invalid } from '../../kernel/contract/errors.ts';
+import { enumeration, id, list, nullable, object, type Static } from '../../kernel/contract/fields.ts';
+import { updated, updateResult } from '../../kernel/contract/write-results.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { missingPlaces, notInProcess } from './access-places.ts';
+import { accessRoles, permissions } from './legends.ts';
+
+const maxRows = 10_000;
+
+const row = object(
+  {
+    id_gmr_processo: id(),
+    id_gmr_painel: id(),
+    id_colaborador: id(),
+    /** Null, like `permissao`: no access. */
+    acesso: nullable(enumeration(accessRoles)),
+    permissao: nullable(enumeration(permissions)),
+    /** What was read. Null, like `lido_permissao`: no access. */
+    lido_acesso: nullable(enumeration(accessRoles)),
+    lido_permissao: nullable(enumeration(permissions)),
+  },
+  'PanelAccessChange',
+);
+type Row = Static<typeof row>;
+
+export const updateAccessPanelMany = write({
+  method: 'PUT',
+  path: '/panels/updateAccessPanelMany',
+  module: 'gmr',
+  people: 'Gestor',
+  extension: true,
+  summary: `Give, change and take away up to ${maxRows} accesses, all or none`,
+  description: `
+Each row says what an employee is to be and may do in a panel of a process, and what that was when it was read (\`lido_*\`). Both fields null
+mean no access. It is all or nothing:
+
+- A row whose access is neither as it was read nor as it is to be was changed by somebody else meanwhile: 412 (\`changed-meanwhile\`), and the \`msg\`
+  says of each such row what is stored now. A row that is as it is to be already is no change, so a request can be repeated.
+- A panel that is not in the process, or an employee who does not exist, is a 412 too (\`unknown-reference\`).
+- Two rows for one access, or one of a pair of fields null, are a 422.`.trim(),
+  example: {
+    body: {
+      linhas: [
+        {
+          id_gmr_processo: 4,
+          id_gmr_painel: 10,
+          id_colaborador: 40,
+          acesso: 2,
+          permissao: 1,
+          lido_acesso: null,
+          lido_permissao: null,
+        },
+      ],
+    },
+  },
+  params: object({}),
+  body: object({ linhas: list(row, { minItems: 1, maxItems: maxRows }) }, 'PanelAccessUpdateMany'),
+  largeBody: true,
+  errors: ['unknown-reference', 'changed-meanwhile'],
+  result: updateResult,
+  checkValues: ({ body }) => checkRows(body.linhas),
+  async handle({ scope, body: { linhas } }) {
+    await requireRecords(scope, linhas);
+    const stored = await lockedAccesses(scope, linhas);
+    requireUnchanged(linhas, stored);
+    await store(scope, linhas, stored);
+    return updated(linhas.length);
+  },
+});
+
+const keyOf = ({ id_gmr_processo, id_gmr_painel, id_colaborador }: Row) =>
+  `${id_gmr_processo} ${id_gmr_painel} ${id_colaborador}`;
+
+function checkRows(rows: readonly Row[]): void {
+  const first = new Map<string, number>();
+  for (const [index, one] of rows.entries()) {
+    const place = `linhas[${index}]`;
+    if ((one.acesso === null) !== (one.permissao === null))
+      throw invalid(`${place}.permissao`, 'must be null where acesso is, and only there');
+    if ((one.lido_acesso === null) !== (one.lido_permissao === null))
+      throw invalid(`${place}.lido_permissao`, 'must be null where lido_acesso is, and only there');
+    const same = first.get(keyOf(one));
+    if (same !== undefined) throw invalid(place, `names the same access as linhas[${same}]`);
+    first.set(keyOf(one), index);
+  }
+}
+
+async function requireRecords(scope: Scope, rows: readonly Row[]): Promise<void> {
+  const missing = await missingPlaces(scope, rows);
+  const employees = await scope.query<{ id: number }>(
+    'SELECT id FROM colaborador WHERE id_empresa = $1 AND id = ANY ($2)',
+    [scope.companyId, rows.map((one) => one.id_colaborador)],
+  );
+  const known = new Set(employees.map((one) => one.id));
+  const problems = rows.flatMap((one, index) => [
+    ...(missing.has(index) ? [`linhas[${index}]: ${notInProcess(one)}`] : []),
+    ...(known.has(one.id_colaborador)
+      ? []
+      : [`linhas[${index}]: id_colaborador ${one.id_colaborador} does not exist in the company`]),
+  ]);
+  if (problems.length > 0) throw combinedError('unknown-reference', problems);
+}
+
+interface Stored {
+  readonly id: number;
+  readonly acesso: number;
+  readonly permissao: number;
+}
+
+/** What is stored for the rows, by their keys, locked in one order. */
+async function lockedAccesses(scope: Scope, rows: readonly Row[]): Promise<ReadonlyMap<string, Stored>> {
+  const found = await scope.query<Stored & Row>(
+    `SELECT a.id, a.id_gmr_processo, a.id_gmr_painel, a.id_colaborador, a.acesso, a.permissao
+       FROM painel_acesso a
+      WHERE a.id_empresa = $1 AND (a.id_gmr_processo, a.id_gmr_painel, a.id_colaborador) IN (
+            SELECT * FROM unnest($2::integer[], $3::integer[], $4::integer[]))
+      ORDER BY a.id FOR UPDATE OF a`,
+    [scope.companyId, ...keysOf(rows)],
+  );
+  return new Map(found.map((one) => [keyOf(one), one]));
+}
+
+const keysOf = (rows: readonly Row[]) => [
+  rows.map((one) => one.id_gmr_processo),
+  rows.map((one) => one.id_gmr_painel),
+  rows.map((one) => one.id_colaborador),
+];
+
+type Access = Pick<Stored, 'acesso' | 'permissao'> | undefined;
+
+const isWanted = ({ acesso, permissao }: Row, now: Access) =>
+  (now?.acesso ?? null) === acesso && (now?.permissao ?? null) === permissao;
+
+const isAsRead = ({ lido_acesso, lido_permissao }: Row, now: Access) =>
+  (now?.acesso ?? null) === lido_acesso && (now?.permissao ?? null) === lido_permissao;
+
+function requireUnchanged(rows: readonly Row[], stored: ReadonlyMap<string, Stored>): void {
+  const changed = rows.flatMap((one, index) => {
+    const now = stored.get(keyOf(one));
+    return isWanted(one, now) || isAsRead(one, now) ? [] : [changedText(one, index, now)];
+  });
+  if (changed.length > 0) throw combinedError('changed-meanwhile', changed);
+}
+
+function changedText(one: Row, index: number, now: Access): string {
+  const { id_colaborador, id_gmr_painel, id_gmr_processo } = one;
+  const standing = now ? `has acesso ${now.acesso} and permissao ${now.permissao}` : 'has no access';
+  return `linhas[${index}]: id_colaborador ${id_colaborador} ${standing} in panel ${id_gmr_painel} of process ${id_gmr_processo} now, which is not what was read: nothing was stored`;
+}
+
+async function store(scope: Scope, rows: readonly Row[], stored: ReadonlyMap<string, Stored>): Promise<void> {
+  const changed = rows.filter((one) => !isWanted(one, stored.get(keyOf(one))));
+  const idOf = (one: Row) => stored.get(keyOf(one))?.id;
+  const gone = changed.filter((one) => one.acesso === null);
+  const kept = changed.filter((one) => one.acesso !== null && idOf(one) !== undefined);
+  const fresh = changed.filter((one) => one.acesso !== null && idOf(one) === undefined);
+  await scope.query('DELETE FROM painel_acesso WHERE id_empresa = $1 AND id = ANY ($2)', [
+    scope.companyId,
+    gone.map(idOf),
+  ]);
+  await scope.query(
+    `UPDATE painel_acesso a SET acesso = n.acesso, permissao = n.permissao
+       FROM unnest($2::integer[], $3::smallint[], $4::smallint[]) AS n(id, acesso, permissao)
+      WHERE a.id_empresa = $1 AND a.id = n.id`,
+    [scope.companyId, kept.map(idOf), kept.map((one) => one.acesso), kept.map((one) => one.permissao)],
+  );
+  await insert(scope, fresh);
+}
+
+/** In one order, so that two requests never wait for each other's rows. */
+async function insert(scope: Scope, rows: readonly Row[]): Promise<void> {
+  const added = await scope.query(
+    `INSERT INTO painel_acesso (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador, acesso, permissao)
+     SELECT $1, n.* FROM unnest($2::integer[], $3::integer[], $4::integer[], $5::smallint[], $6::smallint[])
+            AS n(id_gmr_processo, id_gmr_painel, id_colaborador, acesso, permissao)
+      ORDER BY n.id_gmr_processo, n.id_gmr_painel, n.id_colaborador
+         ON CONFLICT DO NOTHING RETURNING id`,
+    [scope.companyId, ...keysOf(rows), rows.map((one) => one.acesso), rows.map((one) => one.permissao)],
+  );
+  if (added.length < rows.length) {
+    throw new ApiError(
+      'changed-meanwhile',
+      'Somebody else gave one of these accesses at the same time, nothing was stored: read them again',
+    );
+  }
+}

@@ -1,0 +1,147 @@
+/**
+ * The further fields of cells that `include` names: the codes and names of panel and indicator, and
+ * the values ready to show, by the indicator's unit.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { loadIndicators } from '../../definitions/load-indicators.ts';
+import { currencyUnits, type ValueRule, valueRule } from '../../formula/units.ts';
+import { decimalText, externalCode, nullable, requiredText } from '../../kernel/contract/fields.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { maxIntegerDigits } from '../../kernel/values/decimal.ts';
+
+/** The words for what values are measured in. Undefined: a currency, or nothing. */
+const unitWords: Readonly<Record<number, string>> = {
+  2: '%',
+  3: '%',
+  6: 'dias',
+  7: 'dias',
+  8: 'horas',
+  9: 'horas',
+  10: 'conceito',
+};
+
+export const furtherFields = {
+  codigo_painel: externalCode(),
+  nome_painel: requiredText(),
+  codigo_indicador: externalCode(),
+  nome_indicador: requiredText(),
+  valor_meta: nullable(decimalText()),
+  valor_meta_ajustada: nullable(decimalText()),
+  valor_realizado: nullable(decimalText()),
+  unidade: nullable(requiredText()),
+};
+export type FurtherField = keyof typeof furtherFields;
+
+const valueFields: ReadonlySet<FurtherField> = new Set([
+  'valor_meta',
+  'valor_meta_ajustada',
+  'valor_realizado',
+  'unidade',
+]);
+
+/** What cells show beside their own fields. */
+export interface Further {
+  /** In the order of the columns. */
+  readonly fields: readonly FurtherField[];
+  /** By indicator. Empty when no value is shown. */
+  readonly measures: ReadonlyMap<number, Measure>;
+}
+
+/** How the value of an indicator is made of its sides, and what it is measured in. */
+export interface Measure {
+  readonly target: ValueRule;
+  readonly realized: ValueRule;
+  readonly unit: string | null;
+}
+
+/** The named fields, those of panel and indicator first. */
+export function furtherIn(include: string | undefined): readonly FurtherField[] {
+  const named = new Set(include?.split(','));
+  return (Object.keys(furtherFields) as FurtherField[]).filter((field) => named.has(field));
+}
+
+/** @param indicatorIds finds the indicators of the cells. It is asked only if values are shown. */
+export async function furtherOf(
+  scope: Scope,
+  include: string | undefined,
+  indicatorIds: () => Promise<readonly number[]>,
+): Promise<Further | undefined> {
+  const fields = furtherIn(include);
+  if (fields.length === 0) return undefined;
+  const showsValues = fields.some((field) => valueFields.has(field));
+  return { fields, measures: showsValues ? await measuresOf(scope, await indicatorIds()) : new Map() };
+}
+
+async function measuresOf(scope: Scope, ids: readonly number[]): Promise<Map<number, Measure>> {
+  if (ids.length === 0) return new Map();
+  // The trees of a formula determine its value, whatever the person may see of what it reads.
+  const indicators = await loadIndicators(scope.asCompany, ...ids);
+  const rows = await scope.asCompany.query<{ id: number; moeda: string }>(
+    'SELECT id, moeda FROM indicador WHERE id_empresa = $1 AND id = ANY ($2::integer[])',
+    [scope.companyId, `{${ids.join(',')}}`],
+  );
+  const currencies = new Map(rows.map(({ id, moeda }) => [id, moeda]));
+  return new Map(
+    [...indicators.values()].map((indicator) => {
+      const { id, unidade_medida: unit } = indicator;
+      const words = currencyUnits.includes(unit) ? currencies.get(id) : unitWords[unit];
+      return [
+        id,
+        { target: valueRule(indicator, 0), realized: valueRule(indicator, 1), unit: words ?? null },
+      ];
+    }),
+  );
+}
+
+/** Joins what the fields need to the pairs `q` of indicator and panel, once for each pair. */
+export function joinFurther(further: Further | undefined): RawBuilder<unknown> {
+  if (further === undefined) return sql``;
+  const measures = [...further.measures];
+  const factors = (rule: 'target' | 'realized') => measures.map(([, measure]) => factorOf(measure[rule]));
+  return sql`
+       CROSS JOIN LATERAL (
+             SELECT codigo_externo AS codigo_painel, nome AS nome_painel FROM gmr_painel
+              WHERE id_empresa = q.id_empresa AND id = q.id_gmr_painel OFFSET 0) AS fp
+       CROSS JOIN LATERAL (
+             SELECT codigo_externo AS codigo_indicador, nome AS nome_indicador FROM indicador
+              WHERE id_empresa = q.id_empresa AND id = q.id_indicador OFFSET 0) AS fi
+        LEFT JOIN unnest(${measures.map(([id]) => id)}::integer[], ${factors('target')}::integer[],
+                         ${factors('realized')}::integer[], ${measures.map(([, { unit }]) => unit)}::text[])
+               AS fm(id, fator_meta, fator_realizado, unidade) ON fm.id = q.id_indicador`;
+}
+
+/** By what the ratio of the sides is multiplied. Null: the value is the numerator. */
+function factorOf(rule: ValueRule): number | null {
+  if (rule === 'numerator') return null;
+  return rule === 'percentage' ? 100 : 1;
+}
+
+/** The columns of the fields, over `q`, `a`, {@link joinFurther} and the month `n`. */
+export function furtherColumns(further: Further | undefined): RawBuilder<unknown> {
+  if (further === undefined) return sql``;
+  return sql.raw(further.fields.map((field) => `, ${columns[field]} AS ${field}`).join(''));
+}
+
+const columns: Readonly<Record<FurtherField, string>> = {
+  codigo_painel: 'fp.codigo_painel',
+  nome_painel: 'fp.nome_painel',
+  codigo_indicador: 'fi.codigo_indicador',
+  nome_indicador: 'fi.nome_indicador',
+  valor_meta: valueText('meta', 'fator_meta'),
+  valor_meta_ajustada: valueText('meta_ajustada', 'fator_meta'),
+  valor_realizado: valueText('realizado', 'fator_realizado'),
+  unidade: 'fm.unidade',
+};
+
+/**
+ * The value as text with 2 decimals, rounded half away from zero as `toCents` rounds it. `div` of
+ * numerics cuts an exact quotient, where `/` would round it once before it is rounded.
+ */
+function valueText(series: string, factor: string): string {
+  const side = (name: string) => `a.${series}_${name}[n % 12 + 1]::numeric`;
+  return `(
+         SELECT CASE WHEN abs(v.cents) < 1e${maxIntegerDigits + 2} THEN round(v.cents / 100, 2)::text END
+           FROM (SELECT ${side('numerador')} AS num, nullif(${side('denominador')}, 0) AS den) AS s,
+        LATERAL (SELECT CASE WHEN fm.${factor} IS NULL THEN s.num
+                             ELSE sign(s.num) * sign(s.den) * div(200 * fm.${factor} * abs(s.num) + abs(s.den), 2 * abs(s.den)) END AS cents) AS v)`;
+}

@@ -1,0 +1,267 @@
+/** What spreadProgress writes: the cells named, their sources, and the new values. */
+
+import { fromDecimalText } from '../../formula/rational.ts';
+import type { FieldDestination } from '../../formula/typed-fields.ts';
+import { type CellField, cellFields } from '../../formula/types.ts';
+import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { type RowProblem, RowProblems } from '../../kernel/contract/row-problems.ts';
+import { notTheirs, type Person } from '../../kernel/identity.ts';
+import { centsOf, type DecimalInput, decimalText } from '../../kernel/json/json.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { decimalFromCents, parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
+import {
+  type SpreadProblem,
+  spreadTotal,
+  timesFactor,
+  type Weighing,
+  weightsFrom,
+} from '../../planning/spread-total.ts';
+import { refusalWords, refusedCells } from '../../rights/typing-rights.ts';
+import { RowCodes } from './progress-many-codes.ts';
+import { storedCells } from './progress-many-read.ts';
+import { lockYearRows } from './progress-many-store.ts';
+import type { SpreadOrder } from './progress-spread-order.ts';
+import { type PanelMonths, spreadPanels } from './progress-spread-panels.ts';
+import { type CellAddress, calculatedKind } from './progress-statements.ts';
+import { ignoredWords, lockWritableIndicators } from './writable-indicators.ts';
+
+/** The indicator of the order, with where its field is stored. */
+export interface SpreadIndicator {
+  readonly id: number;
+  readonly destination: FieldDestination;
+}
+
+/** Undefined if there is none. Throws 422 for a field that it does not take. */
+export async function findIndicator(scope: Scope, order: SpreadOrder): Promise<SpreadIndicator | undefined> {
+  const { id_indicador: id, codigo_indicador: code, campo } = order;
+  const problems = new RowProblems();
+  const codes = new RowCodes(scope, problems);
+  await codes.lookUp([order]);
+  const found = codes.resolve('indicator', { index: 0, id, code });
+  const inBody = ({ field, msg, rule, params }: RowProblem) => ({ path: field, rule, params, detail: msg });
+  const refusal = problems.refusal(inBody);
+  if (refusal?.slug === 'invalid-value') throw refusal;
+  const taken = found === undefined ? undefined : (await lockWritableIndicators(scope, [found])).get(found);
+  if (found === undefined || !taken) return undefined;
+  const kind = calculatedKind(taken.tipo);
+  if (kind !== undefined) throw invalid('id_indicador', `${found} ${kind}`);
+  const destination = taken.destinations[cellFields.indexOf(campo)] as FieldDestination;
+  if (destination.kind === 'ignored') throw invalid('campo', `${campo} ${ignoredWords[destination.reason]}`);
+  return { id: found, destination };
+}
+
+interface Planning {
+  readonly scope: Scope;
+  readonly person: Person | undefined;
+  readonly order: SpreadOrder;
+  readonly indicator: SpreadIndicator;
+  /** In the order of `paineis`. */
+  readonly panels: readonly PanelMonths[];
+  readonly months: readonly number[];
+}
+
+/** A cell that exists, with what it has and what its source has. */
+interface PlacedCell {
+  readonly own: number | null;
+  readonly reference: number | null;
+}
+
+type Grid = readonly (readonly (PlacedCell | null)[])[];
+
+export async function planSpread(
+  {
+    scope,
+    person,
+    body: order,
+  }: { readonly scope: Scope; readonly person?: Person | undefined; readonly body: SpreadOrder },
+  indicator: SpreadIndicator | undefined,
+) {
+  if (!indicator) throw unknownIndicator(order);
+  const panels = await spreadPanels(scope, order, indicator.id);
+  const months = (order.meses ?? allMonths).map(({ mes }) => mes);
+  const planning: Planning = { scope, person, order, indicator, panels, months };
+  const grid = await readGrid(planning);
+  const cells = grid.flat();
+  if (cells.every((cell) => cell === null)) {
+    const detail = `id_indicador ${indicator.id} has no cell in year ${order.ano} in these panels and months`;
+    throw new ApiError('unknown-reference', detail);
+  }
+  const values = order.metodo === 'copia' ? copied(planning, grid) : spread(planning, grid);
+  return { ...written(planning, grid, values), sem_celula: cells.filter((cell) => cell === null).length };
+}
+
+const allMonths = Array.from({ length: 12 }, (_, at) => ({ mes: at + 1, peso: undefined }));
+
+function unknownIndicator({ id_indicador: id, codigo_indicador: code }: SpreadOrder): ApiError {
+  const what = id === undefined ? `codigo_indicador "${code}"` : `id_indicador ${id}`;
+  return new ApiError('unknown-reference', `${what} does not exist in the company`);
+}
+
+/** The cells of the panels and months that exist. */
+async function readGrid(planning: Planning): Promise<Grid> {
+  const { scope, order, indicator, panels, months } = planning;
+  const { ano: year, campo: field } = order;
+  const place = cellFields.indexOf(field);
+  const at = panels.flatMap(({ id: panelId, range }) =>
+    months
+      .filter((month) => range && year * 12 + month >= range[0] && year * 12 + month <= range[1])
+      .map((month): CellAddress => ({ panelId, indicatorId: indicator.id, year, month })),
+  );
+  await requireTypable(planning, at);
+  if (usesSource(order) && isOwnSource(order)) await holdOwn(planning, at);
+  const own = new Map<string, number | null>();
+  for (const { place: row, valores, entradas } of await storedCells(scope, at)) {
+    const { destination } = indicator;
+    const cents = destination.kind === 'entry' ? entradas?.[destination.slug] : valores[place];
+    own.set(keyOf(at[row - 1] as CellAddress), cents ?? null);
+  }
+  const sources = await readSources(planning, at);
+  return panels.map(({ id: panelId, sourceId }) =>
+    months.map((month) => {
+      const cents = own.get(keyOf({ panelId, month }));
+      if (cents === undefined) return null;
+      const isOwn =
+        sourceId === panelId && (order.origem?.ano ?? year) === year && sourceField(order) === field;
+      const reference = isOwn ? cents : (sources.get(keyOf({ panelId, month })) ?? null);
+      return { own: cents, reference, isOwn };
+    }),
+  );
+}
+
+/** Throws for the first cell in which the person may not type. */
+async function requireTypable(
+  { scope, person, panels }: Planning,
+  cells: readonly CellAddress[],
+): Promise<void> {
+  const [first] = await refusedCells(scope, person, 'typed', cells);
+  if (!person || first === undefined) return;
+  const cell = cells[first] as CellAddress;
+  const panel = panels.findIndex(({ id }) => id === cell.panelId);
+  const detail = `paineis[${panel}].id_gmr_painel ${cell.panelId} ${refusalWords('typed', cell)}`;
+  throw new ApiError(notTheirs(person), detail);
+}
+
+/** Nobody changes the cells between reading their values as shares and storing the new ones. */
+function holdOwn({ scope, indicator: { destination } }: Planning, at: readonly CellAddress[]): Promise<void> {
+  if (destination.kind !== 'entry') return lockYearRows(scope, { cells: at, entries: [] });
+  return lockYearRows(scope, { cells: [], entries: at.map((cell) => ({ ...cell, slug: destination.slug })) });
+}
+
+const isOwnSource = ({ ano, campo, origem = {} }: SpreadOrder) =>
+  (origem.ano ?? ano) === ano && (origem.campo ?? campo) === campo;
+
+const keyOf = ({ panelId, month }: Pick<CellAddress, 'panelId' | 'month'>) => `${panelId}/${month}`;
+
+const sourceField = ({ campo, origem }: SpreadOrder): CellField => origem?.campo ?? campo;
+
+const usesSource = ({ metodo, por_paineis, por_meses }: SpreadOrder) =>
+  metodo === 'copia' || por_paineis === 'referencia' || por_meses === 'referencia';
+
+/** The values of the sources, by the cells that they are for. Throws for those not to be seen. */
+async function readSources(
+  { scope, person, order, panels }: Planning,
+  cells: readonly CellAddress[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const values = new Map<string, number | null>();
+  if (!usesSource(order)) return values;
+  const sourceOf = new Map(panels.map(({ id, sourceId }) => [id, sourceId]));
+  const year = order.origem?.ano ?? order.ano;
+  const sources = cells.map((cell) => ({ ...cell, panelId: sourceOf.get(cell.panelId) as number, year }));
+  const refused = await refusedCells(scope, person, 'seen', sources);
+  const [first] = refused;
+  if (person && first !== undefined) {
+    const source = sources[first] as CellAddress;
+    const isOwn = source.panelId === cells[first]?.panelId;
+    const field = isOwn ? 'id_gmr_painel' : 'id_gmr_painel_origem';
+    const detail = `${field} ${source.panelId} ${refusalWords('seen', source)}`;
+    throw new ApiError(notTheirs(person), detail);
+  }
+  const place = cellFields.indexOf(sourceField(order));
+  for (const { place: row, valores } of await storedCells(scope, sources)) {
+    values.set(keyOf(cells[row - 1] as CellAddress), valores[place] ?? null);
+  }
+  return values;
+}
+
+type Values = readonly (readonly (number | null)[])[];
+
+interface Planned {
+  readonly values: Values;
+  readonly vazias: number;
+}
+
+function copied({ order, panels, months }: Planning, grid: Grid): Planned {
+  const factor = fromDecimalText(canonical(order.fator ?? 1));
+  const values = grid.map((row, panel) =>
+    row.map((cell, month) => {
+      if (!cell || cell.reference === null) return null;
+      const cents = timesFactor(cell.reference, factor);
+      if (cents !== undefined) return cents;
+      const where = `of id_gmr_painel ${panels[panel]?.id} in month ${months[month]}`;
+      throw invalid('fator', `makes a value of more than 13 integer digits ${where}`);
+    }),
+  );
+  return { values, vazias: grid.flat().filter((cell) => cell?.reference === null).length };
+}
+
+function spread(planning: Planning, grid: Grid): Planned {
+  const { order } = planning;
+  const found = spreadTotal({
+    total: centsOf(order.valor as DecimalInput) as number,
+    panels: weighing(order.por_paineis, order.paineis),
+    months: weighing(order.por_meses, order.meses ?? allMonths),
+    unit: centsOf(order.multiplo ?? 0.01) as number,
+    cells: grid.map((row) => row.map((cell) => cell && { reference: cell.reference })),
+  });
+  if ('problem' in found) throw refused(planning, found);
+  return { values: found.parts, vazias: found.emptyReferences };
+}
+
+function weighing(
+  by: SpreadOrder['por_meses'],
+  sent: readonly { readonly peso?: DecimalInput | undefined }[],
+): Weighing {
+  if (by === 'referencia') return { by: 'reference' };
+  if (by !== 'pesos') return { by: 'even' };
+  return { by: 'weights', weights: weightsFrom(sent.map(({ peso }) => canonical(peso ?? 0))) };
+}
+
+const canonical = (value: DecimalInput) => parseLocalizedDecimal(decimalText(value)) as string;
+
+function refused({ order, panels }: Planning, found: SpreadProblem): ApiError {
+  if (!('among' in found)) return invalid('valor', 'makes a value of more than 13 integer digits');
+  const isReference = (found.among === 'panels' ? order.por_paineis : order.por_meses) === 'referencia';
+  const what = isReference ? `${sourceField(order)} of ${order.origem?.ano ?? order.ano}` : 'peso';
+  const panel = found.among === 'months' ? panels[found.panel] : undefined;
+  const where = panel ? `the months of id_gmr_painel ${panel.sourceId}` : 'the panels';
+  const why = found.problem === 'no-base' ? 'adds up to zero' : 'is partly positive and partly negative';
+  return new ApiError(
+    'conflict',
+    `${what} ${why} over ${where}, so it gives no shares: spread equally or by weights`,
+  );
+}
+
+/** The rows to store, and the cells as the answer has them. */
+function written({ order, panels, months, indicator }: Planning, grid: Grid, { values, vazias }: Planned) {
+  const { ano, campo } = order;
+  let sum = 0n;
+  const cells: { id_gmr_painel: number; mes: number; ano: number; antes: number | null; valor: number }[] =
+    [];
+  const rows: object[] = [];
+  /** The panel of each row in the request. */
+  const places: number[] = [];
+  for (const [at, { id: id_gmr_painel }] of panels.entries()) {
+    for (const [column, mes] of months.entries()) {
+      const [cell, cents] = [grid[at]?.[column], values[at]?.[column] ?? null];
+      if (!cell || cents === null) continue;
+      sum += BigInt(cents);
+      const place = { id_gmr_painel, mes, ano };
+      const [valor, antes] = [decimalFromCents(cents), cell.own === null ? null : decimalFromCents(cell.own)];
+      cells.push({ ...place, antes, valor });
+      rows.push({ ...place, id_indicador: indicator.id, [campo]: valor });
+      places.push(at);
+    }
+  }
+  const isStorable = sum < 10n ** 15n && -sum < 10n ** 15n;
+  return { rows, places, cells, soma: isStorable ? decimalFromCents(Number(sum)) : null, vazias };
+}

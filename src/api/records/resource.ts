@@ -1,0 +1,146 @@
+/**
+ * Declares a kind of record with its endpoints: its fields, and for each endpoint the path and the
+ * words about it. What a kind does differently stands beside its path, as a property of the
+ * endpoint (`endpoint.ts`). A further endpoint of a kind is written out with `endpoints.ts`.
+ */
+import { db } from '../../database/schema.ts';
+import {
+  type Endpoint,
+  type ReadEndpoint,
+  read,
+  type WriteEndpoint,
+  write,
+} from '../../kernel/contract/endpoint.ts';
+import { id, object, type TObject, type TSchema } from '../../kernel/contract/fields.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { oneByCode } from './codes.ts';
+import { blocking, deleting, inserting, listing, reading, readingByCode, updating } from './endpoints.ts';
+import { codeField, columnsOf, type Kind, optionalFields } from './kind.ts';
+import { listOf } from './lists.ts';
+import { insertBody, type Stored, updateBody } from './records.ts';
+import { type Many, upsertMany } from './upsert-many.ts';
+
+type Fields = Readonly<Record<string, TSchema>>;
+
+/** An endpoint's path and summary, and what else differs from other kinds. */
+type Read = Pick<ReadEndpoint, 'path' | 'summary'> &
+  Partial<Pick<ReadEndpoint, 'description' | 'example' | 'extension'>>;
+type Insert = Pick<WriteEndpoint, 'path' | 'summary'> & Partial<Omit<WriteEndpoint, 'method' | 'params'>>;
+/** A write of the record in the path. */
+type Write<Judged = undefined> = Pick<WriteEndpoint, 'path' | 'summary'> &
+  Partial<Omit<WriteEndpoint<ById, TObject, Judged>, 'method' | 'params'>>;
+type ById = TObject<{ id: ReturnType<typeof id> }>;
+
+/** The endpoints of a kind, as they are declared. */
+export interface Declaration {
+  /** What inserts and updates write, in the order of the record. */
+  readonly fields: Fields;
+  /** The names of fields that an insert may leave out. */
+  readonly optional?: readonly string[];
+  /** What only updates write: shown by the reads of one record, not by the list. */
+  readonly changed?: Fields;
+  /** What is shown last and never written. */
+  readonly kept?: Fields;
+  /** The name of the record in clients. */
+  readonly record: string;
+  /** Its name in the list, where that shows less. */
+  readonly listed?: string;
+  /** The name of the record in bodies, where the path has another. */
+  readonly bodies?: string;
+  /** `within` names the field that holds the id in the path, where that narrows the list. */
+  readonly list: Read & { readonly within?: string };
+  /** The list of all records, where the other one is narrowed. */
+  readonly all?: Read;
+  readonly byId: Read;
+  readonly byCode: Read;
+  readonly insert: Insert;
+  readonly update: Write<Stored>;
+  /** The insert and update of many at once. */
+  readonly many?: Many;
+  readonly block?: Write;
+  readonly unblock?: Write;
+  readonly delete: Write;
+}
+
+/** The endpoints of a kind of record, in the order of the documentation. */
+export function resource(kind: Kind, of: Declaration): Endpoint[] {
+  const { fields, optional = [], changed = {}, kept = {} } = of;
+  const listed = { id: id(kind.table), ...fields, ...kept };
+  const shown = { ...listed, ...changed };
+  const select = ({ companyId }: Scope, columns: Fields) =>
+    db
+      .selectFrom(kind.table)
+      .select(columnsOf(columns).map((column) => db.dynamic.ref(column)))
+      .where('id_empresa', '=', companyId)
+      .orderBy('id');
+  const list = listOf({ shown: listed, further: changed, code: kind.code });
+  const record = object(of.listed === undefined ? { ...shown, ...list.named } : shown, of.record);
+  const listRecord = of.listed === undefined ? record : list.record(of.listed);
+
+  const byId = read({
+    ...reading(kind),
+    ...of.byId,
+    record,
+    rows: ({ scope, params }) => select(scope, shown).where('id', '=', params.id),
+  });
+  const precondition = { by: byId };
+  const code = kind.code in fields ? {} : codeField;
+  const required = optional.length === 0 ? fields : optionalFields(fields, ...optional);
+  const inserted: Fields = { ...required, ...code };
+  const { within, ...place } = of.list;
+  const insert = write({
+    ...inserting(kind),
+    body: object(inserted, of.bodies && `${of.bodies}Insert`),
+    handle: (call) => insertBody(call, kind),
+    ...of.insert,
+  });
+  const update = write({
+    ...updating(kind),
+    body: object(optionalFields({ ...fields, ...changed }), of.bodies && `${of.bodies}Update`),
+    precondition,
+    handle: (call) => updateBody(call, kind),
+    ...of.update,
+  });
+  return [
+    read({
+      ...listing(kind),
+      ...place,
+      ...(within ? { params: object({ id: fields[within] as TSchema }) } : {}),
+      query: list.query,
+      ...(of.many ? list.file : {}),
+      record: listRecord,
+      rows(call) {
+        const all = select(call.scope, listed);
+        const { id: owner } = call.params as { readonly id?: number };
+        return list.rows(call, within ? all.where(db.dynamic.ref(within), '=', owner) : all);
+      },
+    }),
+    ...(of.all
+      ? [
+          read({
+            ...listing(kind),
+            ...of.all,
+            query: list.query,
+            ...(of.many ? list.file : {}),
+            record: listRecord,
+            rows: (call) => list.rows(call, select(call.scope, listed)),
+          }),
+        ]
+      : []),
+    byId,
+    read({
+      ...readingByCode(kind),
+      ...of.byCode,
+      record,
+      rows: (call) => oneByCode(call, kind, select(call.scope, shown)),
+    }),
+    insert,
+    update,
+    ...(of.many
+      ? [upsertMany(kind, { insert, update, shown: object({ ...shown, ...list.named }) }, of.many)]
+      : []),
+    ...(of.block ? [write({ ...blocking(kind, 1), precondition, ...of.block })] : []),
+    ...(of.unblock ? [write({ ...blocking(kind, 0), precondition, ...of.unblock })] : []),
+    write({ ...deleting(kind), ...of.delete }),
+  ];
+}

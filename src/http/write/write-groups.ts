@@ -1,0 +1,133 @@
+/**
+ * Groups plain writes of a company that arrive while others of it are being stored: one transaction
+ * and one commit for all of them. A write that finds nothing under way starts at once.
+ *
+ * Each write keeps its own answer, audit record and mark. What a group does not store, and every
+ * write of a group that fails, goes through a transaction of its own (`write-handler.ts`), whose
+ * error is the one reported. Companies never share a group.
+ */
+import type { CompanyDatabase, Rows } from '../../database/company-scope.ts';
+import { OutcomeUnknown } from '../../database/failure-kinds.ts';
+import type { GroupableWrite, WriteEndpoint } from '../../kernel/contract/endpoint.ts';
+import type { Statement } from '../../kernel/scope.ts';
+import { newestMark } from '../../recalculation/marks.ts';
+import { type AuditRecord, auditOfStored } from '../audit/audit.ts';
+import type { WriteOutcome } from './idempotency.ts';
+import { type Waiting, WriteQueue } from './write-queue.ts';
+
+/** A write that may join a group. */
+export interface Joining extends Omit<GroupableWrite, 'now'>, Pick<Waiting, 'signal' | 'recordedText'> {
+  /** Its audit record, made when the group is sent. */
+  readonly record: () => AuditRecord;
+  /** Its outcome must name the company's newest mark even if it changes nothing. */
+  readonly waits: boolean;
+}
+
+interface Member extends Joining, Waiting {
+  readonly settle: (outcome: WriteOutcome | undefined) => void;
+}
+
+type Grouped = NonNullable<WriteEndpoint['grouped']>;
+
+export interface WriteGroupsOptions {
+  readonly database: Pick<CompanyDatabase, 'writeGroup'>;
+  readonly now: () => Date;
+  /** How many writes of a company may wait before `QueueFull`. */
+  readonly mostWaiting: number;
+  /** Receives the size of each group that was stored. */
+  readonly onStored?: ((writes: number) => void) | undefined;
+}
+
+/** The groups of one endpoint in one environment. */
+export class WriteGroups {
+  readonly #grouped: Grouped;
+  readonly #options: WriteGroupsOptions;
+  /** Of the companies with a group under way. */
+  readonly #queues = new Map<number, WriteQueue<Member>>();
+
+  constructor(grouped: Grouped, options: WriteGroupsOptions) {
+    this.#grouped = grouped;
+    this.#options = options;
+  }
+
+  /**
+   * Stores a write with others. Undefined when it was not stored and must be done by itself.
+   * Rejects with the signal's reason, with `QueueFull`, or when nobody knows whether it was stored.
+   */
+  store(companyId: number, joining: Joining): Promise<WriteOutcome | undefined> {
+    return new Promise((settle, fail) => {
+      joining.signal.throwIfAborted();
+      const member: Member = { ...joining, key: this.#grouped.key(joining as never), settle, fail };
+      const open = this.#queues.get(companyId);
+      if (open) {
+        open.add(member, this.#options.mostWaiting);
+        return;
+      }
+      const queue = new WriteQueue<Member>();
+      queue.add(member, 1);
+      this.#queues.set(companyId, queue);
+      void this.#storeAll(companyId, queue);
+    });
+  }
+
+  /**
+   * Stores one group after the other, so that writes to one cell are stored in order of arrival.
+   */
+  async #storeAll(companyId: number, queue: WriteQueue<Member>): Promise<void> {
+    while (!queue.isEmpty) await queue.rest(await this.#storeGroup(companyId, queue));
+    this.#queues.delete(companyId);
+  }
+
+  /** Returns the group's size. */
+  async #storeGroup(companyId: number, queue: WriteQueue<Member>): Promise<number> {
+    let steps: Member[][] | undefined;
+    let isStored = false;
+    const take = () => {
+      steps = queue.takeGroup();
+      return this.#statements(companyId, steps);
+    };
+    try {
+      const rows = await this.#options.database.writeGroup(companyId, take);
+      isStored = true;
+      this.#settle(steps ?? [], rows);
+    } catch (error) {
+      // There was no connection. On its own, each write would wait as long again.
+      if (steps === undefined) for (const { fail } of queue.takeAll()) fail(error);
+      for (const { settle, fail } of steps?.flat() ?? []) {
+        if (isStored || error instanceof OutcomeUnknown) fail(error);
+        else settle(undefined);
+      }
+    }
+    return steps?.flat().length ?? 0;
+  }
+
+  #statements(companyId: number, steps: readonly Member[][]): Statement[] {
+    const now = this.#options.now();
+    const statements = steps.map((members) => {
+      const writes = members.map((member) => ({ ...member, now }));
+      const { text, values } = this.#grouped.storing(companyId, writes as never);
+      const records = members.map(({ record }) => record());
+      const audit = auditOfStored(records, values.length + 1);
+      return {
+        text: `${text}, audited AS (${audit.text}) SELECT ${this.#grouped.columns} FROM stored`,
+        values: [...values, audit.value],
+      };
+    });
+    const isAwaited = steps.some((members) => members.some(({ waits }) => waits));
+    return isAwaited ? [...statements, newestMark(companyId)] : statements;
+  }
+
+  #settle(steps: readonly Member[][], results: readonly Rows[]): void {
+    const lastMark = results.flat().reduce((newest, row) => Math.max(newest, Number(row['markId'])), 0);
+    let stored = 0;
+    for (const [step, members] of steps.entries()) {
+      const rows = new Map(results[step]?.map((row) => [Number(row['nr']), row]));
+      stored += rows.size;
+      for (const [at, member] of members.entries()) {
+        const row = rows.get(at + 1);
+        member.settle(row && { ...this.#grouped.answer(member as never, row), lastMark, replayed: false });
+      }
+    }
+    if (stored > 0) this.#options.onStored?.(stored);
+  }
+}

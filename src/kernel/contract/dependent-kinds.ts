@@ -1,0 +1,24 @@
+/** What stands in the way of a change, in the `dependents` of problem documents. */
+export const dependentKinds = {
+  access: 'accesses to a panel, named by their employees',
+  cell: 'cells with typed values, without names',
+  child: 'records of the same kind below it',
+  compound: 'compound indicators that read it',
+  consolidated: 'consolidated indicators that read it',
+  employee: 'employees',
+  fact: 'budget facts, without names',
+  formula: 'formulas that read it, named by their indicators',
+  function: 'functions of a role',
+  group: 'groups in it',
+  model: 'panel models',
+  panel: 'panels',
+  period: 'budget periods',
+  process: 'GMR processes',
+  'result-centre': 'result centres',
+  structure: 'structures of a period',
+  'structure-line': 'lines of structures, named by their structures',
+  submodel: 'submodels',
+  value: 'values of a dimension',
+} as const;
+
+export type DependentSlug = keyof typeof dependentKinds;

@@ -1,0 +1,143 @@
+/**
+ * Brings a company's definitions and structure from development to production, or from a document
+ * to an environment: models, panels, indicators, formulas, budget masters. Values, people and
+ * rights of the target stay as they are, and what it alone has stays too.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { type ClientBase, DatabaseError, type Pool } from 'pg';
+import { formulas as formulaLock, hold, waitingForWriters } from '../../database/locks.ts';
+import type { Environment } from '../../kernel/environment.ts';
+import { checkDocument } from '../import/check.ts';
+import type { DocumentFormulas } from '../import/check-indicators.ts';
+import { type DocumentLists, listsOf } from '../import/company-document.ts';
+import { readDocument } from '../import/import.ts';
+import { OperatorError } from '../operator-error.ts';
+import { statementsOf } from '../statements.ts';
+import { inTransaction } from '../transaction.ts';
+import { readDefinitions, readDefinitionsOf, type Target } from './definitions.ts';
+import { type ChosenDifference, type Plan, planPromotion } from './differences.ts';
+import { requireIssuedIds } from './issued-ids.ts';
+import { storePromotion } from './store-promotion.ts';
+
+export interface PromotionEnvironments {
+  readonly production: Pool;
+  readonly development: Pool;
+}
+
+export interface PreparedPromotion {
+  readonly plan: Plan;
+  /** Stores it. Returns how many typed values of dropped manual entries were set aside. */
+  readonly store: (atEnd?: AtEnd) => Promise<Stored>;
+}
+
+interface Stored {
+  readonly setAside: number;
+}
+
+/** Runs in the transaction of a promotion before it is committed. */
+type AtEnd = (connection: ClientBase, stored: Stored) => Promise<void>;
+
+/**
+ * Compares the environments. Nothing is locked or stored until `store` is called, so somebody may
+ * think about the plan in between; a change of production meanwhile is found then.
+ *
+ * @param choice only these differences, as they were read. Default: all.
+ * @throws ChangedSinceRead when what was chosen is another now.
+ * @throws OperatorError when production would not be sound afterwards.
+ */
+export async function preparePromotion(
+  { production, development }: PromotionEnvironments,
+  companyId: number,
+  choice?: readonly ChosenDifference[],
+): Promise<PreparedPromotion> {
+  const wanted = await within('development', () => readDefinitionsOf(development, companyId));
+  return prepare({ environment: 'production', pool: production, companyId }, wanted, choice);
+}
+
+/**
+ * The same from a document that was exported of this company: from another environment, or kept by
+ * a refresh. Ids mean the same records there.
+ *
+ * @throws OperatorError for a document of another company too.
+ */
+export async function prepareDocument(target: Target, text: string): Promise<PreparedPromotion> {
+  const { companyId } = target;
+  const document = readDocument(text);
+  if (document.empresa.id !== companyId) {
+    const of =
+      document.empresa.id === undefined ? 'says of no company' : `is of company ${document.empresa.id}`;
+    throw new OperatorError(
+      `the document ${of}, not of company ${companyId}: import it without --company, as a company of its own`,
+    );
+  }
+  const prepared = await prepare(target, listsOf(document));
+  await requireIssuedIds(target, prepared.plan);
+  return prepared;
+}
+
+async function prepare(
+  target: Target,
+  wanted: DocumentLists,
+  choice?: readonly ChosenDifference[],
+): Promise<PreparedPromotion> {
+  const { environment, pool, companyId } = target;
+  const present = await within(environment, () => readDefinitionsOf(pool, companyId));
+  const plan = planPromotion(wanted, present, choice);
+  const formulas = soundFormulas(environment, plan);
+  return { plan, store: (atEnd) => storeAtomically(target, { plan, formulas, present, atEnd }) };
+}
+
+async function within<T>(environment: string, work: () => Promise<T>): Promise<T> {
+  return work().catch((error: unknown) => {
+    if (error instanceof OperatorError) throw new OperatorError(`${environment}: ${error.message}`);
+    throw error;
+  });
+}
+
+/** Checks all of the company as it will be, as an import is checked. */
+function soundFormulas(environment: Environment, { after }: Plan): DocumentFormulas {
+  try {
+    return checkDocument(after);
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    throw new OperatorError(`${environment} would not be sound, and nothing was changed: ${error.message}`);
+  }
+}
+
+interface Checked {
+  readonly plan: Plan;
+  readonly formulas: DocumentFormulas;
+  /** What it was compared with. */
+  readonly present: DocumentLists;
+  readonly atEnd: AtEnd | undefined;
+}
+
+async function storeAtomically(
+  { environment, pool, companyId }: Target,
+  { plan, formulas, present, atEnd }: Checked,
+): Promise<Stored> {
+  const connection = await pool.connect();
+  try {
+    return await inTransaction(connection, async () => {
+      await connection.query(`SELECT set_config('prumo.id_empresa', $1, true)`, [String(companyId)]);
+      await connection.query(waitingForWriters(companyId, true));
+      await hold(statementsOf(connection, companyId), [formulaLock]);
+      if (!isDeepStrictEqual(await readDefinitions(connection, companyId), present)) {
+        throw new OperatorError(
+          `${environment} was changed since it was compared: nothing was changed, repeat it`,
+        );
+      }
+      const setAside = await storePromotion(connection, companyId, plan, formulas);
+      await connection.query('NOTIFY prumo_marks');
+      await atEnd?.(connection, { setAside });
+      return { setAside };
+    });
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    throw new OperatorError(
+      `company ${companyId} was not changed, ${environment} keeps what it had: ${error.message}`,
+    );
+  } finally {
+    connection.release();
+  }
+}

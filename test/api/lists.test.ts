@@ -1,0 +1,325 @@
+/**
+ * Lists that can be asked: search, filters, order, further fields and pages by key are the same for
+ * every kind of record, and nobody is told more by them than the records show.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { endpoints } from '../../src/api/index.ts';
+import type { ReadEndpoint } from '../../src/kernel/contract/endpoint.ts';
+import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { createEveryRecord, recordsOf } from '../harness/every-record.ts';
+import { type Someone, someone } from '../harness/panel-people.ts';
+import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { type RecordIds, samplePath } from '../harness/samples.ts';
+
+let api: TestApi;
+let ids: RecordIds;
+let panels: PanelsFixture;
+before(async () => {
+  api = await startApi();
+  await createEveryRecord(api.sql, api.companyA.id);
+  panels = await createPanels(api.sql, api.companyA.id);
+  ids = await recordsOf(api.sql, api.companyA.id);
+});
+after(() => api.close());
+
+type Row = Record<string, string | number | null | undefined>;
+const lists = endpoints.filter(
+  (one): one is ReadEndpoint =>
+    one.method === 'GET' && one.query !== undefined && 'q' in one.query.properties,
+);
+const rowsOf = (answer: Answer): Row[] => {
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.response as Row[];
+};
+const get = async (path: string) => rowsOf(await api.get(path));
+const pathOf = ({ path, params }: ReadEndpoint) => samplePath(path, params, ids);
+
+/** All pages by key, as the links lead from one to the next. */
+async function walk(first: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let path: string | undefined = first; path !== undefined; ) {
+    const answer = await api.get(path);
+    rows.push(...rowsOf(answer));
+    path = /<([^>]*)>; rel="next"/.exec(String(answer.headers['link']))?.[1];
+  }
+  return rows;
+}
+
+it('every list of records can be asked', () => {
+  assert.equal(lists.length, 29, lists.map(({ path }) => path).join('\n'));
+});
+
+it('one call maps the codes of 500 shops to their ids', async () => {
+  const { id } = api.companyA;
+  await api.sql(
+    `INSERT INTO gmr_painel (id_empresa, nome, id_painel_modelo, codigo_externo)
+     SELECT $1, 'Shop', $2, 'SHOP-' || n FROM generate_series(1, 500) AS n`,
+    [id, panels.model],
+  );
+  const shops = await get('/panels/panel/getAll?nome=Shop');
+  const codes = new Map(shops.map(({ id: shop, codigo_externo: code }) => [code, shop]));
+  assert.equal(codes.size, 500);
+  assert.ok(typeof codes.get('SHOP-417') === 'number');
+  await api.sql(`DELETE FROM gmr_painel WHERE id_empresa = $1 AND nome = 'Shop'`, [id]);
+});
+
+describe('every list', () => {
+  for (const endpoint of lists) {
+    const { path, query } = endpoint;
+    const properties = query?.properties as Readonly<Record<string, { readonly enum: string[] }>>;
+    it(`${path}: every order, by offset and by key, has all records once`, async () => {
+      const base = pathOf(endpoint);
+      const plain = await get(base);
+      assert.ok(plain.length > 0);
+      const key = (row: Row) => JSON.stringify(row);
+      const sorted = (rows: readonly Row[]) => rows.map(key).toSorted();
+      for (const order of properties['order']?.enum ?? []) {
+        const whole = await get(`${base}?order=${order}`);
+        assert.deepEqual(sorted(whole), sorted(plain), order);
+        assert.deepEqual(await walk(`${base}?order=${order}&after=start&limit=2`), whole, order);
+      }
+      if (properties['order']?.enum.includes('id')) assert.deepEqual(await get(`${base}?order=id`), plain);
+      else assert.deepEqual(await walk(`${base}?after=start&limit=2`), plain);
+    });
+
+    it(`${path}: each filter keeps the records with its value, and only these`, async () => {
+      const base = pathOf(endpoint);
+      const further = properties['include'] === undefined ? '' : `include=${furtherOf(endpoint).join(',')}`;
+      const plain = await get(`${base}?${further}`);
+      for (const name of Object.keys(query?.properties ?? {})) {
+        const value = plain.map((row) => row[name]).find((one) => one !== undefined && one !== null);
+        if (value === undefined) continue;
+        const found = await get(`${base}?${further}&${name}=${encodeURIComponent(String(value))}`);
+        assert.deepEqual(
+          found,
+          plain.filter((row) => String(row[name]).toLowerCase() === String(value).toLowerCase()),
+          name,
+        );
+      }
+    });
+
+    it(`${path}: the records are those of the contract until more is asked for`, async () => {
+      if (properties['include'] === undefined) return;
+      const base = pathOf(endpoint);
+      const names = furtherOf(endpoint);
+      for (const row of await get(base)) for (const name of names) assert.ok(!(name in row), name);
+      for (const row of await get(`${base}?include=${names.join(',')}`))
+        for (const name of names) assert.ok(name in row, name);
+      assert.equal((await api.get(`${base}?include=remuneracao`)).status, 422);
+    });
+  }
+});
+
+function furtherOf({ record }: ReadEndpoint): string[] {
+  const { properties, required } = record as unknown as { properties: object; required: string[] };
+  return Object.keys(properties).filter((name) => !required.includes(name));
+}
+
+describe('search', () => {
+  it('finds names without accents and case, by any of their words, and codes', async () => {
+    const body = { estado: 'SP', cidade: 'São Paulo' };
+    await api.post('/company/insertBranch', { ...body, nome: 'Loja São João', codigo_externo: 'LJ-0_1%' });
+    await api.post('/company/insertBranch', { ...body, nome: 'LOJA SAO JOAO II' });
+    const found = async (q: string) =>
+      (await get(`/company/getBranches?q=${encodeURIComponent(q)}`)).map(({ nome }) => nome);
+    assert.deepEqual(await found('joao'), ['Loja São João', 'LOJA SAO JOAO II']);
+    assert.deepEqual(await found('João loja'), ['Loja São João', 'LOJA SAO JOAO II']);
+    assert.deepEqual(await found('joao ii'), ['LOJA SAO JOAO II']);
+    assert.deepEqual(await found('lj-0_1%'), ['Loja São João']);
+    assert.deepEqual(await found('%'), ['Loja São João']);
+    assert.deepEqual(await found('nowhere'), []);
+  });
+
+  it('a name of the longest characters can be stored and found', async () => {
+    for (const nome of ['ﷺ'.repeat(255), '𝅘𝅥𝅮'.repeat(85), '각'.repeat(255)]) {
+      assert.equal((await api.post('/company/insertRole', { nome })).status, 200);
+      const q = encodeURIComponent(nome.slice(0, 8));
+      assert.deepEqual(
+        (await get(`/company/getRoles?q=${q}`)).map((row) => row['nome']),
+        [nome],
+      );
+    }
+  });
+});
+
+it('500 shops are mapped from codes to ids in one call', async () => {
+  const company = await api.createCompany('Chain');
+  await api.sql(
+    `INSERT INTO filial (id_empresa, nome, estado, cidade, codigo_externo)
+     SELECT $1, 'Loja ' || n, 'SP', 'Santos', 'LJ' || n FROM generate_series(1, 500) AS n`,
+    [company.id],
+  );
+  const answer = await api.get('/company/getBranches?include=codigo_externo', { token: company.token });
+  const ids = new Map(rowsOf(answer).map((row) => [row['codigo_externo'], row['id']]));
+  assert.equal(ids.size, 500);
+  const [one] = rowsOf(await api.get('/company/getBranches?codigo_externo=lj77', { token: company.token }));
+  assert.equal(one?.['id'], ids.get('LJ77'));
+});
+
+describe('a panel in no process', () => {
+  it('is in the list of panels, and found by having none', async () => {
+    const inNone = async (filter: string) =>
+      (await get(`/panels/panel/getAll?${filter}`)).map(({ id }) => id).includes(panels.loosePanel);
+    assert.ok(await inNone(''));
+    assert.ok(await inNone('id_gmr_processo=null'));
+    assert.ok(await inNone(`id_gmr_processo=null,${panels.process}`));
+    assert.ok(!(await inNone(`id_gmr_processo=${panels.process}`)));
+    const inProcess = await get(`/panels/panel/getAll?id_gmr_processo=${panels.process}`);
+    assert.deepEqual(
+      inProcess.map(({ id }) => id),
+      [panels.panel, panels.otherPanel],
+    );
+  });
+});
+
+describe('what is refused', () => {
+  const refused = async (query: string, name: string, path = '/company/getBranches') => {
+    const answer = await api.get(`${path}?${query}`);
+    assert.equal(answer.status, 422, query);
+    assert.match(answer.body.msg as string, new RegExp(`^${name} `));
+  };
+  it('a misspelt parameter beside one that is known: it would show too much', async () => {
+    await refused('q=loja&desativdo=1', 'desativdo');
+    const alone = await api.get('/company/getBranches?desativdo=1');
+    assert.equal(alone.headers['x-ignored-fields'], 'desativdo;reason="not-taken";near="desativado"');
+    await refused('desativdo=1', 'desativdo', '/panels/panel/getAll');
+  });
+  it('values that the field does not take, orders and fields that there are not', async () => {
+    await refused('desativado=2', 'desativado');
+    await refused('desativado=0,', 'desativado');
+    await refused('desativado=null', 'desativado');
+    await refused('id=9999999999', 'id');
+    await refused('order=senha', 'order');
+    await refused('include=id_empresa', 'include');
+  });
+  it('a cursor that no page has given, of another order, or without a limit', async () => {
+    const cursor = (...position: unknown[]) =>
+      `after=${Buffer.from(JSON.stringify(position)).toString('base64url')}`;
+    await refused('after=start', 'limit');
+    await refused('after=start&limit=1001', 'limit');
+    await refused('after=start&limit=0', 'limit');
+    await refused('after=start&limit=5&offset=5', 'offset');
+    await refused('after=nonsense&limit=5', 'after');
+    await refused(`${cursor('nome', 'a', 1)}&limit=5`, 'after');
+    await refused(`${cursor('nome', 'a')}&order=nome&limit=5`, 'after');
+    await refused(`${cursor('nome', 'a\0', 1)}&order=nome&limit=5`, 'after');
+    await refused(`${cursor('nome', {}, 1)}&order=nome&limit=5`, 'after');
+    await refused(`${cursor('desativado', 'x', 1)}&order=desativado&limit=5`, 'after');
+    await refused(`${cursor('desativado', '99999999999', 1)}&order=desativado&limit=5`, 'after');
+    await refused(`${cursor('id', null, 1e20)}&limit=5`, 'after');
+    await refused(
+      `${cursor('data_cadastro', '99', 1)}&order=data_cadastro&limit=5`,
+      'after',
+      '/panels/getModels',
+    );
+  });
+});
+
+/** A name or a code, few of each, so that many are equal. */
+const orders = ['id', 'nome', 'codigo_externo', 'desativado', 'cidade'] as const;
+const change = fc.record({
+  does: fc.constantFrom('insert', 'remove'),
+  nome: fc.constantFrom('A', 'á', 'B', 'C c', 'Ç'),
+  at: fc.nat(),
+});
+
+it('pages by key: of the records that stay none is left out or doubled while others come and go', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...orders),
+      fc.boolean(),
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(change, { minLength: 1, maxLength: 8 }),
+      async (field, isDescending, limit, changes) => {
+        const company = await api.createCompany('Pages');
+        await api.sql(
+          `INSERT INTO filial (id_empresa, nome, estado, cidade, codigo_externo, desativado)
+           SELECT $1, (ARRAY['a', 'Á', 'b', 'c'])[n % 4 + 1], 'SP', 'x', CASE WHEN n % 3 > 0 THEN 'L' || n END, n % 2
+             FROM generate_series(1, 12) AS n`,
+          [company.id],
+        );
+        const send = { token: company.token };
+        const stay = new Set(rowsOf(await api.get('/company/getBranches', send)).map(({ id }) => id));
+        const left = [...changes];
+        const order = `${isDescending ? '-' : ''}${field}`;
+        const seen: (string | number | null | undefined)[] = [];
+        for (
+          let path: string | undefined = `/company/getBranches?order=${order}&limit=${limit}&after=start`;
+          path !== undefined;
+        ) {
+          const answer: Answer = await api.get(path, send);
+          seen.push(...rowsOf(answer).map(({ id }) => id));
+          path = /<([^>]*)>; rel="next"/.exec(String(answer.headers['link']))?.[1];
+          const next = left.shift();
+          if (next?.does === 'insert') {
+            await api.sql('INSERT INTO filial (id_empresa, nome, estado, cidade) VALUES ($1, $2, $3, $3)', [
+              company.id,
+              next.nome,
+              'x',
+            ]);
+          } else if (next) {
+            const all = [...stay];
+            const gone = all[next.at % all.length];
+            stay.delete(gone);
+            await api.sql('DELETE FROM filial WHERE id = $1', [gone]);
+          }
+        }
+        assert.equal(new Set(seen).size, seen.length, 'doubled');
+        for (const id of stay) assert.ok(seen.includes(id), `left out: ${id}`);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+describe('people', () => {
+  let manager: Someone;
+  let typist: Someone;
+  before(async () => {
+    manager = await someone(api, api.companyA.id, 'Márcia Manager', 'Gerente');
+    typist = await someone(api, api.companyA.id, 'Típico Typist', 'Colaborador');
+    await api.sql("UPDATE colaborador SET codigo_externo = 'SECRET-1' WHERE id = $1", [manager.employeeId]);
+  });
+
+  it('below a Gerente ask employees by name alone: no other field can be guessed', async () => {
+    const path = '/employee/getEmployees';
+    const found = async (who: Someone, query: string) =>
+      rowsOf(await who.send('GET', `${path}?${query}`)).map(({ id }) => id);
+    assert.deepEqual(await found(typist, 'q=tipico'), [typist.employeeId]);
+    assert.deepEqual(await found(typist, 'q=secret'), []);
+    assert.deepEqual(await found(typist, 'q=example'), []);
+    assert.deepEqual(await found(manager, 'q=secret-1'), [manager.employeeId]);
+    assert.deepEqual(await found(typist, `id=${typist.employeeId}&order=-nome`), [typist.employeeId]);
+    for (const query of ['codigo_externo=SECRET-1', 'include=codigo_externo', 'order=status', 'status=1'])
+      assert.equal((await typist.send('GET', `${path}?${query}`)).status, 403, query);
+  });
+
+  it('below a Gerente ask accesses with the names of employees, not with their codes', async () => {
+    const { panel, process } = panels;
+    const path = `/panels/getAccessPanel/process/${process}/panel/${panel}`;
+    const reader = await someone(api, api.companyA.id, 'Reader', 'Colaborador');
+    await api.sql(
+      `INSERT INTO painel_acesso (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador)
+       VALUES ($1, $2, $3, $4), ($1, $2, $3, $5)`,
+      [api.companyA.id, process, panel, manager.employeeId, reader.employeeId],
+    );
+    const named = await reader.send('GET', `${path}?q=marcia&include=nome_colaborador`);
+    assert.deepEqual(
+      rowsOf(named).map((row) => row['nome_colaborador']),
+      ['Márcia Manager'],
+    );
+    const theirs = `/panels/getAccessPanelByEmployee/${reader.employeeId}`;
+    for (const asked of [path, theirs])
+      assert.equal((await reader.send('GET', `${asked}?include=codigo_colaborador`)).status, 403);
+    const [shown] = rowsOf(await manager.send('GET', `${path}?q=marcia&include=codigo_colaborador`));
+    assert.equal(shown?.['codigo_colaborador'], 'SECRET-1');
+  });
+
+  it('find no panel that they do not see', async () => {
+    for (const path of ['/panels/panel/getAll', '/panels/getPanels'])
+      assert.deepEqual(rowsOf(await typist.send('GET', `${path}?q=california&order=-nome`)), []);
+    assert.ok(rowsOf(await manager.send('GET', '/panels/panel/getAll?q=california')).length > 0);
+  });
+});

@@ -1,0 +1,143 @@
+/** What a selection or a total of the grid is spread over, and what is typed in that dialog. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Indicator, Panel } from '@prumo/client';
+import fc from 'fast-check';
+import { linesOf } from '../../console/pages/grid/lines.ts';
+import { monthColumns } from '../../console/pages/grid/month-columns.ts';
+import { sheetOfIndicator } from '../../console/pages/grid/sheets.ts';
+import { areaOf } from '../../console/pages/grid/spread-area.ts';
+import {
+  factorOfText,
+  proposedInputs,
+  totalOfText,
+  weighingOf,
+} from '../../console/pages/grid/spread-inputs.ts';
+import {
+  type KnownCells,
+  ownSource,
+  plannedCopy,
+  plannedTotal,
+} from '../../console/pages/grid/spread-plan.ts';
+import { pt } from '../../console/words/pt.ts';
+import { exactText } from '../../src/formula/exact-text.ts';
+import { cellFields } from '../../src/formula/types.ts';
+import { centsFromDecimal } from '../../src/kernel/values/decimal.ts';
+
+const months = Array.from({ length: 12 }, (_, at) => ({ ano: 2017, mes: at + 1 }));
+const columns = monthColumns({ months, chosen: { ano: 2017, mes: 12 }, nameOf: ({ mes }) => `m${mes}` }, pt);
+const panels = [1, 2].map((id) => ({ id, nome: `P${id}` }) as Panel);
+
+function sheetOf(unidade_medida: number, totalizador = 0) {
+  const definition = {
+    tipo: 0,
+    unidade_medida,
+    interpretacao: 0,
+    totalizador,
+    meta_ajustavel: 0,
+    concepts: [],
+  };
+  const indicator = { id: 7, nome: 'Vendas', ...definition } as unknown as Indicator;
+  const typed = new Map(cellFields.map((field) => [field, '']));
+  const lines = linesOf({ indicator, definition, typed }, ['meta'], pt);
+  return sheetOfIndicator('Vendas', panels, lines, columns, pt);
+}
+
+const at = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right });
+/** Every cell has this; those of panel 2 are not the person's. */
+const cellsWith = (value: string | null, heldPanel?: number): KnownCells => ({
+  value: () => value,
+  locked: ({ panel }) => (panel === heldPanel ? 'no-right' : undefined),
+});
+const even = { by: 'even' } as const;
+
+describe('what a total is spread over', () => {
+  it('is its panels and months; of an indicator whose year is its last month, that month alone', () => {
+    const year = areaOf(sheetOf(0), at(0, 12));
+    assert.deepEqual([year.panels, year.months.length, year.rule], [[1], 12, 'sum']);
+    assert.deepEqual(areaOf(sheetOf(0), at(2, 12)).panels, [1, 2]);
+    const mean = areaOf(sheetOf(0, 1), at(0, 12));
+    assert.equal(mean.rule, 'mean');
+    assert.equal(totalOfText('10', 'br', { area: mean, cells: cellsWith(null) }), 120_00);
+    const last = areaOf(sheetOf(0, 2), at(0, 12));
+    assert.deepEqual([last.rule, last.months], ['last', months.slice(-1)]);
+  });
+
+  it('is the typed cells of a selection, whatever else is in it; of totals alone those below them', () => {
+    const area = areaOf(sheetOf(0), at(0, 10, 2, 12));
+    assert.deepEqual(
+      [area.panels, area.months.map(({ mes }) => mes)],
+      [
+        [1, 2],
+        [11, 12],
+      ],
+    );
+    assert.equal(areaOf(sheetOf(0), at(2, 0, 2, 12)).months.length, 12);
+    // The sides of a ratio are lines of their own, and its value is none.
+    const sides = areaOf(sheetOf(1), at(0, 0, 2, 11));
+    assert.equal(sides.lines.length, 2);
+    const ratio = areaOf(sheetOf(1), at(2, 12));
+    assert.deepEqual([ratio.lines, ratio.isRatio], [[], true]);
+  });
+
+  it('leaves to others what is theirs: with it the parts add up to what was typed', () => {
+    const area = areaOf(sheetOf(0), at(2, 12));
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), (total) => {
+        const cells = cellsWith('10.01', 2);
+        const order = { total, panels: even, months: even, unit: 1 };
+        const plan = plannedTotal(area, cells, ownSource(cells), order);
+        assert.ok('changes' in plan);
+        assert.deepEqual([plan.held, plan.changes.length], [12, 12]);
+        const sum = plan.changes.reduce((all, { after }) => all + (centsFromDecimal(after) as number), 0);
+        assert.equal(sum + 12 * 1001, total);
+      }),
+    );
+  });
+});
+
+describe('what is proposed and typed', () => {
+  it('are the present shares where there are some, otherwise equal parts', () => {
+    const area = areaOf(sheetOf(0), at(2, 12));
+    const by = (cells: KnownCells) => proposedInputs(area, cells, { total: '', years: [0, -1] }).months;
+    assert.deepEqual(
+      [by(cellsWith('1')), by(cellsWith(null)), by(cellsWith('0'))],
+      ['reference', 'even', 'even'],
+    );
+  });
+
+  it('are factors, changes and weights as people write them', () => {
+    const factor = (text: string) => {
+      const found = factorOfText(text, 'br');
+      return found && exactText(found);
+    };
+    const cases = {
+      '1,08': '1.08',
+      '*1,08': '1.08',
+      '+8%': '1.08',
+      '-5,5%': '0.945',
+      '108%': '1.08',
+      x: undefined,
+    };
+    for (const [text, value] of Object.entries(cases)) assert.equal(factor(text), value, text);
+    assert.deepEqual(weighingOf('weights', ['1', '0,25', ''], 'br'), {
+      by: 'weights',
+      weights: [100n, 25n, 0n],
+    });
+    for (const wrong of [['-1'], ['x'], ['0', '']])
+      assert.equal(weighingOf('weights', wrong, 'br'), undefined);
+    const area = areaOf(sheetOf(0), at(0, 0));
+    const total = (text: string) => totalOfText(text, 'br', { area, cells: cellsWith(null) });
+    assert.deepEqual([total('1.234,5'), total('1,005'), total('x')], [123_450, 'wrongCents', 'wrongNumber']);
+  });
+
+  it('copies leave alone what has no source', () => {
+    const area = areaOf(sheetOf(0), at(0, 0, 0, 1));
+    const plan = plannedCopy(area, cellsWith(null), ({ mes }) => (mes === 1 ? 99_006 : null), {
+      numerator: 108n,
+      denominator: 100n,
+    });
+    assert.ok('changes' in plan);
+    assert.deepEqual([plan.empty, plan.changes.map(({ after }) => after)], [1, ['1069.26']]);
+  });
+});

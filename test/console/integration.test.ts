@@ -1,0 +1,124 @@
+/** Webhooks and Novidades: an event is sent, received, given up and sent again; what changed. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { accessibilityFindings } from '../harness/accessibility.ts';
+import { browserMissing } from '../harness/browser.ts';
+import { leave, phone } from '../harness/console.ts';
+import type { OpenConsole } from '../harness/console-company.ts';
+import { ownPage, password } from '../harness/people.ts';
+import { type Receiver, startReceiver } from '../harness/receiver.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+describe('integrations in the console', { skip: browserMissing }, () => {
+  let server: OpenConsole;
+  let receiver: Receiver;
+  before(async () => {
+    [server, receiver] = await Promise.all([sharedConsole(), startReceiver()]);
+  });
+  after(async () => {
+    await receiver?.close();
+    await server?.close();
+  });
+
+  it('webhooks are made, tested, received, sent again, paused and deleted', async () => {
+    const { development } = server;
+    const { email } = await development.person({ nome: 'Wanda Ganchos' });
+    const visit = await development.visit();
+    const { page } = visit;
+    const begun = await visit.context.request.post(`${development.url}/console/api/session`, {
+      headers: ownPage,
+      data: { email, senha: password, id_empresa: 1 },
+    });
+    assert.equal(begun.status(), 200);
+    const dialog = () => page.getByRole('dialog');
+    const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
+    await visit.open('/console/webhooks');
+    await page.getByText('Nenhum sistema é avisado do que muda.').waitFor();
+    await page.getByRole('button', { name: 'Novo webhook' }).click();
+    await dialog().getByRole('textbox', { name: 'Endereço' }).fill('http://10.0.0.1/');
+    await press('Criar webhook');
+    await dialog()
+      .getByText(/^Precisa ser um endereço https/)
+      .waitFor();
+    await dialog().getByRole('textbox', { name: 'Endereço' }).fill(receiver.url);
+    await dialog().getByRole('textbox', { name: 'Descrição' }).fill('ERP');
+    for (const name of ['recálculo concluído', 'valores gravados', 'pessoa incluída'])
+      await dialog().getByRole('checkbox', { name }).uncheck();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await press('Criar webhook');
+    await dialog()
+      .getByText(/^whsec_/)
+      .waitFor();
+    await press('Fechar');
+    receiver.respond = ({ answer }) => void answer.writeHead(500).end();
+    await page.getByRole('button', { name: 'Testar' }).click();
+    await page.getByText('Aviso de teste a caminho.').waitFor();
+    await receiver.until(1);
+    assert.match(receiver.received[0]?.body ?? '', /webhook\.test/);
+    // Its tries are over, without the three days that they take.
+    const isOver = async () =>
+      (
+        await development.sql(
+          `UPDATE webhook_entrega SET status = 'morta' WHERE reserva IS NULL AND tentativas > 0 RETURNING id`,
+        )
+      ).rows.length === 1;
+    while (!(await isOver())) await page.evaluate('new Promise(requestAnimationFrame)');
+    await page.getByRole('combobox', { name: 'Situação' }).selectOption('Desistida');
+    await page
+      .getByRole('row', { name: /teste.*Desistida/ })
+      .getByRole('button')
+      .click();
+    await dialog().getByText('"type": "webhook.test"').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    receiver.reset();
+    await development.sql(`UPDATE webhook SET pausa_ate = '-infinity'`);
+    await press('Reenviar');
+    await page.getByText('A caminho de novo.').waitFor();
+    await receiver.until(1);
+    await page.getByRole('combobox', { name: 'Situação' }).selectOption('Qualquer situação');
+    await page.getByRole('button', { name: 'Reenviar as desistidas' }).click();
+    await page.getByText('Nenhuma entrega desistida.').waitFor();
+    // Where development holds its events, the page says so.
+    await page.route('**/getWebhooks', async (route) => {
+      const answer = await route.fetch();
+      const { response } = (await answer.json()) as { response: object[] };
+      const held = response.map((webhook) => ({ ...webhook, motivo: 'held: development sends no events' }));
+      await route.fulfill({ response: answer, json: { response: held } });
+    });
+    await page.reload();
+    await page.getByText(/^Este ambiente retém os avisos/).waitFor();
+    await page.unroute('**/getWebhooks');
+    await page.getByRole('button', { name: receiver.url }).click();
+    await press('Pausar');
+    await dialog().getByRole('button', { name: 'Retomar' }).waitFor();
+    await press('Excluir…');
+    await press('Excluir de vez');
+    await page.getByText('Nenhum sistema é avisado do que muda.').waitFor();
+    await page.setViewportSize(phone);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    const refused = /status of 422 /;
+    const others = visit.complaints.splice(0).filter((one) => !refused.test(one));
+    visit.complaints.push(...others);
+    await leave(visit);
+  });
+
+  it('Novidades tells what changed, by kind, with who did it and where it is', async () => {
+    const { id } = await server.person({ nome: 'Nestor Novidades' });
+    const visit = await server.enter(id);
+    const { page } = visit;
+    await visit.open('/console/estrutura/departamentos?registro=novo');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Nome' }).fill('Novíssimo');
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Novíssimo foi salvo.').waitFor();
+    await visit.go('/console/novidades');
+    await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Departamento');
+    const row = page.getByRole('row', { name: /Departamento Incluído Novíssimo Nestor Novidades/ });
+    await row.waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await page.setViewportSize(phone);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await page.getByRole('link', { name: 'Novíssimo' }).click();
+    await page.getByRole('dialog', { name: 'Novíssimo' }).waitFor();
+    await leave(visit);
+  });
+});

@@ -1,0 +1,218 @@
+/** Modelos: a model is made, set month by month, saved at once; what would be lost stays. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { accessibilityFindings } from '../harness/accessibility.ts';
+import { browserMissing } from '../harness/browser.ts';
+import { leave, type Visit } from '../harness/console.ts';
+import type { OpenConsole } from '../harness/console-company.ts';
+import { cellIn, pasteText, shows } from '../harness/grid-page.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+interface Named {
+  readonly id: number;
+  readonly nome: string;
+}
+interface Line {
+  readonly id_indicador: number;
+  readonly inicio_mes: number;
+  readonly fim_mes: number;
+  readonly ordem: number;
+  readonly peso: number;
+}
+
+describe('the page of a model', { skip: browserMissing }, () => {
+  let server: OpenConsole;
+  let visit: Visit;
+  let page: Page;
+  let indicators: Named[];
+  let model: number;
+  before(async () => {
+    server = await sharedConsole();
+    visit = await server.enter(server.employee('Helena Duarte'));
+    ({ page } = visit);
+    page.on('dialog', (dialog) => dialog.accept());
+    indicators = await server.api<Named[]>('GET', '/indicators/getAll');
+  });
+  after(async () => {
+    // The browser notes each refusal.
+    const refused = /status of (409|412) /;
+    const others = visit?.complaints.splice(0).filter((one) => !refused.test(one));
+    visit?.complaints.push(...(others ?? []));
+    if (visit) await leave(visit);
+    await server?.close();
+  });
+
+  const idOf = (name: string) => indicators.find(({ nome }) => nome === name)?.id ?? 0;
+  const nameOf = (id: number) => indicators.find((one) => one.id === id)?.nome;
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const dialog = () => page.getByRole('dialog');
+  const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const stored = async (of = model) =>
+    (await server.api<Line[]>('GET', `/panels/model/getIndicators/${of}`)).toSorted(
+      (a, b) => a.ordem - b.ordem,
+    );
+  const order = () => page.locator('[role=rowheader]').allInnerTexts();
+  async function add(name: string): Promise<void> {
+    await page.getByRole('combobox', { name: 'Acrescentar indicador' }).fill(name);
+    await page.keyboard.press('Enter');
+    await said(`${name} acrescentado.`);
+  }
+  async function typeIn(row: string, column: string, text: string): Promise<void> {
+    await (await cellIn(visit, row, column)).click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  async function save(): Promise<void> {
+    await button('Conferir e salvar').click();
+    await inDialog('Salvar').click();
+    await said('O modelo foi salvo.');
+  }
+
+  it('is made in the list, and takes indicators, weights, months and an order, which are kept', async () => {
+    await visit.open('/console/modelos');
+    await button('Novo modelo').click();
+    await dialog().getByRole('textbox', { name: 'Nome' }).fill('Cafeterias');
+    await inDialog('Salvar').click();
+    await said('Cafeterias foi salvo.');
+    await page.getByRole('link', { name: 'Cafeterias', exact: true }).click();
+    await page.getByText('O modelo ainda não tem indicadores.').waitFor();
+    model = Number(/modelos\/(\d+)/.exec(page.url())?.[1]);
+    for (const name of ['Vendas', 'Lucro', 'Margem']) await add(name);
+    await page.getByRole('combobox', { name: 'Acrescentar indicador' }).fill('Nada disso');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nenhum indicador tem este nome.').waitFor();
+    await typeIn('Vendas', 'Peso', '2,5');
+    await shows(visit, 'Vendas', 'mar 2017', '2,5');
+    await typeIn('Lucro', 'Até', 'out/17');
+    await shows(visit, 'Lucro', 'out 2017', '1');
+    await (await cellIn(visit, 'Lucro', 'nov 2017')).filter({ hasText: /^$/ }).waitFor();
+    await (await cellIn(visit, 'Lucro', 'mai 2017')).click();
+    await page.keyboard.press('Delete');
+    await said('Os meses de um indicador não têm lacunas');
+    await typeIn('Margem', 'Peso', '-1');
+    await page.getByText('Um peso é um número de 0 a 9.999.999,99').waitFor();
+    await page.keyboard.press('Escape');
+    await (await cellIn(visit, 'Margem', 'Peso')).click();
+    await page.keyboard.press('Alt+ArrowUp');
+    assert.deepEqual(await order(), ['Vendas', 'Margem', 'Lucro']);
+    await page
+      .locator('[role=rowheader][aria-label=Lucro]')
+      .dragTo(page.locator('[role=rowheader][aria-label=Vendas]'));
+    assert.deepEqual(await order(), ['Lucro', 'Vendas', 'Margem']);
+    await button('Desfazer').click();
+    assert.deepEqual(await order(), ['Vendas', 'Margem', 'Lucro']);
+    await visit.open(`/console/modelos/${model}`);
+    await said('Continuando o que você mudou antes.');
+    assert.deepEqual(await order(), ['Vendas', 'Margem', 'Lucro']);
+    await save();
+    const lines = await stored();
+    assert.deepEqual(
+      lines.map(({ id_indicador, inicio_mes, fim_mes, peso }) => [
+        nameOf(id_indicador),
+        inicio_mes,
+        fim_mes,
+        peso,
+      ]),
+      [
+        ['Vendas', 1, 12, 2.5],
+        ['Margem', 1, 12, 1],
+        ['Lucro', 1, 10, 1],
+      ],
+    );
+  });
+
+  it('takes a table with names, and what somebody else has stored meanwhile is not overwritten', async () => {
+    await visit.open(`/console/modelos/${model}`);
+    await (await cellIn(visit, 'Vendas', 'Peso')).click();
+    await pasteText(visit, [
+      ['Margem', '4', '02/2017'],
+      ['Ninguém', '1'],
+    ]);
+    await said('1 célula não entrou: Ninguém.');
+    await shows(visit, 'Margem', 'Desde', '02/2017');
+    const place = `/panels/updateModelIndicator/model/${model}/indicator/${idOf('Lucro')}`;
+    await server.api('PUT', place, { peso: 9 });
+    await button('Conferir e salvar').click();
+    await dialog()
+      .getByText(/^Alguém mudou este modelo/)
+      .waitFor();
+    await inDialog('Ler de novo e continuar').click();
+    await inDialog('Salvar').click();
+    await said('O modelo foi salvo.');
+    const lines = await stored();
+    assert.deepEqual(
+      lines.map(({ id_indicador, inicio_mes, peso }) => [nameOf(id_indicador), inicio_mes, peso]),
+      [
+        ['Vendas', 1, 2.5],
+        ['Margem', 2, 4],
+        ['Lucro', 1, 9],
+      ],
+    );
+  });
+
+  it('is duplicated with its indicators, months and weights', async () => {
+    await visit.open(`/console/modelos/${model}`);
+    await button('Duplicar').click();
+    await dialog().getByText('O novo modelo tem').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await dialog().getByRole('textbox', { name: 'Nome' }).fill('Quiosques de praia');
+    await inDialog('Criar a cópia').click();
+    await page.getByRole('heading', { level: 1, name: 'Quiosques de praia' }).waitFor();
+    const copied = Number(/modelos\/(\d+)/.exec(page.url())?.[1]);
+    assert.notEqual(copied, model);
+    const plain = (lines: Line[]) =>
+      lines.map(({ id_indicador, inicio_mes, fim_mes, peso }) => [id_indicador, inicio_mes, fim_mes, peso]);
+    assert.deepEqual(plain(await stored(copied)), plain(await stored()));
+  });
+
+  it('says before one is taken out who reads it, and that nothing is lost', async () => {
+    await visit.open(`/console/modelos/${model}`);
+    await (await cellIn(visit, 'Lucro', 'Peso')).click();
+    await button('Tirar Lucro').click();
+    await dialog().getByText('Não tem valores digitados.').waitFor();
+    await dialog().getByText('Leem-no no mesmo painel').waitFor();
+    await dialog().getByRole('link', { name: 'Margem', exact: true }).waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await inDialog('Tirar do modelo').click();
+    await save();
+    assert.deepEqual(
+      (await stored()).map(({ id_indicador }) => nameOf(id_indicador)),
+      ['Vendas', 'Margem'],
+    );
+  });
+
+  it('keeps one whose values would be lost, and leads to them', async () => {
+    const [panel] = await server.api<{ id_painel_modelo: number }[]>('GET', '/panels/getPanels?q=California');
+    await visit.open(`/console/modelos/${panel?.id_painel_modelo}`);
+    await (await cellIn(visit, 'Vendas', 'Peso')).click();
+    await button('Tirar Vendas').click();
+    await dialog()
+      .getByText(/células com valor digitado/)
+      .waitFor();
+    assert.equal(await inDialog('Tirar do modelo').isDisabled(), true);
+    await dialog().getByRole('link', { name: 'Abrir os valores na Planilha' }).waitFor();
+    await inDialog('Cancelar').click();
+    // The same in the review, where months go.
+    await typeIn('Vendas', 'Até', '06/2017');
+    await button('Conferir e salvar').click();
+    await dialog()
+      .getByText(/^Nada foi salvo/)
+      .waitFor();
+    await dialog().getByRole('listitem').filter({ hasText: 'Vendas' }).waitFor();
+    await inDialog('Cancelar').click();
+    await button('Descartar').click();
+    await button('Descartar').click();
+  });
+
+  it('gets an indicator from the indicator’s own page, too', async () => {
+    await visit.open(`/console/indicadores/${idOf('Lucro')}`);
+    await page.getByRole('combobox', { name: 'Acrescentar a um modelo' }).selectOption('Cafeterias');
+    await button('Acrescentar').click();
+    await said('Acrescentado a Cafeterias.');
+    await page.getByRole('rowheader').getByRole('link', { name: 'Cafeterias' }).waitFor();
+    const { length } = await stored();
+    assert.equal((await stored())[length - 1]?.id_indicador, idOf('Lucro'));
+  });
+});

@@ -1,0 +1,122 @@
+/** Ctrl+K finds pages, records and actions by their names and other words; `?` lists the keys. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { accessibilityFindings } from '../harness/accessibility.ts';
+import { browserMissing } from '../harness/browser.ts';
+import { leave, type Visit } from '../harness/console.ts';
+import type { OpenConsole } from '../harness/console-company.ts';
+import { cellAt } from '../harness/grid-page.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+describe('Ctrl+K and ?', { skip: browserMissing }, () => {
+  let server: OpenConsole;
+  before(async () => {
+    server = await sharedConsole();
+  });
+  after(() => server?.close());
+
+  const dialog = (page: Page) => page.getByRole('dialog');
+  const entry = (page: Page, name: string | RegExp) =>
+    dialog(page).getByRole('menuitem', { name, exact: true });
+
+  async function find(page: Page, text: string): Promise<void> {
+    await page.keyboard.press('Control+k');
+    await dialog(page).getByRole('searchbox').fill(text);
+  }
+
+  /** The keys that the list has for what they do. */
+  const keysFor = (page: Page, what: string) =>
+    dialog(page)
+      .locator('dl > div')
+      .filter({ has: page.getByText(what, { exact: true }) })
+      .locator('kbd')
+      .allTextContents();
+
+  /** Esc empties what is searched for, and closes what is open. */
+  async function dismiss(page: Page, isSearched = false): Promise<void> {
+    if (isSearched) await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+  }
+
+  it('leads a Gerente to pages, records and actions, and shows the keys of what is on the screen', async () => {
+    const visit: Visit = await server.enter(server.employee('Helena Duarte'));
+    const { page } = visit;
+    await visit.open('/console/mapa');
+    await find(page, '');
+    await entry(page, 'Início Página').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    // The list is longer than its place. The last entry comes into sight.
+    await page.keyboard.press('ArrowUp');
+    await dialog(page).getByRole('menuitem').last().and(page.locator('[data-focused]')).waitFor();
+    const last = await dialog(page).getByRole('menuitem').last().boundingBox();
+    const list = await dialog(page).boundingBox();
+    assert.ok(last && list && last.y + last.height <= list.y + list.height + 1);
+    await dismiss(page, true);
+    await find(page, 'EXERCICIO');
+    await entry(page, 'Processos Página').waitFor();
+    await entry(page, 'Novo processo Ação').waitFor();
+    await entry(page, 'Gestão 2016 Processo').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await dialog(page).getByRole('searchbox').fill('proximo ano');
+    await entry(page, 'Próximo ano Ação').click();
+    await page.getByRole('dialog', { name: /^Próximo ano de Gestão/ }).waitFor();
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+
+    for (const [text, name] of [
+      ['california', 'California Painel'],
+      ['vendas', 'Vendas Indicador'],
+      ['usuario duarte', 'Helena Duarte Pessoa'],
+    ] as const) {
+      await find(page, text);
+      await entry(page, name).waitFor();
+      await dismiss(page, true);
+    }
+    await find(page, 'novo departamento');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Novo departamento' }).waitFor();
+    await dismiss(page);
+    await find(page, 'tema escuro');
+    await entry(page, /Escura/).click();
+    await page.locator('html[data-theme=dark]').waitFor();
+
+    await page.keyboard.press('?');
+    await dialog(page).getByText('Esta página não tem teclas próprias.').waitFor();
+    assert.deepEqual(await keysFor(page, 'Procurar páginas, registros e ações'), ['Ctrl+K']);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await dismiss(page);
+    await visit.open('/console/planilha?processo=4&mes=2017-11&ver=indicador');
+    await cellAt(visit, 0, 0).click();
+    await page.keyboard.press('?');
+    await dialog(page).getByText('Preencher para baixo').waitFor();
+    assert.deepEqual(await keysFor(page, 'Preencher para baixo'), ['Ctrl+D']);
+    assert.deepEqual(await keysFor(page, 'Rever e salvar'), ['Ctrl+S']);
+    await dismiss(page);
+    await page.getByRole('button', { name: 'Conta de Helena Duarte' }).click();
+    await page.getByRole('button', { name: 'Atalhos do teclado' }).click();
+    await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
+    await dismiss(page);
+    await visit.open('/console/processos');
+    await page.getByRole('searchbox').press('?');
+    assert.equal(await page.getByRole('searchbox').inputValue(), '?');
+    assert.equal(await dialog(page).count(), 0);
+    await leave(visit);
+  });
+
+  it('offers a Colaborador neither pages nor actions of others', async () => {
+    const { id } = await server.person({ nome: 'Tecla Nova', level: 'Colaborador' });
+    const visit = await server.enter(id);
+    const { page } = visit;
+    await visit.open('/console/');
+    for (const text of ['processo', 'novo', 'departamento', 'acessos']) {
+      await find(page, text);
+      await dialog(page).getByText('Nada com esse nome.').waitFor();
+      await dismiss(page, true);
+    }
+    await find(page, 'mapa');
+    await entry(page, 'Mapa Página').waitFor();
+    await dismiss(page, true);
+    await leave(visit);
+  });
+});

@@ -1,0 +1,189 @@
+/** The page of panels: listed and filtered, made, copied, pasted, and given to people. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { accessibilityFindings } from '../harness/accessibility.ts';
+import { browserMissing } from '../harness/browser.ts';
+import { desktop, leave, phone, type Visit } from '../harness/console.ts';
+import type { OpenConsole } from '../harness/console-company.ts';
+import { pasteText } from '../harness/grid-page.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+interface Shown {
+  readonly id: number;
+  readonly nome: string;
+  readonly id_painel_modelo: number;
+  readonly processos: readonly number[];
+}
+
+describe('the page of panels', { skip: browserMissing }, () => {
+  let server: OpenConsole;
+  let visit: Visit;
+  let page: Page;
+  let process: { id: number; nome: string };
+  before(async () => {
+    server = await sharedConsole();
+    visit = await server.enter(server.employee('Helena Duarte'));
+    ({ page } = visit);
+    page.setDefaultTimeout(15_000);
+    // The last one, which is shown where no other is chosen.
+    const processes = await server.api<(typeof process)[]>('GET', '/processes/getGmrProcesses');
+    process = processes.at(-1) as typeof process;
+  });
+  after(async () => {
+    const refused = /status of 409 /;
+    const others = visit?.complaints.splice(0).filter((one) => !refused.test(one));
+    visit?.complaints.push(...(others ?? []));
+    if (visit) await leave(visit);
+    await server?.close();
+  });
+
+  const dialog = () => page.getByRole('dialog');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+  const panelNamed = async (code: string) =>
+    (await server.api<[Shown]>('GET', `/panels/panel/getByExternalId/${code}`))[0];
+
+  it('makes a panel, gives it to somebody, copies it, retires and restores it', async () => {
+    await server.api('POST', '/panels/insertModel', { nome: 'Modelo do sigilo', confidencial: 1 });
+    await visit.open('/console/paineis');
+    await page.getByRole('heading', { level: 1, name: 'Painéis' }).waitFor();
+    await press('Novo painel');
+    await dialog().getByRole('textbox', { name: 'Nome' }).fill('Loja da lista');
+    await dialog().getByRole('combobox', { name: 'Modelo' }).selectOption('Modelo do sigilo');
+    await dialog()
+      .getByRole('textbox', { name: /^Código externo/ })
+      .fill('LISTA-1');
+    await inDialog('Salvar').click();
+    await said('Loja da lista foi salvo.');
+    await page.getByRole('searchbox').fill('loja da lista');
+    await press('Loja da lista');
+    await dialog().getByText('O modelo Modelo do sigilo é confidencial').waitFor();
+    await dialog()
+      .getByText(/^Ponha o painel em um processo/)
+      .waitFor();
+    await dialog().getByRole('checkbox', { name: process.nome }).check();
+    await inDialog('Salvar').click();
+    await dialog().waitFor({ state: 'detached' });
+    const made = await panelNamed('LISTA-1');
+    assert.deepEqual(made.processos, [process.id]);
+    await press('Loja da lista');
+    await dialog().getByText('Ninguém tem acesso ainda.').waitFor();
+    await dialog().getByRole('combobox', { name: 'Dar acesso a' }).fill('helena duarte');
+    await inDialog('Dar acesso').click();
+    await dialog().getByRole('combobox', { name: 'Helena Duarte: Papel no painel' }).waitFor();
+    await dialog().getByText('Salvo.').waitFor();
+    const [access] = await server.api<object[]>(
+      'GET',
+      `/panels/getAccessPanel/process/${process.id}/panel/${made.id}`,
+    );
+    assert.deepEqual(access, {
+      id_gmr_processo: process.id,
+      id_gmr_painel: made.id,
+      id_colaborador: server.employee('Helena Duarte'),
+      acesso: 0,
+      permissao: 1,
+    });
+    // Whoever has access keeps the panel in its process.
+    await dialog().getByRole('checkbox', { name: process.nome }).uncheck();
+    await inDialog('Salvar').click();
+    await dialog().getByRole('alert').waitFor();
+    await inDialog('Cancelar').click();
+    await row('Loja da lista').getByText('Helena Duarte').waitFor();
+    await press('Loja da lista');
+    await inDialog('Duplicar').click();
+    await dialog().getByRole('heading', { name: 'Novo painel' }).waitFor();
+    await inDialog('Salvar').click();
+    await said('Loja da lista (cópia) foi salvo.');
+    await press('Loja da lista (cópia)');
+    await inDialog('Desativar').click();
+    await said('Loja da lista (cópia) foi desativado.');
+    await press('Desfazer');
+    await said('Loja da lista (cópia) está em uso de novo.');
+  });
+
+  it('is filtered by what a panel refers to, and found by who is responsible', async () => {
+    await visit.open('/console/paineis');
+    await page.getByRole('searchbox', { name: 'Nome, código ou responsável' }).fill('helena lista');
+    await said('1 registro');
+    await row('Loja da lista').waitFor();
+    await page.getByRole('searchbox').fill('da lista');
+    await said('2 registros');
+    const responsible = page.getByRole('combobox', { name: 'Responsável' });
+    await responsible.fill('Sem responsável');
+    await said('1 registro');
+    await row('(cópia)').waitFor();
+    await responsible.fill('helena duarte');
+    await row('Loja da lista').getByText('Helena Duarte').waitFor();
+    assert.match(page.url(), new RegExp(`id_responsavel%3D${server.employee('Helena Duarte')}(&|$)`));
+    // What is typed into is still the same field, and an address that is sent shows the name.
+    await responsible.and(page.locator(':focus')).waitFor();
+    await visit.open(page.url().replace(/^.*(?=\/console)/, ''));
+    await row('Loja da lista').waitFor();
+    await page.locator('input[placeholder="Responsável"][value="Helena Duarte"]').waitFor();
+    await responsible.fill('');
+    await said('2 registros');
+    await page.getByRole('combobox', { name: 'Modelo' }).selectOption({ index: 1 });
+    await page.getByText('Nada corresponde ao filtro.').waitFor();
+  });
+
+  it('takes many from a spreadsheet, with their processes by name', async () => {
+    const [group] = await server.api<{ nome: string }[]>('GET', '/panels/getGroups');
+    await visit.open('/console/paineis');
+    await press('Colar várias');
+    await dialog().getByRole('textbox', { name: 'Linhas' }).focus();
+    await pasteText(visit, [
+      ['Nome', 'Modelo', 'Código', 'Processos', 'Grupo', 'Responsável'],
+      [
+        'Colado um',
+        'modelo do sigilo',
+        'COLA-1',
+        process.nome,
+        group?.nome ?? '',
+        'helena.duarte@example.com',
+      ],
+      ['Colado dois', 'Modelo do sigilo', 'COLA-2', `${process.nome}|Outro ano`, '', ''],
+    ]);
+    await row('Colado dois').getByText('Processos: ').waitFor();
+    await inDialog('Tirar 1 recusada').click();
+    await inDialog('Guardar 1 registro').click();
+    await said('1 registro novo');
+    const { id, processos } = await panelNamed('COLA-1');
+    assert.deepEqual(processos, [process.id]);
+    const path = `/panels/getAccessPanel/process/${process.id}/panel/${id}`;
+    const accesses = await server.api<{ id_colaborador: number; acesso: number }[]>('GET', path);
+    assert.deepEqual(
+      accesses.map(({ id_colaborador, acesso }) => [id_colaborador, acesso]),
+      [[server.employee('Helena Duarte'), 0]],
+    );
+  });
+
+  it('is read by everybody, also on a telephone, and leads to the panel and back', async () => {
+    const { id } = await panelNamed('LISTA-1');
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      for (const address of ['', `?registro=${id}`]) {
+        await visit.open(`/console/paineis${address}`);
+        await visit.settle();
+        assert.deepEqual(await accessibilityFindings(page), [], `${address} at ${viewport.width}`);
+      }
+    }
+    await page.setViewportSize(desktop);
+    await dialog().getByRole('link', { name: 'Abrir o painel' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Loja da lista' }).waitFor();
+    await page.getByRole('link', { name: 'Configurar' }).click();
+    await dialog().getByRole('heading', { name: 'Loja da lista' }).waitFor();
+  });
+
+  it('is not for a Colaborador', async () => {
+    const { id } = await server.person({ level: 'Colaborador' });
+    const other = await server.enter(id);
+    await other.open('/console/paineis');
+    await other.page
+      .getByRole('heading', { level: 1, name: /^Só Gerentes e Gestores usam esta página/ })
+      .waitFor();
+    await leave(other);
+  });
+});

@@ -1,0 +1,172 @@
+/** Pessoas: somebody is made, changed, blocked, written to, and put into the trash and back. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { accessibilityFindings } from '../harness/accessibility.ts';
+import { browserMissing } from '../harness/browser.ts';
+import { leave, phone, type Visit } from '../harness/console.ts';
+import { pasteText } from '../harness/grid-page.ts';
+import { type SharedConsole, sharedConsole } from '../harness/shared-console.ts';
+
+describe('people in the console', { skip: browserMissing }, () => {
+  let server: SharedConsole;
+  let visit: Visit;
+  let page: Page;
+  before(async () => {
+    server = await sharedConsole();
+    visit = await server.enter(server.employee('Helena Duarte'));
+    ({ page } = visit);
+  });
+  after(async () => {
+    // The browser notes the refusal of an address that is in use.
+    const others = visit?.complaints.splice(0).filter((one) => !/status of 409 /.test(one));
+    visit?.complaints.push(...(others ?? []));
+    if (visit) await leave(visit);
+    await server?.close();
+  });
+
+  const dialog = () => page.getByRole('dialog');
+  const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const choose = (name: string, at: number) =>
+    dialog().getByRole('combobox', { name, exact: true }).selectOption({ index: at });
+  const opened = () => page.getByRole('button', { name: 'Bento Novato', exact: true });
+
+  it('are made with a message to them, changed, blocked, put into the trash and restored', async () => {
+    await visit.open('/console/pessoas');
+    await page.getByRole('button', { name: 'Nova pessoa' }).click();
+    assert.equal(
+      await dialog()
+        .getByText(/remunera|salário/i)
+        .count(),
+      0,
+    );
+    await dialog().getByRole('textbox', { name: 'Nome' }).fill('Bento Novato');
+    const email = dialog().getByRole('textbox', { name: 'E-mail' });
+    for (const field of ['Filial', 'Cargo', 'Função', 'Departamento (opcional)']) await choose(field, 1);
+    await dialog().getByLabel('Admissão (opcional)').fill('2026-02-01');
+    const [taken] = await server.api<{ email: string }[]>('GET', '/employee/getEmployees');
+    await email.fill(taken?.email.toUpperCase() ?? '');
+    await inDialog('Salvar').click();
+    await dialog()
+      .getByText(/já é de outra pessoa da empresa/)
+      .waitFor();
+    await email.fill('bento.novato@example.com');
+    await inDialog('Salvar').click();
+    await said('Bento Novato foi salvo.');
+    await server.mailTo('bento.novato@example.com');
+
+    await dialog().waitFor({ state: 'detached' });
+    await page.getByRole('searchbox').fill('bento');
+    await said('1 registro');
+    await opened().click();
+    assert.equal(await email.getAttribute('readonly'), '');
+    await dialog().getByText('Entregue ao servidor de e-mail').waitFor();
+    await inDialog('Enviar a mensagem de novo').click();
+    await dialog().getByText('A mensagem está na fila.').waitFor();
+    await dialog().getByText('Nada nos últimos 90 dias.').waitFor();
+    const department = dialog().getByRole('combobox', { name: 'Departamento' });
+    assert.notEqual(await department.inputValue(), '');
+    assert.deepEqual(await accessibilityFindings(page), []);
+
+    await dialog().getByRole('combobox', { name: 'Situação' }).selectOption('Bloqueada');
+    await inDialog('Salvar').click();
+    await dialog().waitFor({ state: 'detached' });
+    await page.getByRole('combobox', { name: 'Situação' }).selectOption('Bloqueada');
+    await opened().click();
+    await dialog().getByText('Não entra: a situação não permite.').waitFor();
+    assert.equal(await inDialog('Enviar a mensagem de novo').count(), 0);
+    await inDialog('Anonimizar…').click();
+    await dialog().getByText('Mensagens à pessoa: 2').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await dialog().getByRole('form').getByRole('button', { name: 'Cancelar' }).click();
+    await inDialog('Mover para a lixeira').click();
+    await said('Bento Novato está na lixeira.');
+    await page.getByText('Nada corresponde ao filtro.').waitFor();
+    await page.getByRole('combobox', { name: 'Lixeira' }).selectOption('Na lixeira');
+    await opened().click();
+    await inDialog('Tirar da lixeira').click();
+    await said('Bento Novato saiu da lixeira.');
+  });
+
+  it('are found by branch, department and role, which the address keeps', async () => {
+    const { id } = await server.person({ nome: 'Lia Filtrada', level: 'Gestor' });
+    const [lia] = await server.api<{ id_cargo: number }[]>('GET', `/employee/getById/${id}`);
+    await visit.open(`/console/pessoas?filtro=${encodeURIComponent(`id_cargo=${lia?.id_cargo}`)}`);
+    await page.getByRole('status').filter({ hasText: '1 registro' }).waitFor();
+    await page.getByRole('row', { name: /Lia Filtrada.*Gestor.*Ativa.*Matriz/ }).waitFor();
+    for (const name of ['Filial', 'Departamento', 'Cargo', 'Nível', 'Situação'])
+      await page.getByRole('combobox', { name, exact: true }).waitFor();
+  });
+
+  it('come many by paste or file: who is new, who changes and what is wrong, before it is stored', async () => {
+    const { id } = await server.person({ nome: 'Rita Colada', level: 'Colaborador' });
+    const [rita] = await server.api<{ email: string }[]>('GET', `/employee/getById/${id}`);
+    const place = { estado: 'SP', cidade: 'Santos' };
+    const { insertId: role } = await server.api<{ insertId: number }>('POST', '/company/insertRole', {
+      nome: 'Cargo da colagem',
+    });
+    await server.api('POST', '/company/insertFunction', { nome: 'Função da colagem', id_cargo: role });
+    await server.api('POST', '/company/insertBranch', { nome: 'Nova', ...place, codigo_externo: 'FIL-COL' });
+    const { insertId: department } = await server.api<{ insertId: number }>(
+      'POST',
+      '/company/insertDepartment',
+      { nome: 'Departamento da colagem' },
+    );
+    const placed = ['fil-col', 'cargo da COLAGEM', 'Função da colagem', 'Departamento da colagem'];
+    const newEmail = 'nilo.colado@example.com';
+    const pasted = [
+      ['Nome', 'E-mail', 'Filial', 'Cargo', 'Função', 'Departamento', 'Admissão', 'Código externo'],
+      ['Nilo Colado', newEmail, ...placed, '02/03/2026', 'MAT-1'],
+      ['Rita Mudada', rita?.email.toUpperCase() ?? '', '', '', '', '', '', 'MAT-2'],
+      ['Sem Endereço', 'nada', ...placed, '31/02/2026', ''],
+      ['Mesmo Código', 'mesmo.codigo@example.com', ...placed, '', 'mat-1'],
+    ];
+    await visit.open('/console/pessoas');
+    await page.getByRole('button', { name: 'Colar várias' }).click();
+    await dialog().getByRole('textbox', { name: 'Linhas' }).focus();
+    await pasteText(visit, pasted);
+    const row = (text: string) => dialog().getByRole('row').filter({ hasText: text });
+    await row('Nilo Colado').getByText('Admissão: 2026-03-02').waitFor();
+    await row('Rita Mudada').getByText('Nome: Rita Colada → Rita Mudada').waitFor();
+    await row('Sem Endereço').getByText('Admissão: “31/02/2026” – não é um dia').waitFor();
+    await row('Mesmo Código').getByText('“mat-1”').waitFor();
+    await dialog().getByText('Cada pessoa nova recebe uma mensagem').waitFor();
+    assert.equal(await dialog().getByText('reconhecida pelo nome').count(), 0);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await inDialog('Tirar 2 recusadas').click();
+    await inDialog('Guardar 2 registros').click();
+    await said('1 registro novo, 1 mudado');
+    await server.mailTo(newEmail);
+    const [nilo] = await server.api<Record<string, unknown>[]>('GET', '/employee/getByExternalId/mat-1');
+    assert.equal(nilo?.['email'], newEmail);
+    assert.equal(nilo?.['id_departamento'], department);
+    assert.match(String(nilo?.['data_admissao']), /^2026-03-02/);
+    const [renamed] = await server.api<Record<string, unknown>[]>('GET', '/employee/getByExternalId/MAT-2');
+    assert.deepEqual([renamed?.['id'], renamed?.['nome']], [id, 'Rita Mudada']);
+  });
+
+  it('are anonymised once they have left, after the password, and their data is handed out', async () => {
+    const { id } = await server.person({ nome: 'Selma Esquecida', level: 'Colaborador' });
+    await server.api('PUT', `/employee/updateEmployee/${id}`, { status: 0 });
+    await visit.open(`/console/pessoas?registro=${id}`);
+    const saved = page.waitForEvent('download');
+    await inDialog('Baixar os dados').click();
+    assert.equal((await saved).suggestedFilename(), 'Dados-de-Selma-Esquecida.json');
+    await inDialog('Anonimizar…').click();
+    await dialog().getByText('Cadastro: 1').waitFor();
+    await inDialog('Anonimizar de vez').click();
+    await dialog().getByText('Os dados pessoais foram removidos.').waitFor();
+    await page.getByRole('dialog', { name: `Colaborador ${id}` }).waitFor();
+    const [stored] = await server.api<{ email: string }[]>('GET', `/employee/getById/${id}`);
+    assert.equal(stored?.email, `colaborador-${id}@example.invalid`);
+  });
+
+  it('show what somebody did last, on a telephone too', async () => {
+    await page.setViewportSize(phone);
+    await visit.open(`/console/pessoas?registro=${server.employee('Helena Duarte')}`);
+    await dialog().getByText('Mudou o cadastro de pessoas').first().waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);
+  });
+});

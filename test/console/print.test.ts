@@ -1,0 +1,151 @@
+/** Pages on paper: every month, column and row is there, in light colours. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { browserMissing } from '../harness/browser.ts';
+import { type ConsoleServer, desktop, leave, type Visit } from '../harness/console.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+const november = 'processo=4&mes=2017-11';
+
+/** What is printed on of A4 in landscape with its margins, in pixels. */
+const paper = { width: 1047, height: 718 };
+
+/** Texts of the page that are not, or not wholly, on the paper, or reach into the next column. */
+const cutOff = `(() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const cut = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (text.data.trim() === '' || !text.parentElement.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width <= 1) continue;
+    const cell = text.parentElement.closest('th, td')?.getBoundingClientRect();
+    let [from, to] = [cell?.left ?? 0, Math.min(innerWidth, cell?.right ?? innerWidth)];
+    for (let around = text.parentElement; around && around !== document.body; around = around.parentElement) {
+      const look = getComputedStyle(around);
+      if (look.overflowX === 'visible') continue;
+      const box = around.getBoundingClientRect();
+      from = Math.max(from, box.left);
+      to = Math.min(to, box.right);
+    }
+    const isHidden = text.parentElement.closest('[class*="hidden"]') !== null;
+    if (!isHidden && (left < from - 1 || right > to + 1)) cut.push(text.data);
+  }
+  return cut;
+})()`;
+
+/** The width and height of the first sheet of a PDF, in points. */
+function sheet(pdf: Buffer): number[] {
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? [];
+  return [width, height].map((length) => Math.round(Number(length)));
+}
+
+const headings = (page: Page, table: string) =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('main table[aria-label^=${JSON.stringify(table)}] thead th')].map((one) => one.textContent.trim())`,
+  );
+
+describe('a page on paper', { skip: browserMissing }, () => {
+  let server: ConsoleServer;
+  before(async () => {
+    server = await sharedConsole();
+  });
+  after(() => server?.close());
+
+  async function opened(path: string): Promise<Visit> {
+    const visit = await server.enter(server.employee('Helena Duarte'));
+    await visit.open(path);
+    await visit.settle();
+    return visit;
+  }
+
+  async function printed(path: string): Promise<Visit> {
+    const visit = await opened(path);
+    await visit.page.setViewportSize(paper);
+    await visit.page.emulateMedia({ media: 'print' });
+    await visit.settle();
+    return visit;
+  }
+
+  async function end(visit: Visit): Promise<void> {
+    await visit.page.emulateMedia({ media: null });
+    await visit.page.setViewportSize(desktop);
+    await leave(visit);
+  }
+
+  const pages = {
+    Início: `/console?${november}`,
+    Mapa: `/console/mapa?${november}`,
+    Painel: `/console/paineis/1?${november}`,
+    'Painel with an explanation': `/console/paineis/14?${november}&explicar=14.6.2017-11.realizado`,
+    Planilha: `/console/planilha?${november}`,
+    'Planilha of all values': `/console/planilha?${november}&ver=painel&painel=1&serie=todos`,
+    Indicadores: '/console/indicadores',
+    Indicador: '/console/indicadores/6',
+  };
+  for (const [name, path] of Object.entries(pages)) {
+    it(`cuts nothing off: ${name}`, async () => {
+      const visit = await printed(path);
+      assert.deepEqual(await visit.page.evaluate(cutOff), []);
+      await end(visit);
+    });
+  }
+
+  it('has all twelve months of a panel, the chosen one among them', async () => {
+    const visit = await printed(`/console/paineis/1?${november}`);
+    const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+    const [unit, ...heads] = await headings(visit.page, 'Meses de Vendas da empresa');
+    assert.ok(unit);
+    assert.deepEqual(heads.slice(0, 12), months);
+    await visit.page.getByText('novembro 2017').first().waitFor();
+    await end(visit);
+  });
+
+  it('has every indicator of the map', async () => {
+    const visit = await opened(`/console/mapa?${november}`);
+    const { page } = visit;
+    const onScreen = await headings(page, 'Atingimento');
+    await page.setViewportSize(paper);
+    await page.emulateMedia({ media: 'print' });
+    await visit.settle();
+    const onPaper = await headings(page, 'Atingimento');
+    assert.ok(onScreen.length > 10);
+    assert.deepEqual(new Set(onPaper), new Set(onScreen));
+    await end(visit);
+  });
+
+  it('is light, whatever colours were chosen', async () => {
+    const visit = await opened(`/console/paineis/1?${november}`);
+    const { page } = visit;
+    await page.evaluate(`document.documentElement.dataset.theme = 'dark'`);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const colours = await page.evaluate(
+      `[document.documentElement, document.querySelector('h1')].map((one) => getComputedStyle(one)).map((look, at) => at ? look.color : look.backgroundColor)`,
+    );
+    assert.deepEqual(colours, ['rgb(255, 255, 255)', 'rgb(23, 24, 28)']);
+    await page.emulateMedia({ media: null, colorScheme: 'light' });
+    await leave(visit);
+  });
+
+  it('lies across where its tables are wide, and is drawn in time by the printer’s own way', async () => {
+    const visit = await opened(`/console/planilha?${november}`);
+    const { page } = visit;
+    assert.equal(await page.locator('main table').count(), 0);
+    await page.evaluate(`(() => {
+      window.printedMonths = 0;
+      new MutationObserver(() => {
+        const heads = document.querySelectorAll('main table thead th').length;
+        window.printedMonths = Math.max(window.printedMonths, heads);
+      }).observe(document.querySelector('main'), { childList: true, subtree: true });
+    })()`);
+    const wide = await page.pdf({ preferCSSPageSize: true });
+    assert.deepEqual(sheet(wide), [842, 595]);
+    assert.ok((await page.evaluate<number>('window.printedMonths')) > 12);
+    await visit.open('/console/sessoes');
+    const tall = await page.pdf({ preferCSSPageSize: true });
+    assert.deepEqual(sheet(tall), [595, 842]);
+    await leave(visit);
+  });
+});

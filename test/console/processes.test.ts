@@ -1,0 +1,142 @@
+/** The page of processes: one is made, and the next year from it after what it has was shown. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { accessibilityFindings } from '../harness/accessibility.ts';
+import { browserMissing } from '../harness/browser.ts';
+import { desktop, leave, phone, type Visit } from '../harness/console.ts';
+import type { OpenConsole } from '../harness/console-company.ts';
+import { pasteText } from '../harness/grid-page.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+interface Process {
+  readonly id: number;
+  readonly nome: string;
+  readonly inicio_mes: number;
+  readonly inicio_ano: number;
+  readonly fim_mes: number;
+  readonly fim_ano: number;
+}
+
+describe('the page of processes', { skip: browserMissing }, () => {
+  let server: OpenConsole;
+  let visit: Visit;
+  let page: Page;
+  before(async () => {
+    server = await sharedConsole();
+    visit = await server.enter(server.employee('Helena Duarte'));
+    ({ page } = visit);
+  });
+  after(async () => {
+    for (const { id, nome } of await processes()) {
+      if (!nome.startsWith('Ensaio')) continue;
+      await server.api('PUT', `/processes/updateGmrProcess/${id}`, { status: 0 });
+      await server.api('DELETE', `/processes/deleteGmrProcess/${id}`);
+    }
+    // The browser notes the name that is taken.
+    const others = visit?.complaints.splice(0).filter((one) => !/status of 409 /.test(one));
+    visit?.complaints.push(...(others ?? []));
+    if (visit) await leave(visit);
+    await server?.close();
+  });
+
+  const processes = () => server.api<Process[]>('GET', '/processes/getGmrProcesses');
+  const dialog = () => page.getByRole('dialog');
+  const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
+  const field = (name: string) => dialog().getByRole('textbox', { name, exact: true });
+  const chosen = (name: string) => dialog().getByRole('combobox', { name, exact: true });
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+
+  it('makes a process of months, refuses months that run backwards, and copies it to the next year', async () => {
+    await visit.open('/console/processos');
+    await page.getByRole('button', { name: 'Novo processo' }).click();
+    await field('Nome').fill('Ensaio 2090');
+    await chosen('Primeiro mês').selectOption({ index: 1 });
+    await field('Primeiro mês: ano').fill('2090');
+    await chosen('Último mês').selectOption({ index: 12 });
+    await field('Último mês: ano').fill('2089');
+    await inDialog('Salvar').click();
+    await dialog().getByText('Vem antes do primeiro mês.').waitFor();
+    await field('Último mês: ano').fill('2090');
+    await inDialog('Salvar').click();
+    await said('Ensaio 2090 foi salvo.');
+
+    await page.getByRole('button', { name: 'Ensaio 2090', exact: true }).click();
+    await dialog()
+      .getByText(/^Nenhum ainda\./)
+      .waitFor();
+    await inDialog('Próximo ano…').click();
+    await dialog().getByText('De janeiro 2091 a dezembro 2091.').waitFor();
+    assert.equal(await field('Nome do novo processo').inputValue(), 'Ensaio 2091');
+    await inDialog('Criar processo').click();
+    await said('O processo Ensaio 2091 foi criado.');
+    await page.getByRole('link', { name: 'Abrir o mapa dele' }).click();
+    const period = page.getByRole('combobox', { name: 'Processo' });
+    await period.waitFor();
+    assert.equal(await period.locator('option:checked').textContent(), 'Ensaio 2091');
+    assert.ok((await processes()).some(({ nome }) => nome === 'Ensaio 2091'));
+  });
+
+  it('takes many from a spreadsheet, with months as people write them', async () => {
+    await visit.open('/console/processos?registro=varias');
+    await dialog().getByRole('textbox', { name: 'Linhas' }).focus();
+    await pasteText(visit, [
+      ['Nome', 'Primeiro mês', 'Último mês', 'Código'],
+      ['Ensaio 2092', 'jan/2092', '31/12/2092', 'ENSAIO-92'],
+      ['Ensaio 2093', '2093-01', 'June 2093', ''],
+      ['Ensaio 2090', '01/2090', '11/2090', ''],
+      ['Às avessas', '12/2094', '01/2094', ''],
+      ['Sem mês', 'logo', '01/2094', ''],
+    ]);
+    const row = (text: string) => dialog().getByRole('row').filter({ hasText: text });
+    await row('Às avessas').getByText('Vem antes do primeiro mês.').waitFor();
+    await row('Sem mês').getByText('escreva o mês como 01/2018.').waitFor();
+    await row('Ensaio 2090').getByText('Último mês: 12 → 11').waitFor();
+    await inDialog('Tirar 2 recusadas').click();
+    await inDialog('Guardar 3 registros').click();
+    await said('2 registros novos, 1 mudado');
+    const made = (await processes()).filter(({ nome }) => /^Ensaio 209[023]$/.test(nome));
+    assert.deepEqual(
+      made.map((one) => [one.nome, one.inicio_mes, one.inicio_ano, one.fim_mes, one.fim_ano]),
+      [
+        ['Ensaio 2090', 1, 2090, 11, 2090],
+        ['Ensaio 2092', 1, 2092, 12, 2092],
+        ['Ensaio 2093', 1, 2093, 6, 2093],
+      ],
+    );
+  });
+
+  it('shows what the next year of the demo would have before it is made, and makes nothing', async () => {
+    const before = await processes();
+    const source = before.find(({ nome }) => nome === 'Gestão 2017');
+    await visit.open(`/console/processos?registro=${source?.id}`);
+    await dialog()
+      .getByText(/^Painéis neste processo: \d+$/)
+      .waitFor();
+    await inDialog('Próximo ano…').click();
+    await dialog().getByText('De janeiro 2018 a dezembro 2018.').waitFor();
+    await dialog()
+      .getByText(/^\d+ painéis$/)
+      .click();
+    await dialog().getByText('California', { exact: true }).waitFor();
+    await dialog()
+      .getByText(/^\d+ acessos$/)
+      .click();
+    await dialog()
+      .getByText(/indicadores com meses estendidos$/)
+      .click();
+    await dialog().getByText('até dez 2017 → dez 2018').first().waitFor();
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size);
+      await visit.settle();
+      assert.deepEqual(await accessibilityFindings(page), []);
+    }
+    await field('Nome do novo processo').fill('Gestão 2016');
+    await dialog().getByText('Já há um processo Gestão 2016.').waitFor();
+    assert.equal(await inDialog('Criar processo').isDisabled(), true);
+    await page.reload();
+    await dialog().getByText('Já há um processo Gestão 2016.').waitFor();
+    await inDialog('Cancelar').click();
+    assert.deepEqual(await processes(), before);
+  });
+});

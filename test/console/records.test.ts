@@ -1,0 +1,275 @@
+/** The pages of records: each kind is listed, made, refused, changed, retired and deleted alike. */
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { accessibilityFindings } from '../harness/accessibility.ts';
+import { browserMissing } from '../harness/browser.ts';
+import { leave, phone, type Visit } from '../harness/console.ts';
+import type { OpenConsole } from '../harness/console-company.ts';
+import { pasteText } from '../harness/grid-page.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+interface Part {
+  readonly path: string;
+  readonly title: string;
+  readonly create: string;
+  /** What a new record needs besides its name. */
+  readonly fill?: (page: Page) => Promise<void>;
+}
+
+const parts: readonly Part[] = [
+  { path: 'departamentos', title: 'Departamentos', create: 'Novo departamento' },
+  {
+    path: 'filiais',
+    title: 'Filiais',
+    create: 'Nova filial',
+    async fill(page) {
+      await page.getByRole('textbox', { name: 'Estado' }).fill('PE');
+      await page.getByRole('textbox', { name: 'Cidade' }).fill('Recife');
+    },
+  },
+  { path: 'cargos', title: 'Cargos', create: 'Novo cargo' },
+  {
+    path: 'funcoes',
+    title: 'Funções',
+    create: 'Nova função',
+    fill: async (page) =>
+      void (await page
+        .getByRole('dialog')
+        .getByRole('combobox', { name: 'Cargo' })
+        .selectOption({ index: 1 })),
+  },
+  { path: 'grupos', title: 'Grupos de painéis', create: 'Novo grupo' },
+];
+
+describe('the pages of records', { skip: browserMissing }, () => {
+  let server: OpenConsole;
+  let visit: Visit;
+  let page: Page;
+  before(async () => {
+    server = await sharedConsole();
+    visit = await server.enter(server.employee('Helena Duarte'));
+    ({ page } = visit);
+  });
+  afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
+  after(async () => {
+    // The browser notes each refusal.
+    const refused = /status of (409|412) /;
+    const others = visit?.complaints.splice(0).filter((one) => !refused.test(one));
+    visit?.complaints.push(...(others ?? []));
+    if (visit) await leave(visit);
+    await server?.close();
+  });
+
+  const dialog = () => page.getByRole('dialog');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const record = (name: string) => page.getByRole('button', { name, exact: true });
+  const name = () => dialog().getByRole('textbox', { name: 'Nome' });
+  const code = () => dialog().getByRole('textbox', { name: /^Código externo/ });
+
+  async function made(text: string, { create, fill }: Part, itsCode: string): Promise<void> {
+    await press(create);
+    await name().fill(text);
+    await fill?.(page);
+    await code().fill(itsCode);
+    await inDialog('Salvar').click();
+    await said(`${text} foi salvo.`);
+  }
+
+  for (const part of parts) {
+    it(`${part.title}: a record is made, refused, changed, retired, restored and deleted`, async () => {
+      await visit.open(`/console/estrutura/${part.path}`);
+      await page.getByRole('heading', { level: 1, name: part.title }).waitFor();
+      await press(part.create);
+      await inDialog('Salvar').click();
+      await dialog().getByText('Falta preencher.').first().waitFor();
+      await inDialog('Cancelar').click();
+      await made('Primeiro', part, `C-${part.path}`);
+      await press(part.create);
+      await name().fill('Segundo');
+      await part.fill?.(page);
+      await code().fill(`c-${part.path}`);
+      await inDialog('Salvar').click();
+      await dialog().getByText(`O código c-${part.path} já é de outro registro.`).waitFor();
+      await inDialog('Cancelar').click();
+      await page.getByRole('searchbox', { name: 'Nome ou código' }).fill(`c-${part.path}`);
+      await page.getByRole('status').filter({ hasText: '1 registro' }).waitFor();
+      await record('Primeiro').click();
+      await name().fill('Mudado');
+      await inDialog('Salvar').click();
+      await said('Mudado foi salvo.');
+      await record('Mudado').click();
+      await inDialog('Desativar').click();
+      await said('Mudado foi desativado.');
+      await page.getByText('Nada corresponde ao filtro.').waitFor();
+      await press('Desfazer');
+      await said('Mudado está em uso de novo.');
+      await record('Mudado').click();
+      await inDialog('Desativar').click();
+      await page.getByRole('combobox', { name: 'Situação' }).selectOption('Desativados');
+      await record('Mudado').click();
+      await inDialog('Excluir…').click();
+      await inDialog('Excluir de vez').click();
+      await said('Mudado foi excluído.');
+    });
+  }
+
+  /** As a spreadsheet puts a block on the clipboard. */
+  const pasteLines = async (lines: readonly (readonly string[])[]) => {
+    await dialog().getByRole('textbox', { name: 'Linhas' }).focus();
+    await pasteText(visit, lines);
+  };
+  const reviewRow = (text: string) => dialog().getByRole('row').filter({ hasText: text });
+
+  it('take many from a spreadsheet, shown before they are stored, all or none', async () => {
+    await server.api('POST', '/company/insertFunction', {
+      nome: 'Colada sem código',
+      id_cargo: (await server.api<{ id: number }[]>('GET', '/company/getRoles'))[0]?.id,
+    });
+    await server.api('POST', '/company/insertRole', { nome: 'Padeiro da colagem', codigo_externo: 'COL-P' });
+    await visit.open('/console/estrutura/funcoes');
+    await press('Colar várias');
+    await pasteLines([
+      ['Função', 'cargo', 'Sobre ela', 'Código'],
+      ['Forneiro colado', 'padeiro da COLAGEM', 'No forno', 'COL-1'],
+      ['Colada sem código', 'col-p', '', ''],
+      ['Perdido', 'Cargo que não há', '', 'COL-2'],
+    ]);
+    // What is not recognised is asked about.
+    await dialog().getByText('Escolha o que é cada coluna.').waitFor();
+    await dialog().getByRole('combobox', { name: 'Função' }).selectOption('Nome');
+    await dialog().getByRole('combobox', { name: 'Sobre ela' }).selectOption('Descrição');
+    await reviewRow('Forneiro colado').getByText('Cargo: padeiro da COLAGEM').waitFor();
+    await reviewRow('Colada sem código').getByText('→ Padeiro da colagem').waitFor();
+    await reviewRow('Perdido').getByText('“Cargo que não há” – não existe.').waitFor();
+    await dialog().getByText('Uma linha sem código é reconhecida pelo nome').waitFor();
+    assert.equal(await inDialog('Guardar 2 registros').isDisabled(), true);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    // It is still there after a reload.
+    await visit.open('/console/estrutura/funcoes?registro=varias');
+    await inDialog('Tirar 1 recusada').click();
+    await dialog().getByText('1 registro muda').waitFor();
+    const sent: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/function/upsertMany')) sent.push(request.headers()['idempotency-key']);
+    });
+    await inDialog('Guardar 2 registros').click();
+    await said('1 registro novo, 1 mudado');
+    assert.equal(sent.length, 1);
+    await record('Forneiro colado').waitFor();
+    // The same again, typed and without a header: nothing is left to do.
+    await press('Colar várias');
+    const lines = dialog().getByRole('textbox', { name: 'Linhas' });
+    assert.equal(await lines.inputValue(), '');
+    await lines.fill('Forneiro colado;COL-P;No forno;COL-1');
+    await inDialog('Conferir').click();
+    await dialog().getByText('1 registro já está assim').waitFor();
+    assert.equal(await inDialog('Nada a guardar').isDisabled(), true);
+    await inDialog('Voltar às linhas').click();
+    await inDialog('Cancelar').click();
+  });
+
+  it('take many from a file, by the names of the API or in English', async () => {
+    await visit.open('/console/estrutura/grupos?registro=varias');
+    const choose = (name: string, text: string) =>
+      dialog()
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await choose(
+      'grupos.csv',
+      'Name;id_grupo;External code;Ordem\nFilho colado;COL-MAE;COL-FILHO;2\nMãe colada;;COL-MAE;um\n',
+    );
+    await reviewRow('Mãe colada').getByText('Ordem: “um” – não é um número inteiro.').waitFor();
+    await inDialog('Voltar às linhas').click();
+    await choose(
+      'grupos.csv',
+      'Name;id_grupo;External code;Ordem\nFilho colado;COL-MAE;COL-FILHO;2\nMãe colada;;COL-MAE;1\n',
+    );
+    await inDialog('Guardar 2 registros').click();
+    await said('2 registros novos');
+    const [child] = await server.api<{ id_grupo: number; ordem: number }[]>(
+      'GET',
+      '/panels/group/getByExternalId/COL-FILHO',
+    );
+    const [mother] = await server.api<{ id: number }[]>('GET', '/panels/group/getByExternalId/COL-MAE');
+    assert.deepEqual([child?.id_grupo, child?.ordem], [mother?.id, 2]);
+  });
+
+  it('say who still uses a record that is to be deleted', async () => {
+    const [used] = await server.api<{ id: number; nome: string }[]>('GET', '/company/getRoles');
+    assert.ok(used);
+    // Before it is retired, its page says it too, and leads to those who use it.
+    await visit.open(`/console/estrutura/cargos?registro=${used.id}`);
+    await inDialog('Onde é usado').click();
+    await dialog()
+      .getByRole('link', { name: /^\d+ (pessoa|pessoas)$/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Pessoas' }).waitFor();
+    assert.match(page.url(), new RegExp(`id_cargo%3D${used.id}`));
+    await server.api('PUT', `/company/updateRole/${used.id}`, { desativado: 1 });
+    await visit.open(`/console/estrutura/cargos?so=retirados&registro=${used.id}`);
+    await inDialog('Excluir…').click();
+    await dialog().getByText('Ainda não pode ser excluído, porque é usado por:').waitFor();
+    await dialog()
+      .getByText(/\d+ (pessoa|função|funções)/)
+      .first()
+      .waitFor();
+    assert.equal(await inDialog('Excluir de vez').isDisabled(), true);
+    await server.api('PUT', `/company/updateRole/${used.id}`, { desativado: 0 });
+  });
+
+  it('overwrite nothing of somebody else, and keep what was typed, over a reload too', async () => {
+    const { insertId } = await server.api<{ insertId: number }>('POST', '/company/insertDepartment', {
+      nome: 'Disputado',
+    });
+    await visit.open(`/console/estrutura/departamentos?registro=${insertId}`);
+    await name().fill('Meu nome');
+    await server.api('PUT', `/company/updateDepartment/${insertId}`, { area: 1 });
+    await inDialog('Salvar').click();
+    const overtaken = dialog().getByText(/^Alguém mudou este registro/);
+    await overtaken.waitFor();
+    await inDialog('Ler de novo').click();
+    await overtaken.waitFor({ state: 'detached' });
+    assert.equal(await name().inputValue(), 'Meu nome');
+    await visit.open(`/console/estrutura/departamentos?registro=${insertId}`);
+    await dialog().getByText('Continuando o que você digitou antes.').waitFor();
+    assert.equal(await name().inputValue(), 'Meu nome');
+    await inDialog('Salvar').click();
+    await said('Meu nome foi salvo.');
+    const [stored] = await server.api<object[]>('GET', `/company/department/getById/${insertId}`);
+    assert.deepEqual(stored, {
+      id: insertId,
+      nome: 'Meu nome',
+      area: 1,
+      codigo_externo: null,
+      desativado: 0,
+    });
+  });
+
+  it('are read by everybody, also in their dialogs and on a telephone', async () => {
+    for (const viewport of [{ width: 1280, height: 860 }, phone]) {
+      await page.setViewportSize(viewport);
+      for (const address of ['funcoes', 'funcoes?registro=novo', 'departamentos']) {
+        await visit.open(`/console/estrutura/${address}`);
+        await visit.settle();
+        assert.deepEqual(await accessibilityFindings(page), [], `${address} at ${viewport.width}`);
+      }
+    }
+  });
+
+  it('are not for a Colaborador; a Gestor has the panel groups', async () => {
+    for (const [who, path, shown] of [
+      ['Gestor', '', /^Grupos de painéis$/],
+      ['Gestor', '/departamentos', /^Esta página é de quem administra/],
+      ['Colaborador', '', /^Só Gerentes e Gestores/],
+    ] as const) {
+      const { id } = await server.person({ level: who });
+      const other = await server.enter(id);
+      await other.open(`/console/estrutura${path}`);
+      await other.page.getByRole('heading', { level: 1, name: shown }).waitFor();
+      await leave(other);
+    }
+  });
+});

@@ -1,0 +1,141 @@
+/**
+ * Pedidos, Trilha, and the sessions of others: a load that failed is found and explained, and who
+ * did what is found by person and record. A Gestor is not told what was sent.
+ */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { accessibilityFindings } from '../harness/accessibility.ts';
+import { browserMissing } from '../harness/browser.ts';
+import { leave, phone } from '../harness/console.ts';
+import type { OpenConsole } from '../harness/console-company.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+const november = 'processo=4&mes=2017-11';
+
+describe('requests in the console', { skip: browserMissing }, () => {
+  let server: OpenConsole;
+  before(async () => {
+    server = await sharedConsole();
+    const send = (body: string, type = 'application/json') =>
+      fetch(`${server.url}/panels/updateProgressPanelMany`, {
+        method: 'PUT',
+        headers: { token: server.server.token as string, 'content-type': type },
+        body,
+      });
+    const row = '{"id_gmr_painel":14,"id_indicador":1,"mes":13,"ano":2017,"realizado_numerador":1}';
+    await send(
+      'id_gmr_painel;id_indicador;mes;ano;realizado_numerador\r\n14;1;13;2017;1\r\n',
+      'text/csv; formato=br',
+    );
+    await send(`{"linhas":[${row}]}`);
+  });
+  after(() => server?.close());
+
+  const dialog = (page: Page) => page.getByRole('dialog');
+  const accessible = async (page: Page) => {
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await page.setViewportSize(phone);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    const wide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
+    assert.equal(wide, false);
+    const scrolled = `[...document.querySelectorAll('section[data-wide]')].some((one) => one.scrollWidth > one.clientWidth + 1)`;
+    assert.equal(await page.evaluate<boolean>(scrolled), false);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
+
+  it('a failed load leads from Início to its requests, the rows refused and what to do', async () => {
+    const visit = await server.enter(server.employee('Helena Duarte'));
+    const { page, open } = visit;
+    await open(`/console?${november}`);
+    await page.getByRole('link', { name: 'Ver o que fazer' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
+    const group = page.getByRole('listitem').filter({ hasText: 'PUT updateProgressPanelMany' }).first();
+    await group.getByText(/^msg nomeia o campo/).waitFor();
+    await accessible(page);
+    await group.getByRole('button', { name: /^Ver os pedidos/ }).click();
+    const table = page.getByRole('table', { name: 'Pedidos' });
+    await table.getByRole('button', { name: 'PUT updateProgressPanelMany' }).first().click();
+    await dialog(page).getByRole('heading', { name: 'Resposta: 422' }).waitFor();
+    const refused = dialog(page).getByRole('table', { name: '1 linha recusada' });
+    await refused.getByRole('rowheader', { name: 'linhas[0]' }).waitFor();
+    await refused.getByText('"mes":13').waitFor();
+    assert.equal(
+      await dialog(page).getByRole('link', { name: 'Documentação desta operação' }).getAttribute('href'),
+      '/docs/reference/progress#updateprogresspanelmany',
+    );
+    assert.equal(
+      await dialog(page).getByRole('link', { name: 'Mais sobre este erro' }).getAttribute('href'),
+      '/docs/pt/errors/invalid-value',
+    );
+    await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await dialog(page).getByRole('button', { name: 'Copiar como curl' }).click();
+    await dialog(page).getByText('Copiado').waitFor();
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    assert.ok(copied.startsWith(`curl -X PUT '${server.url}/panels/updateProgressPanelMany'`), copied);
+    assert.ok(copied.includes('"token: $TOKEN"') && copied.includes('"mes":13'), copied);
+    await accessible(page);
+    await page.reload();
+    await dialog(page).getByRole('heading', { name: 'Resposta: 422' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Tirar o filtro updateProgressPanelMany' }).click();
+    await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Só aceitos' });
+    await page.getByRole('radio', { name: 'Arquivos' }).click();
+    await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Qualquer status' });
+    await page.getByRole('cell', { name: /^csv · 1 KiB · 1 linha recusada/ }).waitFor();
+    await leave(visit);
+  });
+
+  it('a Gestor sees what failed, not what was sent', async () => {
+    const visit = await server.enter(server.employee('Olivia Bennett'));
+    const { page, open } = visit;
+    await open('/console/pedidos?ver=pedidos');
+    await page.getByRole('button', { name: 'PUT updateProgressPanelMany' }).first().click();
+    await dialog(page)
+      .getByText(/só um Gerente vê/)
+      .waitFor();
+    await dialog(page).getByRole('heading', { name: 'O que fazer' }).waitFor();
+    assert.equal(await dialog(page).getByRole('button', { name: 'Copiar como curl' }).count(), 0);
+    await page.keyboard.press('Escape');
+    assert.equal(await page.getByRole('combobox', { name: 'Painel' }).count(), 0);
+    assert.equal(await page.getByRole('radio', { name: 'Arquivos' }).count(), 0);
+    await open('/console/trilha');
+    await page.getByRole('heading', { name: /./ }).first().waitFor();
+    assert.equal(await page.getByRole('table').count(), 0);
+    await leave(visit);
+  });
+
+  it('a session of somebody else is found and ended', async () => {
+    const other = await server.enter(server.employee('Nora Fairchild'));
+    const visit = await server.enter(server.employee('Helena Duarte'));
+    const { page, open } = visit;
+    await open('/console/sessoes');
+    await page.getByRole('heading', { name: 'Sessões de outras pessoas' }).waitFor();
+    await page.getByRole('searchbox', { name: 'Procurar por nome' }).fill('NORA');
+    const ends = page.getByRole('button', { name: /^Encerrar .* de Nora Fairchild$/ });
+    await ends.first().waitFor();
+    await accessible(page);
+    await ends.first().click();
+    await page.getByText('Uma sessão de Nora Fairchild foi encerrada.').waitFor();
+    await other.context.close();
+    await leave(visit);
+  });
+
+  it('the trail says who did what to which record', async () => {
+    const visit = await server.enter(server.employee('Helena Duarte'));
+    const { page, open } = visit;
+    await open('/console/trilha?filtro=ato%3Dtudo');
+    await page.getByRole('heading', { level: 1, name: 'Trilha' }).waitFor();
+    await page.getByRole('combobox', { name: 'Nome da pessoa' }).fill('Olivia Bennett');
+    await page.getByRole('row').nth(1).getByRole('button', { name: 'Olivia Bennett' }).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Helena Duarte', exact: true }).count(), 0);
+    assert.match(decodeURIComponent(decodeURIComponent(page.url())), /id_colaborador=\d+/);
+    await accessible(page);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar CSV' }).click();
+    const text = await readFile(await (await saving).path(), 'utf8');
+    assert.ok(text.includes('Olivia Bennett') && !text.includes('Helena Duarte'));
+    await leave(visit);
+  });
+});

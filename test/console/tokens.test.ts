@@ -1,0 +1,126 @@
+/** Tokens: a Gerente makes one, sees its secret once, rotates, activates and revokes it. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { accessibilityFindings } from '../harness/accessibility.ts';
+import { browserMissing } from '../harness/browser.ts';
+import { leave, phone } from '../harness/console.ts';
+import type { OpenConsole } from '../harness/console-company.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+describe('tokens in the console', { skip: browserMissing }, () => {
+  let server: OpenConsole;
+  before(async () => {
+    server = await sharedConsole();
+  });
+  after(() => server?.close());
+
+  it('are made, used, rotated, activated after saying what that means, and revoked', async () => {
+    const { id } = await server.person({ nome: 'Tereza Chaves' });
+    const visit = await server.enter(id);
+    const { page, context } = visit;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+    const dialog = () => page.getByRole('dialog');
+    const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
+    const status = async (url: string, token: string) =>
+      (await fetch(`${url}/panels/getPanels?limit=1`, { headers: { token } })).status;
+    await visit.open('/console/tokens');
+    await page.getByRole('button', { name: 'Novo token' }).click();
+    await press('Criar token');
+    await dialog().getByText('Falta preencher.').waitFor();
+    await dialog().getByRole('textbox', { name: 'Nome' }).fill('Carga da noite');
+    await dialog()
+      .getByRole('textbox', { name: /^Só estas rotas/ })
+      .fill('/nada');
+    await press('Criar token');
+    await dialog().getByText('Nenhum endpoint começa assim.').waitFor();
+    // What was typed outlives the page.
+    await page.reload();
+    const routes = dialog().getByRole('textbox', { name: /^Só estas rotas/ });
+    assert.equal(await routes.inputValue(), '/nada');
+    await routes.fill('/panels, /indicators');
+    await dialog().getByRole('combobox', { name: 'O que pode' }).selectOption('Só ler');
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await press('Criar token');
+    await press('Copiar o segredo');
+    const token = await page.evaluate<string>('navigator.clipboard.readText()');
+    assert.match(token, /^prumo_prod_\w{49}$/);
+    const { development } = server;
+    await dialog().getByText(`'${development.url}/panels/getPanels?limit=1'`).waitFor();
+    assert.deepEqual([await status(development.url, token), await status(server.url, token)], [200, 403]);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await press('Fechar');
+    const row = page.getByRole('row', { name: /Carga da noite/ }).first();
+    await row.getByText('Só ler · /panels, /indicators').waitFor();
+    await row.getByRole('button', { name: 'Carga da noite' }).click();
+    await press('Ativar em produção');
+    await dialog()
+      .getByText(/lê e grava os dados verdadeiros/)
+      .waitFor();
+    await press('Ativar em produção');
+    await dialog().getByText('O token agora vale também em produção.').waitFor();
+    assert.equal(await status(server.url, token), 200);
+    await press('Editar');
+    await dialog().getByRole('textbox', { name: 'Nome' }).fill('Carga da madrugada');
+    await dialog()
+      .getByRole('textbox', { name: /^Só estas rotas/ })
+      .fill('/panels');
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await press('Salvar');
+    await dialog().getByText('O token foi mudado.').waitFor();
+    await dialog().getByText('Só ler · /panels', { exact: true }).waitFor();
+    await press('Trocar');
+    await dialog()
+      .getByRole('combobox', { name: /^Por quanto tempo/ })
+      .selectOption('1 dia');
+    await press('Trocar');
+    await press('Copiar o segredo');
+    const next = await page.evaluate<string>('navigator.clipboard.readText()');
+    assert.deepEqual([await status(server.url, token), await status(server.url, next)], [200, 200]);
+    await press('Fechar');
+    // The newest first: the successor is at the top, the one that goes on for a day below it.
+    await page.getByRole('button', { name: 'Carga da madrugada' }).last().click();
+    await press('Revogar');
+    await dialog()
+      .getByText(/GET \/panels\/getPanels, resposta 200, de 127\.0\.0\.1/)
+      .waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await press('Revogar');
+    await dialog().getByText('O token foi revogado e não abre mais nada.').waitFor();
+    await press('Fechar');
+    await page.getByRole('combobox', { name: 'Situação' }).selectOption('Encerrados');
+    await page.getByRole('row', { name: /Carga da madrugada.*Revogado/ }).waitFor();
+    await page.setViewportSize(phone);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    visit.complaints.splice(
+      0,
+      visit.complaints.length,
+      ...visit.complaints.filter((one) => !/status of (403|422) /.test(one)),
+    );
+    await leave(visit);
+  });
+
+  it('ask for the password when it was given long ago, and are a Gerente’s alone', async () => {
+    const { id } = await server.person({ nome: 'Tadeu Antigo' });
+    const visit = await server.enter(id);
+    const { page } = visit;
+    await visit.open('/console/tokens?registro=novo');
+    await server.sql(`UPDATE sessao SET confirmada_em = NULL WHERE id_colaborador = $1`, [id]);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Nome' }).fill('Com senha');
+    await dialog.getByRole('button', { name: 'Criar token' }).click();
+    await dialog.getByRole('textbox', { name: 'Sua senha, para confirmar' }).fill('seis corvos no telhado');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(/^prumo_prod_/).waitFor();
+    visit.complaints.splice(
+      0,
+      visit.complaints.length,
+      ...visit.complaints.filter((one) => !/status of 403 /.test(one)),
+    );
+    await leave(visit);
+    const gestor = await server.enter((await server.person({ level: 'Gestor' })).id);
+    await gestor.open('/console/tokens');
+    await gestor.page.getByRole('heading', { level: 1 }).waitFor();
+    assert.equal(await gestor.page.getByRole('button', { name: 'Novo token' }).count(), 0);
+    await leave(gestor);
+  });
+});

@@ -1,0 +1,148 @@
+/**
+ * How somebody operates a page of the console: with the mouse, or with the keyboard alone. A test
+ * that is written for `Hands` is walked by both.
+ */
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+
+export interface Hands {
+  /** A button or a link. */
+  press(target: Locator): Promise<void>;
+  /** Replaces what a field holds. */
+  fill(field: Locator, text: string): Promise<void>;
+  /** An option of a list, by its text. */
+  choose(list: Locator, option: string): Promise<void>;
+  /** One of a few: a radio button, or a button of a group. */
+  pick(radio: Locator): Promise<void>;
+  /** Puts the focus there. */
+  point(target: Locator): Promise<void>;
+  /** Opens a page by its name in the menu. */
+  goTo(name: string): Promise<void>;
+  /** How many of these were done. */
+  readonly count: number;
+}
+
+/** Puts what was copied elsewhere on the clipboard and pastes it where the focus is. */
+export async function pasteCopied(page: Page, rows: readonly (readonly unknown[])[]): Promise<void> {
+  const text = rows.map((row) => row.join('\t')).join('\r\n');
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+  await page.keyboard.press('Control+v');
+}
+
+export function mouseOf(page: Page): Hands {
+  const menu = page.getByRole('navigation', { name: 'Páginas' });
+  let count = 0;
+  return {
+    press: (target) => ((count += 1), target.click()),
+    fill: (field, text) => ((count += 1), field.fill(text)),
+    choose: async (list, option) => ((count += 1), void (await list.selectOption({ label: option }))),
+    // The input itself is hidden below its label.
+    pick: (radio) => ((count += 1), radio.press('Space')),
+    point: (target) => ((count += 1), target.click()),
+    async goTo(name) {
+      count += 1;
+      // The first of two is in the menu of telephones.
+      const link = menu.getByRole('link', { name, exact: true, includeHidden: true }).last();
+      await link.waitFor({ state: 'attached' });
+      if (!(await link.isVisible())) await link.locator('xpath=ancestor::details/summary').click();
+      await link.click();
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    },
+    get count() {
+      return count;
+    },
+  };
+}
+
+/** More than the most that separate two things on a page. */
+const mostPresses = 120;
+
+/** What is read of an element in the page. */
+interface Shown {
+  readonly activeElement?: Shown | null;
+  readonly shadowRoot?: Shown | null;
+  readonly host: Shown;
+  closest(selector: string): Shown | null;
+  contains(other: Shown | null): boolean;
+  getRootNode(): Shown;
+  compareDocumentPosition(other: Shown): number;
+}
+
+/**
+ * Runs in the page. Where an element is, seen from what has the focus: there, in the same group of
+ * radio buttons, or with Tab or Shift+Tab. What is in a shadow root is where its host is.
+ */
+function whereIs(found: unknown): 'here' | 'group' | 'before' | 'after' {
+  const element = found as Shown;
+  const { document } = globalThis as unknown as { document: Shown };
+  let active = document.activeElement as Shown;
+  while (active.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  if (active === element) return 'here';
+  if (element.closest('[role=radiogroup]')?.contains(active)) return 'group';
+  const outermost = (one: Shown) => {
+    let outer = one;
+    while (outer.getRootNode() !== document) outer = outer.getRootNode().host;
+    return outer;
+  };
+  const preceding = 2;
+  return outermost(active).compareDocumentPosition(outermost(element)) & preceding ? 'before' : 'after';
+}
+
+const keyTo = { group: 'ArrowRight', before: 'Shift+Tab', after: 'Tab' } as const;
+
+export function keyboardOf(page: Page): Hands {
+  const { keyboard } = page;
+  let count = 0;
+
+  async function reach(target: Locator): Promise<void> {
+    count += 1;
+    for (let presses = 0; presses < mostPresses; presses += 1) {
+      const where = await target.evaluate(whereIs);
+      if (where === 'here') return;
+      await keyboard.press(keyTo[where]);
+    }
+    assert.fail(`no key leads to ${String(target)}`);
+  }
+
+  return {
+    async press(target) {
+      await target.and(page.locator(':enabled, a')).waitFor();
+      await reach(target);
+      await keyboard.press('Enter');
+    },
+    async fill(field, text) {
+      await reach(field);
+      await keyboard.press('Control+a');
+      await keyboard.type(text);
+    },
+    async choose(list, option) {
+      await list.locator('option', { hasText: option }).first().waitFor({ state: 'attached' });
+      await reach(list);
+      const options = list.locator('option');
+      const names = await options.allTextContents();
+      assert.ok(names.includes(option), `${option} is none of ${names.join()}`);
+      const chosen = await list.locator('option:checked').textContent();
+      const steps = names.indexOf(option) - names.indexOf(chosen ?? '');
+      for (let step = 0; step < Math.abs(steps); step += 1)
+        await keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+    },
+    async pick(radio) {
+      await reach(radio);
+      await keyboard.press('Space');
+    },
+    point: reach,
+    async goTo(name) {
+      count += 1;
+      await keyboard.press('Control+k');
+      const search = page.getByRole('dialog').getByRole('searchbox');
+      await search.and(page.locator(':focus')).waitFor();
+      await keyboard.type(name);
+      await page.getByRole('menuitem', { name: `${name} Página`, exact: true }).waitFor();
+      await keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    },
+    get count() {
+      return count;
+    },
+  };
+}

@@ -1,0 +1,176 @@
+/**
+ * A release, installed by npm as the unit for systemd says, and used by somebody who has nothing
+ * but that: its start, as the unit has it, serves everything and writes only its data.
+ *
+ * npm takes the packages from its cache, where `npm ci` has put them, so that no test downloads.
+ */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { buildRelease } from '../../build/release.ts';
+import { borrowBrowser, browserMissing } from '../harness/browser.ts';
+import { enterByLink } from '../harness/console.ts';
+import { copyFounded } from '../harness/founded.ts';
+import { freePorts, type ServerProcess, startProgram } from '../harness/process.ts';
+
+const root = join(import.meta.dirname, '../..');
+const unit = readFileSync(join(root, 'deploy/prumo.service'), 'utf8');
+const [, started = ''] = /^ExecStart=\/usr\/bin\/node \/usr\/(.*)$/m.exec(unit) ?? [];
+const [, recipe = ''] = /^# {3}npm (install .*) \.\/prumo-VERSION\.tgz$/m.exec(unit) ?? [];
+
+const systemdMissing = spawnSync('systemd-analyze', ['--version']).status !== 0 && 'systemd is missing';
+
+describe('a release', () => {
+  const nobody = { uid: 65_534, gid: 65_534 };
+  const service = process.getuid?.() === 0 ? nobody : undefined;
+  const place = mkdtempSync('/var/tmp/prumo-installed-');
+  const home = mkdtempSync(join(tmpdir(), 'prumo-home-'));
+  const installed = join(place, 'lib/node_modules/prumo');
+  const release = buildRelease();
+  const missing = install();
+  const onlyInstalled = { skip: missing };
+  let server: ServerProcess;
+
+  before(async () => {
+    if (missing) return;
+    if (!service) run('chmod', ['-R', 'a-w', installed]);
+    const data = join(home, 'data');
+    await copyFounded(data);
+    if (service) run('chown', ['-R', `${service.uid}:${service.gid}`, home]);
+    const variables = { PRUMO_DATA: data, HOME: home, ...(await freePorts()) };
+    server = await startProgram([join(place, started)], variables, { ...service, cwd: home });
+  });
+  after(async () => {
+    await server?.end('SIGTERM');
+    spawnSync('chmod', ['-R', 'u+w', place]);
+    for (const folder of [place, home]) rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** What npm lacks, if it cannot install without a registry. */
+  function install(): string | false {
+    chmodSync(place, 0o755);
+    const args = recipe.replace('/usr', place).split(' ');
+    const { status, stderr } = spawnSync(
+      'npm',
+      [...args, '--offline', '--no-audit', '--no-fund', release.packed],
+      { encoding: 'utf8' },
+    );
+    if (status === 0) return false;
+    assert.match(stderr, /ENOTCACHED/);
+    return 'npm has not all packages in its cache: npm ci';
+  }
+
+  function run(command: string, args: readonly string[]): string {
+    const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+    assert.equal(status, 0, `${command} ${args.join(' ')}: ${stdout}${stderr}`);
+    return stdout;
+  }
+
+  const prumo = (...args: string[]) =>
+    spawnSync(process.execPath, [join(place, 'bin/prumo'), ...args], {
+      ...service,
+      cwd: home,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], HOME: home, PRUMO_DATA: join(home, 'data') },
+    });
+
+  it('is the same for the same sources', () => {
+    const first = readFileSync(release.packed);
+    assert.deepEqual(readFileSync(buildRelease().packed), first);
+  });
+
+  it('has a bill of all it depends on, at the versions that were tested', () => {
+    const bill = JSON.parse(readFileSync(release.bill, 'utf8')) as {
+      readonly bomFormat: string;
+      readonly components: readonly {
+        readonly name: string;
+        readonly version: string;
+        readonly licenses: unknown[];
+      }[];
+    };
+    assert.equal(bill.bomFormat, 'CycloneDX');
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >;
+    for (const [name, version] of Object.entries(dependencies ?? {})) {
+      // The locations of addresses are for whoever installs them.
+      if (name.includes('dbip')) continue;
+      const component = bill.components.find((one) => one.name === name);
+      assert.equal(component?.version, version, name);
+    }
+    for (const { name, licenses } of bill.components) assert.ok(licenses.length > 0, name);
+  });
+
+  it('takes less than 300 MB, and neither TypeScript nor what only builds need', onlyInstalled, () => {
+    const [kilobytes = ''] = run('du', ['-sk', place]).split('\t');
+    assert.ok(Number(kilobytes) < 300 * 1024, kilobytes);
+    const found = run('find', [installed, '-name', '*.ts', '-not', '-path', '*/node_modules/*']);
+    assert.equal(found, '');
+    assert.notEqual(spawnSync('test', ['-e', join(installed, 'node_modules/vite')]).status, 0);
+  });
+
+  it('has the command line, from any folder', onlyInstalled, () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    assert.equal(prumo('--version').stdout.trim(), version);
+    const { status, stdout, stderr } = prumo('company', 'list', '--json');
+    assert.equal(status, 0, stderr);
+    assert.match(stdout, /Superstore/);
+  });
+
+  it('serves the console, whose page, scripts and style sheets all answer', onlyInstalled, async () => {
+    const page = await fetch(`${server.development}/console/`);
+    const html = await page.text();
+    assert.equal(page.status, 200, html);
+    const assets = [...html.matchAll(/(?:src|href)="(\/console\/assets\/[^"]+)"/g)].map(([, path]) => path);
+    assert.ok(assets.length >= 2, html);
+    for (const path of assets) assert.equal((await fetch(server.development + path)).status, 200, path);
+    assert.doesNotMatch(server.errors(), /console/, 'nothing is amiss');
+  });
+
+  it('signs in with the link of its greeting', { skip: missing || browserMissing }, async () => {
+    const link = server.output
+      .find((line) => line.startsWith('console '))
+      ?.slice('console '.length)
+      .trim();
+    const { browser, giveBack } = await borrowBrowser();
+    const page = await browser.newPage({ locale: 'pt-BR' });
+    try {
+      await enterByLink(page, link ?? assert.fail(server.output.join('\n')));
+      await page.getByRole('heading', { level: 1, name: /painéis/i }).waitFor();
+    } finally {
+      await page.close();
+      giveBack();
+    }
+  });
+
+  it('serves the documentation, and the page on which requests are tried out', onlyInstalled, async () => {
+    for (const path of ['/docs/', '/docs/try', '/openapi.json']) {
+      assert.equal((await fetch(server.development + path)).status, 200, path);
+    }
+  });
+
+  it('has been written nothing by the server', onlyInstalled, () => {
+    assert.equal(run('find', [place, '-user', 'nobody']), '');
+  });
+});
+
+describe('the unit for systemd', { skip: systemdMissing }, () => {
+  const analyze = (...args: string[]) =>
+    spawnSync('systemd-analyze', [...args, join(root, 'deploy/prumo.service')], { encoding: 'utf8' });
+
+  it('is valid', () => {
+    const { stderr } = analyze('verify', '--man=no');
+    // That there is no Node at /usr/bin on this machine is no fault of the unit.
+    assert.equal(stderr.replace(/^.*\/usr\/bin\/node is not executable.*\n/m, ''), '');
+  });
+
+  it('may do little', () => {
+    const { stdout } = analyze('security', '--offline=true', '--no-pager');
+    const [, exposure = ''] = /Overall exposure level for prumo\.service: (\d\.\d)/.exec(stdout) ?? [];
+    assert.ok(exposure !== '' && Number(exposure) < 2, stdout);
+  });
+});
