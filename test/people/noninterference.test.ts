@@ -1,17 +1,18 @@
 /**
- * Confidential is noninterference: in random companies, people, and tokens for the
- * panels of a process, who see none or little of a confidential model send random requests to every
- * endpoint that people have. Nothing that they are
- * answered, and nothing that anybody else without access reads in the end, holds a confidential
- * value or name, and no confidential value has changed.
+ * Confidential is noninterference: in random companies, people, and tokens for the panels of a
+ * process, who see none or little of a confidential model send random requests to every endpoint
+ * that people have. Nothing that they are answered, and nothing that anybody else without access
+ * reads in the end, holds a confidential value or name, and no confidential value has changed.
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
-import { endpoints } from '../../src/api/index.ts';
+import { endpoints as registry } from '../../src/api/index.ts';
 import type { Endpoint } from '../../src/kernel/contract/endpoint.ts';
 import { type RecordKind, recordKinds } from '../../src/kernel/contract/record-kinds.ts';
 import { type Level, reaches } from '../../src/kernel/identity.ts';
+import { EnvironmentTasks } from '../../src/operator/environment-tasks/environment-tasks.ts';
+import { peopleOnlyEndpoints } from '../../src/server/app.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import {
   buried,
@@ -40,6 +41,17 @@ before(async () => {
   api = await startApi({}, { judge: () => {} });
 });
 after(() => api.close());
+
+/** All, but for the end of sessions: who is signed out is told nothing at all. */
+const endpoints = [
+  ...registry,
+  ...peopleOnlyEndpoints(registry, 'production', {
+    operators: {},
+    publicUrls: {},
+    tasks: new EnvironmentTasks(),
+    taskPools: {},
+  }).filter(({ method, path }) => !(method === 'DELETE' && path.includes('/sessions'))),
+];
 
 /** Endpoints by level; those that change structure or definitions far more often than others. */
 const weighted = (level: Level, isWanted: (endpoint: Endpoint) => boolean) =>
@@ -228,6 +240,8 @@ function broadReads(
     '/panels/getPanels',
     '/panels/getModels',
     '/company/getChanges',
+    // What only people read. A token has no such path.
+    ...(who === 'reader' ? [] : ['/changes', `/typing/${process}`, `/accesses/${process}`]),
     `/panels/getProgress?id_gmr_processo=${process}&meses=3,9`,
     `/panels/getResults?id_gmr_processo=${process}&mes=9&ano=2024`,
     ...indicador.slice(-5).map((indicator) => cell(ids.openPanels[0] as number, indicator)),
