@@ -2,7 +2,7 @@
 -- migration: those make tables, columns, indexes and data, and what they said of functions is history.
 --
 -- The file is applied whole, after the missing migrations and in their transaction, when one was missing or the
--- file is another one than last time (src/database/migrate.ts). So everything in it can be applied again:
+-- file has changed since last time (src/database/migrate.ts). So everything in it can be applied again:
 --
 -- - A function is replaced (CREATE OR REPLACE), which no table is locked for. One that goes, or gets other
 --   parameters or another result, is dropped by a numbered migration as well, with CASCADE where policies,
@@ -274,8 +274,8 @@ CREATE OR REPLACE FUNCTION guard_levels() RETURNS trigger
 --
 -- In an API token's statements nothing is left of these policies: `for_person` is evaluated when a statement is
 -- planned, and what it excludes is not in the plan. It may call itself immutable because it depends on the search
--- path alone, and PostgreSQL discards a plan, wherever it is kept, once the search path is another one than it was
--- made for. (Asking a setting in each statement was measured: 4 to 5 µs of a backend's time for each table, 18 µs
+-- path alone, and PostgreSQL discards a plan, wherever it is kept, once the search path has
+-- changed. (Asking a setting in each statement was measured: 4 to 5 µs of a backend's time for each table, 18 µs
 -- in the read of a cell, which takes 40.)
 --
 -- Sets are multiranges: a Colaborador has a few rows, a Gestor all but a few, and one operator finds a key in
@@ -663,7 +663,7 @@ CREATE OR REPLACE FUNCTION forget_changes(company integer, until timestamptz, ba
 
 -- ── Personal data (LGPD, art. 16 and 18) ─────────────────────────────────────────────────────────────
 
--- Texts in which a person may be named, by table. test/people/personal-columns.test.ts holds it against all columns that there are.
+-- Texts in which a person may be named, by table. test/people/personal-data.test.ts holds it against all columns that there are.
 CREATE OR REPLACE FUNCTION personal_texts() RETURNS TABLE (tabela text, colunas text[]) LANGUAGE sql IMMUTABLE
   AS $$ VALUES
     ('departamento', '{codigo_externo,nome}'::text[]), ('filial', '{codigo_externo,nome,estado,cidade}'),

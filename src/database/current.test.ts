@@ -56,7 +56,7 @@ describe('the functions, triggers and policies of a database', () => {
 
   // Before people sign in, with the first policies of people, and the last one without the file.
   for (const last of ['0024', '0026', '0037']) {
-    it(`are the same where it had come to migration ${last}`, async () => {
+    it(`are the same in a database of migration ${last}`, async () => {
       const older = numbered.filter((name) => name.slice(0, 4) <= last);
       for (const name of older) cpSync(join(migrationsFolder, name), join(folder, name));
       const database = await freshDatabase('template0');
@@ -73,7 +73,7 @@ describe('the functions, triggers and policies of a database', () => {
     });
   }
 
-  it('are put right where the file is another one than last time', async () => {
+  it('are put right where the file has changed', async () => {
     const database = await freshDatabase();
     try {
       await withClient(database, async (client) => {

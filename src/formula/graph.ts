@@ -60,7 +60,7 @@ function isCalculated({ formula, compound, consolidated }: Indicator): boolean {
   return formula !== undefined || compound !== undefined || consolidated !== undefined;
 }
 
-/** The model and, if included, its submodels (decisions: consolidated dynamic, tipo 3). */
+/** The model and, if included, its submodels. */
 export function combinedModels(
   models: CompanyModel['models'],
   modelId: number,

@@ -1,4 +1,4 @@
-/** Reads stored cells: single fields, and the value of an indicator (decisions on calculation). */
+/** Reads stored cells: single fields, and the value of an indicator. */
 
 import type { CellReader } from './cell-reader.ts';
 import { cellExists } from './cells.ts';

@@ -34,8 +34,7 @@ interface Valued extends Pick<Indicator, 'unidade_medida'> {
 }
 
 /**
- * How an indicator's value results from its two fields in one series (decisions: value of an
- * indicator).
+ * How an indicator's value results from its two fields in one series.
  */
 export function valueRule(indicator: Valued, destination: 0 | 1): ValueRule {
   const unit = indicator.unidade_medida;

@@ -1,7 +1,6 @@
 /**
  * Checks the records that a request refers to. In the path: 403 for another company's, 404 for
- * unknown ones. In the body: 412 for both, with the same message (decisions, order of checks 8 and
- * 9).
+ * unknown ones. In the body: 412 for both, with the same message.
  */
 import { sql } from 'kysely';
 import { db } from '../database/schema.ts';

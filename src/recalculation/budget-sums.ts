@@ -1,5 +1,5 @@
 /**
- * Reads the sums of facts for budget references (decisions on budget management). All filters are
+ * Reads the sums of facts for budget references. All filters are
  * read in one statement, so that they belong to one snapshot.
  */
 import { CompiledQuery } from 'kysely';

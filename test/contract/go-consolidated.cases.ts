@@ -1,4 +1,4 @@
-/** What a budget reference reads, month by month (decisions on the module `go`). */
+/** What a budget reference reads, month by month. */
 import assert from 'node:assert/strict';
 import type { ContractCase } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';

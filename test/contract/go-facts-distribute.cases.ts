@@ -1,4 +1,4 @@
-/** A year's budget over months: distribute (decisions on the module `go`). */
+/** A year's budget over months: distribute. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Answer, TestApi } from '../harness/api.ts';

@@ -1,6 +1,5 @@
 /**
- * Facts of budget management: upsertMany and getByPeriod of the three kinds (decisions on the
- * module `go`).
+ * Facts of budget management: upsertMany and getByPeriod of the three kinds.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';

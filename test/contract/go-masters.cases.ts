@@ -1,4 +1,4 @@
-/** What the seven master resources of budget management share (decisions on budget management). */
+/** What the seven master resources of budget management share. */
 import assert from 'node:assert/strict';
 import type { TestApi } from '../harness/api.ts';
 import { insertedId, structureOf } from './company-setup.ts';

@@ -22,8 +22,7 @@ const getEmployeeDepartments = read({
 });
 
 /**
- * Makes the given department the only one, because there is no other way to move an employee
- * (decisions on requests).
+ * Makes the given department the only one, because there is no other way to move an employee.
  */
 const updateEmployeeDepartment = write({
   method: 'PUT',

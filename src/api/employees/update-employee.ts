@@ -90,8 +90,8 @@ async function storedEmployee(scope: Scope, employeeId: number): Promise<StoredE
 }
 
 /**
- * A body with only `status` blocks or unblocks the employee (decisions on requests). Throws 409
- * when it is in that state already.
+ * A body with only `status` blocks or unblocks the employee. Throws 409 when it is in that state
+ * already.
  */
 function requireChange(sent: number, stored: number): void {
   if (sent !== stored || sent === 2) return;

@@ -1,4 +1,4 @@
-/** Accounts, contaGo (decisions on budget management). An account counts towards those above it. */
+/** Accounts, contaGo. An account counts towards those above it. */
 
 import { formulas } from '../../database/locks.ts';
 import { enumeration, id, nullable } from '../../kernel/contract/fields.ts';

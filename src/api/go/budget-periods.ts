@@ -1,5 +1,5 @@
 /**
- * Budget periods, periodoGo (decisions on budget management): the planned months of a budget
+ * Budget periods, periodoGo: the planned months of a budget
  * process.
  */
 import { db } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-/** Budget processes, processoGo (decisions on budget management). Each has budget periods. */
+/** Budget processes, processoGo. Each has budget periods. */
 import { formulas } from '../../database/locks.ts';
 import { currency } from '../../kernel/contract/fields.ts';
 import { columnsOf, type Kind } from '../records/kind.ts';

@@ -1,6 +1,6 @@
 /**
  * What a budget reference (tipo 1, contract §4.4) with the given filters reads, month by month,
- * and the sums behind it (decisions on the module `go`).
+ * and the sums behind it.
  */
 import Type from 'typebox';
 import { readKnownBudget } from '../../definitions/known-budget.ts';

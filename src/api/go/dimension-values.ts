@@ -1,5 +1,5 @@
 /**
- * Values of dimensions, dimensaoResultadoGo (decisions on budget management). A value counts
+ * Values of dimensions, dimensaoResultadoGo. A value counts
  * towards those above it.
  */
 import { formulas } from '../../database/locks.ts';

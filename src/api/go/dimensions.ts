@@ -1,5 +1,5 @@
 /**
- * Dimensions, dimensaoGo (decisions on budget management): further breakdowns of facts, such as by
+ * Dimensions, dimensaoGo: further breakdowns of facts, such as by
  * product or segment.
  */
 import { formulas } from '../../database/locks.ts';

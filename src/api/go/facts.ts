@@ -1,5 +1,5 @@
 /**
- * Facts of budget management (decisions on the module `go`): budgeted (`orcadoGo`), actual
+ * Facts of budget management: budgeted (`orcadoGo`), actual
  * (`realizadoGo`) and loaded historical amounts (`historicoGo`), by period, account, result centre,
  * dimension values, year and month.
  */

@@ -12,7 +12,7 @@ import { resultCentreEndpoints } from './result-centres.ts';
 import { structureEndpoints } from './structures.ts';
 import { upsertBudgeted, upsertHistorical, upsertRealized } from './upsert.ts';
 
-/** The module `go`: contract §4.7 and §5.6, decisions on budget management. */
+/** The module `go`: contract §4.7 and §5.6. */
 export const goEndpoints: readonly Endpoint[] = [
   ...budgetProcessEndpoints,
   ...budgetPeriodEndpoints,

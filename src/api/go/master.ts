@@ -1,5 +1,5 @@
 /**
- * What all master records of budget management share (decisions on budget management): a `codigo`,
+ * What all master records of budget management share: a `codigo`,
  * a block as the first of the two deletion steps, and a history of every write.
  */
 import { formulas } from '../../database/locks.ts';

@@ -1,6 +1,5 @@
 /**
- * The history of a budget record: what was written, and by whom (contract §3, decisions on budget
- * management).
+ * The history of a budget record: what was written, and by whom (contract §3).
  */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';

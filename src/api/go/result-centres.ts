@@ -1,5 +1,5 @@
 /**
- * Result centres, centroResultadoGo (decisions on budget management): the units responsible for
+ * Result centres, centroResultadoGo: the units responsible for
  * budgeted amounts.
  */
 import { formulas } from '../../database/locks.ts';

@@ -1,5 +1,5 @@
 /**
- * Structures, estruturaGo (decisions on budget management): the statement of a period. Each is a
+ * Structures, estruturaGo: the statement of a period. Each is a
  * signed sum of accounts and of the structures below it.
  */
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 /**
  * Translates each calculated field of an indicator to one expression over columns. Formulas,
- * compound and consolidated indicators become the same kinds of operations. The rules are in the
- * decisions on calculation. The reference evaluator implements them independently, cell by cell,
+ * compound and consolidated indicators become the same kinds of operations. The rules are those of
+ * docs/calculation.md. The reference evaluator implements them independently, cell by cell,
  * and the differential tests compare both.
  */
 import { combinedModels } from '../graph.ts';

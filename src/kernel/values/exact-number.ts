@@ -1,6 +1,6 @@
 /**
  * Numbers that keep the digits the client sent. A double is reliable only to 15 significant digits,
- * so a value such as 9999999999999.985 must be rounded from its decimal text (decisions on cells).
+ * so a value such as 9999999999999.985 must be rounded from its decimal text.
  */
 import { centsFromDecimal, isSameFigure } from './decimal.ts';
 

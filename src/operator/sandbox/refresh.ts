@@ -1,5 +1,5 @@
 /**
- * The sandbox refresh (decisions on environments): replaces a company's rows in development by
+ * The sandbox refresh: replaces a company's rows in development by
  * those of production, in one transaction, while both environments are in use. Readers of
  * development see either the old or the new copy. Writers wait only while rows are being replaced.
  */
