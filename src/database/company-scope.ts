@@ -83,6 +83,21 @@ export class CompanyDatabase {
     return this.#copies ? this.#copies.readOne(scope, work) : work(scope());
   }
 
+  /**
+   * Runs `work`, which must only read, in one transaction. All of its statements see the company as
+   * it was when the first of them began.
+   */
+  async snapshot<T>(companyId: number, work: (scope: Scope) => Promise<T>): Promise<T> {
+    const { pool, shares } = this.#connections;
+    const taken = await takeConnection(pool, shares.connections, companyId, undefined);
+    return using(taken, async ({ client }) => {
+      const beginning = begin('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', { companyId });
+      const { result } = await begun(taken, beginning, work, { companyId, stores: false });
+      await client.query('COMMIT');
+      return result;
+    });
+  }
+
   /** What every write sends first: the company, the person, time limits and locks. */
   #beginning(
     companyId: number,

@@ -1,6 +1,6 @@
 /** The parts of a call common to reads and writes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '../kernel/contract/call.ts';
+import type { Call, Trials } from '../kernel/contract/call.ts';
 import type { Environment } from '../kernel/environment.ts';
 import type { Held } from '../kernel/held.ts';
 import type { Author, Person } from '../kernel/identity.ts';
@@ -19,6 +19,7 @@ export interface CallDependencies {
   readonly urlProblem: (url: string) => string | undefined;
   /** What this environment keeps instead of sending it. */
   readonly held: Held;
+  readonly trials: Trials;
 }
 
 /** The properties shared by calls of reads and writes. */
@@ -43,6 +44,7 @@ export function callBasics(
     publicUrl: deps.publicUrl,
     urlProblem: deps.urlProblem,
     held: deps.held,
+    trials: deps.trials,
     checkPathRecords: of.check,
   };
 }

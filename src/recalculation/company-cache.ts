@@ -1,20 +1,23 @@
 /**
- * The cache of companies in a worker's memory. It is limited in size; the least recently used are
- * removed first.
+ * A cache of companies in memory. It is limited in size; the least recently used are removed first.
  */
-import type { Resident } from './recalculate.ts';
+import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 
-/** Each cached company holds a database lock, and PostgreSQL's lock table is limited. */
+/** Each company cached by a worker holds a database lock, and PostgreSQL's lock table is limited. */
 const maxCompanies = 500;
 
 /** The approximate memory for the definitions of a panel and of an indicator. */
 const panelBytes = 400;
 const indicatorBytes = 2_000;
 
-export class CompanyCache {
+interface Copy {
+  readonly company: ColumnarCompany;
+}
+
+export class CompanyCache<Kept extends Copy> {
   readonly #maxBytes: number;
   /** Least recently used first. */
-  readonly #kept = new Map<number, Resident>();
+  readonly #kept = new Map<number, Kept>();
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
@@ -25,11 +28,11 @@ export class CompanyCache {
   }
 
   get bytes(): number {
-    return this.#kept.values().reduce((sum, resident) => sum + bytesOf(resident), 0);
+    return this.#kept.values().reduce((sum, copy) => sum + bytesOf(copy), 0);
   }
 
   /** Removes the company's copy, for a recalculation that returns one if it succeeds. */
-  take(companyId: number): Resident | undefined {
+  take(companyId: number): Kept | undefined {
     const resident = this.#kept.get(companyId);
     this.#kept.delete(companyId);
     return resident;
@@ -39,8 +42,8 @@ export class CompanyCache {
    * Keeps the copy as the most recently used. Returns the companies that were removed, including
    * this one if it is too large.
    */
-  keep(companyId: number, resident: Resident): number[] {
-    this.#kept.set(companyId, resident);
+  keep(companyId: number, copy: Kept): number[] {
+    this.#kept.set(companyId, copy);
     const gone: number[] = [];
     let bytes = this.bytes;
     for (const [oldest, old] of this.#kept) {
@@ -57,7 +60,7 @@ export class CompanyCache {
   }
 }
 
-function bytesOf({ company }: Resident): number {
+function bytesOf({ company }: Copy): number {
   const { panels, indicators } = company.model;
   const definitions = panels.size * panelBytes + indicators.size * indicatorBytes;
   return company.bytes + company.budget.bytes + definitions;

@@ -43,15 +43,6 @@ export interface Preview extends ChangedFields {
   readonly values: FoundValuesResult;
 }
 
-export const nothingFound: Preview = {
-  changes: [],
-  changedCells: 0,
-  panels: new Set(),
-  indicators: [],
-  largest: [],
-  values: { first: [], indicators: new Map(), panels: new Set() },
-};
-
 /** Collects the changes, which arrive by indicator. */
 export class FoundChanges {
   readonly #panels = new Set<number>();

@@ -33,7 +33,7 @@ export class RecalculationWorker {
   readonly #database: CompanyDatabase;
   readonly #session: HeldSession;
   readonly #options: WorkerOptions;
-  readonly #residents: CompanyCache;
+  readonly #residents: CompanyCache<Resident>;
   readonly #ownership: Ownership;
   readonly #attempts: Attempts;
   /** Companies whose quarantine has been logged. */
@@ -53,7 +53,7 @@ export class RecalculationWorker {
     this.#database = database;
     this.#session = session;
     this.#options = options;
-    this.#residents = new CompanyCache(options.residentBytes);
+    this.#residents = new CompanyCache<Resident>(options.residentBytes);
     this.#requests = options.requests ?? database;
     this.#attempts = new Attempts(this.#requests, options.pauseAfterFailureMs);
     // Other workers may have recalculated the companies since.

@@ -88,3 +88,13 @@ export async function raiseVersion(scope: Scope): Promise<number> {
   );
   return (row as { versao: number }).versao;
 }
+
+/** All marks that are left, for a copy of the company that has just been loaded. They stay. */
+export function remainingMarksOf(scope: Scope): Promise<TakenMark[]> {
+  return scope.query<TakenMark>(
+    `SELECT DISTINCT id_indicador, coalesce(id_gmr_painel, painel_dos_meses) AS id_gmr_painel, ano, mes, meses,
+            orcamento, id_go_processo_periodo, NULL AS valores, NULL AS entradas
+       FROM marca WHERE id_empresa = $1`,
+    [scope.companyId],
+  );
+}

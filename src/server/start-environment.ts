@@ -38,6 +38,7 @@ import { isOpenSession, issueLink } from '../operator/people.ts';
 import { isWritable } from '../operator/waiting-work.ts';
 import { newLinkSecret } from '../people/secrets.ts';
 import type { PeopleDependencies } from '../people/session-routes.ts';
+import { CompanyTrials } from '../recalculation/trials.ts';
 import { problemOfUrl } from '../webhooks/targets.ts';
 import { type AppParts, buildApp, type Pages } from './app.ts';
 import { startBackground, workerConcurrency } from './background.ts';
@@ -150,6 +151,7 @@ export async function startEnvironment(
     onGroup: (writes) => metrics?.grouped(environment, writes),
     urlProblem: (url) => problemOfUrl(url, own.webhooks.targets),
     held: own.held,
+    trials: new CompanyTrials(companies, { residentBytes, maxWaiting: limits.waiting }),
   };
   return buildApp({
     endpoints,

@@ -23,6 +23,7 @@ import { RequestShares } from '../../src/http/callers/shares.ts';
 import { RequestEnds } from '../../src/http/connections/request-end.ts';
 import type { TokenScope } from '../../src/kernel/token-scope.ts';
 import { EnvironmentTasks } from '../../src/operator/environment-tasks/environment-tasks.ts';
+import { CompanyTrials } from '../../src/recalculation/trials.ts';
 import { type AppParts, buildApp } from '../../src/server/app.ts';
 import { addressRules } from '../../src/webhooks/addresses.ts';
 import { problemOfUrl, type TargetRules } from '../../src/webhooks/targets.ts';
@@ -170,6 +171,7 @@ export async function startApi(
     publicUrl: 'https://api.example.com',
     urlProblem: (url) => problemOfUrl(url, publicTargets),
     held: { webhooks: undefined, mail: undefined },
+    trials: new CompanyTrials(companies, { residentBytes: 2 ** 26, maxWaiting: limits.waiting }),
     operators: { production: operator },
     tasks: new EnvironmentTasks(),
     taskPools: {},

@@ -18,7 +18,6 @@ it('a statement beside one that failed does not hide its reason', async () => {
     scope,
     mark: async () => {},
     stamp: '',
-    keepsChanges: false,
     willWrite: undefined,
   });
   const cell = { indicatorId: 1, panelId: 1, year: 2017, month: 1 };

@@ -10,8 +10,6 @@ interface Storing {
   readonly mark: Call['mark'];
   /** The author of the values. */
   readonly stamp: string;
-  /** Whether {@link BulkStore.changed} is needed. */
-  readonly keepsChanges: boolean;
   /** Called with writes before they are stored. */
   readonly willWrite: ((writes: PendingWrites) => Promise<void>) | undefined;
 }
@@ -24,7 +22,6 @@ const afterFailure = '25P02';
  * are read. If this fails, {@link failure} must be awaited before the transaction ends.
  */
 export class BulkStore {
-  readonly changed: ChangedYear[] = [];
   readonly #storing: Storing;
   readonly #marks: BulkMarks;
   #pending = new PendingWrites();
@@ -80,10 +77,9 @@ export class BulkStore {
   }
 
   async #store(writes: PendingWrites): Promise<void> {
-    const { scope, stamp, keepsChanges, willWrite } = this.#storing;
+    const { scope, stamp, willWrite } = this.#storing;
     await willWrite?.(writes);
     const changed = await storeWrites(scope, writes, stamp);
-    if (keepsChanges) this.changed.push(...changed);
     await this.#marks.leave(changed);
   }
 }

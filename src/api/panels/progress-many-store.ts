@@ -44,14 +44,6 @@ export interface ChangedYear {
   readonly months: number;
 }
 
-export function cellsOf({ months, ...year }: ChangedYear): CellAddress[] {
-  const cells: CellAddress[] = [];
-  for (let month = 1; month <= monthsInYear; month++) {
-    if (months & (1 << (month - 1))) cells.push({ ...year, month });
-  }
-  return cells;
-}
-
 /**
  * Stores the writes with the author's stamp. Returns the changed rows, with all months that were
  * written in them.

@@ -9,7 +9,7 @@ import { type Channel, stampedAuthor, stampOf } from '../../kernel/author-stamp.
 import type { Call } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import type { ApiError, ErrorDetail } from '../../kernel/contract/errors.ts';
-import { integer, list, object, optional } from '../../kernel/contract/fields.ts';
+import { integer, object, optional } from '../../kernel/contract/fields.ts';
 import {
   type FileRow,
   type IndexedRow,
@@ -20,20 +20,15 @@ import {
   RowProblems,
 } from '../../kernel/contract/row-problems.ts';
 import { rowErrors, updateResult } from '../../kernel/contract/write-results.ts';
-import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
-import { previewCells } from '../../recalculation/preview.ts';
-import { type Sight, sightOf } from '../../rights/sight.ts';
-import { cellChange, shownChange } from '../records/cell-change.ts';
-import { shownValueChange, valueChange } from '../records/value-change.ts';
-import { AffectedMonths, foretoldFields, foretoldResults } from './foretold-results.ts';
+import { sightOf } from '../../rights/sight.ts';
 import { BulkStore } from './progress-many-bulk.ts';
 import { RowCodes } from './progress-many-codes.ts';
+import { Foretold, foretoldChanges } from './progress-many-foretold.ts';
 import { RowJudge } from './progress-many-judge.ts';
 import { maxRows, progressRow, progressRows, readRows, saysRead } from './progress-many-rows.ts';
-import { type ChangedYear, cellsOf } from './progress-many-store.ts';
-import type { IgnoredValue } from './progress-many-writes.ts';
+import type { IgnoredValue, PendingWrites } from './progress-many-writes.ts';
 import { ignoredWords } from './writable-indicators.ts';
 
 /** The limit for files, which are streamed and not held in memory. */
@@ -50,23 +45,6 @@ const result = object(
   },
   'ProgressUpdateManyResult',
 );
-
-/** The number of changes that a dry run names. */
-const maxChanges = 1_000;
-
-/** What a dry run adds: what the values would change. */
-export const foretoldChanges = {
-  /**
-   * The first changed fields of calculated cells, by indicator, panel and month. Not for files.
-   */
-  changes: optional(list(cellChange, { maxItems: maxChanges })),
-  /** The number of calculated cells with at least one changed field. Not for files. */
-  changedCells: optional(integer(0, maxId)),
-  /** The first changed values of calculated cells, in the same order. Not for files. */
-  values: optional(list(valueChange, { maxItems: maxChanges })),
-  changedValues: optional(integer(0, maxId)),
-  ...foretoldFields,
-};
 
 const preview = object({ ...result.properties, ...foretoldChanges }, 'ProgressUpdateManyPreview');
 
@@ -193,7 +171,10 @@ class IgnoredValues {
   }
 }
 
-type StoringCall = Pick<Call, 'scope' | 'lenient' | 'mark' | 'author' | 'person' | 'now' | 'dryRun'>;
+type StoringCall = Pick<
+  Call,
+  'scope' | 'lenient' | 'mark' | 'author' | 'person' | 'now' | 'dryRun' | 'trials'
+>;
 
 /** Stores rows that another endpoint has made as those of this one. `detailOf`: see `refusal`. */
 export function storeList(
@@ -205,7 +186,7 @@ export function storeList(
 }
 
 async function store(
-  { scope, lenient, mark, author, person, now, dryRun }: StoringCall,
+  { scope, lenient, mark, author, person, now, dryRun, trials }: StoringCall,
   pieces: AsyncIterable<readonly IndexedRow[]>,
   { origem, isPreviewed, detailOf }: Source,
   known: readonly unknown[] = [],
@@ -216,11 +197,10 @@ async function store(
   const slice = new TimeSlice();
   const codes = new RowCodes(scope, problems);
   const judge = new RowJudge({ scope, problems, lenient, slice, person, codes });
-  const keepsChanges = dryRun && isPreviewed;
-  const sight = keepsChanges ? await sightOf(scope, person) : undefined;
-  const months = new AffectedMonths(sight);
-  const willWrite = keepsChanges ? months.willWrite(scope) : undefined;
-  const stored = new BulkStore({ scope, mark, stamp, keepsChanges, willWrite });
+  const foretold =
+    dryRun && isPreviewed ? new Foretold({ scope, trials }, await sightOf(scope, person)) : undefined;
+  const willWrite = foretold && ((writes: PendingWrites) => foretold.willWrite(writes));
+  const stored = new BulkStore({ scope, mark, stamp, willWrite });
   let sent = 0;
   let looked = 0;
   // All indicators of a list are locked at once, in order.
@@ -251,34 +231,6 @@ async function store(
     status: 'success',
     affectedRows: sent - problems.size,
     ...(lenient ? { errors: problems.listed(), ...ignored.shown } : {}),
-    ...(keepsChanges ? await previewOf(stored.changed, { scope, sight, months }) : {}),
-  };
-}
-
-interface Previewing {
-  readonly scope: Scope;
-  readonly sight: Sight | undefined;
-  readonly months: AffectedMonths;
-}
-
-/** Previews the recalculation of these cells, as far as the person may see it. */
-async function previewOf(
-  changed: readonly ChangedYear[],
-  { scope, sight, months }: Previewing,
-): Promise<object> {
-  const written = changed.flatMap(cellsOf);
-  const { changes, changedCells, values } = await previewCells(
-    scope.asCompany,
-    written,
-    { maxChanges, isShown: sight?.cell, isSecretPanel: sight?.isSecretPanel },
-    months.add,
-  );
-  const changedValues = [...values.indicators.values()].reduce((sum, one) => sum + one.values, 0);
-  return {
-    changes: changes.map(shownChange),
-    values: values.first.map(shownValueChange),
-    changedCells,
-    changedValues,
-    ...(await foretoldResults(scope, months)),
+    ...(await foretold?.told()),
   };
 }

@@ -9,7 +9,8 @@ import { id, integer, list, object } from '../../kernel/contract/fields.ts';
 import { updateResult } from '../../kernel/contract/write-results.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { amount } from './progress-cell.ts';
-import { foretoldChanges, storeList } from './progress-many.ts';
+import { storeList } from './progress-many.ts';
+import { foretoldChanges } from './progress-many-foretold.ts';
 import { checkOrder, spreadBody } from './progress-spread-order.ts';
 import { findIndicator, planSpread } from './progress-spread-plan.ts';
 

@@ -15,6 +15,11 @@ export interface Mark {
   leave(scope: Statements): Promise<number>;
 }
 
+/** Companies in memory in which something can be tried out: see `tryOut` in `recalculation/`. */
+export interface Trials {
+  run<T>(companyId: number, work: (trial: object) => Promise<T>): Promise<T>;
+}
+
 /** Takes the rows of a table that a client asked for, while they are being found. */
 export interface RowSink {
   /** The rows are taken from it later, one after the other. */
@@ -47,6 +52,7 @@ export interface Call<Params = unknown, Body = unknown, Query = unknown> {
    */
   readonly urlProblem: (url: string) => string | undefined;
   readonly held: Held;
+  readonly trials: Trials;
   /**
    * Checks the records in the path (403, 404). The pipeline calls it unless `pathRecords` is 'on
    * demand'.
