@@ -1,9 +1,9 @@
 /**
- * A cache of companies in memory. It is limited in size; the least recently used are removed first.
+ * A cache of companies in memory, limited in size. The least recently used are removed first.
  */
 import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 
-/** Each company cached by a worker holds a database lock, and PostgreSQL's lock table is limited. */
+/** Each company cached by a worker holds a lock, and PostgreSQL's lock table is limited. */
 const maxCompanies = 500;
 
 /** The approximate memory for the definitions of a panel and of an indicator. */

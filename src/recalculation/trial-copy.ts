@@ -6,8 +6,8 @@
  * - It is loaded in one snapshot, with the marks and the newest change of the feed as they are in
  *   it. What has marks is calculated here, as the worker will do.
  * - Everything committed later has an entry in the feed after that change. The rows that entries
- *   name are loaded again, and are calculated with all that reads them, whatever the worker has done
- *   meanwhile. After entries of definitions the company is loaded anew.
+ *   name are loaded again, and are calculated with all that reads them, whatever the worker has
+ *   done meanwhile. After entries of definitions the company is loaded anew.
  * - An entry may become visible after a later one. The copy therefore goes on from the last entry
  *   below all transactions that still run, and takes those above it again the next time.
  */

@@ -1,6 +1,7 @@
 /**
  * Companies in the memory of a process that answers requests, for trials: dry runs of cells,
- * scenarios. Of a company one trial runs at a time, in slices; companies do not wait for each other.
+ * scenarios. Of a company one trial runs at a time, in slices. Companies do not wait for each
+ * other.
  */
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Call } from '../kernel/contract/call.ts';
@@ -35,8 +36,8 @@ export class CompanyTrials {
   }
 
   /**
-   * Runs `work` with the company as everything committed by now makes it. What the trial has changed
-   * is set back at the end.
+   * Runs `work` with the company as everything committed by now makes it. What the trial has
+   * changed is set back at the end.
    */
   async run<T>(companyId: number, work: (trial: Trial) => Promise<T>): Promise<T> {
     const release = await this.#turns.take(companyId);

@@ -1,6 +1,6 @@
 /**
- * Trials in a company that stays in memory: their results are those that storing the same values and
- * recalculating gives, whatever was written meanwhile, and they leave nothing behind.
+ * Trials in a company that stays in memory: their results are those that storing the same values
+ * and recalculating gives, whatever was written meanwhile, and they leave nothing behind.
  */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
