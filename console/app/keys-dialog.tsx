@@ -7,7 +7,10 @@ import styles from './palette.module.css';
 
 export default function KeysDialog({ close }: { readonly close: () => void }) {
   const { keys: words } = useWords();
-  const here = useStore(shownKeys).flat();
+  // Several tables have the same ones.
+  const here = [
+    ...new Map(useStore(shownKeys).flatMap((rows) => rows.map((row) => [nameOf(row), row]))).values(),
+  ];
   const everywhere: readonly ShownKey[] = [
     { keys: ['Ctrl+K'], what: words.find },
     { keys: ['?'], what: words.show },
@@ -31,7 +34,7 @@ function Keys({ rows }: { readonly rows: readonly ShownKey[] }) {
   return (
     <dl className={styles.keys}>
       {rows.map(({ keys, what }) => (
-        <div key={`${what} ${keys.join(' ')}`}>
+        <div key={nameOf({ keys, what })}>
           <dt>
             {keys.map((key) => (
               <kbd key={key}>{key}</kbd>
@@ -43,3 +46,5 @@ function Keys({ rows }: { readonly rows: readonly ShownKey[] }) {
     </dl>
   );
 }
+
+const nameOf = ({ keys, what }: ShownKey) => `${what} ${keys.join(' ')}`;

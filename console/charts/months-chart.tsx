@@ -4,10 +4,11 @@
  * the pointer and the arrow keys choose which.
  */
 import { line } from 'd3-shape';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
 import { axisLabels } from '../data/axis-format.ts';
 import { type Measured, type Places, useFormat } from '../data/format.ts';
 import type { MonthResult } from '../data/panel-months.ts';
+import { useShownKeys } from '../kit/shown-keys.ts';
 import { useWords } from '../words/words.ts';
 import styles from './chart.module.css';
 import {
@@ -55,6 +56,15 @@ export function MonthsChart(props: MonthsChartProps) {
   const { chosen, shown, onLook, onChoose } = props;
   const words = useWords();
   const format = useFormat();
+  useShownKeys(
+    useMemo(
+      () => [
+        { keys: ['←', '→'], what: words.keys.chart },
+        { keys: ['Enter'], what: words.keys.chartMonth },
+      ],
+      [words],
+    ),
+  );
   const plot: Plot = { width, height, left, right: 0, top: 12, bottom: isNamed ? 10 : 30 };
   const y = valueScale(values, plot);
   const { step, x } = monthPlaces(months.length, plot);

@@ -32,7 +32,7 @@ export interface EditorProps extends EditorHandlers {
 
 export default function Editor(props: EditorProps) {
   const { text, language, isReadOnly, words, findings, values, marked, handle } = props;
-  const { common } = useWords();
+  const { common, keys: keyWords } = useWords();
   useShownKeys(
     useMemo(
       () => [
@@ -40,8 +40,11 @@ export default function Editor(props: EditorProps) {
           keys: savingKeys.map((key) => `Ctrl+${key.length === 1 ? key.toUpperCase() : key}`),
           what: common.save,
         },
+        { keys: ['Ctrl+Space'], what: keyWords.complete },
+        { keys: ['Ctrl+Z'], what: keyWords.undo },
+        { keys: ['Ctrl+Y'], what: keyWords.redo },
       ],
-      [common.save],
+      [common, keyWords],
     ),
   );
   const host = useRef<HTMLDivElement>(null);

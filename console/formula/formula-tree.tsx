@@ -1,5 +1,6 @@
 /** A formula as a tree beside its text: each node with its exact value and unit. */
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { useShownKeys } from '../kit/shown-keys.ts';
 import { useWords } from '../words/words.ts';
 import styles from './formula.module.css';
 
@@ -29,6 +30,15 @@ interface FormulaTreeProps {
 /** A single tab stop. The arrow keys move between nodes, and Enter selects the text of a node. */
 export function FormulaTree({ label, rows, chosen, onChoose }: FormulaTreeProps) {
   const words = useWords();
+  useShownKeys(
+    useMemo(
+      () => [
+        { keys: ['↑', '↓', '←', '→', 'Home', 'End'], what: words.keys.tree },
+        { keys: ['Enter', 'Space'], what: words.keys.treePart },
+      ],
+      [words],
+    ),
+  );
   const ref = useRef<HTMLUListElement>(null);
   const nodes = rows.filter(({ isHead }) => !isHead);
   const entry = nodes.find(({ id }) => id === chosen)?.id ?? nodes[0]?.id;

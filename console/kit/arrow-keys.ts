@@ -2,7 +2,9 @@
  * Arrow keys among numbers. A table is a single tab stop, and the arrow keys move between its
  * cells.
  */
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
+import { useWords } from '../words/words.ts';
+import { useShownKeys } from './shown-keys.ts';
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
@@ -10,6 +12,12 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
+
+/** Has `?` list these keys. */
+export function useArrowKeys(): void {
+  const { keys: words } = useWords();
+  useShownKeys(useMemo(() => [{ keys: ['↑', '↓', '←', '→'], what: words.among }], [words]));
+}
 
 /** Moves the focus to the next cell with a button in the direction of the key. */
 export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {

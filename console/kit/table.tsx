@@ -3,7 +3,7 @@
  */
 import { createContext, type FocusEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useWords } from '../words/words.ts';
-import { moveByArrow } from './arrow-keys.ts';
+import { moveByArrow, useArrowKeys } from './arrow-keys.ts';
 import { Icon } from './icon.tsx';
 import styles from './table.module.css';
 
@@ -42,6 +42,7 @@ export function Table(props: TableProps) {
   } = props;
   const ref = useRef<HTMLTableElement>(null);
   useEffect(() => letTabIn(ref.current));
+  useArrowKeys();
   const look = [styles.table, isSticky && styles.sticky, isNarrow && styles.narrow].filter(Boolean).join(' ');
   return (
     <section

@@ -61,6 +61,13 @@ export const enKeys: Widened<typeof ptKeys> = {
     role: (name: string) => `Role: ${name}`,
     permission: (name: string) => `Permission: ${name}`,
     takeAway: 'Take the access away',
+    among: 'Move among the numbers and links of the table or list',
+    moveRow: 'Move the indicator in the order',
+    tree: 'Move in the tree of the formula',
+    treePart: 'Select the part in the text',
+    chart: 'Read another month in the chart',
+    chartMonth: 'Choose the month read in the chart',
+    complete: 'Suggest names',
     undo: 'Undo',
     redo: 'Redo',
     grid: {

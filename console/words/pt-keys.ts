@@ -59,6 +59,13 @@ export const ptKeys = {
     role: (name: string) => `Papel: ${name}`,
     permission: (name: string) => `Permissão: ${name}`,
     takeAway: 'Tirar o acesso',
+    among: 'Mover entre os números e links da tabela ou lista',
+    moveRow: 'Mover o indicador na ordem',
+    tree: 'Mover na árvore da fórmula',
+    treePart: 'Selecionar a parte no texto',
+    chart: 'Ler outro mês no gráfico',
+    chartMonth: 'Escolher o mês lido no gráfico',
+    complete: 'Sugerir nomes',
     undo: 'Desfazer',
     redo: 'Refazer',
     grid: {

@@ -18,7 +18,7 @@ import {
   timestamp,
 } from '../kernel/contract/fields.ts';
 
-/** Where the names of records are. What has none: the company, accesses, cells and facts. */
+/** Where the names of records are. The others have none, but an access has that of its person. */
 const tables = {
   departamento: 'departamento',
   filial: 'filial',
@@ -40,7 +40,7 @@ const tables = {
   dimensaoResultadoGo: 'dimensao_resultado_go',
 } as const;
 
-const nameless = [
+const otherKinds = [
   'empresa',
   'acesso',
   'andamento',
@@ -50,14 +50,18 @@ const nameless = [
   'historicoGo',
 ] as const;
 
-const changeKinds = [...(Object.keys(tables) as (keyof typeof tables)[]), ...nameless] as const;
+const changeKinds = [...(Object.keys(tables) as (keyof typeof tables)[]), ...otherKinds] as const;
 
 const pageSize = 100;
 
-const nameIn = (table: string, column: string) =>
-  `(SELECT r.nome FROM ${table} r WHERE r.id_empresa = $1 AND r.id = m.${column})`;
+/** An access names its panel itself. */
+const panel = 'coalesce(m.id_gmr_painel, a.id_gmr_painel)';
+
+const nameIn = (table: string, id: string) =>
+  `(SELECT r.nome FROM ${table} r WHERE r.id_empresa = $1 AND r.id = ${id})`;
+const employee = (column: string) => `(SELECT e.nome FROM employee_names(ARRAY[${column}]) e)`;
 const recordName = Object.entries(tables)
-  .map(([kind, table]) => `WHEN '${kind}' THEN ${nameIn(table, 'id_registro')}`)
+  .map(([kind, table]) => `WHEN '${kind}' THEN ${nameIn(table, 'm.id_registro')}`)
   .join(' ');
 
 const cursor = Type.Refine(
@@ -93,6 +97,8 @@ export const getChangeList = read({
     nome: name,
     id_gmr_painel: nullable(id()),
     painel: name,
+    /** Of an access: a panel is in several. */
+    id_gmr_processo: nullable(id()),
     id_indicador: nullable(id()),
     indicador: name,
     id_go_processo_periodo: nullable(id()),
@@ -108,16 +114,17 @@ export const getChangeList = read({
     const ofKind = recurso === undefined ? '' : `AND recurso = '${recurso}'`;
     return scope.query(
       `SELECT change_cursor(m.transacao, m.id, m.horario) AS cursor, m.recurso, m.acao, m.horario, m.id_registro AS id,
-              CASE m.recurso ${recordName} END AS nome,
-              m.id_gmr_painel, ${nameIn('gmr_painel', 'id_gmr_painel')} AS painel,
-              m.id_indicador, ${nameIn('indicador', 'id_indicador')} AS indicador,
-              m.id_go_processo_periodo, ${nameIn('periodo_go', 'id_go_processo_periodo')} AS periodo, m.mes, m.ano,
-              CASE WHEN m.id_colaborador > 0 THEN (SELECT e.nome FROM employee_names(ARRAY[m.id_colaborador]) e)
+              CASE m.recurso ${recordName} WHEN 'acesso' THEN ${employee('a.id_colaborador')} END AS nome,
+              ${panel} AS id_gmr_painel, ${nameIn('gmr_painel', panel)} AS painel, a.id_gmr_processo,
+              m.id_indicador, ${nameIn('indicador', 'm.id_indicador')} AS indicador,
+              m.id_go_processo_periodo, ${nameIn('periodo_go', 'm.id_go_processo_periodo')} AS periodo, m.mes, m.ano,
+              CASE WHEN m.id_colaborador > 0 THEN ${employee('m.id_colaborador')}
                    WHEN m.id_colaborador < 0 THEN (SELECT t.nome FROM token_names(ARRAY[-m.id_colaborador]) t) END AS autor
          FROM (SELECT * FROM mudanca
                 WHERE id_empresa = $1 ${ofKind}
                   AND (transacao, id) < ($2::bigint, $3::bigint)
                 ORDER BY transacao DESC, id DESC LIMIT ${pageSize}) m
+         LEFT JOIN painel_acesso a ON m.recurso = 'acesso' AND a.id_empresa = $1 AND a.id = m.id_registro
         ORDER BY m.transacao DESC, m.id DESC`,
       [scope.companyId, transaction, number],
     );

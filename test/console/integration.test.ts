@@ -5,6 +5,7 @@ import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave, phone } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
+import { ownCompany } from '../harness/own-company.ts';
 import { ownPage, password } from '../harness/people.ts';
 import { type Receiver, startReceiver } from '../harness/receiver.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -120,5 +121,45 @@ describe('integrations in the console', { skip: browserMissing }, () => {
     await page.getByRole('link', { name: 'Novíssimo' }).click();
     await page.getByRole('dialog', { name: 'Novíssimo' }).waitFor();
     await leave(visit);
+  });
+
+  it('Novidades leads to the record of each kind that has a page', async () => {
+    const { boss, idOf } = await ownCompany(server, 'Elo');
+    const { page } = boss;
+    const [process, panel] = await Promise.all([idOf('/processes', 'Elo-P'), idOf('/panels/panel', 'Elo-N')]);
+    await boss.send('POST', '/panels/insertAccessPanel', {
+      id_gmr_processo: process,
+      id_gmr_painel: panel,
+      id_colaborador: await idOf('/employee', 'Elo-E'),
+    });
+    const dialog = (name: string) => page.getByRole('dialog', { name }).waitFor();
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    const kinds = [
+      ['Departamento', 'Elo departamento', dialog],
+      ['Filial', 'Elo filial', dialog],
+      ['Cargo', 'Elo cargo', dialog],
+      ['Função', 'Elo função', dialog],
+      ['Grupo de painéis', 'Elo grupo', dialog],
+      ['Painel', 'Elo painel', dialog],
+      ['Processo', 'Elo processo', dialog],
+      ['Pessoa', 'Elo pessoa', dialog],
+      ['Modelo', 'Elo modelo', heading],
+      ['Indicador', 'Elo indicador', heading],
+      ['Fórmula', 'Elo fórmula', heading],
+      ['Valor', 'Elo indicador · Elo painel · jan 2026', () => heading('Elo painel')],
+      [
+        'Acesso',
+        'Elo pessoa · Elo painel',
+        () => page.getByRole('gridcell', { name: 'Elo pessoa, Elo painel: Responsável, vê' }).waitFor(),
+      ],
+    ] as const;
+    await boss.open('/console/nada');
+    for (const [kind, name, shows] of kinds) {
+      await boss.go('/console/novidades');
+      await page.getByRole('combobox', { name: 'Tipo' }).selectOption(kind);
+      await page.getByRole('link', { name, exact: true }).first().click();
+      await shows(name);
+    }
+    await leave(boss);
   });
 });

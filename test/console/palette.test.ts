@@ -81,6 +81,7 @@ describe('Ctrl+K and ?', { skip: browserMissing }, () => {
     await entry(page, /Escura/).click();
     await page.locator('html[data-theme=dark]').waitFor();
 
+    await visit.go('/console/nada');
     await page.keyboard.press('?');
     await dialog(page).getByText('Esta página não tem teclas próprias.').waitFor();
     assert.deepEqual(await keysFor(page, 'Procurar páginas, registros e ações'), ['Ctrl+K']);
@@ -93,6 +94,22 @@ describe('Ctrl+K and ?', { skip: browserMissing }, () => {
     assert.deepEqual(await keysFor(page, 'Preencher para baixo'), ['Ctrl+D']);
     assert.deepEqual(await keysFor(page, 'Rever e salvar'), ['Ctrl+S']);
     await dismiss(page);
+    for (const [path, shown, keys] of [
+      [
+        '/mapa?processo=4&mes=2017-11',
+        'Mover entre os números e links da tabela ou lista',
+        ['↑', '↓', '←', '→'],
+      ],
+      ['/paineis/14?processo=4&mes=2017-11', 'Ler outro mês no gráfico', ['←', '→']],
+      ['/modelos/1', 'Mover o indicador na ordem', ['Alt+↑', 'Alt+↓']],
+      ['/formula/6', 'Mover na árvore da fórmula', ['↑', '↓', '←', '→', 'Home', 'End']],
+    ] as const) {
+      await visit.go(`/console${path}`);
+      await page.keyboard.press('?');
+      await dialog(page).getByText(shown).waitFor();
+      assert.deepEqual(await keysFor(page, shown), [...keys]);
+      await dismiss(page);
+    }
     await page.getByRole('button', { name: 'Conta de Helena Duarte' }).click();
     await page.getByRole('button', { name: 'Atalhos do teclado' }).click();
     await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();

@@ -42,7 +42,28 @@ async function importsOf(file: string): Promise<string[]> {
   );
 }
 
+/** What binds keys that need not be listed, and why. */
+const untoldKeys: Readonly<Record<string, string>> = {
+  'app/frame.tsx': 'Ctrl+K and ? are listed on every page',
+  'explanation/explanation.tsx': 'Esc is listed on every page',
+  'grid/cell.tsx': 'the grid tells them, for all its cells',
+  'kit/kept-focus.ts': 'it looks at keys and does nothing of its own',
+  'kit/table.tsx': 'useArrowKeys tells them',
+  'pages/access/matrix.tsx': 'the editor around it tells them',
+  'pages/map/strip.tsx': 'useArrowKeys tells them',
+};
+
 describe('the console’s sources', () => {
+  it('tell the keys that they bind to the list behind ?', async () => {
+    const untold: string[] = [];
+    for await (const file of glob(sources, { cwd: root })) {
+      const text = await readFile(join(root, file), 'utf8');
+      const binds = /onKeyDown(?:Capture)?=|addEventListener\('keydown'/.test(text);
+      if (binds && !/useShownKeys\(/.test(text)) untold.push(file);
+    }
+    assert.deepEqual(untold.sort(), Object.keys(untoldKeys));
+  });
+
   it('import downwards, and a page never imports another', async () => {
     const wrong: string[] = [];
     for await (const file of glob(sources, { cwd: root })) {

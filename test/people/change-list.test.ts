@@ -59,6 +59,27 @@ it('tells what changed, the newest first, with names and who did it', async () =
   assert.deepEqual([inserted?.id, made?.id], [role, insertId]);
 });
 
+it('an access is told by its person, panel and process', async () => {
+  const { process, panel } = panels;
+  const { insertId: id } = (
+    await manager.send('POST', '/panels/insertAccessPanel', {
+      id_gmr_processo: process,
+      id_gmr_painel: panel,
+      id_colaborador: leader.employeeId,
+    })
+  ).body.response;
+  for (const person of [manager, leader]) {
+    const [told] = await changes(person, { recurso: 'acesso' });
+    assert.partialDeepStrictEqual(told, {
+      nome: 'Leader',
+      id_gmr_painel: panel,
+      id_gmr_processo: process,
+      autor: 'Manager',
+    });
+  }
+  assert.ok(id > 0);
+});
+
 it('shows one kind alone, and pages that neither repeat nor leave out', async () => {
   await api.sql(
     `INSERT INTO mudanca (id_empresa, recurso, acao, id_registro)

@@ -15,6 +15,8 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { RowsInView } from '../../kit/rows-in-view.tsx';
 import { Empty, Head, Table } from '../../kit/table.tsx';
+import type { KindName } from '../../records/generated/kinds.ts';
+import { recordAddress } from '../../records/record-addresses.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './changes.module.css';
 
@@ -29,6 +31,7 @@ interface Change {
   readonly nome: string | null;
   readonly id_gmr_painel: number | null;
   readonly painel: string | null;
+  readonly id_gmr_processo: number | null;
   readonly id_indicador: number | null;
   readonly indicador: string | null;
   readonly periodo: string | null;
@@ -157,30 +160,37 @@ function recordText(
   return parts.join(' · ') || own.gone;
 }
 
-/** The pages of records, by the kind. */
-const pages: Partial<Record<Kind, (id: number) => string>> = {
-  indicador: (id) => pageAddress(`/indicadores/${id}`),
-  formula: (id) => pageAddress(`/indicadores/${id}`),
-  painel: (id) => pageAddress(`/paineis/${id}`),
-  colaborador: (id) => pageAddress('/pessoas', { pessoa: String(id) }),
-  departamento: (id) => pageAddress('/estrutura/departamentos', { registro: String(id) }),
-  filial: (id) => pageAddress('/estrutura/filiais', { registro: String(id) }),
-  cargo: (id) => pageAddress('/estrutura/cargos', { registro: String(id) }),
-  funcao: (id) => pageAddress('/estrutura/funcoes', { registro: String(id) }),
-  grupo: (id) => pageAddress('/estrutura/grupos', { registro: String(id) }),
+/** The kinds whose records have an address. */
+const kinds: Partial<Record<Kind, KindName>> = {
+  indicador: 'indicador',
+  formula: 'indicador',
+  modelo: 'painel_modelo',
+  painel: 'gmr_painel',
+  processo: 'gmr_processo',
+  grupo: 'painel_grupo',
+  colaborador: 'colaborador',
+  departamento: 'departamento',
+  filial: 'filial',
+  cargo: 'cargo',
+  funcao: 'funcao',
 };
 
 /** A link to the record, if it is there and has a page. */
 function Where({ change, children }: { readonly change: Change; readonly children: ReactNode }) {
-  const { recurso, id, nome, id_gmr_painel: panel, id_indicador: indicator, painel } = change;
-  if (panel !== null && painel !== null)
-    return (
-      <Link
-        href={pageAddress(`/paineis/${panel}`, { indicador: indicator === null ? null : String(indicator) })}
-      >
-        {children}
-      </Link>
-    );
-  const page = pages[recurso];
-  return page && id !== null && nome !== null ? <Link href={page(id)}>{children}</Link> : children;
+  const address = addressOf(change);
+  return address === undefined ? children : <Link href={address}>{children}</Link>;
+}
+
+function addressOf(change: Change): string | undefined {
+  const { recurso, id, nome, painel, id_gmr_painel, id_gmr_processo, id_indicador } = change;
+  if (recurso === 'acesso') {
+    if (id_gmr_processo === null) return undefined;
+    return pageAddress('/acessos', { processo: String(id_gmr_processo), busca: painel, por: nome });
+  }
+  if (id_gmr_painel !== null && painel !== null) {
+    const indicador = id_indicador === null ? null : String(id_indicador);
+    return pageAddress(`/paineis/${id_gmr_painel}`, { indicador });
+  }
+  const kind = kinds[recurso];
+  return kind && id !== null && nome !== null ? recordAddress(kind, id) : undefined;
 }

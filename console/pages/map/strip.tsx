@@ -2,7 +2,7 @@
 import { Link } from 'wouter';
 import { useFormat } from '../../data/format.ts';
 import { pageAddress } from '../../data/view.ts';
-import { moveInList } from '../../kit/arrow-keys.ts';
+import { moveInList, useArrowKeys } from '../../kit/arrow-keys.ts';
 import { Attained } from '../../kit/attained.tsx';
 import { useWords } from '../../words/words.ts';
 import { Heat, useFollow } from './heat.tsx';
@@ -13,6 +13,7 @@ export function Strip({ section: { indicators, rows } }: { readonly section: Map
   const words = useWords();
   const format = useFormat();
   const follow = useFollow();
+  useArrowKeys();
   const [row] = rows;
   if (!row) return null;
   const { panel, score } = row;

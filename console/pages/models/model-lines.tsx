@@ -11,6 +11,7 @@ import { type Place, type Range, single, within } from '../../grid/range.ts';
 import type { CellShown } from '../../grid/row.tsx';
 import { Leaving } from '../../kit/leaving.tsx';
 import { useShortcut } from '../../kit/shortcut.ts';
+import { useShownKeys } from '../../kit/shown-keys.ts';
 import { Empty } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { ModelBar } from './model-bar.tsx';
@@ -62,6 +63,7 @@ export function ModelLines({ model, stored, indicators, readAgain }: ModelLinesP
   const [isReviewing, setReviewing] = useState(false);
   const isDirty = isChanged(draft);
   useShortcut('s', () => isDirty && setReviewing(true), keys.review);
+  useShownKeys(useMemo(() => [{ keys: ['Alt+↑', 'Alt+↓'], what: keys.moveRow }], [keys]));
   const row = range?.active.row ?? 0;
   const move = (from: number, to: number) => {
     const next = movedLine(lines, from, to);
