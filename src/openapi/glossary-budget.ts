@@ -31,6 +31,7 @@ export const budgetWords: Readonly<Record<string, string>> = {
   'BudgetFactRow.id_centro_resultado': 'The result centre, by its id.',
   codigo_centro_resultado: 'The result centre, by its code.',
   codigos_dimensao: 'The dimension values, by their codes.',
+  nomes_dimensao: 'The names of the dimension values.',
   linhas: 'The rows. Of several for the same fact the request is refused.',
   inserted: 'How many facts are new.',
   updated: 'How many facts have another amount, or were taken away.',

@@ -174,8 +174,18 @@ it('any sequence of upserts stores what a map kept by hand holds, and its histor
             continue;
           }
           assert.equal(answer.status, 200, answer.text);
-          const { errors, ...shown } = answer.body.response;
+          const { errors, rows: told, ...shown } = answer.body.response;
           assert.deepEqual(shown, counts);
+          if (dryRun) {
+            const number = (outcome: string) =>
+              told.filter((one: { outcome: string }) => one.outcome === outcome).length;
+            assert.deepEqual(['new', 'changed', 'unchanged', 'refused'].map(number), [
+              counts.inserted,
+              counts.updated,
+              counts.skipped,
+              badRows,
+            ]);
+          }
           assert.equal(errors?.length, lenient ? badRows : undefined);
           if (!dryRun) {
             expected.clear();

@@ -4,19 +4,24 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { factTables } from '../../src/api/go/facts.ts';
 import { endpoints } from '../../src/api/index.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { type BudgetFixture, createBudget, createFacts } from '../harness/budget-fixture.ts';
 import { createEveryRecord } from '../harness/every-record.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 
 let api: TestApi;
 /** One that has indicators. */
 let model: number;
+let budget: BudgetFixture;
 before(async () => {
   api = await startApi();
   const { id } = api.companyA;
   await createEveryRecord(api.sql, id);
   ({ model } = await createPanels(api.sql, id));
+  budget = await createBudget(api.sql, id, '-F');
+  await createFacts(api.sql, id, budget);
   await api.sql(`UPDATE gmr_processo SET codigo_externo = 'P-' || id WHERE id_empresa = $1`, [id]);
 });
 after(() => api.close());
@@ -37,8 +42,8 @@ const files: readonly (readonly [list: string, upsert: string, include: string])
   ['/processes/getGmrProcesses', '/processes', 'codigo_externo'],
   ['/indicators/getAll', '/indicators', 'codigo_externo,desativado'],
   ['/go/processoGo/getAll', '/go/processoGo', ''],
-  ['/go/periodoGo/getAll', '/go/periodoGo', 'codigo_go_processo,codigo_periodo_historico'],
-  ['/go/estruturaGo/getAll', '/go/estruturaGo', 'codigo_go_processo_periodo,codigo_pai'],
+  ['/go/periodoGo/getAll', '/go/periodoGo', 'codigo_processo,codigo_periodo_historico'],
+  ['/go/estruturaGo/getAll', '/go/estruturaGo', 'codigo_periodo,codigo_pai'],
   ['/go/contaGo/getAll', '/go/contaGo', 'codigo_conta_pai,nome_conta_pai'],
   ['/go/centroResultadoGo/getAll', '/go/centroResultadoGo', 'codigo_filial,codigo_departamento,codigo_pai'],
   ['/go/dimensaoGo/getAll', '/go/dimensaoGo', ''],
@@ -82,15 +87,27 @@ describe('the list of a kind', () => {
     await assertGoesBack(list, '/panels/modelIndicator', include);
   });
 
+  const factInclude =
+    'codigo_periodo,nome_periodo,codigo_conta,nome_conta,codigo_centro_resultado,codigos_dimensao,nomes_dimensao';
+  for (const resource of Object.keys(factTables)) {
+    it(`the facts of ${resource} in a period: so do they, also of a blocked account`, async () => {
+      const list = `/go/${resource}/getByPeriod/${budget.period}?include=${factInclude}&`;
+      await assertGoesBack(list, `/go/${resource}`, factInclude);
+      await api.sql('UPDATE conta_go SET bloqueado = 1 WHERE id = $1', [budget.account]);
+      await assertGoesBack(list, `/go/${resource}`, factInclude);
+      await api.sql('UPDATE conta_go SET bloqueado = 0 WHERE id = $1', [budget.account]);
+    });
+  }
+
   it('is a file wherever its kind has an upsertMany', () => {
     const inFiles = endpoints.filter((one) => one.method === 'GET' && one.tables);
     const lists = new Set(inFiles.map(({ path }) => path));
     for (const [list] of files) assert.ok(lists.has(list), list);
     const kinds = endpoints.flatMap(({ path }) => (path.endsWith('/upsertMany') ? [path] : []));
     const here = files.map(([, upsert]) => `${upsert}/upsertMany`);
-    // Facts, formulas and indicators of models are no records with a list of their own.
-    const others = /^\/(go\/(orcado|realizado|historico)Go|indicators\/formula|panels\/modelIndicator)\//;
-    assert.deepEqual(kinds.filter((path) => !others.test(path)).toSorted(), here.toSorted());
+    const facts = Object.keys(factTables).map((resource) => `/go/${resource}/upsertMany`);
+    const elsewhere = [...facts, '/panels/modelIndicator/upsertMany', '/indicators/formula/upsertMany'];
+    assert.deepEqual(kinds.toSorted(), [...here, ...elsewhere].toSorted());
   });
 });
 
@@ -116,18 +133,71 @@ it('a template that was filled in inserts, a panel at once in the processes of i
   assert.deepEqual(listed.codigos_processo, [process.codigo_externo]);
 });
 
-it('a workbook goes back as it is, too', async () => {
-  const { token } = api.companyA;
-  const url = '/panels/panel/getAll?include=codigo_grupo,codigos_processo';
-  const read = await api.app.inject({ method: 'GET', url, headers: { token, accept: xlsx } });
-  assert.equal(read.statusCode, 200, read.payload);
-  const back = await api.app.inject({
-    method: 'POST',
-    url: '/panels/panel/upsertMany',
-    headers: { token, 'content-type': xlsx, prefer: 'tx=rollback' },
-    payload: read.rawPayload,
+for (const [what, listOf, upsert] of [
+  ['panels', () => '/panels/panel/getAll?include=codigo_grupo,codigos_processo', '/panels/panel'],
+  [
+    'facts',
+    () => `/go/orcadoGo/getByPeriod/${budget.period}?include=codigo_conta,codigos_dimensao`,
+    '/go/orcadoGo',
+  ],
+] as const) {
+  it(`a workbook of ${what} goes back as it is, too`, async () => {
+    const { token } = api.companyA;
+    const read = await api.app.inject({ method: 'GET', url: listOf(), headers: { token, accept: xlsx } });
+    assert.equal(read.statusCode, 200, read.payload);
+    const back = await api.app.inject({
+      method: 'POST',
+      url: `${upsert}/upsertMany`,
+      headers: { token, 'content-type': xlsx, prefer: 'tx=rollback' },
+      payload: read.rawPayload,
+    });
+    assert.equal(back.statusCode, 200, back.payload);
+    const { inserted, updated, skipped } = back.json().response;
+    assert.deepEqual([inserted, updated], [0, 0], back.payload);
+    assert.ok(skipped > 0);
   });
-  assert.equal(back.statusCode, 200, back.payload);
-  const { inserted, updated } = back.json().response;
-  assert.deepEqual([inserted, updated], [0, 0], back.payload);
+}
+
+it('a file of facts that was changed by codes is stored so, and a dry run tells it row by row', async () => {
+  const list = `/go/realizadoGo/getByPeriod/${budget.period}`;
+  const whole = await read(
+    `${list}?id_conta=${budget.account}&mes=2&id_dimensao_resultado=${budget.childValue}&include=codigo_conta`,
+  );
+  const [header = '', first = '', second = '', ...others] = whole.text.trim().split('\r\n');
+  assert.deepEqual(others, []);
+  const names = header.split(',');
+  const changed = (row: string, change: Readonly<Record<string, string>>) =>
+    row
+      .split(',')
+      .map((cell, at) => change[names[at] as string] ?? cell)
+      .join(',');
+  const byCode = { id: '', id_conta: '', codigo_conta: 'c.1-f', mes: '9' };
+  const rows = [
+    changed(first, { valor: '12.345' }),
+    changed(first, { ...byCode, valor: '7' }),
+    second,
+    changed(second, { ...byCode, mes: '13' }),
+    changed(second, { mes: '1', valor: 'null' }),
+  ];
+  const file = [header, ...rows].join('\r\n');
+  const send = (prefer: string) =>
+    api.send('POST', '/go/realizadoGo/upsertMany', file, { headers: { 'content-type': csv, prefer } });
+  const foretold = (await send('tx=rollback, handling=lenient')).body.response;
+  const before = first.split(',').at(names.indexOf('valor'));
+  assert.deepEqual(
+    foretold.rows.map(({ outcome, changes }: { outcome: string; changes: unknown[] }) => [outcome, changes]),
+    [
+      ['changed', [{ field: 'valor', before: Number(before).toFixed(2), after: '12.35' }]],
+      ['new', []],
+      ['unchanged', []],
+      ['refused', []],
+      ['changed', [{ field: 'valor', before: foretold.rows[4].changes[0].before, after: null }]],
+    ],
+  );
+  const { rows: _, ...counts } = foretold;
+  assert.deepEqual((await send('handling=lenient')).body.response, counts);
+  const found = async (filter: string) =>
+    (await api.get(`${list}?${filter}`)).body.response.map(({ valor }: { valor: number }) => valor);
+  assert.deepEqual(await found(`id_conta=${budget.childAccount}&mes=9`), [7]);
+  assert.ok((await found(`mes=2&ano=2024`)).includes(12.35));
 });

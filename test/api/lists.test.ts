@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { endpoints } from '../../src/api/index.ts';
 import type { ReadEndpoint } from '../../src/kernel/contract/endpoint.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { createBudget, createFacts } from '../harness/budget-fixture.ts';
 import { createEveryRecord, recordsOf } from '../harness/every-record.ts';
 import { type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
@@ -20,7 +21,9 @@ before(async () => {
   api = await startApi();
   await createEveryRecord(api.sql, api.companyA.id);
   panels = await createPanels(api.sql, api.companyA.id);
-  ids = await recordsOf(api.sql, api.companyA.id);
+  const budget = await createBudget(api.sql, api.companyA.id, '-F');
+  await createFacts(api.sql, api.companyA.id, budget);
+  ids = { ...(await recordsOf(api.sql, api.companyA.id)), periodo_go: budget.period };
 });
 after(() => api.close());
 
@@ -48,7 +51,7 @@ async function walk(first: string): Promise<Row[]> {
 }
 
 it('every list of records can be asked', () => {
-  assert.equal(lists.length, 29, lists.map(({ path }) => path).join('\n'));
+  assert.equal(lists.length, 32, lists.map(({ path }) => path).join('\n'));
 });
 
 it('one call maps the codes of 500 shops to their ids', async () => {

@@ -287,7 +287,11 @@ ${own.period};${own.childAccount};${own.childCentre};${own.value}|x;12;2024;1\n`
       const errors = [
         { index: 1, field: 'mes', msg: 'mes must be an integer from 1 to 12', rule: 'integer' },
       ];
-      assert.deepEqual(answer.body.response, { inserted: 1, updated: 0, skipped: 0, errors });
+      const rows = [
+        { index: 0, outcome: 'new', id: null, changes: [] },
+        { index: 1, outcome: 'refused', id: null, changes: [] },
+      ];
+      assert.deepEqual(answer.body.response, { inserted: 1, updated: 0, skipped: 0, rows, errors });
       assert.deepEqual(await facts(), []);
     },
   );

@@ -107,7 +107,7 @@ export const kinds: readonly Bulk[] = [
     at: '/go/periodoGo',
     fields: periodFields,
     references: {
-      id_go_processo: { code: 'codigo_go_processo', make: budgetProcess },
+      id_go_processo: { code: 'codigo_processo', make: budgetProcess },
       id_periodo_historico: { code: 'codigo_periodo_historico', make: period },
     },
   },
@@ -118,7 +118,7 @@ export const kinds: readonly Bulk[] = [
       nome: 'New',
       id_go_processo_periodo: await period(api, newCode(), sending),
     }),
-    references: { id_go_processo_periodo: { code: 'codigo_go_processo_periodo', make: period } },
+    references: { id_go_processo_periodo: { code: 'codigo_periodo', make: period } },
     parent: ['id_pai', 'codigo_pai'],
     owner: 'id_go_processo_periodo',
   },

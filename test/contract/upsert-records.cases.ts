@@ -289,7 +289,7 @@ all.push({
     assert.equal(made.status, 200, made.text);
     const codigo = newCode();
     const months = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 };
-    const row = { codigo, nome: '2024', codigo_go_processo: process.codigo, ...months };
+    const row = { codigo, nome: '2024', codigo_processo: process.codigo, ...months };
     const send = (linha: object) => api.post('/go/periodoGo/upsertMany', { linhas: [linha] });
     const { ids } = (await send(row)).body.response;
     for (const itself of [{ id_periodo_historico: ids[0] }, { codigo_periodo_historico: codigo }]) {

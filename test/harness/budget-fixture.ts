@@ -1,4 +1,5 @@
 /** Inserts budget records for tests by SQL, as the operator. */
+import { factTables } from '../../src/api/go/facts.ts';
 import { newRecords, type RunSql } from './new-records.ts';
 
 /** How many records of each table a fixture has. */
@@ -68,4 +69,21 @@ export async function createBudget(run: RunSql, companyId: number, suffix = '') 
     childValue,
     fact,
   };
+}
+
+/** Twelve facts of each kind: two accounts and months; none, one and both dimension values. */
+export async function createFacts(
+  run: RunSql,
+  companyId: number,
+  { period, account, childAccount, centre, value, childValue }: BudgetFixture,
+): Promise<void> {
+  for (const table of Object.values(factTables)) {
+    await run(
+      `INSERT INTO ${table} (id_empresa, id_go_processo_periodo, id_conta, id_centro_resultado, dimensoes, ano, mes, valor)
+       SELECT $1, $2, conta, $4, dimensoes::integer[], 2024, mes, mes * 100000 - 7 * conta
+         FROM unnest($3::integer[]) AS conta, unnest($5::text[]) AS dimensoes,
+              generate_series(1, 2) AS mes`,
+      [companyId, period, [account, childAccount], centre, ['{}', `{${value}}`, `{${value},${childValue}}`]],
+    );
+  }
 }

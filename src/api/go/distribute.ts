@@ -258,6 +258,7 @@ async function judged(scope: Scope, order: Order, months: readonly number[]): Pr
   });
   const problems = new RowProblems();
   const facts = await judgeRows(scope, rows, problems);
+  for (const { refuse } of facts) refuse?.();
   const [problem] = problems.judged();
   if (problem) throw new ApiError(problem.slug, problem.msg);
   return facts;

@@ -1,7 +1,7 @@
 /**
  * Stores facts with their history in bulk: one statement for those that are set and one for those
  * that are removed. The caller holds locks on the facts' periods (see `judgeRows`), so nobody else
- * changes these facts meanwhile.
+ * changes these facts meanwhile, nor after it has asked for the stored amounts.
  */
 import type { Author } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -18,6 +18,12 @@ export interface Fact {
   readonly month: number;
   /** Null: remove the fact. */
   readonly cents: number | null;
+}
+
+/** A fact as stored. */
+export interface StoredFact {
+  readonly id: number;
+  readonly cents: number;
 }
 
 export interface Stored {
@@ -48,9 +54,9 @@ const amountText = (cents: string) => `trim_scale(${cents} / 100.0)::text`;
  */
 const foundText = (table: FactTable) => `
 sent AS (
-  SELECT periodo, conta, centro, lista::integer[] AS dimensoes, ano, mes, valor
-    FROM unnest($4::integer[], $5::integer[], $6::integer[], $7::text[], $8::smallint[], $9::smallint[], $10::bigint[])
-      AS s(periodo, conta, centro, lista, ano, mes, valor)
+  SELECT periodo, conta, centro, lista::integer[] AS dimensoes, ano, mes, valor, nr
+    FROM unnest($2::integer[], $3::integer[], $4::integer[], $5::text[], $6::smallint[], $7::smallint[], $8::bigint[])
+         WITH ORDINALITY AS s(periodo, conta, centro, lista, ano, mes, valor, nr)
 ), found AS (
   SELECT s.*, f.id, f.valor AS antigo, f.ctid AS lugar FROM sent s
     LEFT JOIN LATERAL (
@@ -77,7 +83,7 @@ WITH ${foundText(table)}, due AS MATERIALIZED (
   ON CONFLICT (${keyColumns}) DO UPDATE SET valor = excluded.valor
 ), recorded AS (
   INSERT INTO registro_go (${historyColumns})
-  SELECT $1, $2, $11, statement_timestamp(), $3, id_fato, CASE WHEN novo THEN 'insert' ELSE 'update' END, 'valor',
+  SELECT $1, $9, $11, statement_timestamp(), $10, id_fato, CASE WHEN novo THEN 'insert' ELSE 'update' END, 'valor',
          ${amountText('antigo')}, ${amountText('valor')}
     FROM due
 )
@@ -92,7 +98,7 @@ WITH ${foundText(table)}, due AS MATERIALIZED (
   DELETE FROM ${table} WHERE id_empresa = $1 AND ctid = ANY (ARRAY (SELECT lugar FROM due))
 ), recorded AS (
   INSERT INTO registro_go (${historyColumns})
-  SELECT $1, $2, $11, statement_timestamp(), $3, due.id, 'delete', c.campo, c.valor, NULL
+  SELECT $1, $9, $11, statement_timestamp(), $10, due.id, 'delete', c.campo, c.valor, NULL
     FROM due CROSS JOIN LATERAL (VALUES
       ('id_go_processo_periodo', periodo::text), ('id_conta', conta::text), ('id_centro_resultado', centro::text),
       ('dimensoes', array_to_json(dimensoes)::text), ('mes', mes::text), ('ano', ano::text),
@@ -100,6 +106,21 @@ WITH ${foundText(table)}, due AS MATERIALIZED (
 )
 SELECT periodo, ano, mes, 0::bigint AS novos, count(*) AS mudados
   FROM due GROUP BY periodo, ano, mes ORDER BY periodo, ano, mes`;
+
+/** Of each fact what is stored, in their order. */
+export async function storedFacts(
+  scope: Scope,
+  resource: FactResource,
+  facts: readonly Fact[],
+): Promise<(StoredFact | undefined)[]> {
+  if (facts.length === 0) return [];
+  const rows = await scope.query<{ nr: number; id: number; cents: number }>(
+    `WITH ${foundText(factTables[resource])} SELECT nr, id, antigo AS cents FROM found WHERE id IS NOT NULL`,
+    [scope.companyId, ...columnsOf(facts)],
+  );
+  const stored = new Map(rows.map(({ nr, ...fact }) => [nr, fact]));
+  return facts.map((_, at) => stored.get(at + 1));
+}
 
 /** Sets and removes facts. They must all be different. */
 export async function storeFacts(
@@ -112,7 +133,7 @@ export async function storeFacts(
   const run = async (text: string, some: readonly Fact[]): Promise<ChangedMonth[]> =>
     some.length === 0
       ? []
-      : scope.query(text, [scope.companyId, author.tokenId, resource, ...columnsOf(some), author.employeeId]);
+      : scope.query(text, [scope.companyId, ...columnsOf(some), author.tokenId, resource, author.employeeId]);
   const [set, removed] = await Promise.all([
     run(
       setText(table),

@@ -6,8 +6,19 @@
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
-import { amountRange, decimal, id, integer, list, object, rowId } from '../../kernel/contract/fields.ts';
+import {
+  amountRange,
+  code,
+  decimal,
+  id,
+  integer,
+  list,
+  object,
+  requiredText,
+  rowId,
+} from '../../kernel/contract/fields.ts';
 import { isAmount } from '../../kernel/json/json.ts';
+import { listOf } from '../records/lists.ts';
 
 /** The kinds of facts by the names of their resources, with their tables. */
 export const factTables = {
@@ -31,20 +42,50 @@ export const factAmount = decimal(
 export const month = integer(1, 12);
 export const year = integer(0, 9999);
 
-export const fact = object(
-  {
-    id: rowId(),
-    id_go_processo_periodo: id('periodo_go'),
-    id_conta: id('conta_go'),
-    id_centro_resultado: id('centro_resultado_go'),
-    /** Sorted and without duplicates. */
-    dimensoes: list(id('dimensao_resultado_go')),
-    mes: month,
-    ano: year,
-    valor: factAmount,
+const shown = {
+  id: rowId(),
+  id_go_processo_periodo: id('periodo_go'),
+  id_conta: id('conta_go'),
+  id_centro_resultado: id('centro_resultado_go'),
+  /** Sorted and without duplicates. */
+  dimensoes: list(id('dimensao_resultado_go')),
+  mes: month,
+  ano: year,
+  valor: factAmount,
+};
+
+/** A column of the fact's dimension values, in the order of their ids. */
+const ofDimensions = (column: string) => sql`array(SELECT ${sql.ref(`d.${column}`)}
+   FROM dimensao_resultado_go AS d WHERE d.id_empresa = f.id_empresa AND d.id = ANY (f.dimensoes) ORDER BY d.id)`;
+
+/** What the search reads: a column of the account and of the result centre. */
+const ofAccountAndCentre = (column: string) => sql`(
+  SELECT concat_ws(' ', ${sql.ref(`c.${column}`)}, ${sql.ref(`r.${column}`)})
+    FROM conta_go AS c, centro_resultado_go AS r
+   WHERE c.id_empresa = f.id_empresa AND c.id = f.id_conta
+     AND r.id_empresa = f.id_empresa AND r.id = f.id_centro_resultado)`;
+
+const facts = listOf({
+  shown,
+  further: { codigos_dimensao: list(code()), nomes_dimensao: list(requiredText()) },
+  code: 'codigo',
+  from: 'f',
+  searched: ['codigos'],
+  columns: {
+    codigos_dimensao: ofDimensions('codigo'),
+    nomes_dimensao: ofDimensions('nome'),
+    codigos: ofAccountAndCentre('codigo_chave'),
+    nome_busca: ofAccountAndCentre('nome_busca'),
   },
-  'BudgetFact',
-);
+  filters: {
+    id_dimensao_resultado: {
+      field: id('dimensao_resultado_go'),
+      holds: (values) => sql`f.dimensoes && ${values}::integer[]`,
+    },
+  },
+});
+
+export const fact = facts.record('BudgetFact');
 
 function getByPeriod(resource: FactResource) {
   return read({
@@ -53,25 +94,32 @@ function getByPeriod(resource: FactResource) {
     people: 'Gestor',
     summary: `The facts of ${resource} in a period`,
     example: { params: { id: resource === 'historicoGo' ? 2 : 1 } },
+    description:
+      '`q` reads names and codes of account and result centre. As a file the list goes back through upsertMany as it is, and ' +
+      'without rows (`limit=0`) it is a template to fill in.',
     params: object({ id: id('periodo_go') }),
+    query: facts.query,
+    ...facts.file,
     record: fact,
-    rows: ({ scope, params }) =>
-      db
-        .selectFrom(factTables[resource])
-        .select([
-          'id',
-          'id_go_processo_periodo',
-          'id_conta',
-          'id_centro_resultado',
-          'dimensoes',
-          'mes',
-          'ano',
-          // Cents have at most 15 digits, so this quotient is the double nearest to the amount.
-          sql<number>`valor::float8 / 100`.as('valor'),
-        ])
-        .where('id_empresa', '=', scope.companyId)
-        .where('id_go_processo_periodo', '=', params.id)
-        .orderBy('id'),
+    rows: (call) =>
+      facts.rows(
+        call,
+        db
+          .selectFrom(`${factTables[resource]} as f`)
+          .select([
+            'f.id',
+            'f.id_go_processo_periodo',
+            'f.id_conta',
+            'f.id_centro_resultado',
+            'f.dimensoes',
+            'f.mes',
+            'f.ano',
+            // Cents have at most 15 digits, so this quotient is the double nearest to the amount.
+            sql<number>`f.valor::float8 / 100`.as('valor'),
+          ])
+          .where('f.id_empresa', '=', call.scope.companyId)
+          .where('f.id_go_processo_periodo', '=', call.params.id),
+      ),
   });
 }
 

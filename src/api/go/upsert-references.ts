@@ -77,6 +77,13 @@ class Named {
   }
 }
 
+/** The fact of a row. */
+export interface JudgedFact extends Fact {
+  readonly index: number;
+  /** Refuses the row, because a record that it names is blocked. */
+  readonly refuse?: (() => void) | undefined;
+}
+
 /**
  * The facts of the valid rows; the problems of others are added. From here on no other transaction
  * can write facts of these periods, block the periods or change their months. Writers of facts lock
@@ -86,10 +93,10 @@ export async function judgeRows(
   scope: Scope,
   rows: readonly SentRow[],
   problems: RowProblems,
-): Promise<Fact[]> {
+): Promise<JudgedFact[]> {
   const slice = new TimeSlice();
   const found = await findRecords(scope, await namedBy(rows, slice), slice);
-  const facts = new Map<string, Fact>();
+  const facts = new Map<string, JudgedFact>();
   const indexes = new Map<string, number>();
   for (const sent of rows) {
     if (slice.isOver) await slice.pause();
@@ -157,7 +164,7 @@ function judgeRow(
   { index, row, cents }: SentRow,
   found: Record<KindName, Found>,
   problems: RowProblems,
-): Fact | undefined {
+): JudgedFact | undefined {
   const refuse: Refuse = (slug, field, problem) => {
     problems.add(slug, index, field, problem);
     return undefined;
@@ -170,17 +177,18 @@ function judgeRow(
   const dimensions = dimensionsOf(row, found, refuse);
   if (period && !isInPeriod(row, period as PeriodState, refuse)) return undefined;
   if (!period || !account || !centre || !dimensions) return undefined;
-  return isAnyBlocked(row, { period, account, centre, dimensions }, refuse)
-    ? undefined
-    : {
-        periodId: period.id,
-        accountId: account.id,
-        centreId: centre.id,
-        dimensions: dimensions.map(({ id }) => id).join(','),
-        year: row.ano,
-        month: row.mes,
-        cents,
-      };
+  const blocked = blockedOf(row, { period, account, centre, dimensions });
+  return {
+    index,
+    refuse: blocked && (() => refuse('conflict', ...blocked)),
+    periodId: period.id,
+    accountId: account.id,
+    centreId: centre.id,
+    dimensions: dimensions.map(({ id }) => id).join(','),
+    year: row.ano,
+    month: row.mes,
+    cents,
+  };
 }
 
 function isInPeriod(
@@ -249,27 +257,18 @@ function dimensionsOf(
   return [...(dimensoes ? byId : byCode).values()].toSorted((a, b) => a.id - b.id);
 }
 
-function isAnyBlocked(
+/** The field that names a blocked record, and the problem. */
+function blockedOf(
   row: SentRow['row'],
   records: { period: State; account: State; centre: State; dimensions: readonly State[] },
-  refuse: Refuse,
-): boolean {
+): readonly [field: string, problem: string] | undefined {
   for (const kind of ['period', 'account', 'centre'] as const) {
     const { id, bloqueado } = records[kind];
     if (bloqueado === 0) continue;
     const { byId, byCode } = kinds[kind];
     const code = row[byCode];
-    if (code === undefined) refuse('conflict', byId, `${id} is blocked`);
-    else refuse('conflict', byCode, `"${code}" (id ${id}) is blocked`);
-    return true;
+    return code === undefined ? [byId, `${id} is blocked`] : [byCode, `"${code}" (id ${id}) is blocked`];
   }
   const blocked = records.dimensions.find(({ bloqueado }) => bloqueado === 1);
-  if (blocked) {
-    refuse(
-      'conflict',
-      row.dimensoes ? 'dimensoes' : 'codigos_dimensao',
-      `has ${blocked.id}, which is blocked`,
-    );
-  }
-  return blocked !== undefined;
+  return blocked && [row.dimensoes ? 'dimensoes' : 'codigos_dimensao', `has ${blocked.id}, which is blocked`];
 }

@@ -1,7 +1,8 @@
 /**
  * upsertMany of facts: up to 10,000 rows in one transaction. Any bad row refuses the request, which
  * then reports all bad rows. With `handling=lenient` (RFC 7240) the good rows are stored and the
- * bad ones reported.
+ * bad ones reported. A row that repeats what is stored is no write, so that the facts of a period
+ * go back as they were read, also those of what is blocked meanwhile.
  */
 import type { Call } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
@@ -17,12 +18,15 @@ import {
   RowProblems,
 } from '../../kernel/contract/row-problems.ts';
 import { rowErrors } from '../../kernel/contract/write-results.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { decimalTextFromCents } from '../../kernel/values/decimal.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { facts as factMarks } from '../../recalculation/marks.ts';
 import { rowOfFile } from '../records/upsert-lists.ts';
+import { foretold, foretoldRow, type Outcome } from '../records/upsert-results.ts';
 import type { FactResource } from './facts.ts';
-import { storeFacts } from './facts-store.ts';
-import { judgeRows } from './upsert-references.ts';
+import { type StoredFact, storedFacts, storeFacts } from './facts-store.ts';
+import { type JudgedFact, judgeRows } from './upsert-references.ts';
 import { factFileRow, factLists, factRows, maxRows, readRows } from './upsert-rows.ts';
 
 const count = integer(0, maxRows);
@@ -50,9 +54,10 @@ function upsertMany(resource: FactResource) {
     params: object({}),
     description:
       'Each row names period, account and result centre by id or by code, and its dimension values by ids or codes; ' +
-      'where both are sent they must agree. The month must lie in the period, which must not be blocked. Nothing is ' +
+      'where both are sent they must agree. The month must lie in the period. No amount of a blocked record changes; a row that repeats ' +
+      'it is no change. Nothing is ' +
       'stored when a row is wrong, and every wrong row is told, with the status of what is judged first (422 before 412 before 409); with `Prefer: handling=lenient` the good rows are ' +
-      'stored and the wrong ones listed in `errors`.',
+      'stored and the wrong ones listed in `errors`. A dry run tells what each row would do.',
     example: {
       body: {
         linhas: [
@@ -81,6 +86,7 @@ function upsertMany(resource: FactResource) {
     supportsLenient: true,
     errors: ['unknown-reference', 'conflict'],
     result: upsertResult,
+    dryRunResult: foretold,
     handle: (call) => upsert(call, resource, indexed(call.body.linhas), placeInList),
     file: {
       kinds: ['csv', 'xlsx'],
@@ -96,20 +102,61 @@ function upsertMany(resource: FactResource) {
 }
 
 async function upsert(
-  { scope, author, lenient, mark }: Omit<Call, 'body'>,
+  { scope, author, lenient, dryRun, mark }: Omit<Call, 'body'>,
   resource: FactResource,
   sent: readonly IndexedRow[],
   detailOf: (problem: RowProblem) => ErrorDetail,
 ): Promise<object> {
   const problems = new RowProblems();
   const rows = await readRows(sent, problems, new TimeSlice());
-  const facts = await judgeRows(scope, rows, problems);
+  const judged = await judgeRows(scope, rows, problems);
+  const facts = await withoutBlocked(scope, resource, judged);
   const refusal = lenient ? undefined : problems.refusal(detailOf);
   if (refusal) throw refusal;
+  const outcomes = dryRun ? outcomesOf(facts, await storedFacts(scope, resource, facts)) : undefined;
   const { inserted, updated, skipped, changes } = await storeFacts(scope, resource, author, facts);
   await mark(factMarks(changes));
-  return { inserted, updated, skipped, ...(lenient ? { errors: problems.listed() } : {}) };
+  return {
+    inserted,
+    updated,
+    skipped,
+    ...(outcomes ? { rows: sent.map(({ index }) => foretoldRow(index, outcomes.get(index))) } : {}),
+    ...(lenient ? { errors: problems.listed() } : {}),
+  };
 }
+
+/** The facts but for those that would change what is blocked, whose rows are refused. */
+async function withoutBlocked(
+  scope: Scope,
+  resource: FactResource,
+  facts: readonly JudgedFact[],
+): Promise<JudgedFact[]> {
+  const blocked = facts.filter(({ refuse }) => refuse);
+  const stored = await storedFacts(scope, resource, blocked);
+  const changed = new Set(blocked.filter(({ cents }, at) => cents !== (stored[at]?.cents ?? null)));
+  for (const { refuse } of changed) refuse?.();
+  return facts.filter((fact) => !changed.has(fact));
+}
+
+/** What the rows would do, by their index. */
+function outcomesOf(
+  facts: readonly JudgedFact[],
+  stored: readonly (StoredFact | undefined)[],
+): ReadonlyMap<number, Outcome> {
+  return new Map(
+    facts.map(({ index, cents }, at) => {
+      const [id, before] = [stored[at]?.id, stored[at]?.cents ?? null];
+      const outcome = before === cents ? 'unchanged' : before === null ? 'new' : 'changed';
+      const changes =
+        outcome === 'changed'
+          ? [{ field: 'valor', before: amountText(before), after: amountText(cents) }]
+          : [];
+      return [index, { outcome, id, changes }];
+    }),
+  );
+}
+
+const amountText = (cents: number | null) => (cents === null ? null : decimalTextFromCents(cents));
 
 export const upsertBudgeted = upsertMany('orcadoGo');
 export const upsertRealized = upsertMany('realizadoGo');

@@ -15,7 +15,7 @@ import {
 import { strict } from '../../kernel/contract/known-names.ts';
 import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
 import { presentSchema } from '../../kernel/contract/value-problems.ts';
-import { codeOf } from './references.ts';
+import { codeOf, referredName } from './references.ts';
 
 export type Fields = Readonly<Record<string, TSchema>>;
 
@@ -90,9 +90,10 @@ export function namesOfReferred(fields: Fields): Readonly<Record<string, Referre
   const all = Object.entries(fields).flatMap(([field, schema]) => {
     const table = recordOf(schema);
     if (table === undefined || !field.startsWith('id_')) return [];
+    const name = referredName(field);
     return [
-      [field.replace(/^id_/, 'codigo_'), { field, table, column: codeOf(table) }],
-      [field.replace(/^id_/, 'nome_'), { field, table, column: 'nome' }],
+      [`codigo_${name}`, { field, table, column: codeOf(table) }],
+      [`nome_${name}`, { field, table, column: 'nome' }],
     ];
   });
   return Object.fromEntries(all) as Record<string, Referred>;

@@ -14,7 +14,6 @@ import {
 } from '../../kernel/contract/fields.ts';
 import type { PageRequest, ReadRows, RowPage } from '../../kernel/contract/read-rows.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { maxId } from '../../kernel/values/ids.ts';
 import {
   type Fields,
   filterKind,
@@ -278,8 +277,7 @@ function positionIn(after: string, name: string, keyCount: number): Position {
 function isPosition(value: unknown, keyCount: number): value is Position {
   if (!Array.isArray(value) || value.length !== keyCount + 2) return false;
   const [, at, ...keys] = value as unknown[];
-  const isKey = (key: unknown) => Number.isInteger(key) && Math.abs(key as number) <= maxId;
-  return (at === null || (typeof at === 'string' && !at.includes('\0'))) && keys.every(isKey);
+  return (at === null || (typeof at === 'string' && !at.includes('\0'))) && keys.every(Number.isSafeInteger);
 }
 
 /** The records behind the position. Null comes last in both directions. */

@@ -16,6 +16,13 @@ export interface Reference {
   readonly table: RecordKind;
 }
 
+/**
+ * What a field that refers to a record is called in `codigo_x` and `nome_x`: without the module
+ * that its name begins with, so that `id_gmr_painel` and `id_go_processo_periodo` are a `painel`
+ * and a `periodo` wherever rows, files and lists name them.
+ */
+export const referredName = (field: string) => field.replace(/^id_((gmr|go)_(processo_)?)?/, '');
+
 /** The column with the code of a record. */
 export const codeOf = (table: RecordKind) => (table.endsWith('_go') ? 'codigo' : 'codigo_externo');
 

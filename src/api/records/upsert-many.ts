@@ -26,8 +26,8 @@ import {
 } from '../../kernel/contract/row-problems.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { rowOfFile } from './upsert-lists.ts';
-import { changesOf, namesOf, type Of, paramsOf, type RowKind, type Rows, textOf } from './upsert-records.ts';
-import { foretold, maxRows, result, resultWithoutIds } from './upsert-results.ts';
+import { changesOf, namesOf, type Of, paramsOf, type RowKind, type Rows } from './upsert-records.ts';
+import { foretold, foretoldRow, maxRows, type Outcome, result, resultWithoutIds } from './upsert-results.ts';
 import { addError, type JudgedRow, judgeRows, type RowShape, rowShape } from './upsert-rows.ts';
 
 /** The endpoint of a kind, in words. */
@@ -134,14 +134,6 @@ function locksOf(...endpoints: readonly WriteEndpoint[]): Lock[] {
 
 export type BulkCall = Omit<Call, 'body' | 'params'>;
 
-/** What a row has done. */
-export interface Outcome {
-  readonly outcome: 'new' | 'changed' | 'unchanged';
-  /** Undefined: records of the kind have none. */
-  readonly id: number | undefined;
-  readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
-}
-
 async function upsert(
   call: BulkCall,
   { shape, many }: { readonly shape: RowShape; readonly many: Many },
@@ -173,21 +165,6 @@ async function upsert(
         ? {}
         : { ids: sent.map(({ index }) => outcomes.get(index)?.id ?? null) }),
     ...(call.lenient ? { errors: problems.listed() } : {}),
-  };
-}
-
-function foretoldRow(index: number, done: Outcome | undefined): object {
-  if (done === undefined) return { index, outcome: 'refused', id: null, changes: [] };
-  const { outcome, changes } = done;
-  return {
-    index,
-    outcome,
-    id: outcome === 'new' ? null : (done.id ?? null),
-    changes: changes.map(({ field, before, after }) => ({
-      field,
-      before: textOf(before),
-      after: textOf(after),
-    })),
   };
 }
 

@@ -1,4 +1,4 @@
-/** The schemas of what upsertMany answers. */
+/** What upsertMany answers. */
 import {
   choiceOf,
   id,
@@ -11,6 +11,7 @@ import {
   requiredText,
 } from '../../kernel/contract/fields.ts';
 import { rowErrors } from '../../kernel/contract/write-results.ts';
+import { textOf } from './upsert-records.ts';
 
 /**
  * Each new or changed row takes statements of its own: 1 to 3 ms. This many stay far from the
@@ -75,3 +76,27 @@ export const foretold = object(
   },
   'RecordsUpsertPreview',
 );
+
+/** What a row has done. */
+export interface Outcome {
+  readonly outcome: 'new' | 'changed' | 'unchanged';
+  /** Undefined: records of the kind have none. */
+  readonly id: number | undefined;
+  readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
+}
+
+/** A row in the answer to a dry run. Without an outcome it is refused. */
+export function foretoldRow(index: number, done: Outcome | undefined): object {
+  if (done === undefined) return { index, outcome: 'refused', id: null, changes: [] };
+  const { outcome, changes } = done;
+  return {
+    index,
+    outcome,
+    id: outcome === 'new' ? null : (done.id ?? null),
+    changes: changes.map(({ field, before, after }) => ({
+      field,
+      before: textOf(before),
+      after: textOf(after),
+    })),
+  };
+}

@@ -23,7 +23,7 @@ import { cleanText } from '../../kernel/values/text.ts';
 import type { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { isNullable } from './list-query.ts';
 import type { Stored } from './records.ts';
-import { findTargets, type Reference, referredTo, type Targets } from './references.ts';
+import { findTargets, type Reference, referredName, referredTo, type Targets } from './references.ts';
 import {
   type ByCodes,
   codesOfLists,
@@ -70,9 +70,6 @@ export interface JudgedRow {
   readonly awaited: readonly { readonly field: string; readonly code: string }[];
 }
 
-/** The name by which a field takes the code of the record: `id_pai` becomes `codigo_pai`. */
-const codeName = (field: string) => `codigo_${field.replace(/^id_/, '')}`;
-
 /**
  * A row has the fields of the insert and of the update, an `id` unless references name the record,
  * and a code for each reference.
@@ -84,7 +81,7 @@ export function rowShape(
   const fields: Fields = { ...update.body.properties, ...insert.body.properties };
   const references = Object.entries(fields).flatMap(([field, schema]): Reference[] => {
     const table = further[field] ?? recordOf(schema);
-    return table === undefined ? [] : [{ byId: field, byCode: codeName(field), table }];
+    return table === undefined ? [] : [{ byId: field, byCode: `codigo_${referredName(field)}`, table }];
   });
   const codes = references.map(({ byId, byCode }) => {
     const mayBeNone = isNullable(fields[byId] as TSchema) || byId in further;

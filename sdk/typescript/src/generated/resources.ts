@@ -147,6 +147,7 @@ import type {
   GmrProcessSetup,
   GmrProcessUpdate,
   GmrProcessUpsert,
+  HistoricoGoGetByPeriodQuery,
   HistoryEntry,
   Indicator,
   IndicatorSetup,
@@ -170,6 +171,7 @@ import type {
   ModelIndicatorsSave,
   ModelIndicatorsSaved,
   MonthPanelResult,
+  OrcadoGoGetByPeriodQuery,
   Panel,
   PanelAccess,
   PanelAccessInsert,
@@ -207,6 +209,7 @@ import type {
   ProgressUpdateMany,
   ProgressUpdateManyPreview,
   ProgressUpdateManyResult,
+  RealizadoGoGetByPeriodQuery,
   RecordsUpsertPreview,
   RecordsUpsertResult,
   ReferenceReadings,
@@ -4675,14 +4678,22 @@ export class GoOrcadoGoResource extends Resource {
     /**
      * The facts of orcadoGo in a period.
      *
+     * `q` reads names and codes of account and result centre. As a file the list goes back through
+     * upsertMany as it is, and without rows (`limit=0`) it is a template to fill in.
+     *
      * The company must have contracted the budget-management module.
+     *
+     * Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+     * `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+     * (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is
+     * a row; an empty cell is null.
      *
      * `GET /go/orcadoGo/getByPeriod/{id}`
      *
      * @param id The id of the record.
      */
-    (id: number, options?: ReadOptions): Promise<Records<BudgetFact>>;
-  } & Pages<[id: number], BudgetFact> =
+    (id: number, options?: ReadOptions & Asked<OrcadoGoGetByPeriodQuery>): Promise<Records<BudgetFact>>;
+  } & Pages<[id: number], BudgetFact, OrcadoGoGetByPeriodQuery> & FileRead<[id: number], TableFormat> =
     this.read('/go/orcadoGo/getByPeriod/{id}');
 
   /** Set up to 10000 facts of orcadoGo; a valor of null takes one away. */
@@ -4691,10 +4702,11 @@ export class GoOrcadoGoResource extends Resource {
      * Set up to 10000 facts of orcadoGo; a valor of null takes one away.
      *
      * Each row names period, account and result centre by id or by code, and its dimension values by ids or
-     * codes; where both are sent they must agree. The month must lie in the period, which must not be
-     * blocked. Nothing is stored when a row is wrong, and every wrong row is told, with the status of what
-     * is judged first (422 before 412 before 409); with `Prefer: handling=lenient` the good rows are stored
-     * and the wrong ones listed in `errors`.
+     * codes; where both are sent they must agree. The month must lie in the period. No amount of a blocked
+     * record changes; a row that repeats it is no change. Nothing is stored when a row is wrong, and every
+     * wrong row is told, with the status of what is judged first (422 before 412 before 409); with
+     * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`. A dry run
+     * tells what each row would do.
      *
      * The company must have contracted the budget-management module.
      *
@@ -4711,7 +4723,7 @@ export class GoOrcadoGoResource extends Resource {
      * `POST /go/orcadoGo/upsertMany`
      */
     (body: BudgetFactsUpsert, options?: LenientOptions): Promise<Result<UpsertResult>>;
-  } & DryRun<[body: BudgetFactsUpsert], UpsertResult, LenientOptions> & FileWrite<[], UpsertResult, TableFormat> =
+  } & DryRun<[body: BudgetFactsUpsert], RecordsUpsertPreview, LenientOptions> & FileWrite<[], UpsertResult, TableFormat> =
     this.write('POST', '/go/orcadoGo/upsertMany', 'body');
 
   /**
@@ -4747,14 +4759,22 @@ export class GoRealizadoGoResource extends Resource {
     /**
      * The facts of realizadoGo in a period.
      *
+     * `q` reads names and codes of account and result centre. As a file the list goes back through
+     * upsertMany as it is, and without rows (`limit=0`) it is a template to fill in.
+     *
      * The company must have contracted the budget-management module.
+     *
+     * Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+     * `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+     * (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is
+     * a row; an empty cell is null.
      *
      * `GET /go/realizadoGo/getByPeriod/{id}`
      *
      * @param id The id of the record.
      */
-    (id: number, options?: ReadOptions): Promise<Records<BudgetFact>>;
-  } & Pages<[id: number], BudgetFact> =
+    (id: number, options?: ReadOptions & Asked<RealizadoGoGetByPeriodQuery>): Promise<Records<BudgetFact>>;
+  } & Pages<[id: number], BudgetFact, RealizadoGoGetByPeriodQuery> & FileRead<[id: number], TableFormat> =
     this.read('/go/realizadoGo/getByPeriod/{id}');
 
   /** Set up to 10000 facts of realizadoGo; a valor of null takes one away. */
@@ -4763,10 +4783,11 @@ export class GoRealizadoGoResource extends Resource {
      * Set up to 10000 facts of realizadoGo; a valor of null takes one away.
      *
      * Each row names period, account and result centre by id or by code, and its dimension values by ids or
-     * codes; where both are sent they must agree. The month must lie in the period, which must not be
-     * blocked. Nothing is stored when a row is wrong, and every wrong row is told, with the status of what
-     * is judged first (422 before 412 before 409); with `Prefer: handling=lenient` the good rows are stored
-     * and the wrong ones listed in `errors`.
+     * codes; where both are sent they must agree. The month must lie in the period. No amount of a blocked
+     * record changes; a row that repeats it is no change. Nothing is stored when a row is wrong, and every
+     * wrong row is told, with the status of what is judged first (422 before 412 before 409); with
+     * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`. A dry run
+     * tells what each row would do.
      *
      * The company must have contracted the budget-management module.
      *
@@ -4783,7 +4804,7 @@ export class GoRealizadoGoResource extends Resource {
      * `POST /go/realizadoGo/upsertMany`
      */
     (body: BudgetFactsUpsert, options?: LenientOptions): Promise<Result<UpsertResult>>;
-  } & DryRun<[body: BudgetFactsUpsert], UpsertResult, LenientOptions> & FileWrite<[], UpsertResult, TableFormat> =
+  } & DryRun<[body: BudgetFactsUpsert], RecordsUpsertPreview, LenientOptions> & FileWrite<[], UpsertResult, TableFormat> =
     this.write('POST', '/go/realizadoGo/upsertMany', 'body');
 }
 
@@ -4797,14 +4818,22 @@ export class GoHistoricoGoResource extends Resource {
     /**
      * The facts of historicoGo in a period.
      *
+     * `q` reads names and codes of account and result centre. As a file the list goes back through
+     * upsertMany as it is, and without rows (`limit=0`) it is a template to fill in.
+     *
      * The company must have contracted the budget-management module.
+     *
+     * Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+     * `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+     * (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is
+     * a row; an empty cell is null.
      *
      * `GET /go/historicoGo/getByPeriod/{id}`
      *
      * @param id The id of the record.
      */
-    (id: number, options?: ReadOptions): Promise<Records<BudgetFact>>;
-  } & Pages<[id: number], BudgetFact> =
+    (id: number, options?: ReadOptions & Asked<HistoricoGoGetByPeriodQuery>): Promise<Records<BudgetFact>>;
+  } & Pages<[id: number], BudgetFact, HistoricoGoGetByPeriodQuery> & FileRead<[id: number], TableFormat> =
     this.read('/go/historicoGo/getByPeriod/{id}');
 
   /** Set up to 10000 facts of historicoGo; a valor of null takes one away. */
@@ -4813,10 +4842,11 @@ export class GoHistoricoGoResource extends Resource {
      * Set up to 10000 facts of historicoGo; a valor of null takes one away.
      *
      * Each row names period, account and result centre by id or by code, and its dimension values by ids or
-     * codes; where both are sent they must agree. The month must lie in the period, which must not be
-     * blocked. Nothing is stored when a row is wrong, and every wrong row is told, with the status of what
-     * is judged first (422 before 412 before 409); with `Prefer: handling=lenient` the good rows are stored
-     * and the wrong ones listed in `errors`.
+     * codes; where both are sent they must agree. The month must lie in the period. No amount of a blocked
+     * record changes; a row that repeats it is no change. Nothing is stored when a row is wrong, and every
+     * wrong row is told, with the status of what is judged first (422 before 412 before 409); with
+     * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`. A dry run
+     * tells what each row would do.
      *
      * The company must have contracted the budget-management module.
      *
@@ -4833,7 +4863,7 @@ export class GoHistoricoGoResource extends Resource {
      * `POST /go/historicoGo/upsertMany`
      */
     (body: BudgetFactsUpsert, options?: LenientOptions): Promise<Result<UpsertResult>>;
-  } & DryRun<[body: BudgetFactsUpsert], UpsertResult, LenientOptions> & FileWrite<[], UpsertResult, TableFormat> =
+  } & DryRun<[body: BudgetFactsUpsert], RecordsUpsertPreview, LenientOptions> & FileWrite<[], UpsertResult, TableFormat> =
     this.write('POST', '/go/historicoGo/upsertMany', 'body');
 }
 

@@ -435,6 +435,31 @@ export interface BudgetFact {
   ano: number;
   /** The amount. Exact: at most 15 significant digits. */
   valor: number;
+  /** The dimension values, by their codes. */
+  codigos_dimensao?: string[] | undefined;
+  /** The names of the dimension values. */
+  nomes_dimensao?: string[] | undefined;
+  /** The period, by its code. */
+  codigo_periodo?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the period; null without one, or for one that may not be
+   * seen.
+   */
+  nome_periodo?: string | null | undefined;
+  /** The account, by its code. */
+  codigo_conta?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the account; null without one, or for one that may not
+   * be seen.
+   */
+  nome_conta?: string | null | undefined;
+  /** The result centre, by its code. */
+  codigo_centro_resultado?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the result centre; null without one, or for one that may
+   * not be seen.
+   */
+  nome_centro_resultado?: string | null | undefined;
 }
 
 export interface BudgetFactRow {
@@ -523,13 +548,13 @@ export interface BudgetPeriod {
   bloqueado: Bloqueado;
   /** When the record was created, in UTC. */
   data_cadastro: string;
-  /** The budget process, by its code. */
-  codigo_go_processo?: string | null | undefined;
+  /** The process, by its code. */
+  codigo_processo?: string | null | undefined;
   /**
-   * In lists whose `include` names it: the name of the budget process; null without one, or for one that
-   * may not be seen.
+   * In lists whose `include` names it: the name of the process; null without one, or for one that may not
+   * be seen.
    */
-  nome_go_processo?: string | null | undefined;
+  nome_processo?: string | null | undefined;
   /** The period whose results are the history, by its code; null: none. */
   codigo_periodo_historico?: string | null | undefined;
   /**
@@ -583,8 +608,8 @@ export interface BudgetPeriodRow {
    * loaded.
    */
   id_periodo_historico?: number | null | undefined;
-  /** The budget process, by its code. */
-  codigo_go_processo?: string | undefined;
+  /** The process, by its code. */
+  codigo_processo?: string | undefined;
   /** The period whose results are the history, by its code; null: none. */
   codigo_periodo_historico?: string | null | undefined;
 }
@@ -2255,8 +2280,8 @@ export interface EstruturaGoGetAllQuery {
    */
   order?: 'id' | '-id' | 'codigo' | '-codigo' | 'nome' | '-nome' | 'id_go_processo_periodo' | '-id_go_processo_periodo' | 'id_pai' | '-id_pai' | 'ordem' | '-ordem' | 'bloqueado' | '-bloqueado' | 'data_cadastro' | '-data_cadastro' | undefined;
   /**
-   * Further fields of each record, separated by commas: `codigo_go_processo_periodo`,
-   * `nome_go_processo_periodo`, `codigo_pai`, `nome_pai`.
+   * Further fields of each record, separated by commas: `codigo_periodo`, `nome_periodo`, `codigo_pai`,
+   * `nome_pai`.
    */
   include?: string | undefined;
   /**
@@ -2295,8 +2320,8 @@ export interface EstruturaGoGetByPeriodQuery {
    */
   order?: 'id' | '-id' | 'codigo' | '-codigo' | 'nome' | '-nome' | 'id_go_processo_periodo' | '-id_go_processo_periodo' | 'id_pai' | '-id_pai' | 'ordem' | '-ordem' | 'bloqueado' | '-bloqueado' | 'data_cadastro' | '-data_cadastro' | undefined;
   /**
-   * Further fields of each record, separated by commas: `codigo_go_processo_periodo`,
-   * `nome_go_processo_periodo`, `codigo_pai`, `nome_pai`.
+   * Further fields of each record, separated by commas: `codigo_periodo`, `nome_periodo`, `codigo_pai`,
+   * `nome_pai`.
    */
   include?: string | undefined;
   /**
@@ -3211,8 +3236,8 @@ export interface GetAccessPanelByEmployeeQuery {
    */
   order?: 'id_gmr_processo' | '-id_gmr_processo' | 'id_gmr_painel' | '-id_gmr_painel' | 'id_colaborador' | '-id_colaborador' | 'acesso' | '-acesso' | 'permissao' | '-permissao' | 'id' | '-id' | 'codigo_externo' | '-codigo_externo' | undefined;
   /**
-   * Further fields of each record, separated by commas: `id`, `codigo_externo`, `codigo_gmr_processo`,
-   * `nome_gmr_processo`, `codigo_gmr_painel`, `nome_gmr_painel`, `codigo_colaborador`, `nome_colaborador`.
+   * Further fields of each record, separated by commas: `id`, `codigo_externo`, `codigo_processo`,
+   * `nome_processo`, `codigo_painel`, `nome_painel`, `codigo_colaborador`, `nome_colaborador`.
    */
   include?: string | undefined;
   /**
@@ -3261,8 +3286,8 @@ export interface GetAccessPanelQuery {
    */
   order?: 'id_gmr_processo' | '-id_gmr_processo' | 'id_gmr_painel' | '-id_gmr_painel' | 'id_colaborador' | '-id_colaborador' | 'acesso' | '-acesso' | 'permissao' | '-permissao' | 'id' | '-id' | 'codigo_externo' | '-codigo_externo' | undefined;
   /**
-   * Further fields of each record, separated by commas: `id`, `codigo_externo`, `codigo_gmr_processo`,
-   * `nome_gmr_processo`, `codigo_gmr_painel`, `nome_gmr_painel`, `codigo_colaborador`, `nome_colaborador`.
+   * Further fields of each record, separated by commas: `id`, `codigo_externo`, `codigo_processo`,
+   * `nome_processo`, `codigo_painel`, `nome_painel`, `codigo_colaborador`, `nome_colaborador`.
    */
   include?: string | undefined;
   /**
@@ -4163,8 +4188,8 @@ export interface GetPanelsQuery {
    */
   order?: 'id' | '-id' | 'id_gmr_processo' | '-id_gmr_processo' | 'nome' | '-nome' | 'id_grupo' | '-id_grupo' | 'status' | '-status' | 'desativado' | '-desativado' | 'nome_modelo_painel' | '-nome_modelo_painel' | 'status_modelo_painel' | '-status_modelo_painel' | 'data_cadastro' | '-data_cadastro' | 'confidencial' | '-confidencial' | 'base' | '-base' | 'id_painel_modelo' | '-id_painel_modelo' | 'ordem' | '-ordem' | 'id_painel_ap' | '-id_painel_ap' | 'codigo_externo' | '-codigo_externo' | undefined;
   /**
-   * Further fields of each record, separated by commas: `codigo_externo`, `codigo_gmr_processo`,
-   * `nome_gmr_processo`, `codigo_grupo`, `nome_grupo`, `codigo_painel_modelo`, `nome_painel_modelo`.
+   * Further fields of each record, separated by commas: `codigo_externo`, `codigo_processo`,
+   * `nome_processo`, `codigo_grupo`, `nome_grupo`, `codigo_painel_modelo`, `nome_painel_modelo`.
    */
   include?: string | undefined;
   /**
@@ -4585,6 +4610,44 @@ export interface GmrProcessUpdate {
 export interface GmrProcessUpsert {
   /** The records, each once. */
   linhas: GmrProcessRow[];
+}
+
+export interface HistoricoGoGetByPeriodQuery {
+  /**
+   * Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+   * finds `Loja São Paulo`.
+   */
+  q?: string | undefined;
+  /** Only records with one of these values as their `id`, separated by commas. */
+  id?: string | undefined;
+  /** Only records with one of these values as their `id_go_processo_periodo`, separated by commas. */
+  id_go_processo_periodo?: string | undefined;
+  /** Only records with one of these values as their `id_conta`, separated by commas. */
+  id_conta?: string | undefined;
+  /** Only records with one of these values as their `id_centro_resultado`, separated by commas. */
+  id_centro_resultado?: string | undefined;
+  /** Only records with one of these values as their `mes`, separated by commas. */
+  mes?: string | undefined;
+  /** Only records with one of these values as their `ano`, separated by commas. */
+  ano?: string | undefined;
+  /** Only records with one of these values as their `id_dimensao_resultado`, separated by commas. */
+  id_dimensao_resultado?: string | undefined;
+  /**
+   * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
+   */
+  order?: 'id' | '-id' | 'id_go_processo_periodo' | '-id_go_processo_periodo' | 'id_conta' | '-id_conta' | 'id_centro_resultado' | '-id_centro_resultado' | 'mes' | '-mes' | 'ano' | '-ano' | undefined;
+  /**
+   * Further fields of each record, separated by commas: `codigos_dimensao`, `nomes_dimensao`,
+   * `codigo_periodo`, `nome_periodo`, `codigo_conta`, `nome_conta`, `codigo_centro_resultado`,
+   * `nome_centro_resultado`.
+   */
+  include?: string | undefined;
+  /**
+   * Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the
+   * address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+   * as can happen with `offset`.
+   */
+  after?: string | undefined;
 }
 
 export interface HistoryEntry {
@@ -5899,6 +5962,44 @@ export interface NodeExplanation {
   entrada?: EntryRead | undefined;
 }
 
+export interface OrcadoGoGetByPeriodQuery {
+  /**
+   * Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+   * finds `Loja São Paulo`.
+   */
+  q?: string | undefined;
+  /** Only records with one of these values as their `id`, separated by commas. */
+  id?: string | undefined;
+  /** Only records with one of these values as their `id_go_processo_periodo`, separated by commas. */
+  id_go_processo_periodo?: string | undefined;
+  /** Only records with one of these values as their `id_conta`, separated by commas. */
+  id_conta?: string | undefined;
+  /** Only records with one of these values as their `id_centro_resultado`, separated by commas. */
+  id_centro_resultado?: string | undefined;
+  /** Only records with one of these values as their `mes`, separated by commas. */
+  mes?: string | undefined;
+  /** Only records with one of these values as their `ano`, separated by commas. */
+  ano?: string | undefined;
+  /** Only records with one of these values as their `id_dimensao_resultado`, separated by commas. */
+  id_dimensao_resultado?: string | undefined;
+  /**
+   * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
+   */
+  order?: 'id' | '-id' | 'id_go_processo_periodo' | '-id_go_processo_periodo' | 'id_conta' | '-id_conta' | 'id_centro_resultado' | '-id_centro_resultado' | 'mes' | '-mes' | 'ano' | '-ano' | undefined;
+  /**
+   * Further fields of each record, separated by commas: `codigos_dimensao`, `nomes_dimensao`,
+   * `codigo_periodo`, `nome_periodo`, `codigo_conta`, `nome_conta`, `codigo_centro_resultado`,
+   * `nome_centro_resultado`.
+   */
+  include?: string | undefined;
+  /**
+   * Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the
+   * address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+   * as can happen with `offset`.
+   */
+  after?: string | undefined;
+}
+
 export interface Panel {
   /** The id of the panel. One that is in several processes comes once for each. */
   id: number;
@@ -5949,12 +6050,12 @@ export interface Panel {
    */
   codigo_externo?: string | null | undefined;
   /** The process, by its code. */
-  codigo_gmr_processo?: string | null | undefined;
+  codigo_processo?: string | null | undefined;
   /**
    * In lists whose `include` names it: the name of the process; null without one, or for one that may not
    * be seen.
    */
-  nome_gmr_processo?: string | null | undefined;
+  nome_processo?: string | null | undefined;
   /** The group that it is in, by its code; null: none. */
   codigo_grupo?: string | null | undefined;
   /**
@@ -6002,19 +6103,19 @@ export interface PanelAccess {
    */
   codigo_externo?: string | null | undefined;
   /** The process, by its code. */
-  codigo_gmr_processo?: string | null | undefined;
+  codigo_processo?: string | null | undefined;
   /**
    * In lists whose `include` names it: the name of the process; null without one, or for one that may not
    * be seen.
    */
-  nome_gmr_processo?: string | null | undefined;
+  nome_processo?: string | null | undefined;
   /** With `include`: the code of the panel; null: none. */
-  codigo_gmr_painel?: string | null | undefined;
+  codigo_painel?: string | null | undefined;
   /**
    * In lists whose `include` names it: the name of the panel; null without one, or for one that may not be
    * seen.
    */
-  nome_gmr_painel?: string | null | undefined;
+  nome_painel?: string | null | undefined;
   /** With `include`: the code of the employee; null: none. A Gerente sees it. */
   codigo_colaborador?: string | null | undefined;
   /**
@@ -6924,7 +7025,7 @@ export interface PeriodoGoGetAllQuery {
    */
   order?: 'id' | '-id' | 'codigo' | '-codigo' | 'nome' | '-nome' | 'id_go_processo' | '-id_go_processo' | 'inicio_mes' | '-inicio_mes' | 'inicio_ano' | '-inicio_ano' | 'fim_mes' | '-fim_mes' | 'fim_ano' | '-fim_ano' | 'id_periodo_historico' | '-id_periodo_historico' | 'bloqueado' | '-bloqueado' | 'data_cadastro' | '-data_cadastro' | undefined;
   /**
-   * Further fields of each record, separated by commas: `codigo_go_processo`, `nome_go_processo`,
+   * Further fields of each record, separated by commas: `codigo_processo`, `nome_processo`,
    * `codigo_periodo_historico`, `nome_periodo_historico`.
    */
   include?: string | undefined;
@@ -6973,7 +7074,7 @@ export interface PeriodoGoGetByProcessQuery {
    */
   order?: 'id' | '-id' | 'codigo' | '-codigo' | 'nome' | '-nome' | 'id_go_processo' | '-id_go_processo' | 'inicio_mes' | '-inicio_mes' | 'inicio_ano' | '-inicio_ano' | 'fim_mes' | '-fim_mes' | 'fim_ano' | '-fim_ano' | 'id_periodo_historico' | '-id_periodo_historico' | 'bloqueado' | '-bloqueado' | 'data_cadastro' | '-data_cadastro' | undefined;
   /**
-   * Further fields of each record, separated by commas: `codigo_go_processo`, `nome_go_processo`,
+   * Further fields of each record, separated by commas: `codigo_processo`, `nome_processo`,
    * `codigo_periodo_historico`, `nome_periodo_historico`.
    */
   include?: string | undefined;
@@ -7440,6 +7541,44 @@ export interface Reading {
   celulas: SourceCell[];
   /** How many cells were read that are not listed, because the answer would have grown too large. */
   celulas_omitidas: number;
+}
+
+export interface RealizadoGoGetByPeriodQuery {
+  /**
+   * Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+   * finds `Loja São Paulo`.
+   */
+  q?: string | undefined;
+  /** Only records with one of these values as their `id`, separated by commas. */
+  id?: string | undefined;
+  /** Only records with one of these values as their `id_go_processo_periodo`, separated by commas. */
+  id_go_processo_periodo?: string | undefined;
+  /** Only records with one of these values as their `id_conta`, separated by commas. */
+  id_conta?: string | undefined;
+  /** Only records with one of these values as their `id_centro_resultado`, separated by commas. */
+  id_centro_resultado?: string | undefined;
+  /** Only records with one of these values as their `mes`, separated by commas. */
+  mes?: string | undefined;
+  /** Only records with one of these values as their `ano`, separated by commas. */
+  ano?: string | undefined;
+  /** Only records with one of these values as their `id_dimensao_resultado`, separated by commas. */
+  id_dimensao_resultado?: string | undefined;
+  /**
+   * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
+   */
+  order?: 'id' | '-id' | 'id_go_processo_periodo' | '-id_go_processo_periodo' | 'id_conta' | '-id_conta' | 'id_centro_resultado' | '-id_centro_resultado' | 'mes' | '-mes' | 'ano' | '-ano' | undefined;
+  /**
+   * Further fields of each record, separated by commas: `codigos_dimensao`, `nomes_dimensao`,
+   * `codigo_periodo`, `nome_periodo`, `codigo_conta`, `nome_conta`, `codigo_centro_resultado`,
+   * `nome_centro_resultado`.
+   */
+  include?: string | undefined;
+  /**
+   * Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the
+   * address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+   * as can happen with `offset`.
+   */
+  after?: string | undefined;
 }
 
 export interface RealizedTotal {
@@ -7989,12 +8128,12 @@ export interface Structure {
   /** The lines of the structure, in their order; each account at most once. */
   contas: StructureLine[];
   /** The period, by its code. */
-  codigo_go_processo_periodo?: string | null | undefined;
+  codigo_periodo?: string | null | undefined;
   /**
    * In lists whose `include` names it: the name of the period; null without one, or for one that may not be
    * seen.
    */
-  nome_go_processo_periodo?: string | null | undefined;
+  nome_periodo?: string | null | undefined;
   /** The record that this one counts in, by its code; null: none. */
   codigo_pai?: string | null | undefined;
   /**
@@ -8048,7 +8187,7 @@ export interface StructureRow {
   /** The position among its neighbours; null: undefined. */
   ordem?: number | undefined;
   /** The period, by its code. */
-  codigo_go_processo_periodo?: string | undefined;
+  codigo_periodo?: string | undefined;
   /** The structure of the same period that this one counts in, by its code; null: none. */
   codigo_pai?: string | null | undefined;
 }

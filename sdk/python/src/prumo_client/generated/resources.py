@@ -6153,8 +6153,8 @@ class PanelsGetPanels(Read):
         - `codigo_externo`: Only records with this text as their `codigo_externo`, whatever its case.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
-        - `include`: Further fields of each record, separated by commas: `codigo_externo`, `codigo_gmr_processo`,
-          `nome_gmr_processo`, `codigo_grupo`, `nome_grupo`, `codigo_painel_modelo`, `nome_painel_modelo`.
+        - `include`: Further fields of each record, separated by commas: `codigo_externo`, `codigo_processo`,
+          `nome_processo`, `codigo_grupo`, `nome_grupo`, `codigo_painel_modelo`, `nome_painel_modelo`.
         - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
@@ -6457,9 +6457,8 @@ class PanelsGetAccessPanel(Read):
         - `codigo_externo`: Only records with this text as their `codigo_externo`, whatever its case.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
-        - `include`: Further fields of each record, separated by commas: `id`, `codigo_externo`,
-          `codigo_gmr_processo`, `nome_gmr_processo`, `codigo_gmr_painel`, `nome_gmr_painel`, `codigo_colaborador`,
-          `nome_colaborador`.
+        - `include`: Further fields of each record, separated by commas: `id`, `codigo_externo`, `codigo_processo`,
+          `nome_processo`, `codigo_painel`, `nome_painel`, `codigo_colaborador`, `nome_colaborador`.
         - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
@@ -6540,9 +6539,8 @@ class PanelsGetAccessPanelByEmployee(Read):
         - `codigo_externo`: Only records with this text as their `codigo_externo`, whatever its case.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
-        - `include`: Further fields of each record, separated by commas: `id`, `codigo_externo`,
-          `codigo_gmr_processo`, `nome_gmr_processo`, `codigo_gmr_painel`, `nome_gmr_painel`, `codigo_colaborador`,
-          `nome_colaborador`.
+        - `include`: Further fields of each record, separated by commas: `id`, `codigo_externo`, `codigo_processo`,
+          `nome_processo`, `codigo_painel`, `nome_painel`, `codigo_colaborador`, `nome_colaborador`.
         - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
@@ -9489,7 +9487,7 @@ class GoPeriodoGoGetAll(Read):
           blocked), `1` (blocked).
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
-        - `include`: Further fields of each record, separated by commas: `codigo_go_processo`, `nome_go_processo`,
+        - `include`: Further fields of each record, separated by commas: `codigo_processo`, `nome_processo`,
           `codigo_periodo_historico`, `nome_periodo_historico`.
         - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
@@ -9718,7 +9716,7 @@ class GoPeriodoGoGetByProcess(Read):
           blocked), `1` (blocked).
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
-        - `include`: Further fields of each record, separated by commas: `codigo_go_processo`, `nome_go_processo`,
+        - `include`: Further fields of each record, separated by commas: `codigo_processo`, `nome_processo`,
           `codigo_periodo_historico`, `nome_periodo_historico`.
         - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
@@ -10623,8 +10621,8 @@ class GoEstruturaGoGetAll(Read):
           blocked), `1` (blocked).
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
-        - `include`: Further fields of each record, separated by commas: `codigo_go_processo_periodo`,
-          `nome_go_processo_periodo`, `codigo_pai`, `nome_pai`.
+        - `include`: Further fields of each record, separated by commas: `codigo_periodo`, `nome_periodo`,
+          `codigo_pai`, `nome_pai`.
         - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
@@ -10802,8 +10800,8 @@ class GoEstruturaGoGetByPeriod(Read):
           blocked), `1` (blocked).
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
-        - `include`: Further fields of each record, separated by commas: `codigo_go_processo_periodo`,
-          `nome_go_processo_periodo`, `codigo_pai`, `nome_pai`.
+        - `include`: Further fields of each record, separated by commas: `codigo_periodo`, `nome_periodo`,
+          `codigo_pai`, `nome_pai`.
         - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
@@ -12819,6 +12817,17 @@ class GoOrcadoGoGetByPeriod(Read):
         self,
         id: int,
         *,
+        q: Optional[str] = None,
+        id_: Optional[str] = None,
+        id_go_processo_periodo: Optional[str] = None,
+        id_conta: Optional[str] = None,
+        id_centro_resultado: Optional[str] = None,
+        mes: Optional[str] = None,
+        ano: Optional[str] = None,
+        id_dimensao_resultado: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
         timeout: Optional[float] = None,
@@ -12827,25 +12836,87 @@ class GoOrcadoGoGetByPeriod(Read):
     ) -> Records[BudgetFact]:
         """The facts of orcadoGo in a period.
 
+        `q` reads names and codes of account and result centre. As a file the list goes back through upsertMany as
+        it is, and without rows (`limit=0`) it is a template to fill in.
+
         The company must have contracted the budget-management module.
+
+        Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+        `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+        (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is a row;
+        an empty cell is null.
 
         `GET /go/orcadoGo/getByPeriod/{id}`
 
         - `id`: The id of the record.
+        - `q`: Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+          finds `Loja São Paulo`.
+        - `id`: Only records with one of these values as their `id`, separated by commas.
+        - `id_go_processo_periodo`: Only records with one of these values as their `id_go_processo_periodo`,
+          separated by commas.
+        - `id_conta`: Only records with one of these values as their `id_conta`, separated by commas.
+        - `id_centro_resultado`: Only records with one of these values as their `id_centro_resultado`, separated by
+          commas.
+        - `mes`: Only records with one of these values as their `mes`, separated by commas.
+        - `ano`: Only records with one of these values as their `ano`, separated by commas.
+        - `id_dimensao_resultado`: Only records with one of these values as their `id_dimensao_resultado`, separated
+          by commas.
+        - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
+          by id.
+        - `include`: Further fields of each record, separated by commas: `codigos_dimensao`, `nomes_dimensao`,
+          `codigo_periodo`, `nome_periodo`, `codigo_conta`, `nome_conta`, `codigo_centro_resultado`,
+          `nome_centro_resultado`.
+        - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
+          the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+          as can happen with `offset`.
         """
-        return self._records({"id": id}, {"limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"id": id}, {**{"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
         id: int,
         *,
+        q: Optional[str] = None,
+        id_: Optional[str] = None,
+        id_go_processo_periodo: Optional[str] = None,
+        id_conta: Optional[str] = None,
+        id_centro_resultado: Optional[str] = None,
+        mes: Optional[str] = None,
+        ano: Optional[str] = None,
+        id_dimensao_resultado: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Iterator[BudgetFact]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"id": id}, {}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"id": id}, {"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+
+    def file(
+        self,
+        id: int,
+        format: TableFormat,
+        *,
+        q: Optional[str] = None,
+        id_: Optional[str] = None,
+        id_go_processo_periodo: Optional[str] = None,
+        id_conta: Optional[str] = None,
+        id_centro_resultado: Optional[str] = None,
+        mes: Optional[str] = None,
+        ano: Optional[str] = None,
+        id_dimensao_resultado: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> HTTPResponse:
+        """The records as a file: a binary stream, to be read and closed."""
+        return self._file({"id": id}, {"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class GoOrcadoGoUpsertMany(Write):
@@ -12854,7 +12925,7 @@ class GoOrcadoGoUpsertMany(Write):
     _method = "POST"
     _path = "/go/orcadoGo/upsertMany"
     _kind = "UpsertResult"
-    _dry_run_kind = "UpsertResult"
+    _dry_run_kind = "RecordsUpsertPreview"
 
     def __call__(
         self,
@@ -12870,10 +12941,10 @@ class GoOrcadoGoUpsertMany(Write):
         """Set up to 10000 facts of orcadoGo; a valor of null takes one away.
 
         Each row names period, account and result centre by id or by code, and its dimension values by ids or codes;
-        where both are sent they must agree. The month must lie in the period, which must not be blocked. Nothing is
-        stored when a row is wrong, and every wrong row is told, with the status of what is judged first (422 before
-        412 before 409); with `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in
-        `errors`.
+        where both are sent they must agree. The month must lie in the period. No amount of a blocked record
+        changes; a row that repeats it is no change. Nothing is stored when a row is wrong, and every wrong row is
+        told, with the status of what is judged first (422 before 412 before 409); with `Prefer: handling=lenient`
+        the good rows are stored and the wrong ones listed in `errors`. A dry run tells what each row would do.
 
         The company must have contracted the budget-management module.
 
@@ -12898,7 +12969,7 @@ class GoOrcadoGoUpsertMany(Write):
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
-    ) -> Written[UpsertResult]:
+    ) -> Written[RecordsUpsertPreview]:
         """Validates the request and reports what it would do, without storing anything."""
         return self._written({}, body, WriteOptions(dry_run=True, lenient=lenient), CallOptions(timeout, retries, headers))
 
@@ -12990,6 +13061,17 @@ class GoRealizadoGoGetByPeriod(Read):
         self,
         id: int,
         *,
+        q: Optional[str] = None,
+        id_: Optional[str] = None,
+        id_go_processo_periodo: Optional[str] = None,
+        id_conta: Optional[str] = None,
+        id_centro_resultado: Optional[str] = None,
+        mes: Optional[str] = None,
+        ano: Optional[str] = None,
+        id_dimensao_resultado: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
         timeout: Optional[float] = None,
@@ -12998,25 +13080,87 @@ class GoRealizadoGoGetByPeriod(Read):
     ) -> Records[BudgetFact]:
         """The facts of realizadoGo in a period.
 
+        `q` reads names and codes of account and result centre. As a file the list goes back through upsertMany as
+        it is, and without rows (`limit=0`) it is a template to fill in.
+
         The company must have contracted the budget-management module.
+
+        Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+        `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+        (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is a row;
+        an empty cell is null.
 
         `GET /go/realizadoGo/getByPeriod/{id}`
 
         - `id`: The id of the record.
+        - `q`: Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+          finds `Loja São Paulo`.
+        - `id`: Only records with one of these values as their `id`, separated by commas.
+        - `id_go_processo_periodo`: Only records with one of these values as their `id_go_processo_periodo`,
+          separated by commas.
+        - `id_conta`: Only records with one of these values as their `id_conta`, separated by commas.
+        - `id_centro_resultado`: Only records with one of these values as their `id_centro_resultado`, separated by
+          commas.
+        - `mes`: Only records with one of these values as their `mes`, separated by commas.
+        - `ano`: Only records with one of these values as their `ano`, separated by commas.
+        - `id_dimensao_resultado`: Only records with one of these values as their `id_dimensao_resultado`, separated
+          by commas.
+        - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
+          by id.
+        - `include`: Further fields of each record, separated by commas: `codigos_dimensao`, `nomes_dimensao`,
+          `codigo_periodo`, `nome_periodo`, `codigo_conta`, `nome_conta`, `codigo_centro_resultado`,
+          `nome_centro_resultado`.
+        - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
+          the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+          as can happen with `offset`.
         """
-        return self._records({"id": id}, {"limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"id": id}, {**{"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
         id: int,
         *,
+        q: Optional[str] = None,
+        id_: Optional[str] = None,
+        id_go_processo_periodo: Optional[str] = None,
+        id_conta: Optional[str] = None,
+        id_centro_resultado: Optional[str] = None,
+        mes: Optional[str] = None,
+        ano: Optional[str] = None,
+        id_dimensao_resultado: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Iterator[BudgetFact]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"id": id}, {}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"id": id}, {"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+
+    def file(
+        self,
+        id: int,
+        format: TableFormat,
+        *,
+        q: Optional[str] = None,
+        id_: Optional[str] = None,
+        id_go_processo_periodo: Optional[str] = None,
+        id_conta: Optional[str] = None,
+        id_centro_resultado: Optional[str] = None,
+        mes: Optional[str] = None,
+        ano: Optional[str] = None,
+        id_dimensao_resultado: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> HTTPResponse:
+        """The records as a file: a binary stream, to be read and closed."""
+        return self._file({"id": id}, {"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class GoRealizadoGoUpsertMany(Write):
@@ -13025,7 +13169,7 @@ class GoRealizadoGoUpsertMany(Write):
     _method = "POST"
     _path = "/go/realizadoGo/upsertMany"
     _kind = "UpsertResult"
-    _dry_run_kind = "UpsertResult"
+    _dry_run_kind = "RecordsUpsertPreview"
 
     def __call__(
         self,
@@ -13041,10 +13185,10 @@ class GoRealizadoGoUpsertMany(Write):
         """Set up to 10000 facts of realizadoGo; a valor of null takes one away.
 
         Each row names period, account and result centre by id or by code, and its dimension values by ids or codes;
-        where both are sent they must agree. The month must lie in the period, which must not be blocked. Nothing is
-        stored when a row is wrong, and every wrong row is told, with the status of what is judged first (422 before
-        412 before 409); with `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in
-        `errors`.
+        where both are sent they must agree. The month must lie in the period. No amount of a blocked record
+        changes; a row that repeats it is no change. Nothing is stored when a row is wrong, and every wrong row is
+        told, with the status of what is judged first (422 before 412 before 409); with `Prefer: handling=lenient`
+        the good rows are stored and the wrong ones listed in `errors`. A dry run tells what each row would do.
 
         The company must have contracted the budget-management module.
 
@@ -13069,7 +13213,7 @@ class GoRealizadoGoUpsertMany(Write):
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
-    ) -> Written[UpsertResult]:
+    ) -> Written[RecordsUpsertPreview]:
         """Validates the request and reports what it would do, without storing anything."""
         return self._written({}, body, WriteOptions(dry_run=True, lenient=lenient), CallOptions(timeout, retries, headers))
 
@@ -13112,6 +13256,17 @@ class GoHistoricoGoGetByPeriod(Read):
         self,
         id: int,
         *,
+        q: Optional[str] = None,
+        id_: Optional[str] = None,
+        id_go_processo_periodo: Optional[str] = None,
+        id_conta: Optional[str] = None,
+        id_centro_resultado: Optional[str] = None,
+        mes: Optional[str] = None,
+        ano: Optional[str] = None,
+        id_dimensao_resultado: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
         timeout: Optional[float] = None,
@@ -13120,25 +13275,87 @@ class GoHistoricoGoGetByPeriod(Read):
     ) -> Records[BudgetFact]:
         """The facts of historicoGo in a period.
 
+        `q` reads names and codes of account and result centre. As a file the list goes back through upsertMany as
+        it is, and without rows (`limit=0`) it is a template to fill in.
+
         The company must have contracted the budget-management module.
+
+        Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+        `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+        (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is a row;
+        an empty cell is null.
 
         `GET /go/historicoGo/getByPeriod/{id}`
 
         - `id`: The id of the record.
+        - `q`: Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+          finds `Loja São Paulo`.
+        - `id`: Only records with one of these values as their `id`, separated by commas.
+        - `id_go_processo_periodo`: Only records with one of these values as their `id_go_processo_periodo`,
+          separated by commas.
+        - `id_conta`: Only records with one of these values as their `id_conta`, separated by commas.
+        - `id_centro_resultado`: Only records with one of these values as their `id_centro_resultado`, separated by
+          commas.
+        - `mes`: Only records with one of these values as their `mes`, separated by commas.
+        - `ano`: Only records with one of these values as their `ano`, separated by commas.
+        - `id_dimensao_resultado`: Only records with one of these values as their `id_dimensao_resultado`, separated
+          by commas.
+        - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
+          by id.
+        - `include`: Further fields of each record, separated by commas: `codigos_dimensao`, `nomes_dimensao`,
+          `codigo_periodo`, `nome_periodo`, `codigo_conta`, `nome_conta`, `codigo_centro_resultado`,
+          `nome_centro_resultado`.
+        - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
+          the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+          as can happen with `offset`.
         """
-        return self._records({"id": id}, {"limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"id": id}, {**{"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
         id: int,
         *,
+        q: Optional[str] = None,
+        id_: Optional[str] = None,
+        id_go_processo_periodo: Optional[str] = None,
+        id_conta: Optional[str] = None,
+        id_centro_resultado: Optional[str] = None,
+        mes: Optional[str] = None,
+        ano: Optional[str] = None,
+        id_dimensao_resultado: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Iterator[BudgetFact]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"id": id}, {}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"id": id}, {"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+
+    def file(
+        self,
+        id: int,
+        format: TableFormat,
+        *,
+        q: Optional[str] = None,
+        id_: Optional[str] = None,
+        id_go_processo_periodo: Optional[str] = None,
+        id_conta: Optional[str] = None,
+        id_centro_resultado: Optional[str] = None,
+        mes: Optional[str] = None,
+        ano: Optional[str] = None,
+        id_dimensao_resultado: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> HTTPResponse:
+        """The records as a file: a binary stream, to be read and closed."""
+        return self._file({"id": id}, {"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class GoHistoricoGoUpsertMany(Write):
@@ -13147,7 +13364,7 @@ class GoHistoricoGoUpsertMany(Write):
     _method = "POST"
     _path = "/go/historicoGo/upsertMany"
     _kind = "UpsertResult"
-    _dry_run_kind = "UpsertResult"
+    _dry_run_kind = "RecordsUpsertPreview"
 
     def __call__(
         self,
@@ -13163,10 +13380,10 @@ class GoHistoricoGoUpsertMany(Write):
         """Set up to 10000 facts of historicoGo; a valor of null takes one away.
 
         Each row names period, account and result centre by id or by code, and its dimension values by ids or codes;
-        where both are sent they must agree. The month must lie in the period, which must not be blocked. Nothing is
-        stored when a row is wrong, and every wrong row is told, with the status of what is judged first (422 before
-        412 before 409); with `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in
-        `errors`.
+        where both are sent they must agree. The month must lie in the period. No amount of a blocked record
+        changes; a row that repeats it is no change. Nothing is stored when a row is wrong, and every wrong row is
+        told, with the status of what is judged first (422 before 412 before 409); with `Prefer: handling=lenient`
+        the good rows are stored and the wrong ones listed in `errors`. A dry run tells what each row would do.
 
         The company must have contracted the budget-management module.
 
@@ -13191,7 +13408,7 @@ class GoHistoricoGoUpsertMany(Write):
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
-    ) -> Written[UpsertResult]:
+    ) -> Written[RecordsUpsertPreview]:
         """Validates the request and reports what it would do, without storing anything."""
         return self._written({}, body, WriteOptions(dry_run=True, lenient=lenient), CallOptions(timeout, retries, headers))
 

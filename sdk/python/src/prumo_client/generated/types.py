@@ -415,7 +415,7 @@ class BudgetExplanation(TypedDict):
     """Only facts of these dimension values, or of those below them; empty or absent: of all."""
 
 
-class BudgetFact(TypedDict):
+class _BudgetFactRequired(TypedDict):
     id: int
     """The id of the record, unique among those of its kind."""
     id_go_processo_periodo: int
@@ -432,6 +432,28 @@ class BudgetFact(TypedDict):
     """The year."""
     valor: Decimal
     """The amount."""
+
+
+class BudgetFact(_BudgetFactRequired, total=False):
+    codigos_dimensao: List[str]
+    """The dimension values, by their codes."""
+    nomes_dimensao: List[str]
+    """The names of the dimension values."""
+    codigo_periodo: Optional[str]
+    """The period, by its code."""
+    nome_periodo: Optional[str]
+    """In lists whose `include` names it: the name of the period; null without one, or for one that may not be seen."""
+    codigo_conta: Optional[str]
+    """The account, by its code."""
+    nome_conta: Optional[str]
+    """In lists whose `include` names it: the name of the account; null without one, or for one that may not be seen.
+    """
+    codigo_centro_resultado: Optional[str]
+    """The result centre, by its code."""
+    nome_centro_resultado: Optional[str]
+    """In lists whose `include` names it: the name of the result centre; null without one, or for one that may not be
+    seen.
+    """
 
 
 class _BudgetFactRowRequired(TypedDict):
@@ -524,11 +546,10 @@ class _BudgetPeriodRequired(TypedDict):
 
 
 class BudgetPeriod(_BudgetPeriodRequired, total=False):
-    codigo_go_processo: Optional[str]
-    """The budget process, by its code."""
-    nome_go_processo: Optional[str]
-    """In lists whose `include` names it: the name of the budget process; null without one, or for one that may not be
-    seen.
+    codigo_processo: Optional[str]
+    """The process, by its code."""
+    nome_processo: Optional[str]
+    """In lists whose `include` names it: the name of the process; null without one, or for one that may not be seen.
     """
     codigo_periodo_historico: Optional[str]
     """The period whose results are the history, by its code; null: none."""
@@ -579,8 +600,8 @@ class BudgetPeriodRow(TypedDict, total=False):
     """The year of the last month: within 100 years from the first, in what is written."""
     id_periodo_historico: Optional[int]
     """The period whose results, shifted by whole years, are this one's history; null: the history that was loaded."""
-    codigo_go_processo: str
-    """The budget process, by its code."""
+    codigo_processo: str
+    """The process, by its code."""
     codigo_periodo_historico: Optional[str]
     """The period whose results are the history, by its code; null: none."""
 
@@ -2085,8 +2106,7 @@ class EstruturaGoGetAllQuery(TypedDict, total=False):
     order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo_periodo", "-id_go_processo_periodo", "id_pai", "-id_pai", "ordem", "-ordem", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
-    """Further fields of each record, separated by commas: `codigo_go_processo_periodo`, `nome_go_processo_periodo`,
-    `codigo_pai`, `nome_pai`.
+    """Further fields of each record, separated by commas: `codigo_periodo`, `nome_periodo`, `codigo_pai`, `nome_pai`.
     """
     after: str
     """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
@@ -2119,8 +2139,7 @@ class EstruturaGoGetByPeriodQuery(TypedDict, total=False):
     order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo_periodo", "-id_go_processo_periodo", "id_pai", "-id_pai", "ordem", "-ordem", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
-    """Further fields of each record, separated by commas: `codigo_go_processo_periodo`, `nome_go_processo_periodo`,
-    `codigo_pai`, `nome_pai`.
+    """Further fields of each record, separated by commas: `codigo_periodo`, `nome_periodo`, `codigo_pai`, `nome_pai`.
     """
     after: str
     """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
@@ -2965,8 +2984,8 @@ class GetAccessPanelByEmployeeQuery(TypedDict, total=False):
     order: Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
-    """Further fields of each record, separated by commas: `id`, `codigo_externo`, `codigo_gmr_processo`,
-    `nome_gmr_processo`, `codigo_gmr_painel`, `nome_gmr_painel`, `codigo_colaborador`, `nome_colaborador`.
+    """Further fields of each record, separated by commas: `id`, `codigo_externo`, `codigo_processo`, `nome_processo`,
+    `codigo_painel`, `nome_painel`, `codigo_colaborador`, `nome_colaborador`.
     """
     after: str
     """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
@@ -3008,8 +3027,8 @@ class GetAccessPanelQuery(TypedDict, total=False):
     order: Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
-    """Further fields of each record, separated by commas: `id`, `codigo_externo`, `codigo_gmr_processo`,
-    `nome_gmr_processo`, `codigo_gmr_painel`, `nome_gmr_painel`, `codigo_colaborador`, `nome_colaborador`.
+    """Further fields of each record, separated by commas: `id`, `codigo_externo`, `codigo_processo`, `nome_processo`,
+    `codigo_painel`, `nome_painel`, `codigo_colaborador`, `nome_colaborador`.
     """
     after: str
     """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
@@ -3760,8 +3779,8 @@ class GetPanelsQuery(TypedDict, total=False):
     order: Literal["id", "-id", "id_gmr_processo", "-id_gmr_processo", "nome", "-nome", "id_grupo", "-id_grupo", "status", "-status", "desativado", "-desativado", "nome_modelo_painel", "-nome_modelo_painel", "status_modelo_painel", "-status_modelo_painel", "data_cadastro", "-data_cadastro", "confidencial", "-confidencial", "base", "-base", "id_painel_modelo", "-id_painel_modelo", "ordem", "-ordem", "id_painel_ap", "-id_painel_ap", "codigo_externo", "-codigo_externo"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
-    """Further fields of each record, separated by commas: `codigo_externo`, `codigo_gmr_processo`,
-    `nome_gmr_processo`, `codigo_grupo`, `nome_grupo`, `codigo_painel_modelo`, `nome_painel_modelo`.
+    """Further fields of each record, separated by commas: `codigo_externo`, `codigo_processo`, `nome_processo`,
+    `codigo_grupo`, `nome_grupo`, `codigo_painel_modelo`, `nome_painel_modelo`.
     """
     after: str
     """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
@@ -4164,6 +4183,38 @@ class GmrProcessUpdate(TypedDict, total=False):
 class GmrProcessUpsert(TypedDict):
     linhas: Sequence[GmrProcessRow]
     """The records, each once."""
+
+
+class HistoricoGoGetByPeriodQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    id_go_processo_periodo: str
+    """Only records with one of these values as their `id_go_processo_periodo`, separated by commas."""
+    id_conta: str
+    """Only records with one of these values as their `id_conta`, separated by commas."""
+    id_centro_resultado: str
+    """Only records with one of these values as their `id_centro_resultado`, separated by commas."""
+    mes: str
+    """Only records with one of these values as their `mes`, separated by commas."""
+    ano: str
+    """Only records with one of these values as their `ano`, separated by commas."""
+    id_dimensao_resultado: str
+    """Only records with one of these values as their `id_dimensao_resultado`, separated by commas."""
+    order: Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigos_dimensao`, `nomes_dimensao`, `codigo_periodo`,
+    `nome_periodo`, `codigo_conta`, `nome_conta`, `codigo_centro_resultado`, `nome_centro_resultado`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
 
 
 class HistoryEntry(TypedDict):
@@ -5339,6 +5390,38 @@ class NodeExplanation(_NodeExplanationRequired, total=False):
     """The typed value that was read (`tipo` 3)."""
 
 
+class OrcadoGoGetByPeriodQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    id_go_processo_periodo: str
+    """Only records with one of these values as their `id_go_processo_periodo`, separated by commas."""
+    id_conta: str
+    """Only records with one of these values as their `id_conta`, separated by commas."""
+    id_centro_resultado: str
+    """Only records with one of these values as their `id_centro_resultado`, separated by commas."""
+    mes: str
+    """Only records with one of these values as their `mes`, separated by commas."""
+    ano: str
+    """Only records with one of these values as their `ano`, separated by commas."""
+    id_dimensao_resultado: str
+    """Only records with one of these values as their `id_dimensao_resultado`, separated by commas."""
+    order: Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigos_dimensao`, `nomes_dimensao`, `codigo_periodo`,
+    `nome_periodo`, `codigo_conta`, `nome_conta`, `codigo_centro_resultado`, `nome_centro_resultado`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
 class _PanelRequired(TypedDict):
     id: int
     """The id of the panel. One that is in several processes comes once for each."""
@@ -5386,9 +5469,9 @@ class Panel(_PanelRequired, total=False):
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
-    codigo_gmr_processo: Optional[str]
+    codigo_processo: Optional[str]
     """The process, by its code."""
-    nome_gmr_processo: Optional[str]
+    nome_processo: Optional[str]
     """In lists whose `include` names it: the name of the process; null without one, or for one that may not be seen.
     """
     codigo_grupo: Optional[str]
@@ -5430,14 +5513,14 @@ class PanelAccess(_PanelAccessRequired, total=False):
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
-    codigo_gmr_processo: Optional[str]
+    codigo_processo: Optional[str]
     """The process, by its code."""
-    nome_gmr_processo: Optional[str]
+    nome_processo: Optional[str]
     """In lists whose `include` names it: the name of the process; null without one, or for one that may not be seen.
     """
-    codigo_gmr_painel: Optional[str]
+    codigo_painel: Optional[str]
     """With `include`: the code of the panel; null: none."""
-    nome_gmr_painel: Optional[str]
+    nome_painel: Optional[str]
     """In lists whose `include` names it: the name of the panel; null without one, or for one that may not be seen."""
     codigo_colaborador: Optional[str]
     """With `include`: the code of the employee; null: none. A Gerente sees it."""
@@ -6249,7 +6332,7 @@ class PeriodoGoGetAllQuery(TypedDict, total=False):
     order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo", "-id_go_processo", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "id_periodo_historico", "-id_periodo_historico", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
-    """Further fields of each record, separated by commas: `codigo_go_processo`, `nome_go_processo`,
+    """Further fields of each record, separated by commas: `codigo_processo`, `nome_processo`,
     `codigo_periodo_historico`, `nome_periodo_historico`.
     """
     after: str
@@ -6290,7 +6373,7 @@ class PeriodoGoGetByProcessQuery(TypedDict, total=False):
     order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo", "-id_go_processo", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "id_periodo_historico", "-id_periodo_historico", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
-    """Further fields of each record, separated by commas: `codigo_go_processo`, `nome_go_processo`,
+    """Further fields of each record, separated by commas: `codigo_processo`, `nome_processo`,
     `codigo_periodo_historico`, `nome_periodo_historico`.
     """
     after: str
@@ -6708,6 +6791,38 @@ class Reading(TypedDict):
     """The cells that were read."""
     celulas_omitidas: int
     """How many cells were read that are not listed, because the answer would have grown too large."""
+
+
+class RealizadoGoGetByPeriodQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    id_go_processo_periodo: str
+    """Only records with one of these values as their `id_go_processo_periodo`, separated by commas."""
+    id_conta: str
+    """Only records with one of these values as their `id_conta`, separated by commas."""
+    id_centro_resultado: str
+    """Only records with one of these values as their `id_centro_resultado`, separated by commas."""
+    mes: str
+    """Only records with one of these values as their `mes`, separated by commas."""
+    ano: str
+    """Only records with one of these values as their `ano`, separated by commas."""
+    id_dimensao_resultado: str
+    """Only records with one of these values as their `id_dimensao_resultado`, separated by commas."""
+    order: Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigos_dimensao`, `nomes_dimensao`, `codigo_periodo`,
+    `nome_periodo`, `codigo_conta`, `nome_conta`, `codigo_centro_resultado`, `nome_centro_resultado`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
 
 
 class RealizedTotal(TypedDict):
@@ -7257,9 +7372,9 @@ class _StructureRequired(TypedDict):
 
 
 class Structure(_StructureRequired, total=False):
-    codigo_go_processo_periodo: Optional[str]
+    codigo_periodo: Optional[str]
     """The period, by its code."""
-    nome_go_processo_periodo: Optional[str]
+    nome_periodo: Optional[str]
     """In lists whose `include` names it: the name of the period; null without one, or for one that may not be seen."""
     codigo_pai: Optional[str]
     """The record that this one counts in, by its code; null: none."""
@@ -7314,7 +7429,7 @@ class StructureRow(TypedDict, total=False):
     """The record above this one; null: none."""
     ordem: int
     """The position among its neighbours; null: undefined."""
-    codigo_go_processo_periodo: str
+    codigo_periodo: str
     """The period, by its code."""
     codigo_pai: Optional[str]
     """The structure of the same period that this one counts in, by its code; null: none."""
