@@ -16,9 +16,9 @@ import { isWriting } from '../kit/shown-keys.ts';
 import { SignInAgain } from '../sign-in/again.tsx';
 import { useWords } from '../words/words.ts';
 import { Banners } from './banners.tsx';
+import { pageAt } from './find-page.ts';
 import styles from './frame.module.css';
 import { Navigation } from './navigation.tsx';
-import { pageAt } from './page-list.tsx';
 import { PeriodChoice } from './period.tsx';
 import { PersonMenu } from './person-menu.tsx';
 

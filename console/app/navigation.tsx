@@ -6,12 +6,13 @@ import { pageAddress } from '../data/view.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Popover } from '../kit/popover.tsx';
 import { useWords } from '../words/words.ts';
+import { addressOf, menuOf, pageAt } from './find-page.ts';
 import styles from './frame.module.css';
-import { addressOf, type HeadedGroup, headedGroups, type MenuPage, menuOf, pageAt } from './page-list.tsx';
+import { type HeadedGroup, headedGroups, type MenuPage } from './page-list.tsx';
 
 export function Navigation() {
   const words = useWords();
-  const pages = menuOf(useMe().nivel_de_acesso);
+  const pages = menuOf(useMe());
   const main = pages.filter(({ menu }) => menu.group === 'main');
   const own = pages.filter(({ menu }) => menu.group === 'own');
   const groups = headedGroups

@@ -1,7 +1,6 @@
 /** All pages of a signed-in person: their addresses, scripts, lowest levels, and the menu. */
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import { reaches } from '../../src/kernel/identity.ts';
-import type { Level } from '../data/session.ts';
+import type { Level, Me } from '../data/session.ts';
 import type { IconName } from '../kit/icon.tsx';
 import type { Words } from '../words/words.ts';
 
@@ -21,7 +20,7 @@ type MenuGroup = 'main' | HeadedGroup | 'own';
 export type Period = 'process' | 'month' | 'month or accumulated';
 
 /** Something that is done on a page, for Ctrl+K. */
-interface PageAction {
+export interface PageAction {
   readonly name: (words: Words) => string;
   /** Other words by which it is found. */
   readonly also?: (words: Words) => string;
@@ -31,11 +30,13 @@ interface PageAction {
   readonly level?: Level;
 }
 
-interface Page {
+export interface Page {
   /** Below `/console`, as wouter writes it: with at most one parameter, which may be optional. */
   readonly path: string;
   /** The lowest level that may open it. */
   readonly level: Level;
+  /** The module that the company must have contracted. */
+  readonly module?: Me['modulos'][number];
   readonly render: (parameters: Parameters) => ReactNode;
   /** Starts to load its script. */
   readonly load: () => Promise<unknown>;
@@ -206,6 +207,18 @@ export const pages: readonly Page[] = [
     ...plain(() => import('../pages/panels/panels.tsx')),
   },
   {
+    path: '/cadastros/:part?',
+    level: 'Gestor',
+    module: 'go',
+    menu: { group: 'configure', name: 'budgetRecords', icon: 'tree' },
+    actions: [
+      newRecord('conta_go', '/cadastros/contas', 'Gestor'),
+      newRecord('periodo_go', '/cadastros/periodos', 'Gestor'),
+      newRecord('centro_resultado_go', '/cadastros/centros', 'Gestor'),
+    ],
+    ...withParts(() => import('../pages/budget-records/budget-records.tsx')),
+  },
+  {
     path: '/acessos',
     level: 'Gestor',
     period: 'process',
@@ -276,23 +289,3 @@ export const pages: readonly Page[] = [
     ...plain(() => import('../pages/sessions/sessions.tsx')),
   },
 ];
-
-const inMenu = pages.filter((page): page is MenuPage => page.menu !== undefined);
-
-/** The pages of the menu that somebody of this level may open. */
-export function menuOf(level: Level): readonly MenuPage[] {
-  return inMenu.filter((page) => reaches(level, page.level));
-}
-
-/** The address of a page without what may be left out of it. */
-export function addressOf({ path }: MenuPage): string {
-  return path.replace(/\/:\w+\?$/, '');
-}
-
-/** The page at an address below `/console`. */
-export function pageAt(address: string): Page | undefined {
-  return pages.find(({ path }) => {
-    const pattern = path.replace(/\/:\w+\?/, '(/[^/]+)?').replace(/:\w+/, '[^/]+');
-    return new RegExp(`^${pattern}$`).test(address);
-  });
-}

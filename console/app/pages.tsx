@@ -2,15 +2,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { reaches } from '../../src/kernel/identity.ts';
 import { type Level, personOf, sessionQuery, sessionsBegun } from '../data/session.ts';
 import { useStore } from '../data/store.ts';
 import { DeadEnd } from '../kit/dead-end.tsx';
 import { Failures } from '../kit/failures.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { useWords } from '../words/words.ts';
+import { closedFor, pageAt } from './find-page.ts';
 import { Frame } from './frame.tsx';
-import { pageAt, pages } from './page-list.tsx';
+import { pages } from './page-list.tsx';
 
 const loadSignIn = () => import('../pages/sign-in/sign-in.tsx');
 const SignInPage = lazy(loadSignIn);
@@ -50,11 +50,16 @@ function SignedIn() {
       <Failures of={`${path} ${begun}`} isPage>
         <Suspense fallback={<Loading />}>
           <Switch>
-            {pages.map(({ path: pattern, level, render }) => (
-              <Route key={pattern} path={pattern}>
-                {(parameters) =>
-                  reaches(me.nivel_de_acesso, level) ? render(parameters) : <NotForLevel level={level} />
-                }
+            {pages.map((page) => (
+              <Route key={page.path} path={page.path}>
+                {(parameters) => {
+                  const why = closedFor(page, me);
+                  return why === undefined ? (
+                    page.render(parameters)
+                  ) : (
+                    <Closed why={why} level={page.level} />
+                  );
+                }}
               </Route>
             ))}
             <Route component={UnknownPage} />
@@ -70,8 +75,14 @@ function UnknownPage() {
   return <DeadEnd title={useWords().problem.unknownPage} />;
 }
 
-function NotForLevel({ level }: { readonly level: Level }) {
+interface ClosedProps {
+  readonly why: 'level' | 'module';
+  readonly level: Level;
+}
+
+function Closed({ why, level }: ClosedProps) {
   const { problem } = useWords();
+  if (why === 'module') return <DeadEnd title={problem.notContracted} next={problem.onlyForNext} />;
   const title = level === 'Gerente' ? problem.onlyForGerente : problem.onlyForGestor;
   return <DeadEnd title={title} next={problem.onlyForNext} />;
 }

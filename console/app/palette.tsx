@@ -5,7 +5,6 @@ import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useLocation } from 'wouter';
-import { reaches } from '../../src/kernel/identity.ts';
 import { language, theme } from '../data/preferences.ts';
 import { plain } from '../data/search.ts';
 import { signOut, useMe } from '../data/session.ts';
@@ -15,7 +14,7 @@ import { Icon, type IconName } from '../kit/icon.tsx';
 import { ScrollArea } from '../kit/scroll-area.tsx';
 import { type Language, languages } from '../words/languages.ts';
 import { useWords, type Words } from '../words/words.ts';
-import { addressOf, menuOf, pages } from './page-list.tsx';
+import { actionsOf, addressOf, menuOf } from './find-page.ts';
 import styles from './palette.module.css';
 import { useFoundRecords } from './palette-records.ts';
 
@@ -88,10 +87,10 @@ function addressTo(path: string): string {
 
 function useEntries(text: string, showKeys: () => void): Entry[] {
   const words = useWords();
-  const { nivel_de_acesso: level } = useMe();
+  const me = useMe();
   const { palette } = words;
   const records = useFoundRecords(text);
-  const inMenu = menuOf(level).map(
+  const inMenu = menuOf(me).map(
     (page): Entry => ({
       id: page.path,
       name: words.navigation.pages[page.menu.name],
@@ -101,19 +100,16 @@ function useEntries(text: string, showKeys: () => void): Entry[] {
       path: addressOf(page),
     }),
   );
-  const ofPages = pages
-    .flatMap(({ level: lowest, actions = [] }) => actions.map((action) => ({ level: lowest, ...action })))
-    .filter((action) => reaches(level, action.level))
-    .map(
-      ({ name, also, to }): Entry => ({
-        id: `action ${to}`,
-        name: name(words),
-        also: also?.(words) ?? '',
-        label: palette.kinds.action,
-        icon: 'next',
-        path: to,
-      }),
-    );
+  const ofPages = actionsOf(me).map(
+    ({ name, also, to }): Entry => ({
+      id: `action ${to}`,
+      name: name(words),
+      also: also?.(words) ?? '',
+      label: palette.kinds.action,
+      icon: 'next',
+      path: to,
+    }),
+  );
   return [...inMenu, ...ofPages, ...general(words, showKeys), ...records];
 }
 

@@ -25,8 +25,13 @@ const namedBy: Partial<Record<ProblemDependents['kind'], KindName>> = {
   group: 'painel_grupo',
   model: 'painel_modelo',
   panel: 'gmr_painel',
+  period: 'periodo_go',
   process: 'gmr_processo',
+  'result-centre': 'centro_resultado_go',
+  structure: 'estrutura_go',
+  'structure-line': 'estrutura_go',
   submodel: 'painel_modelo',
+  value: 'dimensao_resultado_go',
 };
 
 interface DependentsProps {

@@ -6,7 +6,7 @@ import type { KindName } from './generated/kinds.ts';
 import type { RecordField } from './kind.ts';
 import styles from './records.module.css';
 import type { RecordRow } from './requests.ts';
-import { choiceName, fieldName } from './texts.ts';
+import { choiceName, fieldName, labelOf } from './texts.ts';
 
 interface RecordInputProps {
   /** The kind of record. */
@@ -49,7 +49,7 @@ export function RecordInput(props: RecordInputProps) {
     return (
       <Select
         label={label}
-        options={[...none, ...options.map(({ id, nome }) => ({ id: String(id), name: nome }))]}
+        options={[...none, ...options.map((one) => ({ id: String(one.id), name: labelOf(one) }))]}
         value={text === '' && field.isRequired ? null : text}
         onChange={onChange}
         error={finding}

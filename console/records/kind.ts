@@ -76,7 +76,12 @@ export interface RecordKind {
   /** The lowest level of the people who may write. */
   readonly writes: 'Gerente' | 'Gestor' | 'Colaborador';
   /** The field and value of records that are no longer used. */
-  readonly retired: { readonly field: string; readonly value: 0 | 1 };
+  readonly retired: {
+    readonly field: string;
+    readonly value: 0 | 1;
+    /** The paths that set and clear it, where an update does not: the records are blocked. */
+    readonly by?: { readonly retire: string; readonly restore: string };
+  };
   readonly fields: readonly RecordField[];
   /** Fields that nobody writes here, but that the list shows. */
   readonly shown: readonly RecordField[];
@@ -93,6 +98,10 @@ export const isRetired = (
   { retired: { field, value } }: Retiring,
   record: Readonly<Record<string, unknown>> | undefined,
 ) => record?.[field] === value;
+
+/** Whether lists and choices leave it out. What is blocked only takes no new values. */
+export const isLeftOut = (kind: Retiring, record: Readonly<Record<string, unknown>> | undefined) =>
+  kind.retired.by === undefined && isRetired(kind, record);
 
 /** The field of a record that is retired from now on, or used again. */
 export const retirement = ({ retired: { field, value } }: Retiring, retires: boolean) => ({

@@ -80,7 +80,7 @@ export function PasteReview(props: PasteReviewProps) {
 /** Whether some rows are recognised by their names. */
 const isByName = (reviewed: readonly Reviewed[]) =>
   reviewed.some(({ row: { body } }) =>
-    ['id', 'codigo_externo', 'email'].every((field) => body[field] === undefined),
+    ['id', 'codigo_externo', 'codigo', 'email'].every((field) => body[field] === undefined),
   );
 
 /** What making records of the kind brings about. */

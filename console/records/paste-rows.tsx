@@ -62,7 +62,7 @@ export function ReviewedRows(props: ReviewedRowsProps) {
 function ReviewedRow({ one, name, kind, referred }: ReviewedRowsProps & { readonly one: Reviewed }) {
   const words = useWords();
   const { row, outcome, changes, problems } = one;
-  const { nome = '', codigo_externo: code = '', id = '' } = row.texts;
+  const { nome = '', codigo = '', codigo_externo: code = codigo, id = '' } = row.texts;
   return (
     <tr>
       <td className={numberCell}>{row.line}</td>

@@ -32,7 +32,7 @@ export interface Reading {
 }
 
 export function readersOf({ name, fields, referred, rows }: Reading): Readers {
-  const codes = new Set(rows.map((row) => plain(row['codigo_externo'] ?? '')));
+  const codes = new Set(rows.map((row) => plain(row['codigo_externo'] ?? row['codigo'] ?? '')));
   codes.delete('');
   const readers = fields.map((field) => {
     const isOwn = field.type === 'reference' && field.to === name;

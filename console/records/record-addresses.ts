@@ -13,6 +13,13 @@ const lists: Readonly<Record<KindName, string>> = {
   gmr_painel: '/paineis',
   indicador: '/indicadores',
   colaborador: '/pessoas',
+  processo_go: '/cadastros/processos',
+  periodo_go: '/cadastros/periodos',
+  conta_go: '/cadastros/contas',
+  estrutura_go: '/cadastros/estruturas',
+  centro_resultado_go: '/cadastros/centros',
+  dimensao_go: '/cadastros/dimensoes',
+  dimensao_resultado_go: '/cadastros/valores',
 };
 
 /** Kinds whose records have a page of their own. Others open over their list. */

@@ -10,7 +10,7 @@ import { Deleting } from './deleting.tsx';
 import { UsedBy } from './dependents.tsx';
 import { type KindName, kinds } from './generated/kinds.ts';
 import { RecordInput } from './inputs.tsx';
-import { isReference, isRetired, type RecordField, type RecordKind } from './kind.ts';
+import { isLeftOut, isReference, isRetired, type RecordField, type RecordKind } from './kind.ts';
 import { recordQuery } from './record-queries.ts';
 import styles from './records.module.css';
 import type { FieldValue, ReadRecord, RecordRow } from './requests.ts';
@@ -149,6 +149,6 @@ function optionsFor(field: RecordField, { name, referred, read }: RecordFormProp
   const itself = field.to === name ? record?.id : undefined;
   const to = kinds[field.to as KindName];
   return (referred[field.name] ?? []).filter(
-    (one) => isNamed(record?.[field.name], one.id) || (!isRetired(to, one) && one.id !== itself),
+    (one) => isNamed(record?.[field.name], one.id) || (!isLeftOut(to, one) && one.id !== itself),
   );
 }

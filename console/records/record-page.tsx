@@ -14,13 +14,13 @@ import { Problem } from '../kit/problem.tsx';
 import { Empty, Head } from '../kit/table.tsx';
 import { useWords } from '../words/words.ts';
 import { type KindName, kinds } from './generated/kinds.ts';
-import { type RecordKind, retirement } from './kind.ts';
+import type { RecordKind } from './kind.ts';
 import { NewRecord, OpenRecord } from './record-form.tsx';
 import { RecordList, shownText } from './record-list.tsx';
 import { readAll, readListsAgain, recordsQuery } from './record-queries.ts';
 import { type FilterChoices, RecordTools } from './record-tools.tsx';
 import styles from './records.module.css';
-import { type ManyDone, type RecordRow, readRecord, updateRecord } from './requests.ts';
+import { type ManyDone, type RecordRow, readRecord, retireRecord } from './requests.ts';
 import { doneWords, fieldName, wordsOf } from './texts.ts';
 import { type ListInUse, useList } from './use-list.ts';
 import { type Referred, useReferred } from './use-names.ts';
@@ -61,7 +61,7 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
   const all = [...kind.fields, ...kind.shown];
   const columns =
     props.columns?.flatMap((column) => all.find((one) => one.name === column) ?? []) ?? kind.fields;
-  const list = useList(all, kind.filters);
+  const list = useList(kind);
   const referred = useReferred(kind);
   const change = useChangeAddress();
   const opened = useAddress().get('registro');
@@ -160,9 +160,7 @@ function Nothing({ name, list }: { readonly name: KindName; readonly list: ListI
   const words = useWords();
   const { records: own, common } = words;
   if (!list.isNarrowed) {
-    return (
-      <Empty text={own.none} next={list.choice.standing === 'usados' ? wordsOf(words, name).about : ''} />
-    );
+    return <Empty text={own.none} next={list.isUsual ? wordsOf(words, name).about : ''} />;
   }
   return (
     <>
@@ -189,7 +187,7 @@ function DoneNote({ name, kind, done, onUndone }: DoneNoteProps) {
   const undoing = useMutation({
     async mutationFn() {
       const { tag } = await readRecord(kind, done.id);
-      await updateRecord(kind, done.id, retirement(kind, false), tag);
+      await retireRecord(kind, done.id, false, tag);
     },
     async onSuccess() {
       await readListsAgain(queryClient, name);

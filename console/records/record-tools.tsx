@@ -11,7 +11,7 @@ import type { KindName } from './generated/kinds.ts';
 import type { KindFilter, RecordField, RecordKind, ReferenceFilter } from './kind.ts';
 import { namesQuery } from './record-queries.ts';
 import styles from './records.module.css';
-import { choiceName, fieldName, findText, retiringWords, withoutText } from './texts.ts';
+import { choiceName, fieldName, findText, labelOf, retiringWords, withoutText } from './texts.ts';
 import { type ListInUse, standings } from './use-list.ts';
 
 /** The choices of a filter: several values, separated by commas, may be one of them. */
@@ -128,7 +128,7 @@ function OfRecords({ filter, ...props }: ChosenProps & { readonly filter: Refere
     filter.none === undefined
       ? []
       : [{ id: filter.none, name: withoutText(words, filter.name, props.label) }];
-  const options = [...none, ...data.map(({ id, nome }) => ({ id: String(id), name: nome }))];
+  const options = [...none, ...data.map((one) => ({ id: String(one.id), name: labelOf(one) }))];
   return <OneOf {...props} options={options} />;
 }
 

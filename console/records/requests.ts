@@ -33,8 +33,8 @@ const partSize = 200;
 /** Some records of the list, from `after` on. */
 export async function readPart(kind: RecordKind, choice: RecordChoice, after = 'start'): Promise<RecordPart> {
   const { q, order, standing, filters } = choice;
-  const values = { ...filters, order, include: kind.include.join(','), after, limit: String(partSize) };
-  const query = new URLSearchParams(values);
+  const query = new URLSearchParams({ ...filters, order, after, limit: String(partSize) });
+  if (kind.include.length > 0) query.set('include', kind.include.join(','));
   if (q !== '') query.set('q', q);
   if (standing !== 'todos') {
     const { [kind.retired.field]: value } = retirement(kind, standing === 'retirados');
@@ -81,6 +81,19 @@ export async function insertRecord(
 /** Stores the fields if the record is still as read. Throws a 412 if it is not. */
 export async function updateRecord(kind: RecordKind, id: number, fields: Fields, tag: string): Promise<void> {
   await send('PUT', pathOf(kind.update, id), fields, { headers: { 'if-match': tag } });
+}
+
+/** Retires a record, or has it used again, if it is still as read. */
+export async function retireRecord(
+  kind: RecordKind,
+  id: number,
+  retires: boolean,
+  tag: string,
+): Promise<void> {
+  const { by } = kind.retired;
+  if (!by) return updateRecord(kind, id, retirement(kind, retires), tag);
+  const path = pathOf(retires ? by.retire : by.restore, id);
+  await send('PUT', path, {}, { headers: { 'if-match': tag } });
 }
 
 /** Stores a field that has an update of its own, if it has changed. */

@@ -6,9 +6,9 @@ import { Problem } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
 import { Deleting } from './deleting.tsx';
 import { type KindName, kinds } from './generated/kinds.ts';
-import { isRetired, type RecordKind, retirement } from './kind.ts';
+import { isRetired, type RecordKind } from './kind.ts';
 import { readListsAgain, recordQuery } from './record-queries.ts';
-import { updateRecord } from './requests.ts';
+import { retireRecord } from './requests.ts';
 import { doneWords, retiringWords } from './texts.ts';
 
 interface RetireProps {
@@ -28,7 +28,7 @@ export function Retire({ name, id, onDeleted }: RetireProps) {
   const retired = isRetired(kind, read?.record);
   const retiring = useMutation({
     async mutationFn() {
-      if (read) await updateRecord(kind, id, retirement(kind, !retired), read.tag);
+      if (read) await retireRecord(kind, id, !retired, read.tag);
     },
     onSettled: () => Promise.all([refetch(), readListsAgain(queryClient, name)]),
   });

@@ -8,7 +8,7 @@ export const wordsOf = ({ records }: Words, name: KindName) => records.kinds[nam
 
 /** What is said of records that are no longer used. */
 export const retiringWords = ({ records }: Words, { retired }: RecordKind) =>
-  retired.field === 'lixeira' ? records.trash : records.deactivation;
+  retired.field === 'lixeira' ? records.trash : retired.by ? records.blocking : records.deactivation;
 
 /** What is said of what was done to a record. */
 export const doneWords = (words: Words, kind: RecordKind) => ({
@@ -53,10 +53,15 @@ export function choiceName(words: Words, field: string, value: FieldValue): stri
   return names?.[String(value)] ?? String(value);
 }
 
+/** What a record is called among others: accounts are known by their codes. */
+export const labelOf = ({ codigo, nome }: RecordRow): string =>
+  typeof codigo === 'string' ? `${codigo} ${nome}` : nome;
+
 /** The name of the record that a field refers to. */
 export function nameOf(records: readonly RecordRow[] | undefined, id: FieldValue): string {
   if (id === null || id === 0) return '';
-  return records?.find((record) => record.id === id)?.nome ?? '';
+  const found = records?.find((record) => record.id === id);
+  return found ? labelOf(found) : '';
 }
 
 /** What is said of records in which the field refers to none. */

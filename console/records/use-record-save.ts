@@ -12,9 +12,9 @@ import { failureText } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
 import { changesIn, type Draft, ownFindings, textOf, toldFindings } from './draft.ts';
 import type { KindName } from './generated/kinds.ts';
-import { isRetired, type RecordField, type RecordKind, retirement } from './kind.ts';
+import { isRetired, type RecordField, type RecordKind } from './kind.ts';
 import { readListsAgain } from './record-queries.ts';
-import { insertRecord, type ReadRecord, updateApart, updateRecord } from './requests.ts';
+import { insertRecord, type ReadRecord, retireRecord, updateApart, updateRecord } from './requests.ts';
 
 /** What was done to a record. */
 export interface Done {
@@ -73,7 +73,7 @@ export function useSave({ name, kind, read, close, onDone }: Saving) {
     async mutationFn() {
       if (!read) return;
       const retires = !isRetired(kind, read.record);
-      await updateRecord(kind, read.record.id, retirement(kind, retires), read.tag);
+      await retireRecord(kind, read.record.id, retires, read.tag);
       const what = retires ? 'retired' : 'restored';
       await stored({ what, id: read.record.id, nome: read.record.nome });
     },
@@ -108,7 +108,9 @@ export function useSave({ name, kind, read, close, onDone }: Saving) {
     /** Begins a new record with what this one has. */
     copy() {
       const texts = kind.fields.map((field) => [field.name, textOf(field, record)] as const);
-      const copied = texts.filter(([field, value]) => field !== 'codigo_externo' && value !== '');
+      const copied = texts.filter(
+        ([field, value]) => !['codigo_externo', 'codigo'].includes(field) && value !== '',
+      );
       const nome = words.records.copyOf(record?.nome ?? '');
       writeStored(recordPlace(me, name, 'novo'), JSON.stringify({ ...Object.fromEntries(copied), nome }));
     },

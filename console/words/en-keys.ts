@@ -24,6 +24,7 @@ export const enKeys: Widened<typeof ptKeys> = {
         processes: 'fiscal year period cycle',
         models: 'template submodel weights',
         panels: 'shop store unit',
+        budgetRecords: 'account structure centre dimension period chart of accounts statement',
         requests: 'load error failure integration log',
         tokens: 'key API integration',
         webhooks: 'event notification delivery',

@@ -1,5 +1,6 @@
 /** The texts of the pages of records in English. */
 import { countedIn } from './counted.ts';
+import { enBudgetKinds } from './en-budget.ts';
 import type { ptRecords } from './pt-records.ts';
 import type { Widened } from './widened.ts';
 
@@ -73,6 +74,7 @@ export const enRecords: Widened<typeof ptRecords> = {
         new: 'New person',
         about: 'Whoever joins the company gets an e-mail with a link to define a password.',
       },
+      ...enBudgetKinds,
     },
     fields: {
       nome: 'Name',
@@ -112,6 +114,14 @@ export const enRecords: Widened<typeof ptRecords> = {
       nivel_de_acesso: 'Level',
       sessoes: 'Sessions',
       ultimo_uso: 'Last use',
+      codigo: 'Code',
+      id_go_processo: 'Budget process',
+      id_go_processo_periodo: 'Period',
+      id_periodo_historico: 'Period of the history',
+      id_conta_pai: 'Within',
+      natureza: 'Nature',
+      id_pai: 'Within',
+      id_dimensao: 'Dimension',
     },
     /** Of kinds in which a field is called otherwise. */
     fieldsOf: { painel_grupo: { id_grupo: 'Within' } },
@@ -121,6 +131,7 @@ export const enRecords: Widened<typeof ptRecords> = {
       meta_oculta: { 0: 'No', 1: 'Yes' },
       meta_ajustavel: { 0: 'No', 1: 'Yes' },
       status: { 0: 'Blocked', 1: 'Active', 2: 'Inactive' },
+      natureza: { 0: 'Revenue', 1: 'Expense' },
       sexo: { Masculino: 'Male', Feminino: 'Female' },
     },
     yearOf: (month: string) => `${month}: year`,
@@ -147,6 +158,17 @@ export const enRecords: Widened<typeof ptRecords> = {
       done: {
         retired: (name) => `${name} was deactivated.`,
         restored: (name) => `${name} is in use again.`,
+      },
+    },
+    blocking: {
+      standing: 'Status',
+      standings: { usados: 'Not blocked', retirados: 'Blocked', todos: 'Blocked or not' },
+      retired: 'blocked',
+      retire: 'Block',
+      restore: 'Unblock',
+      done: {
+        retired: (name) => `${name} was blocked: it takes no more amounts.`,
+        restored: (name) => `${name} was unblocked.`,
       },
     },
     trash: {

@@ -1,5 +1,6 @@
 /** The console in English. */
 import { enAdministration } from './en-administration.ts';
+import { enBudget } from './en-budget.ts';
 import { enEnvironment } from './en-environment.ts';
 import { enFormula } from './en-formula.ts';
 import { enGrid } from './en-grid.ts';
@@ -33,6 +34,7 @@ export const en: Widened<typeof pt> = {
   ...enKeys,
   ...enProcesses,
   ...enRecords,
+  ...enBudget,
   ...enStart,
   ...enEnvironment,
   ...enModels,
@@ -61,6 +63,7 @@ export const en: Widened<typeof pt> = {
       trail: 'Trail',
       environments: 'Environments',
       panels: 'Panels',
+      budgetRecords: 'Records of the budget',
     },
     groups: { configure: 'Configure', integrate: 'Integration', administer: 'Administer' },
     more: 'More',
@@ -171,6 +174,7 @@ export const en: Widened<typeof pt> = {
     unknownPage: 'There is no such page',
     onlyForGerente: 'Only a Gerente uses this page.',
     onlyForGestor: 'Only Gerentes and Gestores use this page.',
+    notContracted: 'The company has not contracted the budget module.',
     onlyForNext: 'If you need it, ask whoever administers the company.',
     toHome: 'Go to the home page',
   },

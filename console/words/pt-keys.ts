@@ -22,6 +22,7 @@ export const ptKeys = {
         processes: 'exercício ano período ciclo',
         models: 'template submodelo pesos',
         panels: 'loja unidade',
+        budgetRecords: 'conta estrutura centro dimensão período plano de contas demonstrativo',
         requests: 'carga erro falha integração log',
         tokens: 'chave API integração',
         webhooks: 'evento notificação entrega',

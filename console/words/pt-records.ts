@@ -1,5 +1,6 @@
 /** The texts of the pages of records. */
 import { countedIn } from './counted.ts';
+import { ptBudgetKinds } from './pt-budget.ts';
 
 const counted = countedIn('pt');
 const some = (one: string, many: string) => (count: number) => counted(count, one, many);
@@ -70,6 +71,7 @@ export const ptRecords = {
         new: 'Nova pessoa',
         about: 'Quem entra na empresa recebe por e-mail um link para definir a senha.',
       },
+      ...ptBudgetKinds,
     },
     fields: {
       nome: 'Nome',
@@ -109,6 +111,14 @@ export const ptRecords = {
       nivel_de_acesso: 'Nível',
       sessoes: 'Sessões',
       ultimo_uso: 'Último uso',
+      codigo: 'Código',
+      id_go_processo: 'Processo de orçamento',
+      id_go_processo_periodo: 'Período',
+      id_periodo_historico: 'Período do histórico',
+      id_conta_pai: 'Dentro de',
+      natureza: 'Natureza',
+      id_pai: 'Dentro de',
+      id_dimensao: 'Dimensão',
     },
     /** Of kinds in which a field is called otherwise. */
     fieldsOf: { painel_grupo: { id_grupo: 'Dentro de' } },
@@ -118,6 +128,7 @@ export const ptRecords = {
       meta_oculta: { 0: 'Não', 1: 'Sim' },
       meta_ajustavel: { 0: 'Não', 1: 'Sim' },
       status: { 0: 'Bloqueada', 1: 'Ativa', 2: 'Inativa' },
+      natureza: { 0: 'Receita', 1: 'Despesa' },
       sexo: { Masculino: 'Masculino', Feminino: 'Feminino' },
     },
     yearOf: (month: string) => `${month}: ano`,
@@ -146,6 +157,17 @@ export const ptRecords = {
       done: {
         retired: (name: string) => `${name} foi desativado.`,
         restored: (name: string) => `${name} está em uso de novo.`,
+      },
+    },
+    blocking: {
+      standing: 'Situação',
+      standings: { usados: 'Sem bloqueio', retirados: 'Bloqueados', todos: 'Com e sem bloqueio' },
+      retired: 'bloqueado',
+      retire: 'Bloquear',
+      restore: 'Desbloquear',
+      done: {
+        retired: (name: string) => `${name} foi bloqueado: não recebe mais valores.`,
+        restored: (name: string) => `${name} foi desbloqueado.`,
       },
     },
     trash: {

@@ -4,6 +4,7 @@
  */
 import { languages } from './languages.ts';
 import { ptAdministration } from './pt-administration.ts';
+import { ptBudget } from './pt-budget.ts';
 import { ptEnvironment } from './pt-environment.ts';
 import { ptFormula } from './pt-formula.ts';
 import { ptGrid } from './pt-grid.ts';
@@ -34,6 +35,7 @@ export const pt = {
   ...ptKeys,
   ...ptProcesses,
   ...ptRecords,
+  ...ptBudget,
   ...ptStart,
   ...ptEnvironment,
   ...ptModels,
@@ -62,6 +64,7 @@ export const pt = {
       trail: 'Trilha',
       environments: 'Ambiente',
       panels: 'Painéis',
+      budgetRecords: 'Cadastros do orçamento',
     },
     groups: { configure: 'Configurar', integrate: 'Integração', administer: 'Administrar' },
     more: 'Mais',
@@ -172,6 +175,7 @@ export const pt = {
     unknownPage: 'Esta página não existe',
     onlyForGerente: 'Só um Gerente usa esta página.',
     onlyForGestor: 'Só Gerentes e Gestores usam esta página.',
+    notContracted: 'A empresa não contratou o módulo de orçamento.',
     onlyForNext: 'Se precisa dela, peça a quem administra a empresa.',
     toHome: 'Ir para o início',
   },

@@ -40,7 +40,24 @@ interface Paths {
 interface Retired {
   readonly field: string;
   readonly value: 0 | 1;
+  /** The paths that set and clear it, where an update does not. */
+  readonly by?: { readonly retire: string; readonly restore: string };
 }
+
+/** Records of budget management are blocked by a request of their own. */
+const budget = (resource: string): Paths => ({
+  list: `/go/${resource}/getAll`,
+  one: `/go/${resource}/getById/{id}`,
+  insert: `/go/${resource}/insert`,
+  update: `/go/${resource}/update/{id}`,
+  remove: `/go/${resource}/delete/{id}`,
+  many: `/go/${resource}/upsertMany`,
+  retired: {
+    field: 'bloqueado',
+    value: 1,
+    by: { retire: `/go/${resource}/block/{id}`, restore: `/go/${resource}/unblock/{id}` },
+  },
+});
 
 const kinds: Readonly<Record<string, Paths>> = {
   departamento: {
@@ -133,6 +150,13 @@ const kinds: Readonly<Record<string, Paths>> = {
     shown: ['nivel_de_acesso', 'sessoes', 'ultimo_uso'],
     initial: { status: 1 },
   },
+  processo_go: budget('processoGo'),
+  periodo_go: budget('periodoGo'),
+  conta_go: budget('contaGo'),
+  estrutura_go: budget('estruturaGo'),
+  centro_resultado_go: budget('centroResultadoGo'),
+  dimensao_go: budget('dimensaoGo'),
+  dimensao_resultado_go: budget('dimensaoResultadoGo'),
 };
 
 /** The descriptions, as the console imports them. */

@@ -121,6 +121,7 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
     },
   },
   structure: { path: '/console/estrutura/funcoes', shows: heading('Funções') },
+  budgetRecords: { path: '/console/cadastros/contas', shows: heading('Contas') },
   requests: { path: '/console/pedidos', shows: heading('Pedidos') },
   trail: { path: '/console/trilha', shows: heading('Trilha') },
   panels: {

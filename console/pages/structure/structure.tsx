@@ -2,11 +2,11 @@
 import { Link, Redirect } from 'wouter';
 import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
+import styles from '../../kit/parts.module.css';
 import type { KindName } from '../../records/generated/kinds.ts';
 import { RecordPage } from '../../records/record-page.tsx';
 import { wordsOf } from '../../records/texts.ts';
 import { useWords } from '../../words/words.ts';
-import styles from './structure.module.css';
 
 /** Which kinds there are, by their address, and who administers them. */
 const parts: Readonly<Record<string, { readonly kind: KindName; readonly ofGerente: boolean }>> = {

@@ -932,6 +932,464 @@ export const kinds = {
         ]
       }
     ]
+  },
+  "processo_go": {
+    "list": "/go/processoGo/getAll",
+    "one": "/go/processoGo/getById/{id}",
+    "insert": "/go/processoGo/insert",
+    "update": "/go/processoGo/update/{id}",
+    "remove": "/go/processoGo/delete/{id}",
+    "many": {
+      "path": "/go/processoGo/upsertMany",
+      "most": 2000,
+      "further": []
+    },
+    "include": [],
+    "writes": "Gestor",
+    "retired": {
+      "field": "bloqueado",
+      "value": 1,
+      "by": {
+        "retire": "/go/processoGo/block/{id}",
+        "restore": "/go/processoGo/unblock/{id}"
+      }
+    },
+    "fields": [
+      {
+        "name": "codigo",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "moeda",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      }
+    ],
+    "shown": [],
+    "filters": []
+  },
+  "periodo_go": {
+    "list": "/go/periodoGo/getAll",
+    "one": "/go/periodoGo/getById/{id}",
+    "insert": "/go/periodoGo/insert",
+    "update": "/go/periodoGo/update/{id}",
+    "remove": "/go/periodoGo/delete/{id}",
+    "many": {
+      "path": "/go/periodoGo/upsertMany",
+      "most": 2000,
+      "further": []
+    },
+    "include": [],
+    "writes": "Gestor",
+    "retired": {
+      "field": "bloqueado",
+      "value": 1,
+      "by": {
+        "retire": "/go/periodoGo/block/{id}",
+        "restore": "/go/periodoGo/unblock/{id}"
+      }
+    },
+    "fields": [
+      {
+        "name": "codigo",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "id_go_processo",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "reference",
+        "to": "processo_go",
+        "none": null
+      },
+      {
+        "name": "inicio",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "month"
+      },
+      {
+        "name": "fim",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "month"
+      },
+      {
+        "name": "id_periodo_historico",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "reference",
+        "to": "periodo_go",
+        "none": null
+      }
+    ],
+    "shown": [],
+    "filters": [
+      {
+        "name": "id_go_processo",
+        "to": "processo_go"
+      },
+      {
+        "name": "id_periodo_historico",
+        "to": "periodo_go",
+        "none": "null"
+      }
+    ]
+  },
+  "conta_go": {
+    "list": "/go/contaGo/getAll",
+    "one": "/go/contaGo/getById/{id}",
+    "insert": "/go/contaGo/insert",
+    "update": "/go/contaGo/update/{id}",
+    "remove": "/go/contaGo/delete/{id}",
+    "many": {
+      "path": "/go/contaGo/upsertMany",
+      "most": 2000,
+      "further": []
+    },
+    "include": [],
+    "writes": "Gestor",
+    "retired": {
+      "field": "bloqueado",
+      "value": 1,
+      "by": {
+        "retire": "/go/contaGo/block/{id}",
+        "restore": "/go/contaGo/unblock/{id}"
+      }
+    },
+    "fields": [
+      {
+        "name": "codigo",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "id_conta_pai",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "reference",
+        "to": "conta_go",
+        "none": null
+      },
+      {
+        "name": "natureza",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1
+        ]
+      }
+    ],
+    "shown": [],
+    "filters": [
+      {
+        "name": "id_conta_pai",
+        "to": "conta_go",
+        "none": "null"
+      },
+      {
+        "name": "natureza",
+        "values": [
+          0,
+          1
+        ]
+      }
+    ]
+  },
+  "estrutura_go": {
+    "list": "/go/estruturaGo/getAll",
+    "one": "/go/estruturaGo/getById/{id}",
+    "insert": "/go/estruturaGo/insert",
+    "update": "/go/estruturaGo/update/{id}",
+    "remove": "/go/estruturaGo/delete/{id}",
+    "many": {
+      "path": "/go/estruturaGo/upsertMany",
+      "most": 2000,
+      "further": []
+    },
+    "include": [],
+    "writes": "Gestor",
+    "retired": {
+      "field": "bloqueado",
+      "value": 1,
+      "by": {
+        "retire": "/go/estruturaGo/block/{id}",
+        "restore": "/go/estruturaGo/unblock/{id}"
+      }
+    },
+    "fields": [
+      {
+        "name": "codigo",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "id_go_processo_periodo",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "reference",
+        "to": "periodo_go",
+        "none": null,
+        "isFixed": true
+      },
+      {
+        "name": "id_pai",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "reference",
+        "to": "estrutura_go",
+        "none": null
+      },
+      {
+        "name": "ordem",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "integer",
+        "least": 0,
+        "most": 2147483647
+      }
+    ],
+    "shown": [],
+    "filters": [
+      {
+        "name": "id_go_processo_periodo",
+        "to": "periodo_go"
+      },
+      {
+        "name": "id_pai",
+        "to": "estrutura_go",
+        "none": "null"
+      }
+    ]
+  },
+  "centro_resultado_go": {
+    "list": "/go/centroResultadoGo/getAll",
+    "one": "/go/centroResultadoGo/getById/{id}",
+    "insert": "/go/centroResultadoGo/insert",
+    "update": "/go/centroResultadoGo/update/{id}",
+    "remove": "/go/centroResultadoGo/delete/{id}",
+    "many": {
+      "path": "/go/centroResultadoGo/upsertMany",
+      "most": 2000,
+      "further": []
+    },
+    "include": [],
+    "writes": "Gestor",
+    "retired": {
+      "field": "bloqueado",
+      "value": 1,
+      "by": {
+        "retire": "/go/centroResultadoGo/block/{id}",
+        "restore": "/go/centroResultadoGo/unblock/{id}"
+      }
+    },
+    "fields": [
+      {
+        "name": "codigo",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "id_pai",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "reference",
+        "to": "centro_resultado_go",
+        "none": null
+      },
+      {
+        "name": "id_departamento",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "reference",
+        "to": "departamento",
+        "none": null
+      },
+      {
+        "name": "id_filial",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "reference",
+        "to": "filial",
+        "none": null
+      }
+    ],
+    "shown": [],
+    "filters": [
+      {
+        "name": "id_pai",
+        "to": "centro_resultado_go",
+        "none": "null"
+      },
+      {
+        "name": "id_departamento",
+        "to": "departamento",
+        "none": "null"
+      },
+      {
+        "name": "id_filial",
+        "to": "filial",
+        "none": "null"
+      }
+    ]
+  },
+  "dimensao_go": {
+    "list": "/go/dimensaoGo/getAll",
+    "one": "/go/dimensaoGo/getById/{id}",
+    "insert": "/go/dimensaoGo/insert",
+    "update": "/go/dimensaoGo/update/{id}",
+    "remove": "/go/dimensaoGo/delete/{id}",
+    "many": {
+      "path": "/go/dimensaoGo/upsertMany",
+      "most": 2000,
+      "further": []
+    },
+    "include": [],
+    "writes": "Gestor",
+    "retired": {
+      "field": "bloqueado",
+      "value": 1,
+      "by": {
+        "retire": "/go/dimensaoGo/block/{id}",
+        "restore": "/go/dimensaoGo/unblock/{id}"
+      }
+    },
+    "fields": [
+      {
+        "name": "codigo",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      }
+    ],
+    "shown": [],
+    "filters": []
+  },
+  "dimensao_resultado_go": {
+    "list": "/go/dimensaoResultadoGo/getAll",
+    "one": "/go/dimensaoResultadoGo/getById/{id}",
+    "insert": "/go/dimensaoResultadoGo/insert",
+    "update": "/go/dimensaoResultadoGo/update/{id}",
+    "remove": "/go/dimensaoResultadoGo/delete/{id}",
+    "many": {
+      "path": "/go/dimensaoResultadoGo/upsertMany",
+      "most": 2000,
+      "further": []
+    },
+    "include": [],
+    "writes": "Gestor",
+    "retired": {
+      "field": "bloqueado",
+      "value": 1,
+      "by": {
+        "retire": "/go/dimensaoResultadoGo/block/{id}",
+        "restore": "/go/dimensaoResultadoGo/unblock/{id}"
+      }
+    },
+    "fields": [
+      {
+        "name": "codigo",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "id_dimensao",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "reference",
+        "to": "dimensao_go",
+        "none": null,
+        "isFixed": true
+      },
+      {
+        "name": "id_pai",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "reference",
+        "to": "dimensao_resultado_go",
+        "none": null
+      }
+    ],
+    "shown": [],
+    "filters": [
+      {
+        "name": "id_dimensao",
+        "to": "dimensao_go"
+      },
+      {
+        "name": "id_pai",
+        "to": "dimensao_resultado_go",
+        "none": "null"
+      }
+    ]
   }
 } as const satisfies Record<string, RecordKind>;
 

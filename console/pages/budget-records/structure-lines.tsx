@@ -1,0 +1,139 @@
+/** The accounts that a structure adds up, with their signs, in their order. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../data/client.ts';
+import { Button } from '../../kit/button.tsx';
+import { Select } from '../../kit/field.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { Problem } from '../../kit/problem.tsx';
+import { ByName, useTypedName } from '../../records/by-name.tsx';
+import { namesQuery, readRecordsAgain, recordQuery } from '../../records/record-queries.ts';
+import { labelOf } from '../../records/texts.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './budget-records.module.css';
+
+interface Line {
+  readonly id_conta: number;
+  readonly sinal: 1 | -1;
+}
+
+export function StructureLines({ id }: { readonly id: number }) {
+  const { data, error, refetch } = useQuery(recordQuery('estrutura_go', id));
+  const accounts = useQuery(namesQuery('conta_go'));
+  if (error ?? accounts.error)
+    return <Problem inline error={error ?? accounts.error} onRetry={() => void refetch()} />;
+  if (!data || !accounts.data) return <Loading />;
+  const stored = data.record['contas'] as unknown as readonly Line[];
+  const names = accounts.data.map((one) => ({ id: one.id, nome: labelOf(one) }));
+  return <Lines key={data.tag} {...{ id, stored, names }} tag={data.tag} />;
+}
+
+interface LinesProps {
+  readonly id: number;
+  readonly stored: readonly Line[];
+  readonly names: readonly { readonly id: number; readonly nome: string }[];
+  readonly tag: string;
+}
+
+function Lines({ id, stored, names, tag }: LinesProps) {
+  const { budgetRecords: words } = useWords();
+  const { lines: own } = words;
+  const queryClient = useQueryClient();
+  const [lines, setLines] = useState(stored);
+  const [added, setAdded] = useState<string>();
+  const typed = useTypedName(added);
+  const nameOf = (account: number) => names.find((one) => one.id === account)?.nome ?? String(account);
+  const saving = useMutation({
+    mutationFn: () =>
+      client.request(`/go/estruturaGo/saveAccounts/${id}`, {
+        method: 'PUT',
+        body: JSON.stringify({ contas: lines }),
+        headers: { 'content-type': 'application/json', 'if-match': tag },
+        retries: 2,
+      }),
+    onSuccess: () => readRecordsAgain(queryClient, 'estrutura_go'),
+  });
+  const move = (from: number, by: number) => {
+    const next = [...lines];
+    const [line] = next.splice(from, 1);
+    if (line) setLines(next.toSpliced(from + by, 0, line));
+  };
+  return (
+    <section className={styles.lines}>
+      <h3>{own.title}</h3>
+      {lines.length === 0 && <p>{own.none}</p>}
+      <ol>
+        {lines.map((line, at) => {
+          const name = nameOf(line.id_conta);
+          return (
+            <li key={line.id_conta}>
+              <Select
+                label={own.sign(name)}
+                labelHidden
+                options={[
+                  { id: '1', name: `+ ${own.signs.plus}` },
+                  { id: '-1', name: `− ${own.signs.minus}` },
+                ]}
+                value={String(line.sinal)}
+                onChange={(sign) => setLines(lines.with(at, { ...line, sinal: sign === '1' ? 1 : -1 }))}
+              />
+              <span className={styles.name}>{name}</span>
+              <Button
+                look="quiet"
+                aria-label={own.up(name)}
+                isDisabled={at === 0}
+                onPress={() => move(at, -1)}
+              >
+                <Icon name="up" />
+              </Button>
+              <Button
+                look="quiet"
+                aria-label={own.down(name)}
+                isDisabled={at === lines.length - 1}
+                onPress={() => move(at, 1)}
+              >
+                <Icon name="down" />
+              </Button>
+              <Button
+                look="quiet"
+                aria-label={own.takeOut(name)}
+                onPress={() => setLines(lines.toSpliced(at, 1))}
+              >
+                <Icon name="close" />
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles.add}>
+        <ByName
+          label={own.account}
+          id={added}
+          typed={typed}
+          chosen={added === undefined ? '' : nameOf(Number(added))}
+          options={names.filter((one) => lines.every((line) => line.id_conta !== one.id))}
+          choose={setAdded}
+        />
+        <Button
+          isDisabled={added === undefined}
+          onPress={() => {
+            setLines([...lines, { id_conta: Number(added), sinal: 1 }]);
+            typed.set('', undefined);
+            setAdded(undefined);
+          }}
+        >
+          {own.add}
+        </Button>
+        <Button
+          isDisabled={JSON.stringify(lines) === JSON.stringify(stored)}
+          isPending={saving.isPending}
+          onPress={() => saving.mutate()}
+        >
+          {own.save}
+        </Button>
+      </div>
+      {saving.error && <Problem inline error={saving.error} />}
+    </section>
+  );
+}
