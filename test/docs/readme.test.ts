@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { it } from 'node:test';
+import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { en } from '../../console/words/en.ts';
 import { pt } from '../../console/words/pt.ts';
@@ -89,12 +89,25 @@ it('one Node is stated: by the README, the package and the error of an older one
   assert.match(read('.github/workflows/ci.yml'), new RegExp(`node-version: ${major}\n(.*\n)*.*\\.ci/run`));
 });
 
-it('the README names each page of the console in both languages', () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-  const pages = ['home', 'map', 'grid', 'indicators', 'people', 'access'] as const;
-  for (const page of pages) {
-    const names = `**${pt.navigation.pages[page]}** (${en.navigation.pages[page]})`;
-    assert.ok(readme.includes(names), names);
+const oneSpace = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+describe('each page of the console’s menu is named in both languages', () => {
+  const names = Object.entries(pt.navigation.pages).map(
+    ([page, name]) => [name, en.navigation.pages[page as keyof typeof en.navigation.pages]] as const,
+  );
+  for (const [path, written] of [
+    ['README.md', (portuguese: string, english: string) => [`**${portuguese}**`, `(${english}`]],
+    ['docs/console.md', (portuguese: string, english: string) => [english, `(_${portuguese}_)`]],
+    ['docs/pt/console.md', (portuguese: string, english: string) => [portuguese, `(_${english}_)`]],
+  ] as const) {
+    it(`by ${path}`, () => {
+      const text = oneSpace(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
+      for (const [portuguese, english] of names) {
+        const [first = '', second = ''] = written(portuguese, english);
+        const both = portuguese === english ? first : `${first} ${second}`;
+        assert.ok(text.includes(both), both);
+      }
+    });
   }
 });
 
