@@ -2,7 +2,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { type Config, readConfig, type Variables } from '../config/config.ts';
 import { OperatorError } from '../operator/operator-error.ts';
-import { type Ask, asking } from './terminal/confirm.ts';
+import { type Answers, type Ask, asking } from './terminal/confirm.ts';
 import {
   jsonLines,
   type List,
@@ -15,6 +15,8 @@ import {
 import { type Progress, progressOn } from './terminal/progress.ts';
 
 export interface Streams {
+  /** Where questions are answered, if anybody is there. */
+  readonly stdin?: Answers;
   readonly stdout: Stream;
   readonly stderr: Stream;
 }
@@ -78,7 +80,7 @@ export class Cli implements Output {
 
   /** Asks at the terminal. Undefined without one. */
   get ask(): Ask | undefined {
-    const ask = asking();
+    const ask = asking(this.#streams.stdin, this.#streams.stderr);
     return (
       ask &&
       ((question) => {

@@ -6,8 +6,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import type { Streams } from '../../src/cli/cli.ts';
 import { runProgram } from '../../src/cli/program.ts';
+import type { Stream } from '../../src/cli/terminal/output.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { reasonOf, StartupError } from '../../src/kernel/startup-error.ts';
 import { type RunningServer, serve } from '../../src/server/serve.ts';
@@ -122,15 +125,38 @@ export function prumo(variables: Variables, ...args: string[]): Promise<CommandR
 }
 
 /** Runs a command in this process: a fortieth of the cost, for those that need no process. */
-export async function prumoHere(variables: Variables, ...args: string[]): Promise<CommandResult> {
+export function prumoHere(variables: Variables, ...args: string[]): Promise<CommandResult> {
+  return runHere(variables, args, {});
+}
+
+/**
+ * The same at a terminal, where somebody types `answer` when they are asked. Standard error has the
+ * questions.
+ */
+export function prumoAtTerminal(
+  variables: Variables,
+  answer: string,
+  ...args: string[]
+): Promise<CommandResult> {
+  const stdin = Object.assign(Readable.from([`${answer}\n`]), { isTTY: true });
+  return runHere({ NO_COLOR: '1', ...variables }, args, { isTTY: true, columns: 100, stdin });
+}
+
+async function runHere(
+  variables: Variables,
+  args: readonly string[],
+  { stdin, ...terminal }: Pick<Streams, 'stdin'> & Pick<Stream, 'isTTY' | 'columns'>,
+): Promise<CommandResult> {
   const written = { stdout: '', stderr: '' };
-  const into = (stream: keyof typeof written) => ({
+  const into = (stream: keyof typeof written): Stream => ({
+    ...terminal,
     write: (text: string | Uint8Array) => {
       written[stream] += String(text);
       return true;
     },
   });
-  const code = await runProgram(args, variables, { stdout: into('stdout'), stderr: into('stderr') });
+  const streams = { stdout: into('stdout'), stderr: into('stderr'), ...(stdin && { stdin }) };
+  const code = await runProgram(args, variables, streams);
   return { code, ...written };
 }
 

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { levels } from '../../kernel/identity.ts';
 import { anonymisePerson, exportPersonalData, type Outcome } from '../../operator/data-requests.ts';
-import { OperatorError } from '../../operator/operator-error.ts';
 import { endSessions, issueLink, listSessions, setLevel } from '../../operator/people.ts';
 import { newLinkSecret } from '../../people/secrets.ts';
 import { addressForLinks } from '../../server/server-addresses.ts';
@@ -73,12 +72,22 @@ export function addPeople(program: Group, cli: Cli): void {
     .addOption(companyOption().makeOptionMandatory())
     .addOption(employeeOption())
     .addOption(environmentOption())
+    .addOption(yesOption())
     .addHelpText('after', example('prumo person end --company 7 --employee 12'))
-    .action(({ company: companyId, employee: employeeId, environment }) =>
-      withOperator(cli.config, environmentOf(cli.config, environment), async (operator) =>
-        cli.print(await endSessions(operator, { companyId, employeeId })),
-      ),
-    );
+    .action(({ company: companyId, employee: employeeId, environment: named, yes = false }) => {
+      const environment = environmentOf(cli.config, named);
+      const whose =
+        employeeId === undefined
+          ? `all people of company ${companyId}`
+          : `employee ${employeeId} of company ${companyId}`;
+      return withOperator(cli.config, environment, async (operator) => {
+        await cli.confirmAtTerminal(
+          `The sessions and unused links of ${whose} end at once in ${environment}. End them?`,
+          yes,
+        );
+        cli.print(await endSessions(operator, { companyId, employeeId }));
+      });
+    });
   addPersonalData(person, cli);
 }
 
@@ -109,12 +118,11 @@ function addPersonalData(person: Group, cli: Cli): void {
     .addHelpText('after', example('prumo person anonymise --company 7 --employee 12'))
     .action(({ company: companyId, employee: employeeId, environment, yes = false }) =>
       withOperator(cli.config, environmentOf(cli.config, environment), async (operator) => {
-        const agree = async (outcomes: readonly Outcome[]) => {
-          if (yes) return;
-          const what = `employee ${employeeId} of company ${companyId} would lose their personal data for good (${said(outcomes)})`;
-          const isAgreed = await cli.ask?.(`${what}. Remove it?`);
-          if (!isAgreed) throw new OperatorError(`${what}: nothing was changed, repeat it with --yes`);
-        };
+        const agree = (outcomes: readonly Outcome[]) =>
+          cli.confirm(
+            `Employee ${employeeId} of company ${companyId} loses their personal data for good (${said(outcomes)}). Remove it?`,
+            yes,
+          );
         const list = cli.list();
         const person = { companyId, employeeId, environment: environmentOf(cli.config, environment) };
         for (const outcome of await anonymisePerson(operator, person, agree)) list.row(outcome);

@@ -49,21 +49,34 @@ function problemsOf({ state }: ServerState, work: Work): string[] {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** At most four lines, so that with the version all are ten at most. */
 function shown(cli: Cli, environment: Environment, server: ServerState, work: Work) {
   const { outbox, webhooks, marks, oldestSeconds } = work;
-  const waitFor = counted(marks, 'mark waits', 'marks wait');
-  // The server's own state stands above.
-  const problems = problemsOf({ ...server, state: 'ready' }, work);
   const { deliveries } = webhooks;
+  const since = ` for ${Math.round(oldestSeconds)} s`;
+  const lookAt = [
+    // The server's own state stands above.
+    ...problemsOf({ ...server, state: 'ready' }, work),
+    ...countedOf([outbox['morta'], 'dead message: prumo outbox', 'dead messages: prumo outbox']),
+    ...countedOf([deliveries['morta'], 'dead delivery: prumo webhooks', 'dead deliveries: prumo webhooks']),
+  ];
+  const waiting = countedOf(
+    [marks, `mark${since}`, `marks${since}`],
+    [outbox['pendente'], 'message', 'messages'],
+    [deliveries['pendente'], 'delivery', 'deliveries'],
+  );
   return {
     [environment]: {
       server: `${cli.paint(server.state === 'ready' ? 'green' : 'red', server.state)}, ${server.url}`,
-      calculation: marks === 0 ? 'nothing waits' : `${waitFor}, for ${Math.round(oldestSeconds)} s`,
-      mail: `${outbox['pendente'] ?? 0} wait, ${outbox['morta'] ?? 0} dead`,
-      webhooks: `${deliveries['pendente'] ?? 0} wait, ${deliveries['morta'] ?? 0} dead`,
-      ...(problems.length > 0 ? { 'look at': problems } : {}),
+      waiting: waiting.length > 0 ? waiting : 'nothing',
+      ...(lookAt.length > 0 ? { 'look at': lookAt } : {}),
     },
   };
+}
+
+/** What there is of each, such as `3 messages`. */
+function countedOf(...parts: (readonly [count: number | undefined, one: string, many: string])[]): string[] {
+  return parts.flatMap(([count = 0, one, many]) => (count === 0 ? [] : [counted(count, one, many)]));
 }
 
 export function addStatus(program: Group, cli: Cli): void {
@@ -73,7 +86,8 @@ export function addStatus(program: Group, cli: Cli): void {
     .addHelpText('after', example('prumo status'))
     .action(() =>
       withOperators(cli.config, async (operators) => {
-        for (const environment of chosenEnvironments(operators, undefined)) {
+        const chosen = chosenEnvironments(operators, undefined);
+        for (const environment of chosen) {
           const work = await waitingWork(operatorOf(operators, environment));
           const server = await serverState(cli, environment);
           const problems = problemsOf(server, work);
@@ -81,7 +95,10 @@ export function addStatus(program: Group, cli: Cli): void {
           const { ids: _, ...waiting } = work;
           cli.print(
             { environment, version, server, ...waiting, problems },
-            shown(cli, environment, server, work),
+            {
+              ...(environment === chosen[0] ? { prumo: version } : {}),
+              ...shown(cli, environment, server, work),
+            },
           );
         }
       }),

@@ -75,11 +75,14 @@ export function addTokens(program: Group, cli: Cli): void {
     .option('--overlap <hours>', 'how long the old one goes on', upTo(8_760, 0))
     .addOption(expiresOption())
     .addOption(daysOption())
+    .addOption(yesOption())
     .addHelpText('after', example('prumo token rotate 3 --overlap 48'))
-    .action((id, { overlap: overlapHours, expires, days }) =>
-      withOperators(cli.config, async (operators) =>
-        cli.print(await rotateToken(operators, id, { overlapHours, lifetime: lifetimeOf(expires, days) })),
-      ),
+    .action((id, { overlap: overlapHours, expires, days, yes = false }) =>
+      withOperators(cli.config, async (operators) => {
+        if (overlapHours === 0)
+          await cli.confirmAtTerminal(`Token ${id} ends at once and for good. Replace it?`, yes);
+        cli.print(await rotateToken(operators, id, { overlapHours, lifetime: lifetimeOf(expires, days) }));
+      }),
     );
   token
     .command('list')

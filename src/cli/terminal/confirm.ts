@@ -1,21 +1,40 @@
 /** Questions to whoever sits at the terminal. */
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import type { Stream } from './output.ts';
 
 export type Ask = (question: string) => Promise<boolean>;
 
+/** A stream that answers are read from. */
+export type Answers = NodeJS.ReadableStream & { readonly isTTY?: boolean };
+
 /** Asks on the terminal; anything but y or yes is no. Undefined when there is no terminal. */
-export function asking(): Ask | undefined {
-  const { stdin, stderr } = process;
-  if (!stdin.isTTY || !stderr.isTTY) return undefined;
+export function asking(stdin: Answers | undefined, stderr: Stream): Ask | undefined {
+  if (stdin?.isTTY !== true || stderr.isTTY !== true) return undefined;
   return async (question) => {
-    const terminal = createInterface({ input: stdin, output: stderr });
+    const terminal = createInterface({ input: stdin, output: written(stderr), terminal: true });
     try {
-      // Ctrl+C and Ctrl+D close the terminal without an answer.
-      const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
-      const answered = terminal.question(`${question} [y/N] `).catch(() => '');
-      return /^y(es)?$/i.test((await Promise.race([answered, closed])).trim());
+      const answer = await new Promise<string>((resolve) => {
+        terminal.once('line', resolve);
+        // Ctrl+C and Ctrl+D close the terminal without an answer.
+        terminal.once('close', () => resolve(''));
+        terminal.setPrompt(`${question} [y/N] `);
+        terminal.prompt();
+      });
+      return /^y(es)?$/i.test(answer.trim());
     } finally {
       terminal.close();
     }
   };
+}
+
+/** The terminal with its width, by which a long question is broken. */
+function written(stream: Stream): NodeJS.WritableStream {
+  const output = new Writable({
+    write(text: Buffer, _, done) {
+      stream.write(text.toString());
+      done();
+    },
+  });
+  return Object.assign(output, { columns: stream.columns });
 }

@@ -76,14 +76,12 @@ export async function permit(guard: Guard, companyId: number, losses: Losses): P
   if (typeof guard.agreed !== 'boolean') throw new UnforeseenLosses(companyId, losses);
   const what = `company ${companyId} of development has what production has not, and a refresh removes it (${lossesText(losses)})`;
   const folder = resolve(guard.folder);
-  if (
-    guard.ask !== undefined &&
-    (await guard.ask(`${what}. It is kept as a document in ${folder}. Remove it?`))
-  )
-    return;
-  throw new OperatorError(
-    `${what}: repeat it with --yes, which keeps the company as a document in ${folder}`,
-  );
+  if (guard.ask === undefined)
+    throw new OperatorError(
+      `${what}: repeat it with --yes, which keeps the company as a document in ${folder}`,
+    );
+  if (!(await guard.ask(`${what}. It is kept as a document in ${folder}. Remove it?`)))
+    throw new OperatorError('nothing was changed');
 }
 
 /**
