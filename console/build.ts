@@ -10,7 +10,15 @@ export const builtConsole: BuiltFolder = {
   dist: join(import.meta.dirname, 'dist'),
   program: import.meta.filename,
   needs: 'vite',
-  sources: ['console', 'sdk/typescript/src', 'src/formula', 'src/kernel', 'src/tables', 'package-lock.json'],
+  sources: [
+    'console',
+    'build/licences.ts',
+    'sdk/typescript/src',
+    'src/formula',
+    'src/kernel',
+    'src/tables',
+    'package-lock.json',
+  ],
 };
 
 async function build(): Promise<void> {

@@ -1,7 +1,7 @@
 /** The configuration of Vite: everything comes from this server, nothing inline. */
 import { join } from 'node:path';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
-import { licencePlugins } from './licences.ts';
+import { licencePlugins } from '../build/licences.ts';
 
 export const consoleFolder = import.meta.dirname;
 const root = join(consoleFolder, '..');

@@ -13,6 +13,7 @@ export const builtDocs: BuiltFolder = {
   // The reference is made from the endpoints.
   sources: [
     'docs',
+    'build/licences.ts',
     'src/api',
     'src/docs',
     'src/http',

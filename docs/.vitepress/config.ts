@@ -1,6 +1,7 @@
 /** The documentation site: `npm run build` makes `docs/dist` of it, which the server has at /docs. */
 import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
+import { licencePlugins } from '../../build/licences.ts';
 import { searchedError } from '../site/errors.ts';
 import { contributorPages, isPage, sidebarOf } from '../site/pages.ts';
 import { searchedReference } from '../site/reference.ts';
@@ -59,6 +60,7 @@ export default defineConfig({
   },
   vite: {
     publicDir: join(root, 'public'),
+    plugins: [licencePlugins().page],
     build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 4_000 },
   },
   locales: {

@@ -14,7 +14,7 @@ import { waiting, waitingForWriters } from './locks.ts';
 import { type Connections, type ReadOptions, ReadScope } from './read-scope.ts';
 import { SharedConnections } from './shared-connections.ts';
 import { named } from './statement-names.ts';
-import { type TakenConnection, takeConnection } from './taken-connection.ts';
+import { noteConnectionsOf, type TakenConnection, takeConnection } from './taken-connection.ts';
 import { writeScope } from './write-scope.ts';
 
 /** The id of no company, for a query through a function that looks across companies. */
@@ -228,4 +228,5 @@ function prepareConnectionsOf(pool: pg.Pool): void {
   // A query on a broken connection reports the error itself. The pool listens only on idle
   // connections, and an `error` event without a listener would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
+  noteConnectionsOf(pool);
 }

@@ -17,6 +17,14 @@ const ofData = /^(21...|22...|23...|54...|57014|P0...|XX...)$/;
  */
 const ofConnection = /^(08...|57P0[1-5]|25006)$/;
 
+/**
+ * Whether the server refused to write (25006): it has become a standby, or was made read-only. The
+ * transaction is rolled back; on a new connection it may be stored.
+ */
+export function takesNoWrites(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '25006';
+}
+
 /** Errors of the driver, which have no code. */
 const brokenConnection =
   /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$|^Cannot use a pool after|read timeout$|^timeout expired$|^the listening connection (is|was) lost/;

@@ -190,6 +190,41 @@ describe('behind a proxy', { skip: externalPostgresMissing }, () => {
     await end(server);
   });
 
+  it('connections to an old primary are left for new ones, and no write is refused', async () => {
+    const server = await start({ PRUMO_DEADLINE: '30' });
+    await untilStored(server);
+    const keys = ['d', 'e', 'f'];
+    const first = await Promise.all(keys.map((key) => write(server, { 'idempotency-key': key })));
+    assert.deepEqual(first.map(codeOf), ['stored', 'stored', 'stored']);
+    const made = proxy.made;
+    // The setting of a login is that of its new sessions alone; the server's is that of all others.
+    const logins = ['dba', 'prumo_session_dba'];
+    const writing = (value: string) =>
+      logins.map((login) => `ALTER ROLE ${login} ${value} default_transaction_read_only`);
+    await sql(
+      ...writing('SET').map((text) => `${text} = off`),
+      'ALTER SYSTEM SET default_transaction_read_only = on',
+      'SELECT pg_reload_conf()',
+    );
+    try {
+      for (let round = 0; proxy.made < made + keys.length; round++) {
+        const answers = await Promise.all([
+          write(server),
+          ...keys.map((key) => write(server, { 'idempotency-key': `${key}${round}` })),
+        ]);
+        assert.deepEqual(new Set(answers.map(codeOf)), new Set(['stored']));
+      }
+    } finally {
+      await sql(
+        'SET default_transaction_read_only = off',
+        ...writing('RESET'),
+        'ALTER SYSTEM RESET default_transaction_read_only',
+        'SELECT pg_reload_conf()',
+      );
+    }
+    await end(server);
+  });
+
   it('a commit that no standby confirms is answered within the deadline', async () => {
     const server = await start();
     await untilStored(server);

@@ -4,7 +4,7 @@
  * without internal details.
  */
 
-import { isOfConnection, OutcomeUnknown } from '../../database/failure-kinds.ts';
+import { isOfConnection, OutcomeUnknown, takesNoWrites } from '../../database/failure-kinds.ts';
 import { ApiError } from '../../kernel/contract/errors.ts';
 import { QueueFull } from '../../kernel/work/fair-gate.ts';
 
@@ -116,13 +116,19 @@ export function toApiError(error: unknown): { error: ApiError; unexpected: boole
   return { error: new ApiError('internal', 'Internal error'), unexpected: true };
 }
 
-/** Runs the transaction again when PostgreSQL asks for it, at most three times in total. */
+/**
+ * Runs the transaction again: when PostgreSQL asks for it, at most three times in total; once when
+ * the server takes no writes, because after a failover a new connection leads to another one.
+ */
 export async function retryTransaction<T>(run: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  let left = 2;
+  for (;;) {
     try {
       return await run();
     } catch (error) {
-      if (attempt === 3 || !isWorthRepeating(error)) throw error;
+      const isMoved = takesNoWrites(error);
+      if (left === 0 || !(isMoved || isWorthRepeating(error))) throw error;
+      left = isMoved ? 0 : left - 1;
     }
   }
 }

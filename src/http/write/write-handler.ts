@@ -145,9 +145,10 @@ async function storeAlone(
     const { text, values } = auditInsert([record]);
     return scope.query(text, values);
   };
-  return retryTransaction(() =>
-    deps.database.write(companyId, once, audit, { ...first, signal, statementMs, employeeId }),
-  );
+  const run = () =>
+    deps.database.write(companyId, once, audit, { ...first, signal, statementMs, employeeId });
+  // What is stored outside of the transaction would be stored twice.
+  return endpoint.storesOutside ? run() : retryTransaction(run);
 }
 
 /** Stores a write together with others of its company. Undefined when it must be stored alone. */
