@@ -124,7 +124,9 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
         writes: true,
       });
       operators[environment] = operator;
-      taskPools[environment] = connectionPool(opened.operator, taskConnections, parts, { writes: true });
+      // Only people begin tasks.
+      if (config.role !== 'worker')
+        taskPools[environment] = connectionPool(opened.operator, taskConnections, parts, { writes: true });
       const check = new HealthCheck(() => databaseState(operator), migrations, drain);
       checks.set(environment, check);
       metrics?.watchDatabase(environment, async () => ({

@@ -55,6 +55,8 @@ async function fillPlatform(id: number, token: number): Promise<void> {
     auditoria: `(horario, ambiente, id_token, metodo, caminho, status, duracao_ms) SELECT $1, now(), 'production', ${token}, 'GET', '/', 200, 1`,
     auditoria_dia: '(dia, registros) SELECT $1, current_date - 3, 1',
     marca: '(ano) SELECT $1, NULL::smallint',
+    tarefa_ambiente: "(tipo, id_colaborador) SELECT $1, 'atualizacao', 1",
+    documento_guardado: `(id_tarefa, parte, conteudo) SELECT $1, id, 0, '' FROM tarefa_ambiente WHERE id_empresa = $1`,
   };
   for (const [table, values] of Object.entries(rows))
     await run(`INSERT INTO ${table} ${values.replace('(', '(id_empresa, ')}`);

@@ -86,6 +86,12 @@ const others: Readonly<Record<string, string>> = {
   'webhook_entrega.mensagem': 'made by the server',
   'webhook_entrega.tipo': 'fixed',
   'webhook_entrega.status': 'fixed',
+  documento_guardado: 'development’s records, removed after 30 days',
+  'tarefa_ambiente.tipo': 'fixed',
+  'tarefa_ambiente.estado': 'fixed',
+  'tarefa_ambiente.passo': 'made by the server',
+  'tarefa_ambiente.resultado': 'made by the server',
+  'tarefa_ambiente.motivo': 'made by the server',
   // An employee's own columns.
   'colaborador.nome': 'replaced',
   'colaborador.email': 'replaced',

@@ -37,7 +37,7 @@ export interface NewTask {
 /** How many connections a task needs in each environment. */
 const connectionsOfTask = 3;
 /** How many tasks a process works on. */
-const mostTasks = 3;
+const mostTasks = 2;
 export const taskConnections = connectionsOfTask * mostTasks;
 
 /** How often the same step is stored. */
