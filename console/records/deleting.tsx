@@ -1,6 +1,6 @@
 /** Asks before a record is deleted, and says what still uses it. */
 import { ApiError } from '@prumo/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Loading } from '../kit/loading.tsx';
@@ -9,7 +9,7 @@ import { useWords } from '../words/words.ts';
 import { Dependents } from './dependents.tsx';
 import type { KindName } from './generated/kinds.ts';
 import type { RecordKind } from './kind.ts';
-import { deletionKey, readListsAgain } from './record-queries.ts';
+import { deletionKey } from './record-queries.ts';
 import { deleteRecord, type RecordRow } from './requests.ts';
 import type { Done } from './use-record-save.ts';
 
@@ -18,12 +18,12 @@ interface DeletingProps {
   readonly kind: RecordKind;
   readonly record: RecordRow;
   readonly close: () => void;
-  readonly onDone: (done: Done) => void;
+  /** Has read again what is still on the screen then. */
+  readonly onDone: (done: Done) => Promise<void> | void;
 }
 
 export function Deleting({ name, kind, record, close, onDone }: DeletingProps) {
   const { records: own, common } = useWords();
-  const queryClient = useQueryClient();
   const trial = useQuery({
     queryKey: deletionKey(name, record.id),
     queryFn: async () => {
@@ -36,10 +36,7 @@ export function Deleting({ name, kind, record, close, onDone }: DeletingProps) {
   });
   const deleting = useMutation({
     mutationFn: () => deleteRecord(kind, record.id),
-    async onSuccess() {
-      await readListsAgain(queryClient, name);
-      onDone({ what: 'deleted', id: record.id, nome: record.nome });
-    },
+    onSuccess: () => onDone({ what: 'deleted', id: record.id, nome: record.nome }),
   });
   const error = trial.error ?? deleting.error;
   const dependents = error instanceof ApiError ? error.dependents : [];

@@ -1,5 +1,5 @@
 /** A new record, or one of a list, with all that can be done to it. */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -11,7 +11,7 @@ import { UsedBy } from './dependents.tsx';
 import { type KindName, kinds } from './generated/kinds.ts';
 import { RecordInput } from './inputs.tsx';
 import { isLeftOut, isReference, isRetired, type RecordField, type RecordKind } from './kind.ts';
-import { recordQuery } from './record-queries.ts';
+import { readListsAgain, recordQuery } from './record-queries.ts';
 import styles from './records.module.css';
 import type { FieldValue, ReadRecord, RecordRow } from './requests.ts';
 import { retiringWords, wordsOf } from './texts.ts';
@@ -58,6 +58,7 @@ interface RecordFormProps extends FormProps {
 function RecordForm(props: RecordFormProps) {
   const { name, kind, referred, read, reload, close } = props;
   const words = useWords();
+  const queryClient = useQueryClient();
   const { records: own, common } = words;
   const [isDeleting, setDeleting] = useState(false);
   const save = useSave(props);
@@ -65,7 +66,19 @@ function RecordForm(props: RecordFormProps) {
   const record = read?.record;
   const retired = isRetired(kind, record);
   const retiring = retiringWords(words, kind);
-  if (isDeleting && record) return <Deleting {...props} record={record} close={() => setDeleting(false)} />;
+  if (isDeleting && record) {
+    return (
+      <Deleting
+        {...props}
+        record={record}
+        close={() => setDeleting(false)}
+        onDone={async (done) => {
+          await readListsAgain(queryClient, name);
+          props.onDone(done);
+        }}
+      />
+    );
+  }
   return (
     <Dialog
       title={record?.nome ?? wordsOf(words, name).new}
