@@ -107,11 +107,14 @@ function SetAside({ preview }: { readonly preview: FormulaPreview }) {
   );
 }
 
+/** The first part of the keys of what saves would change. */
+export const impactKey = ['impact'] as const;
+
 /** Asked again whenever it is shown, because others may have saved or typed meanwhile. */
 const impactQuery = (body: FormulaIndicatorSave) =>
   queryOptions({
-    queryKey: ['impact', JSON.stringify(body)],
-    queryFn: () => client.indicators.saveFormulaIndicator.dryRun(body),
+    queryKey: [...impactKey, JSON.stringify(body)],
+    queryFn: ({ signal }) => client.indicators.saveFormulaIndicator.dryRun(body, { signal }),
     staleTime: 0,
     gcTime: 60_000,
     retry: false,

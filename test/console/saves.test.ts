@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, leave } from '../harness/console.ts';
 import { editor, newFormula, openFormula, saveText, type, written } from '../harness/formula-page.ts';
@@ -60,6 +60,37 @@ describe('the save of an indicator', { skip: browserMissing }, () => {
     await heading(page, 'Fórmula: Fórmula feita uma vez');
     assert.equal((await storedNamed(server, 'Formula', 'Fórmula feita uma vez')).length, 1);
     await page.context().close();
+  });
+
+  it('is not judged against itself: what is still being asked about it is withdrawn', async () => {
+    const visit = await server.enter(server.employee('Helena Duarte'));
+    const { page } = visit;
+    const isTrial = (request: Request) =>
+      request.url().endsWith('/saveFormulaIndicator') && 'prefer' in request.headers();
+    await visit.open('/console/indicadores/novo?tipo=formula');
+    await field(page, 'Nome').fill('Sem eco');
+    await field(page, 'Código externo').fill('SEM-ECO');
+    await field(page, 'Descrição').fill('Salva antes da resposta');
+    await page.getByRole('button', { name: 'Escrever a fórmula' }).click();
+    await type(page, '[Vendas] * 5');
+    await page.getByRole('status').filter({ hasText: 'Nenhum erro no texto' }).waitFor();
+    // The answer to what the save would change comes after the save, or never.
+    await page.route('**/saveFormulaIndicator', async (route) => {
+      if (!isTrial(route.request())) await route.continue();
+    });
+    const asked = page.waitForRequest(isTrial);
+    await editor(page).press('Control+s');
+    const trial = await asked;
+    const isSave = (request: Request) => request.url() === trial.url() && !isTrial(request);
+    const order: string[] = [];
+    page.on('requestfailed', (request) => request === trial && order.push('withdrawn'));
+    page.on('request', (request) => isSave(request) && order.push('saved'));
+    const saved = page.waitForRequest(isSave);
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    await saved;
+    assert.deepEqual(order, ['withdrawn', 'saved']);
+    await heading(page, 'Fórmula: Sem eco');
+    await leave(visit);
   });
 
   it('takes no typing while it is saved, which would be lost', async () => {

@@ -204,7 +204,10 @@ function settling(page: Page): () => Promise<void> {
 
 function watch(page: Page, url: string, complaints: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // What could not be loaded; without ids, which might look like a status.
+    const at = message.location().url.replace(url, '').replaceAll(/\d+/g, '#');
+    complaints.push(`${message.text()} at ${at}`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {

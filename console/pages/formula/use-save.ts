@@ -11,6 +11,7 @@ import { sendOnce } from '../../data/sending-key.ts';
 import { useMe } from '../../data/session.ts';
 import { createStore } from '../../data/store.ts';
 import { pageAddress } from '../../data/view.ts';
+import { impactKey } from '../../formula/impact.tsx';
 import { type Definition, definitionQuery, newId, saveBody } from './definition.ts';
 import { type Draft, isChanged } from './formula-draft.ts';
 import { storedText } from './stored-formula.ts';
@@ -33,7 +34,7 @@ const justCreated = createStore(newId);
 const forgetDefinitions = () =>
   queryClient.invalidateQueries({
     // What the save would change, it has changed.
-    predicate: ({ queryKey: [name] }) => name !== 'session' && name !== 'impact',
+    predicate: ({ queryKey: [name] }) => name !== 'session' && name !== impactKey[0],
   });
 
 /** The dialog that is open. A refused save opens none, but leads to the place in the text. */
@@ -146,6 +147,8 @@ function useSending(definition: Definition, draft: Draft, { saved, overtaken, re
   const save = useMutation({
     mutationFn: async () => {
       const body = saveBody(definition, draft.text, draft.language);
+      // Judged after the save, a new indicator's own code would be in use.
+      await queryClient.cancelQueries({ queryKey: impactKey });
       const { id } = await sendOnce(place, body, (idempotencyKey) =>
         client.indicators.saveFormulaIndicator(body, { ifMatch: draft.etag, idempotencyKey }),
       );
