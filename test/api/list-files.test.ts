@@ -161,7 +161,7 @@ for (const [what, listOf, upsert] of [
 it('a file of facts that was changed by codes is stored so, and a dry run tells it row by row', async () => {
   const list = `/go/realizadoGo/getByPeriod/${budget.period}`;
   const whole = await read(
-    `${list}?id_conta=${budget.account}&mes=2&id_dimensao_resultado=${budget.childValue}&include=codigo_conta`,
+    `${list}?id_conta=${budget.account}&mes=2&id_dimensao_resultado=${budget.value}&include=codigo_conta`,
   );
   const [header = '', first = '', second = '', ...others] = whole.text.trim().split('\r\n');
   assert.deepEqual(others, []);
