@@ -123,7 +123,7 @@ export class Installation {
       NAME: host.name,
       ADDRESS: host.address,
       DATA: `${place}/${host.name}`,
-      MAX_CONNECTIONS: '400',
+      MAX_CONNECTIONS: '420',
       CONFIGURATION: `${place}/${host.name}`,
       SHUTDOWN_SESSIONS: this.#options.shutdownSessions ? 'on-marked-down shutdown-sessions' : '',
       ...more,

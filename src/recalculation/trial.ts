@@ -95,16 +95,23 @@ export class Trial {
     return cells;
   }
 
+  /** The state now, for {@link setBack}. */
+  get state(): number {
+    return this.#undo.length;
+  }
+
   /**
-   * Sets everything back, the last change first. False: a calculation has failed, and the company
-   * is unusable. What was set and not calculated is calculated before: nothing must stay stale.
+   * Sets everything back, or what has changed since a state, the last change first. False: a
+   * calculation has failed, and the company is unusable. What was set and not calculated is
+   * calculated before: nothing must stay stale.
    */
-  async setBack(): Promise<boolean> {
+  async setBack(state = 0): Promise<boolean> {
     if (this.#isCalculating) return false;
     await this.calculate();
-    for (let last = this.#undo.pop(); last !== undefined; last = this.#undo.pop()) {
+    while (this.#undo.length > state) {
+      const last = this.#undo.pop();
       if (typeof last === 'function') last();
-      else this.#restore(last);
+      else if (last !== undefined) this.#restore(last);
       if (this.slice.isOver) await this.slice.pause();
     }
     this.company.takeChangedRows();

@@ -78,6 +78,8 @@ export interface Surroundings {
  */
 const apiConnections = 20 + mostSharedConnections + groupConnections + ownConnections;
 const streamConnections = 6;
+/** Companies that are loaded for trials, or brought up to date, at the same moment. */
+const trialConnections = 2;
 
 /**
  * Starts an environment: its connections, listener and worker. Returns the application, which does
@@ -92,7 +94,7 @@ export async function startEnvironment(
   const { role, limits, metrics, operators, parts } = around;
   const { environment } = opened;
   const logger = around.newLogger(environment);
-  const { apiPool, streamPool, workerPool, openAuditPool, newPool } = openPools(around, opened);
+  const { apiPool, streamPool, workerPool, openTrialPool, openAuditPool, newPool } = openPools(around, opened);
   check.ask(() => isWritable(role === 'worker' ? workerPool : apiPool));
   const companies = new CompanyDatabase(apiPool, streamPool, {
     replaceable: environment === 'development',
@@ -151,7 +153,10 @@ export async function startEnvironment(
     onGroup: (writes) => metrics?.grouped(environment, writes),
     urlProblem: (url) => problemOfUrl(url, own.webhooks.targets),
     held: own.held,
-    trials: new CompanyTrials(companies, { residentBytes, maxWaiting: limits.waiting }),
+    trials: new CompanyTrials(new CompanyDatabase(openTrialPool()), {
+      residentBytes,
+      maxWaiting: limits.waiting,
+    }),
   };
   return buildApp({
     endpoints,
@@ -211,6 +216,11 @@ function openPools(
     apiPool: newPool('api', plannedOnce(bounded(session, deadlineMs)), apiConnections),
     streamPool: newPool('stream', bounded(session, fileDeadlineMs), streamConnections),
     workerPool: newPool('worker', bounded(session, fileDeadlineMs), workerConcurrency),
+    /**
+     * Only where requests are served. Requests wait for a trial while they hold a connection of
+     * theirs, so a trial must never need one of those.
+     */
+    openTrialPool: () => newPool('trial', bounded(session, fileDeadlineMs), trialConnections),
     /** Only where requests are served. */
     openAuditPool: () => newPool('audit', bounded(api, deadlineMs), 1),
   };

@@ -29,6 +29,7 @@ import { cases as passwordMessageCases } from './password-messages.cases.ts';
 import { cases as processCases } from './processes.cases.ts';
 import { cases as progressSpreadCases } from './progress-spread.cases.ts';
 import { readReferencesCases } from './read-references.cases.ts';
+import { cases as scenarioCases } from './scenario.cases.ts';
 import { cases as upsertFormulaCases } from './upsert-formulas.cases.ts';
 import { cases as upsertRecordsCases } from './upsert-records.cases.ts';
 import { cases as versionCases } from './versions.cases.ts';
@@ -54,6 +55,7 @@ export const writtenCases: readonly ContractCase[] = [
   ...conversionCases,
   ...panelCases,
   ...progressSpreadCases,
+  ...scenarioCases,
   ...panelWriteCases,
   ...modelIndicatorCases,
   ...processCases,

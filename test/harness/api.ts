@@ -138,6 +138,7 @@ export async function startApi(
   const locks = new LockWatch();
   locks.watch(api);
   const audit = pool({ ...database.api, max: 1 });
+  const trial = pool({ ...database.api, max: 2, pipeline: true });
   const sql = async (
     text: string | QueryConfig,
     values: readonly unknown[] = [],
@@ -171,7 +172,10 @@ export async function startApi(
     publicUrl: 'https://api.example.com',
     urlProblem: (url) => problemOfUrl(url, publicTargets),
     held: { webhooks: undefined, mail: undefined },
-    trials: new CompanyTrials(companies, { residentBytes: 2 ** 26, maxWaiting: limits.waiting }),
+    trials: new CompanyTrials(new CompanyDatabase(trial), {
+      residentBytes: 2 ** 26,
+      maxWaiting: limits.waiting,
+    }),
     operators: { production: operator },
     tasks: new EnvironmentTasks(),
     taskPools: {},
@@ -286,7 +290,7 @@ export async function startApi(
     ...sendersOf(send),
     async close() {
       await app.close();
-      await Promise.all([api.end(), audit.end(), operator.end()]);
+      await Promise.all([api.end(), audit.end(), trial.end(), operator.end()]);
       await database.drop();
       assert.deepEqual(
         locks.takeViolations(),

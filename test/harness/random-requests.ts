@@ -165,7 +165,7 @@ export class RandomRequests {
     const annotated: Annotated | undefined = items;
     const item = annotated?.['x-shape'] ?? annotated;
     if (item === undefined) return [];
-    const length = Math.max(minItems, this.#dice.pick([1, 1, 2]));
+    const length = Math.max(minItems, this.#dice.pick([0, 1, 1, 2]));
     return Array.from({ length }, () => this.#value(name, item));
   }
 }

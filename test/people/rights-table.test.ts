@@ -25,6 +25,11 @@ const table: readonly Row[] = [
       /^GET \/(processes\/|panels\/(get(Groups|Panels|Progress|PanelResults|Results|AccessPanel)|explain|(group|panel|access)\/get))/,
   },
   {
+    what: 'what other values would make of the results that one sees',
+    from: 'Colaborador',
+    endpoints: /^POST \/panels\/scenario\//,
+  },
+  {
     what: 'values typed',
     from: 'Colaborador',
     endpoints: /^(PUT \/panels\/updateProgressPanel|POST \/panels\/spreadProgress$)/,

@@ -16,6 +16,9 @@ import { spreadProgress } from './progress-spread.ts';
 import { updateProgressPanel } from './progress-update.ts';
 import { readFormulaReferences } from './read-references.ts';
 import { resultEndpoints } from './results.ts';
+import { seekScenarioGoal } from './scenario-goal.ts';
+import { getScenarioLevers } from './scenario-levers.ts';
+import { calculateScenario } from './scenario-results.ts';
 
 /** The endpoints of contract §4.5, with extensions. */
 export const panelEndpoints: readonly Endpoint[] = [
@@ -36,4 +39,7 @@ export const panelEndpoints: readonly Endpoint[] = [
   updateProgressPanelMany,
   spreadProgress,
   getProgress,
+  calculateScenario,
+  getScenarioLevers,
+  seekScenarioGoal,
 ];

@@ -134,13 +134,20 @@ export async function panelFigures(
   return found;
 }
 
-/** The values from which the figures of one indicator in one panel and month are calculated. */
-export interface MonthSource {
+/** What the figures of one indicator in one panel are calculated from, besides its cells. */
+export interface FigureSource {
   readonly panelId: number;
   readonly indicatorId: number;
   readonly definition: ResultDefinition<ShownConcept>;
-  readonly cell: Cell;
+  /** The first and last month that it has among those asked for. */
+  readonly first: number;
+  readonly last: number;
   readonly pesos: readonly Cents[];
+}
+
+/** The values from which the figures of one indicator in one panel and month are calculated. */
+export interface MonthSource extends FigureSource {
+  readonly cell: Cell;
 }
 
 /** The sources of one month, by panel and indicator, in any process. */
@@ -152,12 +159,39 @@ export async function monthSources(
   const rows = await scope.query<FigureRow>(yearText, [scope.companyId, panels, ano, mes, mes, mes]);
   const definitionOf = definitions();
   return mapInSlices(rows, (row) => ({
+    ...sourceOf(row, definitionOf, [mes, mes]),
+    cell: cellsOf(row, mes, mes)[0] as Cell,
+  }));
+}
+
+/** The sources of the months of a year, by panel and indicator, in any process. */
+export async function figureSources(
+  scope: Scope,
+  {
+    ano,
+    months: [first, last],
+  }: { readonly ano: number; readonly months: readonly [first: number, last: number] },
+  panels: readonly number[],
+): Promise<FigureSource[]> {
+  const values = [scope.companyId, panels, ano, first, last, last];
+  const rows = await scope.query<FigureRow>(yearText, values);
+  const definitionOf = definitions();
+  return mapInSlices(rows, (row) => sourceOf(row, definitionOf, [first, last]));
+}
+
+function sourceOf(
+  row: FigureRow,
+  definitionOf: (row: FigureRow) => ResultDefinition<ShownConcept>,
+  [first, last]: readonly [first: number, last: number],
+): FigureSource {
+  return {
     panelId: row.id_gmr_painel,
     indicatorId: row.id_indicador,
     definition: definitionOf(row),
-    cell: cellsOf(row, mes, mes)[0] as Cell,
+    first: Math.max(first, row.primeiro),
+    last: Math.min(last, row.ultimo),
     pesos: weightsOf(row),
-  }));
+  };
 }
 
 /** Builds the definition of each indicator once, however many rows it has. */

@@ -1,0 +1,88 @@
+/** What a scenario supposes: values of cells that differ from those that are typed. */
+import { cellExists } from '../../formula/cells.ts';
+import { type CellField, type Cents, cellFields } from '../../formula/types.ts';
+import type { Call } from '../../kernel/contract/call.ts';
+import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { choice, id, integer, list, object, type Static } from '../../kernel/contract/fields.ts';
+import { strict } from '../../kernel/contract/known-names.ts';
+import { centsOf } from '../../kernel/json/json.ts';
+import type { MarkedCell } from '../../recalculation/marks.ts';
+import type { Trial } from '../../recalculation/trial.ts';
+import { type Sight, sightOf } from '../../rights/sight.ts';
+import { amount } from './progress-cell.ts';
+import { ignoredWords } from './writable-indicators.ts';
+
+/** The fields that name a cell. */
+export const cellPlace = {
+  id_gmr_painel: id(),
+  id_indicador: id(),
+  mes: integer(1, 12),
+  ano: integer(0, 9999),
+};
+
+const difference = strict(
+  object({ ...cellPlace, campo: choice(...cellFields), valor: amount }, 'ScenarioDifference'),
+);
+
+/** As many as updateProgressPanelMany stores at once. */
+export const scenarioDifferences = list(difference, { maxItems: 10_000 });
+
+type SentDifference = Static<typeof difference>;
+type SentPlace = Pick<SentDifference, 'id_gmr_painel' | 'id_indicador' | 'mes' | 'ano'>;
+
+/** A field of a cell in which a value can be typed. */
+export interface TypedField {
+  readonly at: MarkedCell;
+  readonly field: CellField;
+}
+
+export interface Difference extends TypedField {
+  readonly cents: Cents | null;
+}
+
+export function placeOf({ id_gmr_painel, id_indicador, mes, ano }: SentPlace): MarkedCell {
+  return { indicatorId: id_indicador, panelId: id_gmr_painel, year: ano, month: mes };
+}
+
+/** What the caller may see, whose rights all of a scenario's places are judged by. */
+export function sightOfCall({ scope, person }: Pick<Call, 'scope' | 'person'>): Promise<Sight | undefined> {
+  return sightOf(scope.asCompany, person);
+}
+
+/** Throws 412 unless the company has the cell and the caller may see it. */
+export function requireCellIn(trial: Trial, sight: Sight | undefined, at: MarkedCell, path: string): void {
+  const { indicatorId, panelId, year, month } = at;
+  const exists = cellExists(trial.company.model, indicatorId, panelId, year, month);
+  if (exists && (sight?.cell(panelId, year, month) ?? true)) return;
+  throw new ApiError(
+    'unknown-reference',
+    `${path}: there is no cell of indicator ${indicatorId} in panel ${panelId} in month ${month} of ${year}`,
+  );
+}
+
+/** Throws 412 for a cell that is not there for the caller, 422 for a field that takes no value. */
+export function requireTyped(
+  trial: Trial,
+  sight: Sight | undefined,
+  { at, field }: TypedField,
+  path: string,
+): void {
+  requireCellIn(trial, sight, at, path);
+  const destination = trial.destinations(at.indicatorId)[cellFields.indexOf(field)];
+  if (destination === undefined || destination.kind !== 'ignored') return;
+  throw invalid(`${path}.campo`, `is ${field}, which ${ignoredWords[destination.reason]}`);
+}
+
+/** Supposes what was sent. The later of two values for the same field counts. */
+export async function suppose(
+  trial: Trial,
+  sight: Sight | undefined,
+  sent: readonly SentDifference[],
+): Promise<void> {
+  for (const [index, one] of sent.entries()) {
+    const typed = { at: placeOf(one), field: one.campo };
+    requireTyped(trial, sight, typed, `diferencas[${index}]`);
+    trial.type(typed.at, typed.field, one.valor === null ? null : (centsOf(one.valor) ?? null));
+    if (trial.slice.isOver) await trial.slice.pause();
+  }
+}

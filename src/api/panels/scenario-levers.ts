@@ -1,0 +1,248 @@
+/**
+ * Levers (an extension): the inputs of a result, ranked by what a change of each does to it. Each is
+ * changed, calculated and set back in the company in memory: by trial, not by derivatives.
+ */
+
+import { exactText } from '../../formula/exact-text.ts';
+import { cellsRead } from '../../formula/explain-plan.ts';
+import { type DependencyGraph, dependencyGraph } from '../../formula/graph.ts';
+import { isNull, type Outcome } from '../../formula/outcome.ts';
+import {
+  add,
+  compare,
+  fromCents,
+  fromDecimalText,
+  fromInteger,
+  multiply,
+  negate,
+  type Rational,
+  toCents,
+} from '../../formula/rational.ts';
+import { readPart, type Series } from '../../formula/read-cells.ts';
+import { type CellField, type Cents, cellFields } from '../../formula/types.ts';
+import { write } from '../../kernel/contract/endpoint.ts';
+import {
+  choice,
+  decimal,
+  integer,
+  list,
+  nullable,
+  object,
+  optional,
+  optionalText,
+} from '../../kernel/contract/fields.ts';
+import { decimalText } from '../../kernel/json/json.ts';
+import { parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
+import { maxId } from '../../kernel/values/ids.ts';
+import type { MarkedCell } from '../../recalculation/marks.ts';
+import type { Trial } from '../../recalculation/trial.ts';
+import { tryOut } from '../../recalculation/trials.ts';
+import type { Sight } from '../../rights/sight.ts';
+import { series } from './explain-record.ts';
+import { amount } from './progress-cell.ts';
+import { shown } from './result-fields.ts';
+import {
+  cellPlace,
+  placeOf,
+  requireCellIn,
+  scenarioDifferences,
+  sightOfCall,
+  suppose,
+} from './scenario-differences.ts';
+
+/** The inputs that are tried for one result. */
+const maxInputs = 5_000;
+const maxShown = 200;
+
+export const resultPlace = object({ ...cellPlace, serie: series }, 'ScenarioResult');
+
+const percent = decimal(
+  'a number other than 0, from -100 to 1000',
+  (value) => {
+    const text = parseLocalizedDecimal(decimalText(value));
+    if (text === undefined) return false;
+    const number = fromDecimalText(text);
+    const isWithin = compare(number, fromInteger(-100)) >= 0 && compare(number, fromInteger(1000)) <= 0;
+    return isWithin && number.numerator !== 0n;
+  },
+  { minimum: -100, maximum: 1000 },
+);
+
+const exact = nullable(optionalText());
+
+const description = `
+Stores nothing. Every value that somebody typed and that the result is calculated from is changed by \`variacao\` percent (1 without it), one after the
+other, and the result is calculated anew. \`depois\` is the result then, \`efeito\` the difference; both exact, as in explainProgressPanelCell. The
+largest effects come first, up to ${maxShown}; what changes nothing is left out.
+
+- The change is rounded to the cent, and at least one. A cell without a value, or with 0, has no percent: it is left out.
+- With \`diferencas\` the result is that of a scenario, as in calculateScenario.
+- Inputs in cells that the caller may not see are not tried. At most ${maxInputs} are: \`omitidas\` counts the rest.`.trim();
+
+export const getScenarioLevers = write({
+  method: 'POST',
+  path: '/panels/scenario/levers',
+  module: 'gmr',
+  people: 'Colaborador',
+  extension: true,
+  summary: 'The inputs of a result, ranked by what one percent more of each would do to it',
+  description,
+  example: {
+    body: { resultado: { id_gmr_painel: 14, id_indicador: 12, mes: 11, ano: 2017, serie: 'realizado' } },
+  },
+  params: object({}),
+  body: object(
+    { resultado: resultPlace, variacao: optional(percent), diferencas: optional(scenarioDifferences) },
+    'ScenarioLeversOrder',
+  ),
+  largeBody: true,
+  errors: ['unknown-reference'],
+  result: object(
+    {
+      valor: exact,
+      alavancas: list(
+        object(
+          {
+            ...cellPlace,
+            campo: choice(...cellFields),
+            valor: amount,
+            variado: amount,
+            depois: exact,
+            efeito: exact,
+          },
+          'ScenarioLever',
+        ),
+        { maxItems: maxShown },
+      ),
+      entradas: integer(0, maxId),
+      omitidas: integer(0, maxId),
+    },
+    'ScenarioLevers',
+  ),
+  async handle(call) {
+    const { resultado, variacao = 1, diferencas = [] } = call.body;
+    const at = placeOf(resultado);
+    const sight = await sightOfCall(call);
+    const share = multiply(
+      fromDecimalText(parseLocalizedDecimal(decimalText(variacao)) as string),
+      fromDecimalText('0.01'),
+    );
+    return tryOut(call, async (trial) => {
+      requireCellIn(trial, sight, at, 'resultado');
+      await suppose(trial, sight, diferencas);
+      await trial.calculate();
+      const inputs = await inputsOf(trial, at, sight);
+      const tried = inputs.slice(0, maxInputs);
+      const result = () => valueOf(trial, at, resultado.serie);
+      const levers = await effectsOf(trial, tried, { share, result });
+      return {
+        valor: shownValue(result()),
+        alavancas: levers.slice(0, maxShown).map(shownLever),
+        entradas: tried.length,
+        omitidas: inputs.length - tried.length,
+      };
+    });
+  },
+});
+
+/** The value of a series in a cell: of a ratio the quotient of its sides. */
+export function valueOf({ company }: Trial, at: MarkedCell, of: Series): Outcome {
+  const { model } = company;
+  const indicator = model.indicators.get(at.indicatorId);
+  return indicator ? readPart({ model, reader: company }, indicator, at, of, 'valor') : 'NO_VALUE';
+}
+
+interface Input {
+  readonly at: MarkedCell;
+  readonly field: CellField;
+  readonly cents: Cents;
+}
+
+/** The typed values other than 0 from which the cell is calculated, in cells that may be seen. */
+async function inputsOf(trial: Trial, of: MarkedCell, sight: Sight | undefined): Promise<Input[]> {
+  const inputs: Input[] = [];
+  for await (const at of cellsBehind(trial, of)) {
+    if (sight?.cell(at.panelId, at.year, at.month) === false) continue;
+    for (const field of cellFields) {
+      const cents = trial.typed(at, field) ?? null;
+      if (cents !== null && cents !== 0) inputs.push({ at, field, cents });
+    }
+  }
+  return inputs;
+}
+
+/** The cell, and all those from which it is calculated, each once. */
+async function* cellsBehind({ company, slice }: Trial, of: MarkedCell): AsyncGenerator<MarkedCell> {
+  const { model } = company;
+  const graph: DependencyGraph = dependencyGraph(model);
+  const keyOf = ({ indicatorId, panelId, year, month }: MarkedCell) =>
+    `${indicatorId}/${panelId}/${year}/${month}`;
+  const found = new Map([[keyOf(of), of]]);
+  // The loop also visits cells that it adds.
+  for (const at of found.values()) {
+    yield at;
+    for (const edge of graph.sourcesOf(at.indicatorId)) {
+      for (const source of cellsRead(model, edge, at)) {
+        const key = keyOf(source);
+        if (!found.has(key)) found.set(key, source);
+        if (slice.isOver) await slice.pause();
+      }
+    }
+  }
+}
+
+interface Lever extends Input {
+  readonly changed: Cents;
+  readonly after: Outcome;
+  readonly effect: Rational;
+}
+
+/** The inputs that change the result, the largest effects first. */
+async function effectsOf(
+  trial: Trial,
+  inputs: readonly Input[],
+  { share, result }: { readonly share: Rational; readonly result: () => Outcome },
+): Promise<Lever[]> {
+  const before = result();
+  const levers: Lever[] = [];
+  for (const input of inputs) {
+    const changed = changedBy(input.cents, share);
+    if (changed === undefined) continue;
+    const { state } = trial;
+    trial.type(input.at, input.field, changed);
+    await trial.calculate();
+    const after = result();
+    await trial.setBack(state);
+    const effect = isNull(before) || isNull(after) ? undefined : add(after, negate(before));
+    if (effect !== undefined && effect.numerator !== 0n) levers.push({ ...input, changed, after, effect });
+    if (trial.slice.isOver) await trial.slice.pause();
+  }
+  return levers.toSorted((a, b) => compare(sizeOf(b.effect), sizeOf(a.effect)));
+}
+
+/** The value changed by its share, in cents, by one at least. Undefined: it would be too large. */
+function changedBy(cents: Cents, share: Rational): Cents | undefined {
+  const size = toCents(multiply(fromCents(Math.abs(cents)), share));
+  if (size === undefined) return undefined;
+  const by = size === 0 ? (share.numerator < 0n ? -1 : 1) : size;
+  const changed = cents < 0 ? cents - by : cents + by;
+  return Math.abs(changed) < 10 ** 15 ? changed : undefined;
+}
+
+const sizeOf = (value: Rational) => (value.numerator < 0n ? negate(value) : value);
+
+const shownValue = (outcome: Outcome) => (isNull(outcome) ? null : exactText(outcome));
+
+function shownLever({ at, field, cents, changed, after, effect }: Lever): object {
+  return {
+    id_gmr_painel: at.panelId,
+    id_indicador: at.indicatorId,
+    mes: at.month,
+    ano: at.year,
+    campo: field,
+    valor: shown(cents),
+    variado: shown(changed),
+    depois: shownValue(after),
+    efeito: exactText(effect),
+  };
+}

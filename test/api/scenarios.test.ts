@@ -1,0 +1,213 @@
+/**
+ * Scenarios in any company: what they say is what storing the same values and recalculating then
+ * gives; a lever does what it says; and what goal seek found reaches the target.
+ */
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import fc from 'fast-check';
+import { importCompany } from '../../src/operator/import/import.ts';
+import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { documentOf, type PreviewedCompany, previewedCompany } from '../harness/previewed-company.ts';
+import { recalculateAll } from '../harness/recalculated-company.ts';
+
+let api: TestApi;
+
+before(async () => {
+  api = await startApi();
+});
+
+after(() => api.close());
+
+interface Difference {
+  readonly id_gmr_painel: number;
+  readonly id_indicador: number;
+  readonly mes: number;
+  readonly ano: number;
+  readonly campo: string;
+  readonly valor: number | null;
+}
+
+/** A company, and what the tests ask of it. */
+async function imported(shape: PreviewedCompany) {
+  const text = JSON.stringify(documentOf(shape));
+  const { empresa, ids } = await importCompany({ production: api.operator }, text);
+  await recalculateAll(api, empresa);
+  const token = await api.createToken(empresa);
+  const panels = shape.panels.map((_, at) => ids['paineis']?.[at + 1] as number);
+  const ok = (answer: Answer) => {
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body.response;
+  };
+  return {
+    panels,
+    indicator: (file: number) => ids['indicadores']?.[file] as number,
+    post: async (path: string, body: object) =>
+      ok(await api.post(`/panels/scenario/${path}`, body, { token })),
+    /** Stores the values, one request each, and recalculates. */
+    store: async (differences: readonly Difference[]) => {
+      const linhas = differences.map(({ campo, valor, ...at }) => ({ ...at, [campo]: valor }));
+      ok(await api.put('/panels/updateProgressPanelMany', { linhas }, { token }));
+      await recalculateAll(api, empresa);
+    },
+    results: async (mes: number, ate_mes: 0 | 1) => {
+      const query = `id_gmr_processo=${ids['processos']?.[1]}&mes=${mes}&ano=2024&ate_mes=${ate_mes}`;
+      return ok(await api.get(`/panels/getResults?${query}`, { token })) as Result[];
+    },
+  };
+}
+
+type Imported = Awaited<ReturnType<typeof imported>>;
+
+interface Result {
+  readonly id_gmr_painel: number;
+  readonly mes: number;
+  readonly pontuacao: number | null;
+  readonly indicadores: readonly {
+    readonly id_indicador: number;
+    readonly meta: Readonly<Record<string, number | null>>;
+    readonly realizado: Readonly<Record<string, number | null>>;
+    readonly atingimento: number | null;
+  }[];
+}
+
+/** The results of getResults, as a scenario tells one side of them. */
+const asTold = (results: readonly Result[]) =>
+  results.map(({ id_gmr_painel, mes, pontuacao, indicadores }) => ({
+    id_gmr_painel,
+    mes,
+    pontuacao,
+    indicadores: indicadores.map(
+      ({ id_indicador, meta: { ajustada: _, ...meta }, realizado, atingimento }) => ({
+        id_indicador,
+        meta,
+        realizado,
+        atingimento,
+      }),
+    ),
+  }));
+
+interface Told {
+  readonly id_gmr_painel: number;
+  readonly mes: number;
+  readonly pontuacao: Readonly<Record<'hoje' | 'cenario', number | null>>;
+  readonly indicadores: readonly Readonly<Record<'hoje' | 'cenario', Readonly<Record<string, unknown>>>>[];
+}
+
+const sideOf = (paineis: readonly Told[], side: 'hoje' | 'cenario') =>
+  paineis.map(({ id_gmr_painel, mes, pontuacao, indicadores }) => ({
+    id_gmr_painel,
+    mes,
+    pontuacao: pontuacao[side],
+    indicadores: indicadores.map(({ [side]: { conceito: _, ...figures }, ...one }) => ({
+      id_indicador: (one as unknown as { id_indicador: number }).id_indicador,
+      ...figures,
+    })),
+  }));
+
+/** Values for typed indicators, of which each takes these fields. */
+const supposed = fc.array(
+  fc.record({
+    indicator: fc.constantFrom(1, 2, 3),
+    panel: fc.nat(),
+    mes: fc.integer({ min: 1, max: 3 }),
+    campo: fc.constantFrom('meta_numerador', 'realizado_numerador', 'realizado_denominador'),
+    valor: fc.constantFrom(null, 0, 0.01, 5, -99.5, 1234.56),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+type Supposed = typeof supposed extends fc.Arbitrary<infer T> ? T : never;
+
+const differencesIn = ({ indicator, panels }: Imported, rows: Supposed): Difference[] =>
+  rows.map(({ indicator: file, panel, ...rest }) => ({
+    id_indicador: indicator(file),
+    id_gmr_painel: panels[panel % panels.length] as number,
+    ano: 2024,
+    ...rest,
+  }));
+
+it('a scenario tells the results before, and those after its values are stored', async () => {
+  let changed = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      previewedCompany,
+      supposed,
+      fc.constantFrom(0 as const, 1 as const),
+      async (shape, rows, ate_mes) => {
+        const company = await imported(shape);
+        const diferencas = differencesIn(company, rows);
+        const all = async () =>
+          (await Promise.all([1, 2, 3].map((mes) => company.results(mes, ate_mes)))).flat();
+        const was = asTold(await all());
+        const asked = { diferencas, paineis: company.panels, ano: 2024, meses: [1, 2, 3], ate_mes };
+        const { paineis } = await company.post('calculate', asked);
+        assert.deepEqual(sideOf(paineis, 'hoje'), was);
+        await company.store(diferencas);
+        const is = asTold(await all());
+        assert.deepEqual(sideOf(paineis, 'cenario'), is);
+        if (JSON.stringify(was) !== JSON.stringify(is)) changed++;
+      },
+    ),
+    { numRuns: 30 },
+  );
+  assert.ok(changed > 0);
+});
+
+/** A result that some input moves, with the input that moves it most. Undefined: there is none. */
+async function movable({ indicator, panels, post }: Imported) {
+  for (const file of [8, 7, 6, 5, 4]) {
+    for (const id_gmr_painel of panels) {
+      for (const mes of [1, 2, 3]) {
+        const at = { id_indicador: indicator(file), id_gmr_painel, mes, ano: 2024 };
+        const resultado = { ...at, serie: 'realizado' };
+        const [lever] = (await post('levers', { resultado })).alavancas;
+        if (lever !== undefined) return { resultado, lever };
+      }
+    }
+  }
+  return undefined;
+}
+
+it('a lever does to the result what storing its changed value does', async () => {
+  let levers = 0;
+  await fc.assert(
+    fc.asyncProperty(previewedCompany, async (shape) => {
+      const company = await imported(shape);
+      const { resultado, lever } = (await movable(company)) ?? {};
+      if (lever === undefined) return;
+      levers++;
+      const { variado, depois, efeito: _, ...at } = lever;
+      await company.store([{ ...at, valor: variado }]);
+      assert.equal((await company.post('levers', { resultado })).valor, depois);
+    }),
+    { numRuns: 25 },
+  );
+  assert.ok(levers > 0);
+});
+
+it('what goal seek found reaches the target once it is stored', async () => {
+  let reached = 0;
+  const cents = fc.integer({ min: -50_000, max: 50_000 });
+  await fc.assert(
+    fc.asyncProperty(previewedCompany, cents, async (shape, target) => {
+      const company = await imported(shape);
+      const { resultado, lever } = (await movable(company)) ?? {};
+      if (lever === undefined) return;
+      const { id_gmr_painel, id_indicador, mes, ano, campo } = lever;
+      const celulas = [{ id_gmr_painel, id_indicador, mes, ano, campo }];
+      const alvo = target / 100;
+      const found = await company.post('goalSeek', { resultado, alvo, celulas });
+      if (found.motivo !== null) {
+        assert.notEqual(found.resultado, alvo);
+        return;
+      }
+      reached++;
+      assert.equal(found.resultado, alvo);
+      const { antes: _, ...typed } = found.celulas[0];
+      await company.store([typed]);
+      const again = await company.post('goalSeek', { resultado, alvo, celulas });
+      assert.deepEqual([again.hoje, again.tentativas], [alvo, 1]);
+    }),
+    { numRuns: 25 },
+  );
+  assert.ok(reached > 0);
+});

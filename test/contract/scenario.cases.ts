@@ -1,0 +1,229 @@
+/** Scenarios (extensions): what results would be, which inputs move them, and goal seek. */
+import assert from 'node:assert/strict';
+import type { Answer } from '../harness/api.ts';
+import { recalculateAll } from '../harness/recalculated-company.ts';
+import type { ContractCase } from './contract-case.ts';
+import { assertRefused } from './generic-cases.ts';
+import { type PanelsApi, panelsOf } from './panels-setup.ts';
+
+const unknown = 2_147_483_647;
+export const cases: ContractCase[] = [];
+
+type Sent = Readonly<Record<string, unknown>>;
+
+/**
+ * A company in which `formula` is what `common` realized divided by what is typed for the formula: 30
+ * ÷ 4 in March.
+ */
+async function setting(panelsApi: PanelsApi) {
+  const { api, own, put } = panelsApi;
+  await api.sql('UPDATE indicador SET unidade_medida = 5 WHERE id = $1', [own.formula]);
+  await put(own.common, { realizado_numerador: 30, meta_numerador: 60 });
+  await put(own.formula, { realizado_denominador: 4 });
+  await recalculateAll(api, api.companyA.id);
+  const cell = (indicator: number, mes = 3) => ({
+    id_gmr_painel: own.panel,
+    id_indicador: indicator,
+    mes,
+    ano: 2024,
+  });
+  const common = { ...cell(own.common), campo: 'realizado_numerador' };
+  const base = { ...cell(own.formula), campo: 'realizado_denominador' };
+  const ask = (path: string, body: Sent, prefer?: string): Promise<Answer> =>
+    api.post(`/panels/scenario/${path}`, body, prefer === undefined ? {} : { headers: { prefer } });
+  const calculate = (diferencas: readonly object[], more: Sent = {}) =>
+    ask('calculate', {
+      diferencas,
+      paineis: [own.panel],
+      indicadores: [own.common, own.formula],
+      ano: 2024,
+      meses: [3],
+      ...more,
+    });
+  const resultado = { ...cell(own.formula), serie: 'realizado' };
+  const levers = (more: Sent = {}) => ask('levers', { resultado, ...more });
+  const seek = (alvo: number, more: Sent = {}) =>
+    ask('goalSeek', { resultado, alvo, celulas: [common], ...more });
+  /** What the requests must leave as it is. */
+  const traces = async () => {
+    const { rows } = await api.sql(
+      `SELECT (SELECT count(*) FROM marca WHERE id_empresa = $1) AS marks,
+              (SELECT count(*) FROM mudanca WHERE id_empresa = $1) AS changes,
+              (SELECT json_agg(a ORDER BY id_indicador, id_gmr_painel, ano) FROM andamento a WHERE id_empresa = $1) AS cells`,
+      [api.companyA.id],
+    );
+    return rows;
+  };
+  return { ...panelsApi, cell, common, base, resultado, ask, calculate, levers, seek, traces };
+}
+
+type Setting = Awaited<ReturnType<typeof setting>>;
+
+function example(path: string, status: number, name: string, run: (of: Setting) => Promise<void>): void {
+  const endpoint = `POST /panels/scenario/${path}`;
+  cases.push({ endpoint, status, name, run: async (api) => run(await setting(await panelsOf(api))) });
+}
+
+const values = (answer: Answer) => {
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.response.paineis;
+};
+
+example(
+  'calculate',
+  200,
+  'today and supposed values of what depends on the differences; nothing stored',
+  async (of) => {
+    const { own, common, base, calculate, traces } = of;
+    const before = await traces();
+    const [panel] = values(
+      await calculate([
+        { ...common, valor: 50 },
+        { ...base, valor: 8 },
+      ]),
+    );
+    assert.equal(panel.id_gmr_painel, own.panel);
+    const of2 = (indicator: number) =>
+      panel.indicadores.find((one: { id_indicador: number }) => one.id_indicador === indicator);
+    const attained = ({ hoje, cenario }: Record<string, { atingimento: number }>) => [
+      hoje?.atingimento,
+      cenario?.atingimento,
+    ];
+    assert.deepEqual(attained(of2(own.common)), [50, 83.33]);
+    const ratio = of2(own.formula);
+    assert.deepEqual(ratio.hoje.realizado, { numerador: 30, denominador: 4, valor: 7.5 });
+    assert.deepEqual(ratio.cenario.realizado, { numerador: 50, denominador: 8, valor: 6.25 });
+    assert.deepEqual(panel.pontuacao, { hoje: 50, cenario: 83.33 });
+    assert.deepEqual(await traces(), before);
+  },
+);
+
+example(
+  'calculate',
+  200,
+  'null supposes that nothing is typed; months are totalled up to each',
+  async (of) => {
+    const { own, put, common, calculate } = of;
+    await put(own.common, { realizado_numerador: 12, meta_numerador: 10 }, { month: 1 });
+    const months = values(
+      await calculate([{ ...common, valor: null }], { indicadores: [own.common], meses: [3, 1], ate_mes: 1 }),
+    );
+    const realized = months.map((one: { mes: number; indicadores: { hoje: object; cenario: object }[] }) => [
+      one.mes,
+      ...one.indicadores.flatMap(({ hoje, cenario }) =>
+        [hoje, cenario].map((some) => (some as { realizado: { valor: number } }).realizado.valor),
+      ),
+    ]);
+    assert.deepEqual(realized, [
+      [1, 12, 12],
+      [3, 42, 12],
+    ]);
+  },
+);
+
+example('calculate', 412, 'a panel that the company does not have', async ({ foreign, calculate }) => {
+  for (const id of [unknown, foreign.panel]) {
+    assertRefused(await calculate([], { paineis: [id] }), 'unknown-reference', 'paineis');
+  }
+});
+
+example(
+  'calculate',
+  412,
+  'a difference in a cell that is not there',
+  async ({ own, common, foreign, calculate }) => {
+    const wrong = [
+      { mes: 3, ano: 2031 },
+      { id_gmr_painel: foreign.panel },
+      { id_indicador: own.strayIndicator },
+    ];
+    for (const fields of wrong) {
+      assertRefused(
+        await calculate([{ ...common, ...fields, valor: 1 }]),
+        'unknown-reference',
+        'diferencas[0]',
+      );
+    }
+  },
+);
+
+example('calculate', 422, 'a difference in a field that is calculated', async ({ base, calculate }) => {
+  const answer = await calculate([{ ...base, campo: 'realizado_numerador', valor: 1 }]);
+  assertRefused(answer, 'invalid-value', 'diferencas[0].campo');
+});
+
+example('levers', 200, 'inputs by what one percent of each does; nothing stored', async (of) => {
+  const { common, base, levers, traces } = of;
+  const before = await traces();
+  const answer = await levers();
+  assert.equal(answer.status, 200, answer.text);
+  const { valor, alavancas, omitidas } = answer.body.response;
+  assert.deepEqual([valor, omitidas], ['7.5', 0]);
+  assert.deepEqual(alavancas, [
+    { ...common, valor: 30, variado: 30.3, depois: '7.575', efeito: '0.075' },
+    { ...base, valor: 4, variado: 4.04, depois: '750/101', efeito: '-15/202' },
+  ]);
+  assert.deepEqual(await traces(), before);
+});
+
+example('levers', 200, 'of a scenario, by another change', async ({ common, base, levers }) => {
+  const answer = await levers({ variacao: -50, diferencas: [{ ...common, valor: 40 }] });
+  const told = answer.body.response.alavancas.map((one: { campo: string; depois: string }) => [
+    one.campo,
+    one.depois,
+  ]);
+  assert.deepEqual(told, [
+    [base.campo, '20'],
+    [common.campo, '5'],
+  ]);
+});
+
+example('levers', 412, 'a result that is not there', async ({ resultado, levers }) => {
+  assertRefused(await levers({ resultado: { ...resultado, ano: 2031 } }), 'unknown-reference', 'resultado');
+});
+
+example('levers', 422, 'no change at all', async ({ levers }) => {
+  assertRefused(await levers({ variacao: 0 }), 'invalid-value', 'variacao');
+});
+
+example('goalSeek', 200, 'the value of a cell that reaches the target; nothing stored', async (of) => {
+  const { common, seek, traces } = of;
+  const before = await traces();
+  const answer = await seek(10);
+  assert.equal(answer.status, 200, answer.text);
+  const { tentativas: _, ...found } = answer.body.response;
+  // 39.98 ÷ 4 is 9.995, which rounds to 10: the nearest value to 30 that does.
+  assert.deepEqual(found, {
+    motivo: null,
+    hoje: 7.5,
+    resultado: 10,
+    fator: null,
+    celulas: [{ ...common, antes: 30, valor: 39.98 }],
+  });
+  assert.deepEqual(await traces(), before);
+});
+
+example('goalSeek', 200, 'a factor over cells', async ({ common, seek }) => {
+  const found = (await seek(15, { fator: 1 })).body.response;
+  assert.deepEqual([found.motivo, found.resultado, found.celulas[0].valor], [null, 15, 59.98]);
+  assert.deepEqual([found.celulas[0].campo, Math.round(found.fator * 30 * 100) / 100], [common.campo, 59.98]);
+});
+
+example('goalSeek', 200, 'says why the target is not reached', async ({ own, cell, base, seek }) => {
+  const elsewhere = { ...cell(own.common, 4), campo: 'realizado_numerador' };
+  assert.equal((await seek(10, { celulas: [elsewhere] })).body.response.motivo, 'nao_depende');
+  const jumps = (await seek(1_000_000, { celulas: [base] })).body.response;
+  assert.equal(jumps.motivo, 'sem_solucao', JSON.stringify(jumps));
+});
+
+example('goalSeek', 412, 'a cell that is not there', async ({ common, seek }) => {
+  assertRefused(await seek(10, { celulas: [{ ...common, ano: 2031 }] }), 'unknown-reference', 'celulas[0]');
+});
+
+example('goalSeek', 422, 'a field that is calculated, and a factor over nothing', async (of) => {
+  const { own, cell, base, seek } = of;
+  const calculated = { ...base, campo: 'realizado_numerador' };
+  assertRefused(await seek(10, { celulas: [calculated] }), 'invalid-value', 'celulas[0].campo');
+  const empty = { ...cell(own.common, 5), campo: 'realizado_numerador' };
+  assertRefused(await seek(10, { celulas: [empty], fator: 1 }), 'invalid-value', 'celulas');
+});
