@@ -68,6 +68,11 @@ export const tags: readonly Tag[] = [
     description: 'Models and submodels: which indicators a panel has, in which months.',
     paths: /^\/panels\/.*[Mm]odel/,
   },
+  {
+    name: 'Scenarios',
+    description: 'What results would be if cells held other values: nothing is stored.',
+    paths: /^\/panels\/scenario\//,
+  },
   { name: 'Panels', description: 'Panels and the groups that they stand in.', paths: /^\/panels\// },
   {
     name: 'Processes',

@@ -25,7 +25,7 @@ export type Miss =
   | 'no-bracket';
 
 export interface Found {
-  /** The nearest value to `from` that reaches the target; with 'jumps' the one that comes closest. */
+  /** The nearest value to `from` that reaches it. With 'jumps' the one that comes closest. */
   readonly unknown: number;
   readonly result: bigint | null;
   readonly miss: Miss | undefined;
@@ -53,7 +53,7 @@ export async function goalSeek(resultOf: Result, goal: Goal): Promise<Found> {
   return narrowed(attempt, bracket);
 }
 
-/** Of two neighbours in the search, the nearer one to the start, and one at or beyond the target. */
+/** Two values: the nearer one to the start, and one at or beyond the target. */
 interface Bracket {
   readonly near: Tried;
   readonly far: Tried;

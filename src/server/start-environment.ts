@@ -94,7 +94,10 @@ export async function startEnvironment(
   const { role, limits, metrics, operators, parts } = around;
   const { environment } = opened;
   const logger = around.newLogger(environment);
-  const { apiPool, streamPool, workerPool, openTrialPool, openAuditPool, newPool } = openPools(around, opened);
+  const { apiPool, streamPool, workerPool, openTrialPool, openAuditPool, newPool } = openPools(
+    around,
+    opened,
+  );
   check.ask(() => isWritable(role === 'worker' ? workerPool : apiPool));
   const companies = new CompanyDatabase(apiPool, streamPool, {
     replaceable: environment === 'development',

@@ -12,8 +12,8 @@ export const cases: ContractCase[] = [];
 type Sent = Readonly<Record<string, unknown>>;
 
 /**
- * A company in which `formula` is what `common` realized divided by what is typed for the formula: 30
- * ÷ 4 in March.
+ * A company in which `formula` is what `common` realized divided by what is typed for the formula:
+ * 30 ÷ 4 in March.
  */
 async function setting(panelsApi: PanelsApi) {
   const { api, own, put } = panelsApi;

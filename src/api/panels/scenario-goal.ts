@@ -63,7 +63,7 @@ values, from 0 to 1,000 in steps of 0.0001, and each value is rounded once. \`ce
   rises or falls all along, the nearest.
 - Nothing is assumed of the formulas: the search goes from the present value in steps that double, in both directions, until the target lies between two
   results, and then halves. \`motivo\` says why it is not reached, and is null where it is.
-- With \`diferencas\` the result is that of a scenario, as in calculateScenario.`.trim();
+- With \`diferencas\` the result is that of a scenario, as in \`/panels/scenario/calculate\`.`.trim();
 
 export const seekScenarioGoal = write({
   method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * Levers (an extension): the inputs of a result, ranked by what a change of each does to it. Each is
- * changed, calculated and set back in the company in memory: by trial, not by derivatives.
+ * Levers (an extension): the inputs of a result, ranked by what a change of each does to it. Each
+ * is changed, calculated and set back in the company in memory: by trial, not by derivatives.
  */
 
 import { exactText } from '../../formula/exact-text.ts';
@@ -76,7 +76,7 @@ other, and the result is calculated anew. \`depois\` is the result then, \`efeit
 largest effects come first, up to ${maxShown}; what changes nothing is left out.
 
 - The change is rounded to the cent, and at least one. A cell without a value, or with 0, has no percent: it is left out.
-- With \`diferencas\` the result is that of a scenario, as in calculateScenario.
+- With \`diferencas\` the result is that of a scenario, as in \`/panels/scenario/calculate\`.
 - Inputs in cells that the caller may not see are not tried. At most ${maxInputs} are: \`omitidas\` counts the rest.`.trim();
 
 export const getScenarioLevers = write({

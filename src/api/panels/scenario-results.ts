@@ -1,5 +1,5 @@
 /**
- * calculateScenario (an extension): what results would be if cells held other values. Nothing is
+ * A scenario's results (an extension): what they would be if cells held other values. Nothing is
  * stored: the values are tried out in the company in memory and set back.
  */
 import { type IndicatorFigures, indicatorFigures, panelScore } from '../../formula/results.ts';

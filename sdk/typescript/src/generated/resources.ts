@@ -147,6 +147,8 @@ import type {
   GmrProcessSetup,
   GmrProcessUpdate,
   GmrProcessUpsert,
+  GoalSeekOrder,
+  GoalSeekResult,
   HistoricoGoGetByPeriodQuery,
   HistoryEntry,
   Indicator,
@@ -225,6 +227,10 @@ import type {
   RoleUpdate,
   RoleUpsert,
   RowsUpsertResult,
+  ScenarioLevers,
+  ScenarioLeversOrder,
+  ScenarioOrder,
+  ScenarioResults,
   Structure,
   StructureInsert,
   StructureLines,
@@ -2289,7 +2295,96 @@ export class PanelsModelIndicatorResource extends Resource {
     this.write('POST', '/panels/modelIndicator/upsertMany', 'body');
 }
 
-/** `/panels`: Panels, Progress, Panel access, Panel models, Results. */
+/** `/panels/scenario`: Scenarios. What results would be if cells held other values: nothing is stored. */
+export class PanelsScenarioResource extends Resource {
+  /** What results would be if cells held other values. */
+  readonly calculate: {
+    /**
+     * What results would be if cells held other values.
+     *
+     * Stores nothing. `diferencas` are values that cells would hold, in fields that take one; `null`
+     * supposes that nothing is typed there. Everything that depends on them is calculated as a
+     * recalculation would, to the cent. An answer has each panel in each month, today and with the
+     * differences, with its score and the indicators that were asked for (without `indicadores` all of
+     * them).
+     *
+     * - `hoje` is what is stored once everything written so far has been recalculated.
+     * - With `ate_mes=1` target and realized are totalled over the months of the year up to each `mes`, as
+     *   in getResults.
+     * - A field that is calculated is a 422, a cell that the company does not have, or that the caller may
+     *   not see, a 412. Panels are left out in months that the caller may not see.
+     * - An answer has at most 50000 results, an indicator in a panel and month each.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * The body may be larger than elsewhere: up to 8 MiB, unless the operator has set another limit.
+     *
+     * `POST /panels/scenario/calculate`
+     */
+    (body: ScenarioOrder, options?: WriteOptions): Promise<Result<ScenarioResults>>;
+  } & DryRun<[body: ScenarioOrder], ScenarioResults, WriteOptions> =
+    this.write('POST', '/panels/scenario/calculate', 'body');
+
+  /** The inputs of a result, ranked by what one percent more of each would do to it. */
+  readonly levers: {
+    /**
+     * The inputs of a result, ranked by what one percent more of each would do to it.
+     *
+     * Stores nothing. Every value that somebody typed and that the result is calculated from is changed by
+     * `variacao` percent (1 without it), one after the other, and the result is calculated anew. `depois`
+     * is the result then, `efeito` the difference; both exact, as in explainProgressPanelCell. The largest
+     * effects come first, up to 200; what changes nothing is left out.
+     *
+     * - The change is rounded to the cent, and at least one. A cell without a value, or with 0, has no
+     *   percent: it is left out.
+     * - With `diferencas` the result is that of a scenario, as in `/panels/scenario/calculate`.
+     * - Inputs in cells that the caller may not see are not tried. At most 5000 are: `omitidas` counts the
+     *   rest.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * The body may be larger than elsewhere: up to 8 MiB, unless the operator has set another limit.
+     *
+     * `POST /panels/scenario/levers`
+     */
+    (body: ScenarioLeversOrder, options?: WriteOptions): Promise<Result<ScenarioLevers>>;
+  } & DryRun<[body: ScenarioLeversOrder], ScenarioLevers, WriteOptions> =
+    this.write('POST', '/panels/scenario/levers', 'body');
+
+  /** Which value of an input makes a result reach a target. */
+  readonly goalSeek: {
+    /**
+     * Which value of an input makes a result reach a target.
+     *
+     * Stores nothing. With one cell in `celulas` the unknown is its value, in cents; with several, or with
+     * `fator=1`, it is a factor over their present values, from 0 to 1,000 in steps of 0.0001, and each
+     * value is rounded once. `celulas` of the answer are the values to type.
+     *
+     * - The result reaches the target when it rounds to the same amount. Of all values that do, the search
+     *   gives one near the present value; where the result rises or falls all along, the nearest.
+     * - Nothing is assumed of the formulas: the search goes from the present value in steps that double, in
+     *   both directions, until the target lies between two results, and then halves. `motivo` says why it
+     *   is not reached, and is null where it is.
+     * - With `diferencas` the result is that of a scenario, as in `/panels/scenario/calculate`.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * The body may be larger than elsewhere: up to 8 MiB, unless the operator has set another limit.
+     *
+     * `POST /panels/scenario/goalSeek`
+     */
+    (body: GoalSeekOrder, options?: WriteOptions): Promise<Result<GoalSeekResult>>;
+  } & DryRun<[body: GoalSeekOrder], GoalSeekResult, WriteOptions> =
+    this.write('POST', '/panels/scenario/goalSeek', 'body');
+}
+
+/** `/panels`: Panels, Progress, Panel access, Panel models, Results, Scenarios. */
 export class PanelsResource extends Resource {
   /** `/panels/group`: Panels. Panels and the groups that they stand in. */
   readonly group: PanelsGroupResource;
@@ -2306,6 +2401,10 @@ export class PanelsResource extends Resource {
    * months.
    */
   readonly modelIndicator: PanelsModelIndicatorResource;
+  /**
+   * `/panels/scenario`: Scenarios. What results would be if cells held other values: nothing is stored.
+   */
+  readonly scenario: PanelsScenarioResource;
 
   constructor(transport: Transport) {
     super(transport);
@@ -2314,6 +2413,7 @@ export class PanelsResource extends Resource {
     this.access = new PanelsAccessResource(transport);
     this.model = new PanelsModelResource(transport);
     this.modelIndicator = new PanelsModelIndicatorResource(transport);
+    this.scenario = new PanelsScenarioResource(transport);
   }
 
   /** The groups of panels. */
@@ -4934,7 +5034,7 @@ export class Resources extends Resource {
   readonly employee: EmployeeResource;
   /** `/indicators`: Indicators, Formulas. */
   readonly indicators: IndicatorsResource;
-  /** `/panels`: Panels, Progress, Panel access, Panel models, Results. */
+  /** `/panels`: Panels, Progress, Panel access, Panel models, Results, Scenarios. */
   readonly panels: PanelsResource;
   /** `/processes`: Processes. The periods of time in which panels are managed. */
   readonly processes: ProcessesResource;

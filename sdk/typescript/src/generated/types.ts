@@ -4,7 +4,6 @@ import type {
   Agregacao,
   Ajustada,
   Area,
-  AteMes,
   Ativo,
   Atual,
   Bloqueado,
@@ -28,9 +27,11 @@ import type {
   FieldExplanationMotivo,
   FieldExplanationOrigem,
   FormulaReferenceTipo,
+  GetResultsQueryAteMes,
   GetWebhookDeliveriesQueryStatus,
   GoMetrica,
   GoModo,
+  GoalSeekResultMotivo,
   HistoryEntryAcao,
   Idioma,
   IndicatorTipo,
@@ -58,6 +59,7 @@ import type {
   PorPaineis,
   ProgressSpreadMetodo,
   Recurso,
+  ScenarioOrderAteMes,
   Serie,
   SeriesExplanationMotivo,
   Sexo,
@@ -4267,7 +4269,7 @@ export interface GetResultsQuery {
    * - `0`: the month alone
    * - `1`: all months of the year up to it
    */
-  ate_mes?: AteMes | undefined;
+  ate_mes?: GetResultsQueryAteMes | undefined;
   /** Only these panels; all of the process when it is left out. */
   id_gmr_painel?: string | undefined;
   /** Only panels with these codes, whatever their case, separated by commas. */
@@ -4610,6 +4612,74 @@ export interface GmrProcessUpdate {
 export interface GmrProcessUpsert {
   /** The records, each once. */
   linhas: GmrProcessRow[];
+}
+
+export interface GoalSeekCell {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The field. */
+  campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
+}
+
+export interface GoalSeekOrder {
+  /** The cell and series whose value is the result. */
+  resultado: ScenarioResult;
+  /** The amount that the result shall be. Exact: at most 15 significant digits. */
+  alvo: number;
+  /** The cells whose values are sought. */
+  celulas: GoalSeekCell[];
+  /** 1: a factor over the cells, also of one alone; absent: only of several. */
+  fator?: number | undefined;
+  /** The values that are supposed besides; absent: none. */
+  diferencas?: ScenarioDifference[] | undefined;
+}
+
+export interface GoalSeekResult {
+  /**
+   * Why the target is not reached; null: it is.
+   *
+   * - `nao_depende`: the result is the same whatever the unknown is
+   * - `salta`: of two neighbouring values one gives less than the target and the next one more; the closer
+   *   one is given
+   * - `sem_solucao`: no value was found that gives more, where today gives less, or less, where it gives
+   *   more
+   */
+  motivo: GoalSeekResultMotivo | null;
+  /** The result before; null: none. Exact: at most 15 significant digits. */
+  hoje: number | null;
+  /** The result with the values of `celulas`; null: none. Exact: at most 15 significant digits. */
+  resultado: number | null;
+  /** The factor; null where a value was sought. Exact: at most 15 significant digits. */
+  fator: number | null;
+  /** The cells with the values that were found. */
+  celulas: GoalSeekValue[];
+  /** How many values were tried. */
+  tentativas: number;
+}
+
+export interface GoalSeekValue {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The field. */
+  campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
+  /**
+   * What is typed there, or supposed by `diferencas`; null: nothing. Exact: at most 15 significant digits.
+   */
+  antes: number | null;
+  /** The value to type; null: none. Exact: at most 15 significant digits. */
+  valor: number | null;
 }
 
 export interface HistoricoGoGetByPeriodQuery {
@@ -7971,6 +8041,159 @@ export interface RowsUpsertResult {
   skipped: number;
   /** With lenient handling: the rows that were not stored. */
   errors?: RowError[] | undefined;
+}
+
+export interface ScenarioDifference {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The field. */
+  campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
+  /** The value that is supposed to be typed there; null: nothing. Exact: at most 15 significant digits. */
+  valor: number | null;
+}
+
+export interface ScenarioFigures {
+  /** The target: the adjusted one where it counts. */
+  meta: ScenarioValue;
+  /** What was realized. */
+  realizado: ScenarioValue;
+  /**
+   * The attainment in percent, as `interpretacao` says; null where it is not defined. Exact: at most 15
+   * significant digits.
+   */
+  atingimento: number | null;
+  /** The name of the concept that was reached; null: none. */
+  conceito: string | null;
+}
+
+export interface ScenarioIndicator {
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** Without the differences. */
+  hoje: ScenarioFigures;
+  /** With the differences. */
+  cenario: ScenarioFigures;
+}
+
+export interface ScenarioLever {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The field. */
+  campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
+  /** What is typed there. Exact: at most 15 significant digits. */
+  valor: number | null;
+  /** The changed value that was tried. Exact: at most 15 significant digits. */
+  variado: number | null;
+  /** The result with it; null: none. */
+  depois: string | null;
+  /** The difference that it makes to the result. */
+  efeito: string | null;
+}
+
+export interface ScenarioLevers {
+  /** The result before; null: none. */
+  valor: string | null;
+  /** The inputs that change the result, the largest effects first. */
+  alavancas: ScenarioLever[];
+  /** How many inputs were tried. */
+  entradas: number;
+  /** How many inputs were not tried, because there were too many. */
+  omitidas: number;
+}
+
+export interface ScenarioLeversOrder {
+  /** The cell and series whose value is the result. */
+  resultado: ScenarioResult;
+  /** By how many percent each input is changed; absent: 1. Exact: at most 15 significant digits. */
+  variacao?: number | undefined;
+  /** The values that are supposed besides; absent: none. */
+  diferencas?: ScenarioDifference[] | undefined;
+}
+
+export interface ScenarioOrder {
+  /** The values that are supposed; the later of two for the same field counts. */
+  diferencas: ScenarioDifference[];
+  /** The panels whose results are asked for. */
+  paineis: number[];
+  /** The indicators whose results are shown; absent: all. Scores count all of them. */
+  indicadores?: number[] | undefined;
+  /** The year of the results. */
+  ano: number;
+  /** The months of the results. */
+  meses: number[];
+  /**
+   * The last month of the year that counts, for target and realized alike; null: no result yet, the target
+   * is that of all months.
+   *
+   * - `0`: each month alone
+   * - `1`: all months of the year up to each
+   */
+  ate_mes?: ScenarioOrderAteMes | undefined;
+}
+
+export interface ScenarioPanel {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The year. */
+  ano: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The score of the panel, in percent. */
+  pontuacao: ScenarioScore;
+  /** The indicators that have the month, by id. */
+  indicadores: ScenarioIndicator[];
+}
+
+export interface ScenarioResult {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /**
+   * The series.
+   *
+   * - `meta`: target
+   * - `meta_ajustada`: adjusted target
+   * - `realizado`: realized
+   */
+  serie: Serie;
+}
+
+export interface ScenarioResults {
+  /** The results, by month and panel. */
+  paineis: ScenarioPanel[];
+}
+
+export interface ScenarioScore {
+  /** Without the differences. Exact: at most 15 significant digits. */
+  hoje: number | null;
+  /** With the differences. Exact: at most 15 significant digits. */
+  cenario: number | null;
+}
+
+export interface ScenarioValue {
+  /** The numerator, or the value of a unit without a calculation. Exact: at most 15 significant digits. */
+  numerador: number | null;
+  /** The denominator; null for units without a calculation. Exact: at most 15 significant digits. */
+  denominador: number | null;
+  /** The value. Exact: at most 15 significant digits. */
+  valor: number | null;
 }
 
 export interface SeriesExplanation {

@@ -48,16 +48,6 @@ export const Area = {
 /** One of the values of `area`. */
 export type Area = 0 | 1;
 
-/** Values of `ate_mes`. */
-export const AteMes = {
-  /** the month alone */
-  THE_MONTH_ALONE: 0,
-  /** all months of the year up to it */
-  ALL_MONTHS_OF_THE_YEAR_UP_TO_IT: 1,
-} as const;
-/** One of the values of `ate_mes`. */
-export type AteMes = 0 | 1;
-
 /** Values of `ativo`. */
 export const Ativo = {
   /** switched off: its events wait */
@@ -319,6 +309,16 @@ export const FormulaReferenceTipo = {
 /** One of the values of `tipo`. */
 export type FormulaReferenceTipo = 0 | 1 | 2 | 3;
 
+/** Values of `ate_mes`. */
+export const GetResultsQueryAteMes = {
+  /** the month alone */
+  THE_MONTH_ALONE: 0,
+  /** all months of the year up to it */
+  ALL_MONTHS_OF_THE_YEAR_UP_TO_IT: 1,
+} as const;
+/** One of the values of `ate_mes`. */
+export type GetResultsQueryAteMes = 0 | 1;
+
 /** Values of `status`. */
 export const GetWebhookDeliveriesQueryStatus = {
   /** it will be tried, or tried again */
@@ -370,6 +370,21 @@ export const GoModo = {
 } as const;
 /** One of the values of `go_modo`. */
 export type GoModo = 'periodo' | 'acumulado';
+
+/** Values of `motivo`. */
+export const GoalSeekResultMotivo = {
+  /** the result is the same whatever the unknown is */
+  NAO_DEPENDE: 'nao_depende',
+  /**
+   * of two neighbouring values one gives less than the target and the next one more; the closer one is
+   * given
+   */
+  SALTA: 'salta',
+  /** no value was found that gives more, where today gives less, or less, where it gives more */
+  SEM_SOLUCAO: 'sem_solucao',
+} as const;
+/** One of the values of `motivo`. */
+export type GoalSeekResultMotivo = 'nao_depende' | 'salta' | 'sem_solucao';
 
 /** Values of `acao`. */
 export const HistoryEntryAcao = {
@@ -796,6 +811,16 @@ export type Recurso =
   | 'orcadoGo'
   | 'realizadoGo'
   | 'historicoGo';
+
+/** Values of `ate_mes`. */
+export const ScenarioOrderAteMes = {
+  /** each month alone */
+  EACH_MONTH_ALONE: 0,
+  /** all months of the year up to each */
+  ALL_MONTHS_OF_THE_YEAR_UP_TO_EACH: 1,
+} as const;
+/** One of the values of `ate_mes`. */
+export type ScenarioOrderAteMes = 0 | 1;
 
 /** Values of `serie`. */
 export const Serie = {

@@ -107,6 +107,8 @@ from .types import (
     GmrProcessSetup,
     GmrProcessUpdate,
     GmrProcessUpsert,
+    GoalSeekOrder,
+    GoalSeekResult,
     HistoryEntry,
     Indicator,
     IndicatorSetup,
@@ -176,6 +178,10 @@ from .types import (
     RoleUpdate,
     RoleUpsert,
     RowsUpsertResult,
+    ScenarioLevers,
+    ScenarioLeversOrder,
+    ScenarioOrder,
+    ScenarioResults,
     Structure,
     StructureInsert,
     StructureLines,
@@ -199,8 +205,8 @@ from .types import (
     WebhookUpdated,
 )
 from .values import (
-    AteMesValue,
     DestinoValue,
+    GetResultsQueryAteMesValue,
     GetWebhookDeliveriesQueryStatusValue,
     GoMetricaValue,
     GoModoValue,
@@ -5991,6 +5997,177 @@ class PanelsModelIndicatorResource:
         """Insert or update up to 2000 indicators of models, by id or by code."""
 
 
+class PanelsScenarioCalculate(Write):
+    """What results would be if cells held other values."""
+
+    _method = "POST"
+    _path = "/panels/scenario/calculate"
+    _kind = "ScenarioResults"
+    _dry_run_kind = "ScenarioResults"
+
+    def __call__(
+        self,
+        body: ScenarioOrder,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[ScenarioResults]:
+        """What results would be if cells held other values.
+
+        Stores nothing. `diferencas` are values that cells would hold, in fields that take one; `null` supposes that
+        nothing is typed there. Everything that depends on them is calculated as a recalculation would, to the cent.
+        An answer has each panel in each month, today and with the differences, with its score and the indicators
+        that were asked for (without `indicadores` all of them).
+
+        - `hoje` is what is stored once everything written so far has been recalculated.
+        - With `ate_mes=1` target and realized are totalled over the months of the year up to each `mes`, as in
+          getResults.
+        - A field that is calculated is a 422, a cell that the company does not have, or that the caller may not
+          see, a 412. Panels are left out in months that the caller may not see.
+        - An answer has at most 50000 results, an indicator in a panel and month each.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        The body may be larger than elsewhere: up to 8 MiB, unless the operator has set another limit.
+
+        `POST /panels/scenario/calculate`
+        """
+        return self._written({}, body, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        body: ScenarioOrder,
+        *,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[ScenarioResults]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({}, body, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+
+
+class PanelsScenarioLevers(Write):
+    """The inputs of a result, ranked by what one percent more of each would do to it."""
+
+    _method = "POST"
+    _path = "/panels/scenario/levers"
+    _kind = "ScenarioLevers"
+    _dry_run_kind = "ScenarioLevers"
+
+    def __call__(
+        self,
+        body: ScenarioLeversOrder,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[ScenarioLevers]:
+        """The inputs of a result, ranked by what one percent more of each would do to it.
+
+        Stores nothing. Every value that somebody typed and that the result is calculated from is changed by
+        `variacao` percent (1 without it), one after the other, and the result is calculated anew. `depois` is the
+        result then, `efeito` the difference; both exact, as in explainProgressPanelCell. The largest effects come
+        first, up to 200; what changes nothing is left out.
+
+        - The change is rounded to the cent, and at least one. A cell without a value, or with 0, has no percent: it
+          is left out.
+        - With `diferencas` the result is that of a scenario, as in `/panels/scenario/calculate`.
+        - Inputs in cells that the caller may not see are not tried. At most 5000 are: `omitidas` counts the rest.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        The body may be larger than elsewhere: up to 8 MiB, unless the operator has set another limit.
+
+        `POST /panels/scenario/levers`
+        """
+        return self._written({}, body, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        body: ScenarioLeversOrder,
+        *,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[ScenarioLevers]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({}, body, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+
+
+class PanelsScenarioGoalSeek(Write):
+    """Which value of an input makes a result reach a target."""
+
+    _method = "POST"
+    _path = "/panels/scenario/goalSeek"
+    _kind = "GoalSeekResult"
+    _dry_run_kind = "GoalSeekResult"
+
+    def __call__(
+        self,
+        body: GoalSeekOrder,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[GoalSeekResult]:
+        """Which value of an input makes a result reach a target.
+
+        Stores nothing. With one cell in `celulas` the unknown is its value, in cents; with several, or with
+        `fator=1`, it is a factor over their present values, from 0 to 1,000 in steps of 0.0001, and each value is
+        rounded once. `celulas` of the answer are the values to type.
+
+        - The result reaches the target when it rounds to the same amount. Of all values that do, the search gives
+          one near the present value; where the result rises or falls all along, the nearest.
+        - Nothing is assumed of the formulas: the search goes from the present value in steps that double, in both
+          directions, until the target lies between two results, and then halves. `motivo` says why it is not
+          reached, and is null where it is.
+        - With `diferencas` the result is that of a scenario, as in `/panels/scenario/calculate`.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        The body may be larger than elsewhere: up to 8 MiB, unless the operator has set another limit.
+
+        `POST /panels/scenario/goalSeek`
+        """
+        return self._written({}, body, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        body: GoalSeekOrder,
+        *,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[GoalSeekResult]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({}, body, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+
+
+class PanelsScenarioResource:
+    """`/panels/scenario`: Scenarios. What results would be if cells held other values: nothing is stored."""
+
+    def __init__(self, transport: Transport) -> None:
+        self.calculate = PanelsScenarioCalculate(transport)
+        """What results would be if cells held other values."""
+        self.levers = PanelsScenarioLevers(transport)
+        """The inputs of a result, ranked by what one percent more of each would do to it."""
+        self.goal_seek = PanelsScenarioGoalSeek(transport)
+        """Which value of an input makes a result reach a target."""
+
+
 class PanelsGetGroups(Read):
     """The groups of panels."""
 
@@ -7914,7 +8091,7 @@ class PanelsGetResults(Read):
         id_gmr_processo: int,
         mes: int,
         ano: int,
-        ate_mes: Optional[AteMesValue] = None,
+        ate_mes: Optional[GetResultsQueryAteMesValue] = None,
         id_gmr_painel: Optional[str] = None,
         codigo_painel: Optional[str] = None,
         include: Optional[str] = None,
@@ -7959,7 +8136,7 @@ class PanelsGetResults(Read):
         id_gmr_processo: int,
         mes: int,
         ano: int,
-        ate_mes: Optional[AteMesValue] = None,
+        ate_mes: Optional[GetResultsQueryAteMesValue] = None,
         id_gmr_painel: Optional[str] = None,
         codigo_painel: Optional[str] = None,
         include: Optional[str] = None,
@@ -8359,7 +8536,7 @@ class PanelsGetProgress(Read):
 
 
 class PanelsResource:
-    """`/panels`: Panels, Progress, Panel access, Panel models, Results."""
+    """`/panels`: Panels, Progress, Panel access, Panel models, Results, Scenarios."""
 
     def __init__(self, transport: Transport) -> None:
         self.group = PanelsGroupResource(transport)
@@ -8372,6 +8549,8 @@ class PanelsResource:
         """`/panels/model`: Panel models. Models and submodels: which indicators a panel has, in which months."""
         self.model_indicator = PanelsModelIndicatorResource(transport)
         """`/panels/modelIndicator`: Panel models. Models and submodels: which indicators a panel has, in which months."""
+        self.scenario = PanelsScenarioResource(transport)
+        """`/panels/scenario`: Scenarios. What results would be if cells held other values: nothing is stored."""
         self.get_groups = PanelsGetGroups(transport)
         """The groups of panels."""
         self.get_panels = PanelsGetPanels(transport)
@@ -13492,7 +13671,7 @@ class Resources:
         self.indicators = IndicatorsResource(transport)
         """`/indicators`: Indicators, Formulas."""
         self.panels = PanelsResource(transport)
-        """`/panels`: Panels, Progress, Panel access, Panel models, Results."""
+        """`/panels`: Panels, Progress, Panel access, Panel models, Results, Scenarios."""
         self.processes = ProcessesResource(transport)
         """`/processes`: Processes. The periods of time in which panels are managed."""
         self.go = GoResource(transport)

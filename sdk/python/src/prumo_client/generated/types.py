@@ -19,7 +19,6 @@ from .values import (
     AgregacaoValue,
     AjustadaValue,
     AreaValue,
-    AteMesValue,
     AtivoValue,
     AtualValue,
     BloqueadoValue,
@@ -43,9 +42,11 @@ from .values import (
     FieldExplanationMotivoValue,
     FieldExplanationOrigemValue,
     FormulaReferenceTipoValue,
+    GetResultsQueryAteMesValue,
     GetWebhookDeliveriesQueryStatusValue,
     GoMetricaValue,
     GoModoValue,
+    GoalSeekResultMotivoValue,
     HistoryEntryAcaoValue,
     IdiomaValue,
     IndicatorTipoValue,
@@ -73,6 +74,7 @@ from .values import (
     PorPaineisValue,
     ProgressSpreadMetodoValue,
     RecursoValue,
+    ScenarioOrderAteMesValue,
     SerieValue,
     SeriesExplanationMotivoValue,
     SexoValue,
@@ -3854,7 +3856,7 @@ class _GetResultsQueryRequired(TypedDict):
 
 
 class GetResultsQuery(_GetResultsQueryRequired, total=False):
-    ate_mes: AteMesValue
+    ate_mes: GetResultsQueryAteMesValue
     """What counts; the month alone when it is left out.
 
     - `0`: the month alone
@@ -4183,6 +4185,73 @@ class GmrProcessUpdate(TypedDict, total=False):
 class GmrProcessUpsert(TypedDict):
     linhas: Sequence[GmrProcessRow]
     """The records, each once."""
+
+
+class GoalSeekCell(TypedDict):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    id_indicador: int
+    """The id of the indicator."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
+    """The field."""
+
+
+class _GoalSeekOrderRequired(TypedDict):
+    resultado: ScenarioResult
+    """The cell and series whose value is the result."""
+    alvo: Union[Decimal, int]
+    """The amount that the result shall be."""
+    celulas: Sequence[GoalSeekCell]
+    """The cells whose values are sought."""
+
+
+class GoalSeekOrder(_GoalSeekOrderRequired, total=False):
+    fator: int
+    """1: a factor over the cells, also of one alone; absent: only of several."""
+    diferencas: Sequence[ScenarioDifference]
+    """The values that are supposed besides; absent: none."""
+
+
+class GoalSeekResult(TypedDict):
+    motivo: Optional[GoalSeekResultMotivoValue]
+    """Why the target is not reached; null: it is.
+
+    - `nao_depende`: the result is the same whatever the unknown is
+    - `salta`: of two neighbouring values one gives less than the target and the next one more; the closer one is
+      given
+    - `sem_solucao`: no value was found that gives more, where today gives less, or less, where it gives more
+    """
+    hoje: Optional[Decimal]
+    """The result before; null: none."""
+    resultado: Optional[Decimal]
+    """The result with the values of `celulas`; null: none."""
+    fator: Optional[Decimal]
+    """The factor; null where a value was sought."""
+    celulas: List[GoalSeekValue]
+    """The cells with the values that were found."""
+    tentativas: int
+    """How many values were tried."""
+
+
+class GoalSeekValue(TypedDict):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    id_indicador: int
+    """The id of the indicator."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
+    """The field."""
+    antes: Optional[Decimal]
+    """What is typed there, or supposed by `diferencas`; null: nothing."""
+    valor: Optional[Decimal]
+    """The value to type; null: none."""
 
 
 class HistoricoGoGetByPeriodQuery(TypedDict, total=False):
@@ -7217,6 +7286,160 @@ class _RowsUpsertResultRequired(TypedDict):
 class RowsUpsertResult(_RowsUpsertResultRequired, total=False):
     errors: List[RowError]
     """With lenient handling: the rows that were not stored."""
+
+
+class ScenarioDifference(TypedDict):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    id_indicador: int
+    """The id of the indicator."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
+    """The field."""
+    valor: Optional[Union[Decimal, int]]
+    """The value that is supposed to be typed there; null: nothing."""
+
+
+class ScenarioFigures(TypedDict):
+    meta: ScenarioValue
+    """The target: the adjusted one where it counts."""
+    realizado: ScenarioValue
+    """What was realized."""
+    atingimento: Optional[Decimal]
+    """The attainment in percent, as `interpretacao` says; null where it is not defined."""
+    conceito: Optional[str]
+    """The name of the concept that was reached; null: none."""
+
+
+class ScenarioIndicator(TypedDict):
+    id_indicador: int
+    """The id of the indicator."""
+    hoje: ScenarioFigures
+    """Without the differences."""
+    cenario: ScenarioFigures
+    """With the differences."""
+
+
+class ScenarioLever(TypedDict):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    id_indicador: int
+    """The id of the indicator."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
+    """The field."""
+    valor: Optional[Decimal]
+    """What is typed there."""
+    variado: Optional[Decimal]
+    """The changed value that was tried."""
+    depois: Optional[str]
+    """The result with it; null: none."""
+    efeito: Optional[str]
+    """The difference that it makes to the result."""
+
+
+class ScenarioLevers(TypedDict):
+    valor: Optional[str]
+    """The result before; null: none."""
+    alavancas: List[ScenarioLever]
+    """The inputs that change the result, the largest effects first."""
+    entradas: int
+    """How many inputs were tried."""
+    omitidas: int
+    """How many inputs were not tried, because there were too many."""
+
+
+class _ScenarioLeversOrderRequired(TypedDict):
+    resultado: ScenarioResult
+    """The cell and series whose value is the result."""
+
+
+class ScenarioLeversOrder(_ScenarioLeversOrderRequired, total=False):
+    variacao: Union[Decimal, int]
+    """By how many percent each input is changed; absent: 1."""
+    diferencas: Sequence[ScenarioDifference]
+    """The values that are supposed besides; absent: none."""
+
+
+class _ScenarioOrderRequired(TypedDict):
+    diferencas: Sequence[ScenarioDifference]
+    """The values that are supposed; the later of two for the same field counts."""
+    paineis: Sequence[int]
+    """The panels whose results are asked for."""
+    ano: int
+    """The year of the results."""
+    meses: Sequence[int]
+    """The months of the results."""
+
+
+class ScenarioOrder(_ScenarioOrderRequired, total=False):
+    indicadores: Sequence[int]
+    """The indicators whose results are shown; absent: all. Scores count all of them."""
+    ate_mes: ScenarioOrderAteMesValue
+    """The last month of the year that counts, for target and realized alike; null: no result yet, the target is that
+    of all months.
+
+    - `0`: each month alone
+    - `1`: all months of the year up to each
+    """
+
+
+class ScenarioPanel(TypedDict):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    ano: int
+    """The year."""
+    mes: int
+    """The month, 1 to 12."""
+    pontuacao: ScenarioScore
+    """The score of the panel, in percent."""
+    indicadores: List[ScenarioIndicator]
+    """The indicators that have the month, by id."""
+
+
+class ScenarioResult(TypedDict):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    id_indicador: int
+    """The id of the indicator."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    serie: SerieValue
+    """The series.
+
+    - `meta`: target
+    - `meta_ajustada`: adjusted target
+    - `realizado`: realized
+    """
+
+
+class ScenarioResults(TypedDict):
+    paineis: List[ScenarioPanel]
+    """The results, by month and panel."""
+
+
+class ScenarioScore(TypedDict):
+    hoje: Optional[Decimal]
+    """Without the differences."""
+    cenario: Optional[Decimal]
+    """With the differences."""
+
+
+class ScenarioValue(TypedDict):
+    numerador: Optional[Decimal]
+    """The numerator, or the value of a unit without a calculation."""
+    denominador: Optional[Decimal]
+    """The denominator; null for units without a calculation."""
+    valor: Optional[Decimal]
+    """The value."""
 
 
 class SeriesExplanation(TypedDict):

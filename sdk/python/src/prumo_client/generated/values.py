@@ -68,19 +68,6 @@ AreaValue = Literal[0, 1]
 """One of the values of `area`."""
 
 
-class AteMes:
-    """Values of `ate_mes`."""
-
-    THE_MONTH_ALONE: Final = 0
-    """the month alone"""
-    ALL_MONTHS_OF_THE_YEAR_UP_TO_IT: Final = 1
-    """all months of the year up to it"""
-
-
-AteMesValue = Literal[0, 1]
-"""One of the values of `ate_mes`."""
-
-
 class Ativo:
     """Values of `ativo`."""
 
@@ -410,6 +397,19 @@ FormulaReferenceTipoValue = Literal[0, 1, 2, 3]
 """One of the values of `tipo`."""
 
 
+class GetResultsQueryAteMes:
+    """Values of `ate_mes`."""
+
+    THE_MONTH_ALONE: Final = 0
+    """the month alone"""
+    ALL_MONTHS_OF_THE_YEAR_UP_TO_IT: Final = 1
+    """all months of the year up to it"""
+
+
+GetResultsQueryAteMesValue = Literal[0, 1]
+"""One of the values of `ate_mes`."""
+
+
 class GetWebhookDeliveriesQueryStatus:
     """Values of `status`."""
 
@@ -461,6 +461,21 @@ class GoModo:
 
 GoModoValue = Literal["periodo", "acumulado"]
 """One of the values of `go_modo`."""
+
+
+class GoalSeekResultMotivo:
+    """Values of `motivo`."""
+
+    NAO_DEPENDE: Final = "nao_depende"
+    """the result is the same whatever the unknown is"""
+    SALTA: Final = "salta"
+    """of two neighbouring values one gives less than the target and the next one more; the closer one is given"""
+    SEM_SOLUCAO: Final = "sem_solucao"
+    """no value was found that gives more, where today gives less, or less, where it gives more"""
+
+
+GoalSeekResultMotivoValue = Literal["nao_depende", "salta", "sem_solucao"]
+"""One of the values of `motivo`."""
 
 
 class HistoryEntryAcao:
@@ -928,6 +943,19 @@ class Recurso:
 
 RecursoValue = Literal["empresa", "departamento", "filial", "cargo", "funcao", "colaborador", "indicador", "formula", "grupo", "modelo", "processo", "painel", "acesso", "andamento", "recalculo", "processoGo", "periodoGo", "contaGo", "estruturaGo", "centroResultadoGo", "dimensaoGo", "dimensaoResultadoGo", "orcadoGo", "realizadoGo", "historicoGo"]
 """One of the values of `recurso`."""
+
+
+class ScenarioOrderAteMes:
+    """Values of `ate_mes`."""
+
+    EACH_MONTH_ALONE: Final = 0
+    """each month alone"""
+    ALL_MONTHS_OF_THE_YEAR_UP_TO_EACH: Final = 1
+    """all months of the year up to each"""
+
+
+ScenarioOrderAteMesValue = Literal[0, 1]
+"""One of the values of `ate_mes`."""
 
 
 class Serie:
