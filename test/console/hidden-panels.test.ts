@@ -5,12 +5,13 @@
  */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import type { Page, Response } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
 import type { Visit } from '../harness/console.ts';
 import type { ConsoleEnvironment } from '../harness/console-company.ts';
 import { type Person, password } from '../harness/people.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
+import { type Watched, watched } from '../harness/silence.ts';
 
 const november = 'processo=4&mes=2017-11';
 
@@ -130,31 +131,20 @@ describe('in no answer that a page gets', { skip: browserMissing }, () => {
   }
 
   /** A visit all of whose answers of the API are kept. */
-  async function enter({ email }: Person): Promise<Watched> {
+  async function enter({ email }: Person): Promise<WatchedVisit> {
     const visit = await server.visit();
-    const answers: Promise<string>[] = [];
-    visit.page.on('response', (response) => {
-      if (response.url().includes('/console/api/')) answers.push(textOf(response));
-    });
+    const silence = watched(visit);
     await visit.page.goto(`${server.url}/console/entrar?para=${encodeURIComponent(`/?${november}`)}`);
     await visit.page.getByLabel('E-mail').fill(email);
     await visit.page.getByLabel('Senha').fill(password);
     await visit.page.keyboard.press('Enter');
     await visit.page.getByRole('link', { name: 'California', exact: true }).first().waitFor();
-    return { ...visit, answers, silent: 0 };
+    return { ...visit, ...silence };
   }
 
   /** Everything that reached the browser so far, and what it shows and keeps. */
-  async function assertSilent(visit: Watched, words: readonly string[], about: string): Promise<void> {
-    const { page, answers } = visit;
-    await visit.settle();
-    const shown = await page.evaluate<string>(`(${found.toString()})(${JSON.stringify(words)}, [
-      document.documentElement.outerHTML, JSON.stringify([{ ...localStorage }, { ...sessionStorage }]), location.href])`);
-    assert.equal(shown, '', `${about} shows …${shown}…`);
-    const fresh = await Promise.all(answers.slice(visit.silent));
-    visit.silent += fresh.length;
-    const told = found(words, fresh);
-    assert.equal(told, '', `${about} is told …${told}…`);
+  async function assertSilent(visit: WatchedVisit, words: readonly string[], about: string): Promise<void> {
+    const fresh = await visit.assertSilent(words, about);
     // Whoever does not see the canaries of other panels is not told which panels there are.
     if (!words.includes('CANARY')) return;
     const mine = new Set(own.map((nome) => panels[nome]));
@@ -164,7 +154,7 @@ describe('in no answer that a page gets', { skip: browserMissing }, () => {
   }
 
   /** Opens all that the navigation leads to, and what a link of somebody else might lead to. */
-  async function visitEverything(visit: Watched, words: readonly string[], most: Most): Promise<void> {
+  async function visitEverything(visit: WatchedVisit, words: readonly string[], most: Most): Promise<void> {
     const { page } = visit;
     const silent = (about: string) => assertSilent(visit, words, about);
     const open = async (path: string) => {
@@ -334,23 +324,4 @@ interface Most {
 }
 type Open = (path: string) => Promise<void>;
 type Silent = (about: string) => Promise<void>;
-type Watched = Visit & {
-  readonly answers: Promise<string>[];
-  /** How many of them were searched already. */
-  silent: number;
-};
-
-/** The surroundings of a word in one of the texts, or nothing. Runs in the page too. */
-function found(words: readonly string[], texts: readonly string[]): string {
-  for (const text of texts) {
-    const at = Math.max(...words.map((word) => text.indexOf(word)));
-    if (at >= 0) return text.slice(Math.max(0, at - 200), at + 60);
-  }
-  return '';
-}
-
-/** Body, headers and address of an answer; one that was given up has no body. */
-async function textOf(response: Response): Promise<string> {
-  const body = await response.text().catch(() => '');
-  return `${response.url()} ${JSON.stringify(await response.allHeaders())} ${body}`;
-}
+type WatchedVisit = Visit & Watched;

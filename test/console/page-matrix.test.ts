@@ -1,0 +1,233 @@
+/**
+ * Every page of the console as a Colaborador, a Gestor and a Gerente, generated from the list of
+ * pages: each level finds its own pages in the menu, is told of the others whose they are, and is
+ * shown neither what is hidden from it nor anything of another company, whatever id an address has.
+ */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import { pt } from '../../console/words/pt.ts';
+import { type Level, reaches } from '../../src/kernel/identity.ts';
+import { browserMissing } from '../harness/browser.ts';
+import type { OpenConsole } from '../harness/console-company.ts';
+import { type Member, type OwnCompany, ownCompany } from '../harness/own-company.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+import { type Watched, watched } from '../harness/silence.ts';
+
+interface ListedPage {
+  readonly path: string;
+  readonly level: Level;
+  /** Its name in the menu. */
+  readonly name: keyof typeof pt.navigation.pages | undefined;
+}
+
+/** The pages as `console/app/page-list.tsx` lists them. */
+function listedPages(): ListedPage[] {
+  const source = readFileSync(new URL('../../console/app/page-list.tsx', import.meta.url), 'utf8');
+  const [, ...entries] = source.split(/^ {4}path: /m);
+  return entries.map((entry) => {
+    const [, path, level] = /^'([^']+)',\n {4}level: '(\w+)',\n/.exec(entry) as unknown as string[];
+    const [, name] = /^ {4}menu: \{.* name: '(\w+)'/m.exec(entry) ?? [];
+    return { path, level, name } as ListedPage;
+  });
+}
+
+/** One record of each kind that an address names. */
+type Ids = Readonly<
+  Record<'panel' | 'indicator' | 'formula' | 'model' | 'process' | 'person' | 'group' | 'department', number>
+> & { readonly token?: number; readonly webhook?: number; readonly request?: string };
+
+/** Pages of one record: what their id is of. */
+const pagesOf: Readonly<Record<string, keyof Ids>> = {
+  '/paineis/:id': 'panel',
+  '/indicadores/:id': 'indicator',
+  '/indicadores/:id/versoes': 'formula',
+  '/indicadores/:id/editar': 'indicator',
+  '/formula/:id': 'formula',
+  '/modelos/:id': 'model',
+};
+
+/** Lists: the address at which one of their records opens. */
+const listsOf: Readonly<Record<string, readonly [address: string, kind: keyof Ids]>> = {
+  '/estrutura/:part?': ['/estrutura/grupos', 'group'],
+  '/modelos': ['/modelos', 'model'],
+  '/processos': ['/processos', 'process'],
+  '/paineis': ['/paineis', 'panel'],
+  '/pessoas': ['/pessoas', 'person'],
+  '/tokens': ['/tokens', 'token'],
+  '/webhooks': ['/webhooks', 'webhook'],
+  '/pedidos': ['/pedidos?ver=pedidos', 'request'],
+  '/trilha': ['/trilha', 'request'],
+};
+
+const isForOthers = /^(Só um Gerente|Só Gerentes e Gestores) /;
+
+describe('every page, for everybody', { skip: browserMissing }, () => {
+  const pages = listedPages();
+  let server: OpenConsole;
+  let company: OwnCompany;
+  /** Of all, of whoever sees all panels, of confidential models, and of another company. */
+  let shown: Ids;
+  let hidden: Ids;
+  let secret: Ids;
+  let foreign: Ids;
+
+  before(async () => {
+    server = await sharedConsole();
+    company = await ownCompany(server, 'VISTO', ['CANARY', 'SECRET']);
+    const { boss, idOf } = company;
+    [shown, hidden, secret] = await Promise.all([
+      idsOf(idOf, 'VISTO'),
+      idsOf(idOf, 'CANARY'),
+      idsOf(idOf, 'SECRET'),
+    ]);
+    // Whoever sees no confidential model sees the indicators and people all the same.
+    await boss.send('PUT', `/panels/updateModel/${secret.model}`, {
+      confidencial: 1,
+      nome: 'CONFIDENTIAL modelo',
+    });
+    await boss.send('PUT', `/panels/updatePanelDefinition/${secret.panel}`, { nome: 'CONFIDENTIAL painel' });
+    const other = await ownCompany(server, 'FOREIGN');
+    foreign = { ...(await idsOf(other.idOf, 'FOREIGN')), ...(await integrationsOf(other.boss, 'FOREIGN')) };
+    await integrationsOf(boss, 'CANARY');
+    await other.boss.context.close();
+  });
+  after(async () => {
+    await company?.boss.context.close();
+    await server?.close();
+  });
+
+  async function idsOf(idOf: OwnCompany['idOf'], name: string): Promise<Ids> {
+    const [panel, indicator, formula, model, process, person, group, department] = await Promise.all([
+      idOf('/panels/panel', `${name}-N`),
+      idOf('/indicators', `${name}-I`),
+      idOf('/indicators', `${name}-X`),
+      idOf('/panels/model', `${name}-M`),
+      idOf('/processes', `${name}-P`),
+      idOf('/employee', `${name}-E`),
+      idOf('/panels/group', `${name}-G`),
+      idOf('/company/department', `${name}-D`),
+    ]);
+    return { panel, indicator, formula, model, process, person, group, department };
+  }
+
+  /** A token and a paused webhook, and a request that was recorded. */
+  async function integrationsOf(boss: Member, name: string) {
+    await boss.send('POST', '/tokens', { nome: `${name} token` });
+    const [{ id: token }] = await boss.send<[{ id: number }]>('GET', '/tokens');
+    const { insertId: webhook } = await boss.send<{ insertId: number }>('POST', '/company/insertWebhook', {
+      url: `https://${name.toLowerCase()}.example.com/${name}`,
+      descricao: `${name} webhook`,
+      eventos: ['employee.inserted'],
+    });
+    await boss.send('PUT', `/company/updateWebhook/${webhook}`, { ativo: 0 });
+    const [{ id, horario }] = await boss.send<[{ id: number; horario: string }]>('GET', '/requests?limit=1');
+    return { token, webhook, request: `${id}@${horario}` };
+  }
+
+  type Watching = Member & Watched;
+
+  async function enter(level: Level): Promise<Watching> {
+    const member = await company.enter({ level, nome: `Quem é ${level}` });
+    const visit = { ...member, ...watched(member) };
+    await visit.open('/console/nada');
+    return visit;
+  }
+
+  const heading = ({ page }: Watching) => page.locator('h1').first().innerText();
+  const mainText = async ({ page }: Watching) =>
+    (await page.getByRole('main').innerText()).replace(/Pedido \S+/, '').replaceAll(/\d+/g, '#');
+
+  /** The addresses of the page with what is not theirs. */
+  function addressesOf(path: string, others: readonly Ids[]): string[] {
+    const [list, kind] = listsOf[path] ?? [path];
+    const record = pagesOf[path];
+    if (record !== undefined) return others.map((ids) => path.replace(':id', String(ids[record])));
+    assert.ok(!list.includes(':'), `${path} is of no record that is known here`);
+    if (kind === undefined) return [list];
+    const sign = list.includes('?') ? '&' : '?';
+    return others
+      .filter((ids) => ids[kind] !== undefined)
+      .map((ids) => `${list}${sign}registro=${encodeURIComponent(String(ids[kind]))}`);
+  }
+
+  async function walk(visit: Watching, level: Level, others: readonly Ids[], words: readonly string[]) {
+    for (const { path, level: lowest } of pages) {
+      const isTheirs = reaches(level, lowest);
+      if (pagesOf[path] !== undefined && isTheirs) {
+        await visit.go(`/console${path.replace(':id', String(shown[pagesOf[path]]))}`);
+        await visit.assertSilent(words, `${path} of their own`);
+        assert.doesNotMatch(await heading(visit), isForOthers, path);
+      }
+      const refused: string[] = [];
+      for (const address of addressesOf(path, others)) {
+        await visit.go(`/console${address}`);
+        await visit.assertSilent(words, address);
+        const isRefused = isForOthers.test(await heading(visit));
+        assert.equal(isRefused, !isTheirs, `${address}: ${await heading(visit)}`);
+        if (isTheirs && pagesOf[path] !== undefined) refused.push(await mainText(visit));
+      }
+      // What is hidden is told apart from what another company has by nothing.
+      assert.ok(new Set(refused).size <= 1, `${path}: ${refused.join('\n---\n')}`);
+    }
+  }
+
+  async function assertMenu({ page }: Watching, level: Level): Promise<void> {
+    const links = page.getByRole('navigation', { name: 'Páginas' }).locator('a');
+    const names = new Set((await links.allTextContents()).map((text) => text.trim()));
+    const theirs = pages.flatMap(({ name, level: lowest }) =>
+      name !== undefined && reaches(level, lowest) ? [pt.navigation.pages[name]] : [],
+    );
+    assert.deepEqual([...names].toSorted(), theirs.toSorted());
+  }
+
+  async function assertTold({ answers }: Watching, words: readonly string[]): Promise<void> {
+    const all = (await Promise.all(answers)).join('');
+    for (const word of words) assert.ok(all.includes(word), `${word} is told to whoever may see it`);
+  }
+
+  async function end({ complaints, context }: Watching): Promise<void> {
+    // The browser notes each refusal, and React what a page could not show for it. A company that
+    // development does not have has no differences.
+    assert.deepEqual(
+      complaints.filter((text) => !/status of (403|404|409) |: 403 not-allowed: /.test(text)),
+      [],
+    );
+    await context.close();
+  }
+
+  it('a Colaborador finds the pages of all, and in them their panel alone', async () => {
+    const visit = await enter('Colaborador');
+    await company.boss.send('POST', '/panels/insertAccessPanel', {
+      id_gmr_processo: shown.process,
+      id_gmr_painel: shown.panel,
+      id_colaborador: visit.person.id,
+    });
+    await assertMenu(visit, 'Colaborador');
+    await walk(
+      visit,
+      'Colaborador',
+      [hidden, secret, foreign],
+      ['CANARY', 'SECRET', 'CONFIDENTIAL', 'FOREIGN'],
+    );
+    await assertTold(visit, ['VISTO painel', 'VISTO indicador', 'VISTO fórmula']);
+    await end(visit);
+  });
+
+  it('a Gestor finds those of the company, without what is confidential', async () => {
+    const visit = await enter('Gestor');
+    await assertMenu(visit, 'Gestor');
+    const confidential = { ...foreign, model: secret.model, panel: secret.panel };
+    await walk(visit, 'Gestor', [confidential, foreign], ['CONFIDENTIAL', 'FOREIGN']);
+    await assertTold(visit, ['CANARY painel', 'CANARY modelo', 'CANARY grupo', 'CANARY processo']);
+    await end(visit);
+  });
+
+  it('a Gerente finds all of them, and nothing of another company', async () => {
+    const visit = await enter('Gerente');
+    await assertMenu(visit, 'Gerente');
+    await walk(visit, 'Gerente', [foreign], ['FOREIGN']);
+    await assertTold(visit, ['CONFIDENTIAL painel', 'CANARY token', 'CANARY webhook', 'CANARY pessoa']);
+    await end(visit);
+  });
+});
