@@ -127,6 +127,8 @@ export interface FailedRequests {
   readonly erro: string | null;
   /** What the newest of them was answered. Null for a Gestor, and where it is not known. */
   readonly mensagem: string | null;
+  /** What it says without its values. */
+  readonly forma: string | null;
   readonly id_token: number;
   /** May be empty. */
   readonly nome_token: string | null;

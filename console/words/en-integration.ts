@@ -170,6 +170,7 @@ export const enIntegration: Widened<typeof ptIntegration> = {
     anyState: 'Any state',
     states: { pendente: 'Waiting', entregue: 'Delivered', morta: 'Given up' },
     readAgain: 'Refresh',
+    noDelivery: 'This delivery is no longer there: they are kept for 30 days.',
     noDeliveries: 'No delivery in the last 30 days.',
     noDeliveriesNext: '“Test” sends an event that changes nothing.',
     when: 'When',

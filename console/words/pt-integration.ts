@@ -168,6 +168,7 @@ export const ptIntegration = {
     anyState: 'Qualquer situação',
     states: { pendente: 'Pendente', entregue: 'Entregue', morta: 'Desistida' },
     readAgain: 'Atualizar',
+    noDelivery: 'Esta entrega não existe mais: elas ficam 30 dias.',
     noDeliveries: 'Nenhuma entrega nos últimos 30 dias.',
     noDeliveriesNext: '“Testar” envia um aviso que não muda nada.',
     when: 'Quando',

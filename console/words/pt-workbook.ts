@@ -18,6 +18,9 @@ export const ptWorkbook = {
     'Uma rede de cinco cafés com vendas, custos, margem e ticket médio, metas de doze meses e resultados de nove. Serve para conhecer o Prumo.',
   useExample: 'Ver a empresa de exemplo',
   downloadExample: 'Baixar o exemplo preenchido',
+  kept: (name: string) => `Continuando com ${name}, que você escolheu antes.`,
+  discard: 'Descartar',
+  notKept: 'Esta planilha é grande demais para ficar guardada: se recarregar a página, escolha-a de novo.',
   unread: (name: string) => `${name} não é uma planilha XLSX que se possa ler.`,
   nothing:
     'A planilha não tem nenhuma linha preenchida abaixo dos títulos. Linhas que começam com # não são lidas.',

@@ -17,18 +17,18 @@ import {
   requiredText,
   timestamp,
 } from '../kernel/contract/fields.ts';
-import { requestCondition, requestFilter, requireOwnFilter } from './request-filter.ts';
+import { messageForm, requestCondition, requestFilter, requireOwnFilter } from './request-filter.ts';
 
 /** The maximum number of groups. */
 const mostGroups = 100;
 
 /** The filters of requests that make sense for these. */
-const { inicio, fim, id_token, rota, busca, status, erro, id_gmr_painel } = requestFilter;
-const ofFailures = { inicio, fim, id_token, rota, busca, status, erro, id_gmr_painel };
+const { inicio, fim, id_token, rota, busca, status, erro, forma, id_gmr_painel } = requestFilter;
+const ofFailures = { inicio, fim, id_token, rota, busca, status, erro, forma, id_gmr_painel };
 
 /**
- * Failed requests of tokens, without dry runs, grouped by request and error. A Gestor does not see
- * the messages, which may name what they may not see.
+ * Failed requests of tokens, without dry runs, grouped by request, error and what the message says
+ * but for its values. A Gestor does not see the messages, which may name what they may not see.
  */
 const getFailedRequests = read({
   path: '/requests/failures',
@@ -48,6 +48,8 @@ const getFailedRequests = read({
     erro: nullable(requiredText()),
     /** What the newest of them was answered. Null for a Gestor, and where it is not known. */
     mensagem: nullable(optionalText(2_000)),
+    /** Its first line without values, which all of the group share. Null where the message is. */
+    forma: nullable(optionalText(200)),
     id_token: id(),
     /** The token's name, which may be empty. */
     nome_token: nullable(optionalText()),
@@ -63,26 +65,27 @@ const getFailedRequests = read({
       status: filter.status ?? 'erros',
       de: 'tokens',
     });
+    const isTold = person?.level === 'Gerente';
+    const form = isTold ? messageForm : sql`NULL::text`;
     // The newest message of a group: few are read, because all those of a group may be many.
-    const message =
-      person?.level === 'Gerente'
-        ? sql`(SELECT a.mensagem FROM auditoria a
+    const message = isTold
+      ? sql`(SELECT a.mensagem FROM auditoria a
                 WHERE a.id_empresa = ${scope.companyId} AND a.horario = g.ultima_em AND a.id_token = g.id_token
                   AND a.metodo = g.metodo AND a.status = g.status AND a.rota IS NOT DISTINCT FROM g.rota
-                  AND a.erro IS NOT DISTINCT FROM g.erro
+                  AND a.erro IS NOT DISTINCT FROM g.erro AND ${messageForm} IS NOT DISTINCT FROM g.forma
                 ORDER BY a.id DESC LIMIT 1)`
-        : sql`NULL::text`;
+      : sql`NULL::text`;
     const { sql: text, parameters } = sql`
       SELECT g.metodo, coalesce(regexp_replace(g.rota, ':(\\w+)', '{\\1}', 'g'), '') AS rota, g.status, g.erro,
-             ${message} AS mensagem, g.id_token, t.nome AS nome_token, g.quantas, g.primeira_em, g.ultima_em
-        FROM (SELECT metodo, rota, status, erro, id_token, count(*)::float8 AS quantas,
+             ${message} AS mensagem, g.forma, g.id_token, t.nome AS nome_token, g.quantas, g.primeira_em, g.ultima_em
+        FROM (SELECT metodo, rota, status, erro, ${form} AS forma, id_token, count(*)::float8 AS quantas,
                      min(horario) AS primeira_em, max(horario) AS ultima_em
                 FROM auditoria
                WHERE ${matching} AND status >= 400 AND NOT simulacao
-               GROUP BY metodo, rota, status, erro, id_token
-               ORDER BY max(horario) DESC, metodo, rota, status, erro, id_token LIMIT ${mostGroups}) g
+               GROUP BY metodo, rota, status, erro, 5, id_token
+               ORDER BY max(horario) DESC, metodo, rota, status, erro, 5, id_token LIMIT ${mostGroups}) g
         LEFT JOIN LATERAL token_names(ARRAY[g.id_token]) t ON true
-       ORDER BY g.ultima_em DESC, g.metodo, g.rota, g.status, g.erro, g.id_token`.compile(db);
+       ORDER BY g.ultima_em DESC, g.metodo, g.rota, g.status, g.erro, g.forma, g.id_token`.compile(db);
     return scope.query(text, [...parameters]);
   },
 });

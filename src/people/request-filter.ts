@@ -36,6 +36,8 @@ export const requestFilter = {
     Type.String({ pattern: '^(?:[1-5](?:\\d\\d|xx)|erros)$', 'x-expected': 'a status, 4xx, or erros' }),
   ),
   erro: optional(requiredText()),
+  /** The form of the message, as groups of failures have it. */
+  forma: optional(requiredText()),
   ato: optional(choice(...(Object.keys(acts) as Act[]))),
   /** Only those that came with a file. */
   arquivos: optional(choice('1')),
@@ -45,13 +47,18 @@ export const requestFilter = {
   ),
 };
 
+/** The first line of the message without its values: alike for all that say the same. */
+export const messageForm = sql<
+  string | null
+>`left(regexp_replace(split_part(mensagem, E'\n', 1), '"[^"]*"|[0-9]+', '#', 'g'), 200)`;
+
 const filterObject = object(requestFilter);
 type RequestFilter = Partial<Static<typeof filterObject>>;
 
 /** Narrows `auditoria` to the requests of the company that the filter names. */
 export function requestCondition(companyId: number, filter: RequestFilter): RawBuilder<boolean> {
   const { inicio, fim, de, id_token, id_colaborador, rota, busca, status, erro, ato } = filter;
-  const { arquivos, id_gmr_painel, registro } = filter;
+  const { forma, arquivos, id_gmr_painel, registro } = filter;
   const conditions = [
     auditCondition({
       companyId,
@@ -71,6 +78,7 @@ export function requestCondition(companyId: number, filter: RequestFilter): RawB
   }
   if (busca !== undefined) conditions.push(sql`strpos(lower(rota), lower(${busca})) > 0`);
   if (erro !== undefined) conditions.push(sql`erro = ${erro}`);
+  if (forma !== undefined) conditions.push(sql`${messageForm} = ${forma}`);
   if (ato !== undefined) conditions.push(sql`(${sql.raw(acts[ato])})`);
   if (arquivos !== undefined) conditions.push(sql`substr(corpo, 1, 11) = '{"arquivo":'`);
   if (id_gmr_painel !== undefined) conditions.push(ofPanel(id_gmr_painel));
@@ -90,7 +98,7 @@ function ofPanel(panel: number): RawBuilder<boolean> {
  * @throws ApiError 403.
  */
 export function requireOwnFilter(filter: RequestFilter, level: string | undefined): void {
-  const asked = (['id_gmr_painel', 'registro', 'arquivos'] as const).find(
+  const asked = (['id_gmr_painel', 'registro', 'arquivos', 'forma'] as const).find(
     (name) => filter[name] !== undefined,
   );
   if (level === 'Gerente' || asked === undefined) return;

@@ -195,6 +195,8 @@ const getRequest = read({
     pais: text,
     regiao: text,
     cidade: text,
+    /** The versions of definitions that it saved, of at most 20 indicators. Empty for a Gestor. */
+    versoes: list(object({ id: id(), nome: requiredText(), versao: integer(1, Number.MAX_SAFE_INTEGER) })),
     linhas_recusadas: nullable(object({ quantas: count, primeiras: list(inner) })),
   }),
   async rows({ scope, params: { pedido }, query: { horario }, person }) {
@@ -208,11 +210,45 @@ const getRequest = read({
         FROM auditoria a
        WHERE a.id_empresa = ${scope.companyId} AND a.horario >= ${from} AND a.horario < ${from} + interval '1 millisecond'
          AND ${number} = ${pedido}::bigint`;
-    const rows = await all<Recorded>(scope, named(scope.companyId, found));
-    if (rows.length === 0) throw new ApiError('not-found', 'There is no such request at this time');
-    return withRecords(scope, rows);
+    const rows = await all<Recorded & Saved>(scope, named(scope.companyId, found));
+    const [request] = rows;
+    if (request === undefined) throw new ApiError('not-found', 'There is no such request at this time');
+    const versoes = isWithContent ? await versionsOf(scope, request) : [];
+    return (await withRecords(scope, rows)).map((row) => ({ ...row, versoes }));
   },
 });
+
+interface Saved {
+  readonly horario: Date;
+  readonly duracao_ms: number;
+  readonly id_token: number | null;
+  readonly id_colaborador: number | null;
+}
+
+/** How far the server's clock and the database's may be apart. */
+const clocksApart = '1 second';
+
+/**
+ * The versions that the request made: by its sender, while it went on. Of several of an indicator
+ * the one that is nearest to its end.
+ */
+function versionsOf(
+  scope: Scope,
+  { horario, duracao_ms, id_token, id_colaborador }: Saved,
+): Promise<object[]> {
+  const end = sql`${horario.toISOString()}::timestamptz`;
+  return all(
+    scope,
+    sql`SELECT DISTINCT ON (v.id_indicador) v.id_indicador AS id, i.nome, v.versao
+          FROM indicador_versao v JOIN indicador i ON i.id_empresa = v.id_empresa AND i.id = v.id_indicador
+         WHERE v.id_empresa = ${scope.companyId}
+           AND v.id_token IS NOT DISTINCT FROM ${id_token}::integer
+           AND v.id_colaborador IS NOT DISTINCT FROM ${id_colaborador}::integer
+           AND v.horario BETWEEN ${end} - ${`${duracao_ms} milliseconds`}::interval - ${clocksApart}::interval
+                             AND ${end} + ${clocksApart}::interval
+         ORDER BY v.id_indicador, abs(extract(epoch FROM v.horario - ${end})) LIMIT 20`,
+  );
+}
 
 const getTokensOfRequests = read({
   path: '/requests/tokens',

@@ -5,9 +5,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { phone } from '../harness/console.ts';
+import { desktop, phone } from '../harness/console.ts';
 import type { ConsoleEnvironment, OpenConsole } from '../harness/console-company.ts';
 import { ownPage, password } from '../harness/people.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -62,6 +63,14 @@ describe('the environments of a company', { skip: browserMissing }, () => {
     await page.getByRole('heading', { name: 'Ambiente', level: 1 }).waitFor();
     return { ...visit, boss };
   }
+  /** Also on a telephone, where it is no wider than the window. */
+  async function isAccessible(page: Page): Promise<void> {
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await page.setViewportSize(phone);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);
+    await page.setViewportSize(desktop);
+  }
   const insertDepartment = 'INSERT INTO departamento (id_empresa, nome, codigo_externo) VALUES ($1, $2, $3)';
   // Who is signed in is asked while nobody is.
   const unexpected = (complaints: readonly string[]) => complaints.filter((text) => !text.includes('401'));
@@ -83,6 +92,11 @@ describe('the environments of a company', { skip: browserMissing }, () => {
     const alone = page.getByRole('table', { name: 'O que só produção tem' });
     await alone.getByRole('row', { name: 'Antigo Departamento ANT' }).waitFor();
     assert.equal(await coming.getByText('Antigo').count(), 0);
+    // No integration is there yet: the way to production begins.
+    const way = page.getByRole('list', { name: 'Entrar em produção, passo a passo' });
+    const first = way.getByRole('listitem').filter({ hasText: 'A seguir' });
+    await first.getByRole('link', { name: 'Experimente em desenvolvimento' }).waitFor();
+    assert.equal(await way.getByText('Feito').count(), 0);
 
     await coming.getByRole('checkbox', { name: 'Loja' }).check();
     const along = coming.getByRole('row', { name: 'Receita' });
@@ -104,7 +118,7 @@ describe('the environments of a company', { skip: browserMissing }, () => {
     await dialog.getByText('Receita · vem junto').waitFor();
     await dialog.getByRole('button', { name: 'Levar à produção' }).click();
     await dialog.getByLabel('Senha').fill(password);
-    assert.deepEqual(await accessibilityFindings(page), []);
+    await isAccessible(page);
     await page.keyboard.press('Enter');
     await page
       .getByRole('table', { name: 'O que foi feito' })
@@ -139,6 +153,31 @@ describe('the environments of a company', { skip: browserMissing }, () => {
     await context.close();
   });
 
+  it('what goes on is seen with how far it is, and cannot be begun twice', async () => {
+    const { page, context } = await openPage();
+    const going = {
+      id: '1',
+      tipo: 'promocao',
+      estado: 'em_andamento',
+      quem: 'Ana Souza',
+      iniciada_em: new Date().toISOString(),
+      passo: { fase: 'comparing', nome: null, feito: 3, total: 12 },
+    };
+    await page.route('**/environments/tasks', (route) => route.fulfill({ json: { response: [going] } }));
+    await page.reload();
+    const shown = page.getByRole('region', { name: 'Levando à produção' });
+    await shown.getByText('Comparando os ambientes · 3 de 12').waitFor();
+    await shown.getByText(/^Ana Souza começou em .* Esta página pode ser fechada/).waitFor();
+    assert.equal(await shown.getByRole('progressbar').getAttribute('value'), '3');
+    assert.equal(await page.getByRole('button', { name: 'Ver o que se perderia' }).isDisabled(), true);
+    await isAccessible(page);
+    // Its end is seen without a reload.
+    await page.unroute('**/environments/tasks');
+    await shown.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Ver o que se perderia' }).and(page.locator(':enabled')).waitFor();
+    await context.close();
+  });
+
   it('development is made anew after what it would lose was seen, and the document is downloaded', async () => {
     const { page, context, complaints } = await openPage();
     await page.getByRole('button', { name: 'Ver o que se perderia' }).click();
@@ -148,7 +187,7 @@ describe('the environments of a company', { skip: browserMissing }, () => {
     await page.getByRole('button', { name: 'Refazer desenvolvimento…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Refazer desenvolvimento?' });
     await dialog.getByRole('row', { name: 'Departamento 1' }).waitFor();
-    assert.deepEqual(await accessibilityFindings(page), []);
+    await isAccessible(page);
     await dialog.getByRole('button', { name: 'Refazer desenvolvimento' }).click();
     const done = page
       .getByRole('table', { name: 'O que foi feito' })

@@ -33,6 +33,9 @@ describe('integrations in the console', { skip: browserMissing }, () => {
     assert.equal(begun.status(), 200);
     const dialog = () => page.getByRole('dialog');
     const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
+    /** How many events of tests wait for their delivery. */
+    const openDeliveries = async () =>
+      (await development.sql(`SELECT FROM webhook_entrega WHERE status = 'pendente'`)).rows.length;
     await visit.open('/console/webhooks');
     await page.getByText('Nenhum sistema é avisado do que muda.').waitFor();
     await page.getByRole('button', { name: 'Novo webhook' }).click();
@@ -79,6 +82,29 @@ describe('integrations in the console', { skip: browserMissing }, () => {
     await page.getByRole('combobox', { name: 'Situação' }).selectOption('Qualquer situação');
     await page.getByRole('button', { name: 'Reenviar as desistidas' }).click();
     await page.getByText('Nenhuma entrega desistida.').waitFor();
+    // Two that were given up are sent again at once.
+    receiver.respond = ({ answer }) => void answer.writeHead(500).end();
+    for (const times of [1, 2]) {
+      await page.getByRole('button', { name: 'Testar' }).click();
+      while ((await openDeliveries()) < times) await page.evaluate('new Promise(requestAnimationFrame)');
+    }
+    const given = `UPDATE webhook_entrega SET status = 'morta' WHERE reserva IS NULL AND status = 'pendente' RETURNING id`;
+    for (let dead = 0; dead < 2; dead += (await development.sql(given)).rows.length)
+      await page.evaluate('new Promise(requestAnimationFrame)');
+    receiver.reset();
+    await development.sql(`UPDATE webhook SET pausa_ate = '-infinity'`);
+    await page.getByRole('button', { name: 'Reenviar as desistidas' }).click();
+    await page.getByText('2 entregas a caminho de novo.').waitFor();
+    await receiver.until(2);
+    // A link names a delivery that the chosen list does not have.
+    const { rows } = await development.sql('SELECT mensagem FROM webhook_entrega ORDER BY id LIMIT 1');
+    const { mensagem } = rows[0] as { mensagem: string };
+    await visit.go(`/console/webhooks?so=morta&ver=${mensagem}`);
+    await dialog().getByText(mensagem, { exact: true }).waitFor();
+    await press('Fechar');
+    await visit.go('/console/webhooks?ver=msg_nenhuma');
+    await page.getByText('Esta entrega não existe mais: elas ficam 30 dias.').waitFor();
+    await visit.go('/console/webhooks');
     // Where development holds its events, the page says so.
     await page.route('**/getWebhooks', async (route) => {
       const answer = await route.fetch();
@@ -90,6 +116,14 @@ describe('integrations in the console', { skip: browserMissing }, () => {
     await page.getByText(/^Este ambiente retém os avisos/).waitFor();
     await page.unroute('**/getWebhooks');
     await page.getByRole('button', { name: receiver.url }).click();
+    // What was typed outlives the page.
+    await dialog().getByRole('textbox', { name: 'Descrição' }).fill('ERP novo');
+    await page.reload();
+    await dialog().getByText('Continuando o que você digitou antes.').waitFor();
+    assert.equal(await dialog().getByRole('textbox', { name: 'Descrição' }).inputValue(), 'ERP novo');
+    await press('Salvar');
+    await dialog().getByText('Salvo.', { exact: true }).waitFor();
+    await page.getByRole('cell', { name: 'ERP novo' }).waitFor();
     await press('Pausar');
     await dialog().getByRole('button', { name: 'Retomar' }).waitFor();
     await press('Excluir…');
@@ -132,6 +166,8 @@ describe('integrations in the console', { skip: browserMissing }, () => {
       id_gmr_painel: panel,
       id_colaborador: await idOf('/employee', 'Elo-E'),
     });
+    const account = { codigo: 'ELO', nome: 'Elo conta', id_conta_pai: null, natureza: 1 };
+    await boss.send('POST', '/go/contaGo/insert', account);
     const dialog = (name: string) => page.getByRole('dialog', { name }).waitFor();
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     const kinds = [
@@ -143,6 +179,7 @@ describe('integrations in the console', { skip: browserMissing }, () => {
       ['Painel', 'Elo painel', dialog],
       ['Processo', 'Elo processo', dialog],
       ['Pessoa', 'Elo pessoa', dialog],
+      ['Conta', 'Elo conta', dialog],
       ['Modelo', 'Elo modelo', heading],
       ['Indicador', 'Elo indicador', heading],
       ['Fórmula', 'Elo fórmula', heading],

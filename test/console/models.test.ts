@@ -167,6 +167,15 @@ describe('the page of a model', { skip: browserMissing }, () => {
     assert.deepEqual(plain(await stored(copied)), plain(await stored()));
   });
 
+  it('leads to its submodels, and from one to the model that it is of', async () => {
+    await server.api('POST', '/panels/insertModel', { nome: 'Cafeterias de rua', base: model });
+    await visit.open(`/console/modelos/${model}`);
+    await page.getByText('Submodelos:').getByRole('link', { name: 'Cafeterias de rua' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cafeterias de rua' }).waitFor();
+    await page.getByText('Submodelo de').getByRole('link', { name: 'Cafeterias', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cafeterias', exact: true }).waitFor();
+  });
+
   it('says before one is taken out who reads it, and that nothing is lost', async () => {
     await visit.open(`/console/modelos/${model}`);
     await (await cellIn(visit, 'Lucro', 'Peso')).click();

@@ -35,7 +35,12 @@ function listedPages(): ListedPage[] {
 /** One record of each kind that an address names. */
 type Ids = Readonly<
   Record<'panel' | 'indicator' | 'formula' | 'model' | 'process' | 'person' | 'group' | 'department', number>
-> & { readonly token?: number; readonly webhook?: number; readonly request?: string };
+> & {
+  readonly token?: number;
+  readonly webhook?: number;
+  readonly request?: string;
+  readonly account?: number;
+};
 
 /** Pages of one record: what their id is of. */
 const pagesOf: Readonly<Record<string, keyof Ids>> = {
@@ -53,6 +58,7 @@ const listsOf: Readonly<Record<string, readonly [address: string, kind: keyof Id
   '/modelos': ['/modelos', 'model'],
   '/processos': ['/processos', 'process'],
   '/paineis': ['/paineis', 'panel'],
+  '/cadastros/:part?': ['/cadastros/contas', 'account'],
   '/pessoas': ['/pessoas', 'person'],
   '/tokens': ['/tokens', 'token'],
   '/webhooks': ['/webhooks', 'webhook'],
@@ -111,7 +117,7 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
     return { panel, indicator, formula, model, process, person, group, department };
   }
 
-  /** A token and a paused webhook, and a request that was recorded. */
+  /** A token, a paused webhook, an account, and a request that was recorded. */
   async function integrationsOf(boss: Member, name: string) {
     await boss.send('POST', '/tokens', { nome: `${name} token` });
     const [{ id: token }] = await boss.send<[{ id: number }]>('GET', '/tokens');
@@ -121,8 +127,10 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
       eventos: ['employee.inserted'],
     });
     await boss.send('PUT', `/company/updateWebhook/${webhook}`, { ativo: 0 });
+    const account = { codigo: name, nome: `${name} conta`, id_conta_pai: null, natureza: 1 };
+    const { insertId } = await boss.send<{ insertId: number }>('POST', '/go/contaGo/insert', account);
     const [{ id, horario }] = await boss.send<[{ id: number; horario: string }]>('GET', '/requests?limit=1');
-    return { token, webhook, request: `${id}@${horario}` };
+    return { token, webhook, account: insertId, request: `${id}@${horario}` };
   }
 
   type Watching = Member & Watched;
@@ -227,7 +235,13 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
     const visit = await enter('Gerente');
     await assertMenu(visit, 'Gerente');
     await walk(visit, 'Gerente', [foreign], ['FOREIGN']);
-    await assertTold(visit, ['CONFIDENTIAL painel', 'CANARY token', 'CANARY webhook', 'CANARY pessoa']);
+    await assertTold(visit, [
+      'CONFIDENTIAL painel',
+      'CANARY token',
+      'CANARY webhook',
+      'CANARY conta',
+      'CANARY pessoa',
+    ]);
     await end(visit);
   });
 });

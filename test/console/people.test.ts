@@ -1,11 +1,18 @@
 /** Pessoas: somebody is made, changed, blocked, written to, and put into the trash and back. */
 import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { workbookOfSheets } from '../../console/grid/xlsx.ts';
 import { accessibilityFindings } from '../harness/accessibility.ts';
+import { atTerminal } from '../harness/at-terminal.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave, phone, type Visit } from '../harness/console.ts';
 import { pasteText } from '../harness/grid-page.ts';
+import { prumoHere } from '../harness/process.ts';
+import { missingProgram } from '../harness/programs.ts';
 import { type SharedConsole, sharedConsole } from '../harness/shared-console.ts';
 
 describe('people in the console', { skip: browserMissing }, () => {
@@ -68,6 +75,8 @@ describe('people in the console', { skip: browserMissing }, () => {
     const department = dialog().getByRole('combobox', { name: 'Departamento' });
     assert.notEqual(await department.inputValue(), '');
     assert.deepEqual(await accessibilityFindings(page), []);
+    const accesses = await dialog().getByRole('link', { name: 'Ver acessos' }).getAttribute('href');
+    assert.match(accesses ?? '', /^\/console\/acessos\?por=Bento\+Novato&pessoa=\d+$/);
 
     await dialog().getByRole('combobox', { name: 'Situação' }).selectOption('Bloqueada');
     await inDialog('Salvar').click();
@@ -144,6 +153,28 @@ describe('people in the console', { skip: browserMissing }, () => {
     assert.match(String(nilo?.['data_admissao']), /^2026-03-02/);
     const [renamed] = await server.api<Record<string, unknown>[]>('GET', '/employee/getByExternalId/MAT-2');
     assert.deepEqual([renamed?.['id'], renamed?.['nome']], [id, 'Rita Mudada']);
+    // A workbook is read as what is pasted.
+    await visit.open('/console/pessoas?registro=varias');
+    await dialog()
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'pessoas.xlsx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        buffer: Buffer.from(
+          workbookOfSheets([
+            {
+              name: 'Pessoas',
+              rows: [
+                ['Nome', 'E-mail', 'Código externo'],
+                ['Nilo da Planilha', newEmail, 'MAT-1'],
+              ],
+            },
+          ]),
+        ),
+      });
+    await row('Nilo da Planilha').getByText('Nome: Nilo Colado → Nilo da Planilha').waitFor();
+    await inDialog('Guardar 1 registro').click();
+    await said('1 mudado');
   });
 
   it('are anonymised once they have left, after the password, and their data is handed out', async () => {
@@ -160,6 +191,33 @@ describe('people in the console', { skip: browserMissing }, () => {
     await page.getByRole('dialog', { name: `Colaborador ${id}` }).waitFor();
     const [stored] = await server.api<{ email: string }[]>('GET', `/employee/getById/${id}`);
     assert.equal(stored?.email, `colaborador-${id}@example.invalid`);
+  });
+
+  it('are anonymised on the command line too, after a yes and nothing else', {
+    skip: missingProgram('script', 'bsdutils'),
+  }, async () => {
+    const { id } = await server.person({ nome: 'Saulo Esquecido', level: 'Colaborador' });
+    const who = ['--company', '1', '--employee', String(id)];
+    const folder = mkdtempSync(join(tmpdir(), 'prumo-person-'));
+    const file = join(folder, 'saulo.json');
+    const handed = await prumoHere(server.variables, 'person', 'export', ...who, '--to', file);
+    assert.equal(handed.code, 0, handed.stderr);
+    assert.ok(readFileSync(file, 'utf8').includes('Saulo Esquecido'));
+    rmSync(folder, { recursive: true });
+    await server.api('PUT', `/employee/updateEmployee/${id}`, { status: 0 });
+    const nameOf = async () =>
+      (await server.api<{ nome: string }[]>('GET', `/employee/getById/${id}`))[0]?.nome;
+    // Without a terminal nobody can be asked.
+    const refused = await prumoHere(server.variables, 'person', 'anonymise', ...who);
+    assert.equal(refused.code, 1);
+    assert.match(refused.stderr, /nothing was changed, repeat it with --yes/);
+    const no = await atTerminal(server.variables, 'n\n', 'person', 'anonymise', ...who);
+    assert.deepEqual([no.code, await nameOf()], [1, 'Saulo Esquecido'], no.text);
+    assert.match(no.text, /would lose their personal data for good \(.*senha: 1.*\)/s);
+    const yes = await atTerminal(server.variables, 'y\n', 'person', 'anonymise', ...who);
+    assert.deepEqual([yes.code, await nameOf()], [0, `Colaborador ${id}`], yes.text);
+    const again = await prumoHere(server.variables, 'person', 'anonymise', ...who, '--yes');
+    assert.deepEqual([again.code, /anonymised already/.test(again.stderr)], [1, true], again.stderr);
   });
 
   it('show what somebody did last, on a telephone too', async () => {

@@ -10,6 +10,7 @@ import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave, phone } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
+import { newFormula } from '../harness/formula-page.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
@@ -80,10 +81,70 @@ describe('requests in the console', { skip: browserMissing }, () => {
     await dialog(page).getByRole('heading', { name: 'Resposta: 422' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Tirar o filtro updateProgressPanelMany' }).click();
+    await page.getByRole('button', { name: /^Tirar o filtro linhas\[#\]/ }).click();
     await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Só aceitos' });
     await page.getByRole('radio', { name: 'Arquivos' }).click();
     await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Qualquer status' });
     await page.getByRole('cell', { name: /^csv · 1 KiB · 1 linha recusada/ }).waitFor();
+    await leave(visit);
+  });
+
+  it('a change that came too late says to read again, and is found by its day', async () => {
+    const refused = await fetch(
+      `${server.url}/panels/updateProgressPanel/panel/14/indicator/1/month/11/year/2017`,
+      {
+        method: 'PUT',
+        headers: {
+          token: server.server.token as string,
+          'content-type': 'application/json',
+          'if-match': '"0"',
+        },
+        body: '{"realizado_numerador":1}',
+      },
+    );
+    assert.equal(refused.status, 412);
+    const visit = await server.enter(server.employee('Helena Duarte'));
+    const { page, open } = visit;
+    await open('/console/pedidos?ver=pedidos&filtro=erro%3Dchanged-meanwhile');
+    const found = page.getByRole('button', { name: 'PUT updateProgressPanel', exact: true }).first();
+    await found.click();
+    await dialog(page).getByRole('heading', { name: 'Resposta: 412' }).waitFor();
+    await dialog(page)
+      .getByText(/^Leia o registro de novo com o GET que a referência nomeia/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Período' }).selectOption('De um dia a outro');
+    const day = (later: number) => {
+      const date = new Date(Date.now() + later * 86_400_000);
+      const two = (number: number) => String(number).padStart(2, '0');
+      return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+    };
+    await page.getByLabel('De', { exact: true }).fill(day(2));
+    await page.getByText('Nenhum pedido assim.').waitFor();
+    await page.getByLabel('De', { exact: true }).fill(day(-2));
+    await found.waitFor();
+    await page.getByLabel('Até', { exact: true }).fill(day(-1));
+    await page.getByText('Nenhum pedido assim.').waitFor();
+    await page.getByLabel('Até', { exact: true }).fill(day(2));
+    await found.waitFor();
+    await accessible(page);
+    await leave(visit);
+  });
+
+  it('a definition that a token saved leads from the trail to what it was and became', async () => {
+    const id = await newFormula(server, 'Da trilha', '[Vendas]');
+    await newFormula(server, 'Da trilha', '[Vendas] * 2', { id });
+    const visit = await server.enter(server.employee('Helena Duarte'));
+    const { page, open } = visit;
+    await open('/console/trilha?filtro=ato%3Ddefinicoes');
+    const saved = page.getByRole('row').filter({ hasText: 'POST saveFormulaIndicator' }).first();
+    const token = await saved.getByRole('button').nth(1).innerText();
+    await page.getByRole('combobox', { name: 'Token' }).selectOption(token);
+    await saved.getByRole('button', { name: 'POST saveFormulaIndicator' }).click();
+    await dialog(page).getByRole('link', { name: 'o que era e o que passou a ser' }).click();
+    await page.getByRole('heading', { level: 1, name: /Da trilha$/ }).waitFor();
+    await page.getByRole('region', { name: 'Comparar' }).getByText('[Vendas]').first().waitFor();
+    assert.match(page.url(), new RegExp(`/indicadores/${id}/versoes\\?.*ver=1-2`));
     await leave(visit);
   });
 

@@ -83,8 +83,17 @@ describe('starting from a workbook', { skip: browserMissing }, () => {
     assert.match(await errors.nth(3).innerText(), /Falta preencher/);
     assert.match(await errors.nth(4).innerText(), /tem este código\. A célula diz “NENHUM”/);
     assert.deepEqual(await accessibilityFindings(page), []);
+    // It is there again after a reload, until it is stored or given up.
+    await page.reload();
+    await page.getByText('Continuando com errada.xlsx, que você escolheu antes.').waitFor();
+    await errors.nth(4).waitFor();
     await page.setViewportSize(phone);
     assert.deepEqual(await accessibilityFindings(page), []);
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await errors.first().waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Baixar o modelo' }).waitFor();
+    assert.equal(await page.getByText('Continuando com').count(), 0);
 
     await page.getByRole('button', { name: 'Ver a empresa de exemplo' }).click();
     const lists = page.getByRole('table', { name: 'O que será feito' });

@@ -51,6 +51,8 @@ describe('tokens in the console', { skip: browserMissing }, () => {
     await press('Fechar');
     const row = page.getByRole('row', { name: /Carga da noite/ }).first();
     await row.getByText('Só ler · /panels, /indicators').waitFor();
+    // Under the modules that the company has: what the contract calls the token's data.
+    await page.getByText('Módulos contratados: GMR, Orçamento (GO).').waitFor();
     await row.getByRole('button', { name: 'Carga da noite' }).click();
     await press('Ativar em produção');
     await dialog()
@@ -59,6 +61,14 @@ describe('tokens in the console', { skip: browserMissing }, () => {
     await press('Ativar em produção');
     await dialog().getByText('O token agora vale também em produção.').waitFor();
     assert.equal(await status(server.url, token), 200);
+    // The requests of the last day, and how many of them failed.
+    const failing = `${server.url}/panels/getPanels?limit=x`;
+    assert.equal((await fetch(failing, { headers: { token } })).status, 422);
+    await page.reload();
+    await dialog()
+      .getByText(/· 2 pedidos em 24 h, 1 com erro$/)
+      .waitFor();
+    await row.getByRole('cell', { name: '1', exact: true }).waitFor();
     await press('Editar');
     await dialog().getByRole('textbox', { name: 'Nome' }).fill('Carga da madrugada');
     await dialog()
@@ -72,6 +82,12 @@ describe('tokens in the console', { skip: browserMissing }, () => {
     await dialog()
       .getByRole('combobox', { name: /^Por quanto tempo/ })
       .selectOption('1 dia');
+    // What was chosen outlives the page, and so does the question.
+    await page.reload();
+    await dialog()
+      .getByRole('combobox', { name: /^Por quanto tempo/ })
+      .filter({ has: page.locator('option:checked', { hasText: '1 dia' }) })
+      .waitFor();
     await press('Trocar');
     await press('Copiar o segredo');
     const next = await page.evaluate<string>('navigator.clipboard.readText()');

@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { refresh } from '../../src/database/locks.ts';
 import { refreshCompany } from '../../src/operator/sandbox/refresh.ts';
+import { atTerminal } from '../harness/at-terminal.ts';
 import { ofThisDatabase } from '../harness/postgres.ts';
 import { jsonLines, prumoHere } from '../harness/process.ts';
 import { programToStart } from '../harness/program.ts';
@@ -19,23 +20,6 @@ interface RefreshedLine {
   readonly seconds: number;
   readonly removed?: Readonly<Record<string, number>>;
   readonly kept?: string;
-}
-
-/** Runs a command at a terminal, where it is given an answer when it asks. */
-async function atTerminal(answer: string, ...args: string[]): Promise<{ code: number | null; text: string }> {
-  const command = [process.execPath, await programToStart(), ...args].map((word) => `'${word}'`).join(' ');
-  const child = spawn('script', ['-qec', command, '/dev/null'], {
-    env: { ...process.env, ...company.variables },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  let text = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    const asked = text.includes('[y/N]');
-    text += chunk.toString();
-    if (!asked && text.includes('[y/N]')) child.stdin.write(answer);
-  });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return { code, text };
 }
 
 let company: Servers;
@@ -174,7 +158,14 @@ describe('sandbox refresh', () => {
         ['n\n', 1, had],
         ['y\n', 0, had - 1],
       ] as const) {
-        const shown = await atTerminal(answer, 'sandbox', 'refresh', '--company', String(company.id));
+        const shown = await atTerminal(
+          company.variables,
+          answer,
+          'sandbox',
+          'refresh',
+          '--company',
+          String(company.id),
+        );
         assert.match(shown.text, /filiais: 1, andamento: 1\).*Remove it\? \[y\/N\]/s);
         assert.deepEqual([shown.code, await branches()], [code, left]);
       }

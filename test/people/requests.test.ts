@@ -210,10 +210,72 @@ it('groups of failed requests are narrowed by the same filters', async () => {
     (await manager.send('GET', `/requests/failures?${query}`)).body.response.map(
       ({ status, quantas }: { status: number; quantas: number }) => [status, quantas],
     );
-  assert.deepEqual(await groups('rota=/panels/updateProgressPanelMany'), [[422, 2]]);
+  // What the rows of a file and those of a body are refused for is said in other words.
+  assert.deepEqual(await groups('rota=/panels/updateProgressPanelMany'), [
+    [422, 1],
+    [422, 1],
+  ]);
   assert.deepEqual(await groups('status=404'), [[404, 1]]);
   assert.deepEqual(await groups('inicio=2999-01-01'), []);
   assert.deepEqual((await groups(`id_gmr_painel=${panels.panel}`)).length, 2);
+});
+
+it('groups of failed requests are those that say the same but for its values', async () => {
+  const { id: companyId, token } = await api.createCompany('Grouped');
+  const boss = await someone(api, companyId, 'Boss', 'Gerente');
+  const leaderThere = await someone(api, companyId, 'Gil', 'Gestor');
+  const send = (linha: object) => api.put(many, { linhas: [linha] }, { token });
+  for (const mes of [13, 14, 15]) await send({ ...row(mes), id_gmr_painel: 1 });
+  for (const realizado_numerador of ['x', 'y'])
+    await send({ ...row(3), id_gmr_painel: 1, realizado_numerador });
+  interface Group {
+    readonly forma: string | null;
+    readonly quantas: number;
+    readonly mensagem: string | null;
+  }
+  const groupsAs = async (person: Someone): Promise<Group[]> =>
+    (await person.send('GET', '/requests/failures')).body.response;
+  const groups = await groupsAs(boss);
+  const counts = groups.map(({ forma, quantas }) => [
+    /mes|realizado_numerador/.exec(forma ?? '')?.[0],
+    quantas,
+  ]);
+  assert.deepEqual(
+    counts.toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+    [
+      ['mes', 3],
+      ['realizado_numerador', 2],
+    ],
+  );
+  assert.ok(groups.every(({ mensagem }) => mensagem !== null));
+  // Each leads to its own requests.
+  for (const { forma, quantas } of groups)
+    assert.equal((await listAs(boss, `forma=${encodeURIComponent(forma ?? '')}`)).length, quantas);
+  // A Gestor, who does not see the messages, is not told them by their form either.
+  const [all, ...others] = await groupsAs(leaderThere);
+  assert.deepEqual([all?.quantas, all?.forma, all?.mensagem, others], [5, null, null, []]);
+  for (const path of ['/requests', '/requests/failures'])
+    assert.equal((await leaderThere.send('GET', `${path}?forma=x`)).status, 403);
+});
+
+it('a request that saved definitions names the versions that it made', async () => {
+  const path = `/indicators/updateIndicator/${panels.common}`;
+  for (const nome of ['Once', 'Twice']) assert.equal((await manager.send('PUT', path, { nome })).status, 200);
+  const [second] = await listAs(manager, `registro=indicador:${panels.common}&ato=definicoes`);
+  const saved = `id_empresa = ${api.companyA.id} AND id_indicador = ${panels.common}`;
+  // The records of these tests are of another time than the database's.
+  await api.sql(
+    `UPDATE indicador_versao SET horario = $1::timestamptz - (10 - versao) * interval '100 ms' WHERE ${saved}`,
+    [second?.horario],
+  );
+  const { rows } = await api.sql(`SELECT max(versao) AS newest FROM indicador_versao WHERE ${saved}`);
+  const { versoes } = await one(manager, second as Listed);
+  assert.deepEqual(versoes, [
+    { id: panels.common, nome: 'Twice', versao: (rows[0] as { newest: number }).newest },
+  ]);
+  const [read] = await listAs(manager, 'de=pessoas&busca=GETBYID');
+  await api.sql(`UPDATE indicador_versao SET horario = '2020-01-01' WHERE ${saved}`);
+  assert.deepEqual((await one(manager, read as Listed)).versoes, []);
 });
 
 it('the names of tokens are the company’s own', async () => {

@@ -173,6 +173,13 @@ const kinds: Partial<Record<Kind, KindName>> = {
   filial: 'filial',
   cargo: 'cargo',
   funcao: 'funcao',
+  processoGo: 'processo_go',
+  periodoGo: 'periodo_go',
+  contaGo: 'conta_go',
+  estruturaGo: 'estrutura_go',
+  centroResultadoGo: 'centro_resultado_go',
+  dimensaoGo: 'dimensao_go',
+  dimensaoResultadoGo: 'dimensao_resultado_go',
 };
 
 /** A link to the record, if it is there and has a page. */

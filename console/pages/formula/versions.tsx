@@ -26,7 +26,11 @@ export default function VersionsPage({ id }: { readonly id: number }) {
   const { versions: own } = useWords();
   const { data: indicators } = useSuspenseQuery(indicatorsQuery);
   const [limit, setLimit] = useState(step);
-  const { data } = useSuspenseQuery(versionsQuery(id, useDeferredValue(limit)));
+  const [newest] = useSuspenseQuery(versionsQuery(id, step)).data.records;
+  // A link to a save long ago names versions that are not among the first ones.
+  const [oldest = Number.NaN] = versionsIn(useAddress());
+  const needed = newest && oldest > 0 ? newest.versao - oldest + 1 : step;
+  const { data } = useSuspenseQuery(versionsQuery(id, useDeferredValue(Math.max(limit, needed))));
   const [restored, setRestored] = useState<number>();
   const { records, total } = data;
   const name = indicators.find((one) => one.id === id)?.nome ?? records[0]?.nome ?? '';
@@ -80,7 +84,7 @@ export default function VersionsPage({ id }: { readonly id: number }) {
 function useCompared(records: readonly IndicatorVersion[]) {
   const address = useAddress();
   const change = useChangeAddress();
-  const [older, newer] = (address.get('ver') ?? '').split('-').map(Number);
+  const [older, newer] = versionsIn(address);
   const find = (version: number | undefined) => records.find(({ versao }) => versao === version);
   const set = (one: number, other: number) => change({ ver: `${one}-${other}` });
   const newest = records[0]?.versao ?? 1;
@@ -93,6 +97,8 @@ function useCompared(records: readonly IndicatorVersion[]) {
     close: () => change({ ver: null }, true),
   };
 }
+
+const versionsIn = (address: URLSearchParams) => (address.get('ver') ?? '').split('-').map(Number);
 
 interface ChooserProps {
   readonly label: string;

@@ -66,7 +66,7 @@ export function Failed() {
       <ul>
         {shown.map((group) => (
           <Group
-            key={`${group.metodo} ${group.rota} ${group.status} ${group.erro} ${group.id_token}`}
+            key={`${group.metodo} ${group.rota} ${group.status} ${group.erro} ${group.forma} ${group.id_token}`}
             group={group}
           />
         ))}
@@ -120,8 +120,14 @@ function nameOf(route: string): string {
 }
 
 /** Where the requests of a group are, with what to do about them. */
-function placeOf({ rota, status, erro, id_token }: FailedRequests): string {
-  const filter = { rota, status: String(status), ...(erro !== null && { erro }), id_token: String(id_token) };
+function placeOf({ rota, status, erro, forma, id_token }: FailedRequests): string {
+  const filter = {
+    rota,
+    status: String(status),
+    ...(erro !== null && { erro }),
+    ...(forma !== null && { forma }),
+    id_token: String(id_token),
+  };
   return pageAddress('/pedidos', { ver: 'pedidos', filtro: new URLSearchParams(filter).toString() });
 }
 

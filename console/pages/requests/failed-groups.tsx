@@ -8,7 +8,7 @@ import { Problem } from '../../kit/problem.tsx';
 import { Empty } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Advice } from './advice.tsx';
-import { type FailedGroup, failedGroupsQuery, operationOf } from './recorded.ts';
+import { type FailedGroup, failedGroupsQuery, groupKey, operationOf } from './recorded.ts';
 import styles from './requests.module.css';
 import type { FiltersInUse } from './use-filters.ts';
 
@@ -32,7 +32,7 @@ export function FailedGroups({ filters }: { readonly filters: FiltersInUse }) {
   return (
     <ul className={styles.groups}>
       {groups.map((group) => (
-        <Group key={`${group.metodo} ${group.rota} ${group.status} ${group.erro}`} {...{ group, filters }} />
+        <Group key={groupKey(group)} {...{ group, filters }} />
       ))}
     </ul>
   );
@@ -47,10 +47,15 @@ function Group({ group, filters }: GroupProps) {
   const { requests: own } = useWords();
   const format = useFormat();
   const change = useChangeAddress();
-  const { metodo, rota, status, erro, mensagem, quantas, primeira_em, ultima_em, tokens } = group;
+  const { metodo, rota, status, erro, forma, mensagem, quantas, primeira_em, ultima_em, tokens } = group;
   const show = () => {
-    const chosen = { rota, status: String(status), ...(erro !== null && { erro }) };
-    const kept = ['id_token', 'id_gmr_painel', 'dias'].flatMap((name) => {
+    const chosen = {
+      rota,
+      status: String(status),
+      ...(erro !== null && { erro }),
+      ...(forma !== null && { forma }),
+    };
+    const kept = ['id_token', 'id_gmr_painel', 'dias', 'desde', 'ate'].flatMap((name) => {
       const value = filters.of(name);
       return value === undefined ? [] : [[name, value]];
     });

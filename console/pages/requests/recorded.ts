@@ -39,6 +39,8 @@ export interface WholeRequest extends RecordedRequest {
   readonly user_agent: string | null;
   readonly pais: string | null;
   readonly cidade: string | null;
+  /** The versions of definitions that it saved. */
+  readonly versoes: readonly { readonly id: number; readonly nome: string; readonly versao: number }[];
   readonly linhas_recusadas: RefusedRows | null;
 }
 
@@ -112,6 +114,8 @@ export interface FailedGroup {
   readonly status: number;
   readonly erro: string | null;
   readonly mensagem: string | null;
+  /** What the message says without its values. */
+  readonly forma: string | null;
   readonly quantas: number;
   readonly primeira_em: string;
   readonly ultima_em: string;
@@ -128,17 +132,21 @@ export const failedGroupsQuery = (filters: Filters) =>
     queryKey: ['requests', 'failed', filters],
     queryFn: async () => {
       const { de: _, ...asked } = filters;
-      return together(await call<FailedOfToken[]>('GET', `/requests/failures?${new URLSearchParams(asked)}`));
+      // Without a beginning the server takes that of the last days.
+      const query = new URLSearchParams({ inicio: '2000-01-01', ...asked });
+      return together(await call<FailedOfToken[]>('GET', `/requests/failures?${query}`));
     },
     staleTime: 15_000,
   });
 
+type Alike = Pick<FailedGroup, 'metodo' | 'rota' | 'status' | 'erro' | 'forma'>;
+
+export const groupKey = ({ metodo, rota, status, erro, forma }: Alike) =>
+  `${metodo} ${rota} ${status} ${erro} ${forma}`;
+
 /** Groups of several tokens as one. The newest comes first, and has the message. */
 function together(groups: readonly FailedOfToken[]): FailedGroup[] {
-  const alike = Map.groupBy(
-    groups,
-    ({ metodo, rota, status, erro }) => `${metodo} ${rota} ${status} ${erro}`,
-  );
+  const alike = Map.groupBy(groups, groupKey);
   return [...alike.values()].map((some) => {
     const [newest] = some as [FailedOfToken];
     return {

@@ -12,7 +12,7 @@ import { useWords } from '../../words/words.ts';
 import { Advice } from './advice.tsx';
 import { curlOf } from './curl.ts';
 import { operationLinks } from './generated/operation-links.ts';
-import { placeOf } from './record-link.ts';
+import { placeOf, placeOfVersion } from './record-link.ts';
 import { authorless, operationOf, requestQuery, type WholeRequest } from './recorded.ts';
 import { RefusedRowList } from './refused-row-list.tsx';
 import styles from './requests.module.css';
@@ -101,7 +101,7 @@ function Content({ request }: { readonly request: WholeRequest }) {
 function Facts({ request }: { readonly request: WholeRequest }) {
   const { requests: own } = useWords();
   const format = useFormat();
-  const { horario, autor, id_token, ip, user_agent, cidade, pais, duracao_ms, simulacao } = request;
+  const { horario, autor, id_token, ip, user_agent, cidade, pais, duracao_ms, simulacao, versoes } = request;
   const from = [ip, [cidade, pais].filter(Boolean).join(', '), user_agent].filter(Boolean).join(' · ');
   const place = placeOf(request.registro);
   return (
@@ -116,15 +116,17 @@ function Facts({ request }: { readonly request: WholeRequest }) {
       {request.registro && (
         <>
           <dt>{own.record}</dt>
-          <dd>
-            {place ? <Link href={place}>{request.registro.nome}</Link> : request.registro.nome}
-            {isOfDefinition(request) && (
-              <>
-                {' · '}
-                <Link href={placeOf(request.registro, true) ?? ''}>{own.versions}</Link>
-              </>
-            )}
-          </dd>
+          <dd>{place ? <Link href={place}>{request.registro.nome}</Link> : request.registro.nome}</dd>
+        </>
+      )}
+      {versoes.length > 0 && (
+        <>
+          <dt>{own.saved}</dt>
+          {versoes.map((one) => (
+            <dd key={one.id}>
+              {one.nome} · <Link href={placeOfVersion(one)}>{own.versions}</Link>
+            </dd>
+          ))}
         </>
       )}
       {from !== '' && (
@@ -136,10 +138,6 @@ function Facts({ request }: { readonly request: WholeRequest }) {
     </dl>
   );
 }
-
-/** Whether it saved what versions are kept of. */
-const isOfDefinition = ({ registro, metodo, rota }: WholeRequest) =>
-  registro?.tipo === 'indicador' && metodo !== 'GET' && /\/indicators\//.test(rota ?? '');
 
 function Sent({ request }: { readonly request: WholeRequest }) {
   const { requests: own } = useWords();

@@ -11,10 +11,11 @@ import { Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { csvOfRequests } from './csv-of-requests.ts';
 import { FailedGroups } from './failed-groups.tsx';
-import { operationOf, readForFile, tokenNamesQuery } from './recorded.ts';
+import { operationOf, readForFile } from './recorded.ts';
 import { RequestTable } from './request-table.tsx';
 import styles from './requests.module.css';
 import { SpanChoice } from './span-choice.tsx';
+import { TokenChoice } from './token-choice.tsx';
 import { type FiltersInUse, useFilters } from './use-filters.ts';
 
 const views = ['grupos', 'pedidos', 'arquivos'] as const;
@@ -71,7 +72,6 @@ interface ToolsProps {
 
 function Tools({ filters, view, isGerente }: ToolsProps) {
   const { requests: own } = useWords();
-  const { data: tokens = [] } = useQuery(tokenNamesQuery);
   const status = filters.of('status');
   const choose = (name: string) => (value: string) =>
     filters.set({ [name]: value === all ? undefined : value });
@@ -84,16 +84,7 @@ function Tools({ filters, view, isGerente }: ToolsProps) {
         value={filters.of('busca') ?? ''}
         onChange={(busca) => filters.set({ busca })}
       />
-      <Select
-        label={own.token}
-        labelHidden
-        options={[
-          { id: all, name: own.allTokens },
-          ...tokens.map(({ id, nome }) => ({ id: String(id), name: nome || `#${id}` })),
-        ]}
-        value={filters.of('id_token') ?? all}
-        onChange={choose('id_token')}
-      />
+      <TokenChoice filters={filters} />
       {view !== 'grupos' && (
         <Select
           label={own.status}
@@ -137,9 +128,11 @@ function Chips({ filters }: { readonly filters: FiltersInUse }) {
   const { requests: own } = useWords();
   const route = filters.of('rota');
   const error = filters.of('erro');
+  const form = filters.of('forma');
   const chips = [
     ...(route === undefined ? [] : [{ name: 'rota', text: operationOf(route) }]),
     ...(error === undefined ? [] : [{ name: 'erro', text: error }]),
+    ...(form === undefined ? [] : [{ name: 'forma', text: form }]),
   ];
   return chips.map(({ name, text }) => (
     <Button

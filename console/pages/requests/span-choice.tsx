@@ -1,17 +1,29 @@
-/** How far back a list of requests goes. */
-import { Select } from '../../kit/field.tsx';
+/** From when on requests are shown, and until when. */
+import { Select, TextField } from '../../kit/field.tsx';
 import { useWords } from '../../words/words.ts';
 import { type FiltersInUse, spans } from './use-filters.ts';
 
 export function SpanChoice({ filters }: { readonly filters: FiltersInUse }) {
   const { requests: own } = useWords();
   return (
-    <Select
-      label={own.span}
-      labelHidden
-      options={spans.map((id) => ({ id, name: own.spans[id] }))}
-      value={filters.days as (typeof spans)[number]}
-      onChange={(dias) => filters.set({ dias })}
-    />
+    <>
+      <Select
+        label={own.span}
+        labelHidden
+        options={spans.map((id) => ({ id, name: own.spans[id] }))}
+        value={filters.span}
+        onChange={(dias) => filters.set({ dias, desde: undefined, ate: undefined })}
+      />
+      {filters.span === 'datas' &&
+        (['desde', 'ate'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={own.days[name]}
+            type="date"
+            value={filters.of(name) ?? ''}
+            onChange={(day) => filters.set({ [name]: day })}
+          />
+        ))}
+    </>
   );
 }

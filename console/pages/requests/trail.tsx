@@ -15,6 +15,7 @@ import { readForFile } from './recorded.ts';
 import { RequestTable } from './request-table.tsx';
 import styles from './requests.module.css';
 import { SpanChoice } from './span-choice.tsx';
+import { TokenChoice } from './token-choice.tsx';
 import { type FiltersInUse, useFilters } from './use-filters.ts';
 
 const all = 'todos';
@@ -70,6 +71,7 @@ function Tools({ filters }: { readonly filters: FiltersInUse }) {
         id={filters.of('id_colaborador')}
         choose={(id_colaborador) => filters.set({ id_colaborador, id_token: undefined })}
       />
+      <TokenChoice filters={filters} />
       <RecordChoice filters={filters} />
       <SpanChoice filters={filters} />
     </div>

@@ -28,7 +28,7 @@ export default function StartPage() {
   };
   const save = async (isFilled: boolean) =>
     download(`Prumo ${me.empresa}.xlsx`, new Blob([await workbook(isFilled)], { type: workbookType }));
-  const { judging, storing, unread } = start;
+  const { judging, storing, unread, kept, isLost } = start;
   return (
     <div className={styles.page}>
       <p>
@@ -67,7 +67,7 @@ export default function StartPage() {
         <h2>{own.example}</h2>
         <p>{own.exampleText}</p>
         <div className={styles.buttons}>
-          <Button onPress={async () => start.take(await workbook(true), own.example)}>
+          <Button onPress={async () => start.takeExample(await workbook(true), own.example)}>
             {own.useExample}
           </Button>
           <Button look="quiet" onPress={() => void save(true)}>
@@ -76,6 +76,15 @@ export default function StartPage() {
         </div>
       </section>
       <div className={styles.part} aria-live="polite">
+        {kept !== undefined && (
+          <p>
+            {own.kept(kept)}{' '}
+            <Button look="quiet" onPress={start.discard}>
+              {own.discard}
+            </Button>
+          </p>
+        )}
+        {isLost && judging.data && <p>{own.notKept}</p>}
         {judging.isPending && <Loading />}
         {unread !== undefined && <p role="alert">{own.unread(unread)}</p>}
         {judging.error && unread === undefined && <Problem inline error={judging.error} />}

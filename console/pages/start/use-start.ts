@@ -1,8 +1,11 @@
 /** The filled-in workbook: read, judged by a dry run, and stored. */
 import { ApiError } from '@prumo/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { client } from '../../data/client.ts';
+import { recordPlace } from '../../data/draft-places.ts';
+import { useMe } from '../../data/session.ts';
+import { useKept } from '../../data/use-kept.ts';
 import { type FileProblem, type Place, readStart, type StartFile } from './read-start.ts';
 
 /** What the request makes of a list. */
@@ -70,26 +73,75 @@ function placedIn(file: StartFile, told: ApiError['errors'][number]): Wrong {
   };
 }
 
+/** A workbook as the browser keeps it: its name, and its bytes in base64. */
+const keptText = (name: string, bytes: Uint8Array) =>
+  `${name}\n${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+
+function keptFrom(text: string | null) {
+  const [name = '', encoded = ''] = (text ?? '').split('\n');
+  return { name, bytes: Uint8Array.from(atob(encoded), (one) => one.charCodeAt(0)) };
+}
+
+/** A workbook that somebody chose is kept until it is stored: a reload loses no review. */
 export function useStart() {
   const queryClient = useQueryClient();
+  const { text, keep } = useKept(recordPlace(useMe(), 'comecar', 'varias'));
+  const [kept, setKept] = useState(() => (text ? keptFrom(text).name : undefined));
+  const [isLost, setLost] = useState(false);
   const [unread, setUnread] = useState<string>();
   const judging = useMutation({ mutationFn: judge });
+  const forget = () => {
+    keep('');
+    setKept(undefined);
+  };
   const storing = useMutation({
     mutationFn: ({ file }: Judged) => send(file.lists, false),
     // Also what no page shows at the moment: Início would still offer the first steps.
-    onSuccess: () => queryClient.invalidateQueries({ refetchType: 'all' }),
+    onSuccess: () => {
+      forget();
+      return queryClient.invalidateQueries({ refetchType: 'all' });
+    },
   });
+  const look = (bytes: Uint8Array<ArrayBuffer>, name: string) => {
+    setUnread(undefined);
+    storing.reset();
+    judging.mutate(bytes, {
+      onError(error) {
+        if (error instanceof ApiError) return;
+        setUnread(name);
+        forget();
+      },
+    });
+  };
+  const lookAgain = useEffectEvent(() => {
+    if (!text) return;
+    const { name, bytes } = keptFrom(text);
+    look(bytes, name);
+  });
+  useEffect(() => lookAgain(), []);
   return {
     judging,
     storing,
     unread,
+    /** The workbook that goes on after a reload. */
+    kept,
+    /** It is too large to be kept. */
+    isLost,
     /** Takes a file that somebody chose. */
     take(bytes: Uint8Array<ArrayBuffer>, name: string) {
-      setUnread(undefined);
-      storing.reset();
-      judging.mutate(bytes, {
-        onError: (error) => error instanceof ApiError || setUnread(name),
-      });
+      setKept(undefined);
+      setLost(!keep(keptText(name, bytes)));
+      look(bytes, name);
+    },
+    /** Takes what can be taken again at any time. */
+    takeExample(bytes: Uint8Array<ArrayBuffer>, name: string) {
+      forget();
+      setLost(false);
+      look(bytes, name);
+    },
+    discard: () => {
+      forget();
+      judging.reset();
     },
   };
 }

@@ -4,17 +4,16 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../data/client.ts';
 import { useFormat } from '../../data/format.ts';
 import { useMe } from '../../data/session.ts';
-import { type Issued, lastRequestQuery, stateOf, type Token, tokensQuery } from '../../data/token-queries.ts';
+import { lastRequestQuery, stateOf, type Token, tokensQuery } from '../../data/token-queries.ts';
+import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import { Details } from '../../kit/details.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { Select } from '../../kit/field.tsx';
 import notes from '../../kit/notes.module.css';
 import { PasswordAgain, useConfirmed } from '../../sign-in/password-again.tsx';
 import { useWords } from '../../words/words.ts';
 import { EditToken } from './edit-token.tsx';
-import { LifetimeInput } from './lifetime-input.tsx';
-import { IssuedToken } from './new-token.tsx';
+import { Rotating } from './rotate-token.tsx';
 import styles from './tokens.module.css';
 import { useScopeText } from './use-scope-text.ts';
 
@@ -28,10 +27,17 @@ interface TokenDialogProps {
 
 export function TokenDialog({ token, all, close }: TokenDialogProps) {
   const { tokens: own, common } = useWords();
-  const [act, setAct] = useState<Act>();
-  const [done, setDone] = useState<Act>();
   const acts = actsFor(token, all, useMe().ambiente);
-  const back = () => setAct(undefined);
+  const address = useAddress();
+  const change = useChangeAddress();
+  // The address has it for a reload. What is done may be none of the acts any more.
+  const [act, setAct] = useState<Act | undefined>(() => acts.find((one) => one === address.get('ver')));
+  const [done, setDone] = useState<Act>();
+  const show = (next: Act | undefined) => {
+    setAct(next);
+    change({ ver: next ?? null }, true);
+  };
+  const back = () => show(undefined);
   const finished = () => {
     setDone(act);
     back();
@@ -47,7 +53,7 @@ export function TokenDialog({ token, all, close }: TokenDialogProps) {
       actions={
         <>
           {acts.map((one) => (
-            <Button key={one} look={one === 'revoke' ? 'danger' : undefined} onPress={() => setAct(one)}>
+            <Button key={one} look={one === 'revoke' ? 'danger' : undefined} onPress={() => show(one)}>
               {own.acts[one]}
             </Button>
           ))}
@@ -194,68 +200,6 @@ function Asking({ token, act, back, finished }: AskingProps) {
         <p>{own.meanings[act]}</p>
         {act === 'revoke' && <Details of={[[own.lastRequest, <LastRequest key="last" token={token} />]]} />}
         <PasswordAgain {...confirmed} />
-      </form>
-    </Dialog>
-  );
-}
-
-const overlaps = [0, 24, 168, 720] as const;
-
-interface RotatingProps {
-  readonly token: Token;
-  readonly back: () => void;
-  readonly close: () => void;
-}
-
-function Rotating({ token, back, close }: RotatingProps) {
-  const { tokens: own, common } = useWords();
-  const queryClient = useQueryClient();
-  const [hours, setHours] = useState<number>(168);
-  const [days, setDays] = useState('');
-  const isBad = days !== '' && !/^[1-9]\d{0,4}$/.test(days);
-  const rotating = useConfirmed(
-    () =>
-      call<Issued>('POST', `/tokens/${token.id}/rotate`, {
-        horas: hours,
-        dias: days === '' ? null : Number(days),
-      }),
-    () => queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey }),
-  );
-  const { doing } = rotating;
-  if (doing.data) return <IssuedToken issued={doing.data} close={close} />;
-  return (
-    <Dialog
-      title={own.questions.rotate(token.nome || own.unnamed)}
-      onClose={back}
-      isWide
-      actions={
-        <>
-          <Button onPress={back}>{common.cancel}</Button>
-          {!rotating.lacksPassword && (
-            <Button look="primary" type="submit" form="rotate" isPending={doing.isPending}>
-              {own.acts.rotate}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <form
-        id="rotate"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBad) doing.mutate();
-        }}
-      >
-        <p>{own.meanings.rotate}</p>
-        <Select
-          label={own.overlap}
-          options={overlaps.map((id) => ({ id, name: own.overlapText(id) }))}
-          value={hours}
-          onChange={setHours}
-        />
-        <LifetimeInput days={days} onChange={setDays} isBad={isBad} without={own.sameLifetime} />
-        <PasswordAgain {...rotating} />
       </form>
     </Dialog>
   );

@@ -45,7 +45,7 @@ export default function TokensPage() {
   );
   const opened = address.get('registro');
   const token = data.find(({ id }) => String(id) === opened);
-  const close = () => change({ registro: null }, true);
+  const close = () => change({ registro: null, ver: null }, true);
   return (
     <>
       <Head

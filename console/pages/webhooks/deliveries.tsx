@@ -1,5 +1,5 @@
 /** What became of each event, the newest first; and how to send it again. */
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { client } from '../../data/client.ts';
 import { useFormat } from '../../data/format.ts';
@@ -19,6 +19,7 @@ import { useWords } from '../../words/words.ts';
 import {
   deliveriesKey,
   deliveriesQuery,
+  deliveryQuery,
   states,
   type Webhook,
   type WebhookDelivery,
@@ -44,7 +45,12 @@ export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[]
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const deliveries = data?.pages.flatMap(({ records }) => records) ?? [];
   const [said, setSaid] = useState('');
-  const opened = deliveries.find(({ mensagem }) => mensagem === address.get('ver'));
+  const wanted = address.get('ver') ?? '';
+  const listed = deliveries.find(({ mensagem }) => mensagem === wanted);
+  // Somebody's link may name one that no page has yet.
+  const isElsewhere = wanted !== '' && data !== undefined && listed === undefined;
+  const { data: other } = useQuery({ ...deliveryQuery(wanted), enabled: isElsewhere });
+  const opened = listed ?? (isElsewhere ? other : undefined);
   return (
     <section>
       <Head title={<h2>{own.deliveries}</h2>}>
@@ -72,7 +78,7 @@ export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[]
       {data && deliveries.length === 0 && <Empty text={own.noDeliveries} next={own.noDeliveriesNext} />}
       {deliveries.length > 0 && <DeliveryTable deliveries={deliveries} more={more} />}
       <p role="status" className={notes.muted}>
-        {said}
+        {isElsewhere && other === null ? own.noDelivery : said}
       </p>
       {opened && (
         <DeliveryDialog delivery={opened} onSent={setSaid} close={() => change({ ver: null }, true)} />

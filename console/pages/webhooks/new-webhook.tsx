@@ -16,15 +16,17 @@ import { saidRefusal } from './refusal.tsx';
 import { eventTypes, type Webhook, webhooksQuery } from './webhook-queries.ts';
 import styles from './webhooks.module.css';
 
-type Draft = Pick<Webhook, 'url' | 'descricao' | 'eventos'>;
+/** What is typed of a webhook. */
+export type Draft = Pick<Webhook, 'url' | 'descricao' | 'eventos'>;
 
 const fresh: Draft = { url: '', descricao: '', eventos: [...eventTypes] };
 
-function draftFrom(text: string | null): Draft {
+/** The draft that was kept, or what it begins with. */
+export function draftFrom(text: string | null, begin: Draft): Draft {
   try {
-    return { ...fresh, ...(JSON.parse(text ?? '{}') as Partial<Draft>) };
+    return { ...begin, ...(JSON.parse(text ?? '{}') as Partial<Draft>) };
   } catch {
-    return fresh;
+    return begin;
   }
 }
 
@@ -33,7 +35,7 @@ export function NewWebhook({ close }: { readonly close: () => void }) {
   const { webhooks: own, common } = words;
   const queryClient = useQueryClient();
   const { text, keep } = useKept(recordPlace(useMe(), 'webhook', 'novo'));
-  const [draft, setDraft] = useState(() => draftFrom(text));
+  const [draft, setDraft] = useState(() => draftFrom(text, fresh));
   const inserting = useMutation({
     mutationFn: () => client.company.insertWebhook(draft),
     async onSuccess() {

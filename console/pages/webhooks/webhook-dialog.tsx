@@ -2,18 +2,24 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../data/client.ts';
+import { recordPlace } from '../../data/draft-places.ts';
 import { useFormat } from '../../data/format.ts';
+import { useMe } from '../../data/session.ts';
+import { useKept } from '../../data/use-kept.ts';
 import { Button } from '../../kit/button.tsx';
 import { Details } from '../../kit/details.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { TextField } from '../../kit/field.tsx';
+import notes from '../../kit/notes.module.css';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
 import { EventsInput } from './events-input.tsx';
-import { ShownSecret } from './new-webhook.tsx';
+import { type Draft, draftFrom, ShownSecret } from './new-webhook.tsx';
 import { saidRefusal } from './refusal.tsx';
 import { deliveriesKey, type Webhook, webhooksQuery } from './webhook-queries.ts';
 import styles from './webhooks.module.css';
+
+const fieldsOf = ({ url, descricao, eventos }: Webhook): Draft => ({ url, descricao, eventos });
 
 interface WebhookDialogProps {
   readonly webhook: Webhook;
@@ -22,7 +28,7 @@ interface WebhookDialogProps {
 
 export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
   const words = useWords();
-  const { webhooks: own, common } = words;
+  const { webhooks: own, records, common } = words;
   const format = useFormat();
   const queryClient = useQueryClient();
   const readAgain = async () => {
@@ -31,11 +37,16 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
       queryClient.invalidateQueries({ queryKey: deliveriesKey }),
     ]);
   };
-  const [draft, setDraft] = useState<Pick<Webhook, 'url' | 'descricao' | 'eventos'>>(webhook);
+  const { text, keep } = useKept(recordPlace(useMe(), 'webhook', webhook.id));
+  const [draft, setDraft] = useState(() => draftFrom(text, fieldsOf(webhook)));
   const [asks, setAsks] = useState<'secret' | 'delete'>();
   const updating = useMutation({
     mutationFn: (change: Partial<Webhook>) => client.company.updateWebhook(webhook.id, change),
-    onSuccess: readAgain,
+    async onSuccess(_, { url }) {
+      // To pause it saves nothing of what is typed.
+      if (url !== undefined) keep('');
+      await readAgain();
+    },
   });
   const rotating = useMutation({
     mutationFn: () => client.company.rotateWebhookSecret(webhook.id, {}),
@@ -44,6 +55,7 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
   const deleting = useMutation({
     mutationFn: () => client.company.deleteWebhook(webhook.id, {}),
     onSuccess: () => {
+      keep('');
       close();
       return readAgain();
     },
@@ -55,6 +67,12 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
   const isOn = webhook.ativo === 1;
   const refusal = saidRefusal(updating.error, words);
   const { url, descricao, eventos } = draft;
+  const set = (change: Partial<Draft>) => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    keep(JSON.stringify(next));
+    updating.reset();
+  };
   return (
     <Dialog
       title={own.one}
@@ -64,6 +82,14 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
       problem={refusal.elsewhere}
       actions={
         <>
+          <Button
+            onPress={() => {
+              keep('');
+              close();
+            }}
+          >
+            {common.cancel}
+          </Button>
           <Button look="danger" onPress={() => setAsks('delete')}>
             {own.delete}
           </Button>
@@ -83,21 +109,18 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
       }
     >
       <div className={styles.form}>
+        {text && <p className={notes.muted}>{records.restored}</p>}
         <TextField
           label={own.address}
           about={own.addressAbout}
           value={url}
-          onChange={(text) => setDraft({ ...draft, url: text })}
+          onChange={(url) => set({ url })}
           error={refusal.url}
         />
-        <TextField
-          label={own.about}
-          value={descricao}
-          onChange={(text) => setDraft({ ...draft, descricao: text })}
-        />
+        <TextField label={own.about} value={descricao} onChange={(descricao) => set({ descricao })} />
         <EventsInput
           chosen={eventos}
-          onChange={(chosen) => setDraft({ ...draft, eventos: chosen })}
+          onChange={(eventos) => set({ eventos })}
           isMissing={eventos.length === 0}
         />
         <Details

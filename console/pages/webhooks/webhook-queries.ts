@@ -49,3 +49,13 @@ export const deliveriesQuery = ({ webhook, status }: DeliveryChoice) =>
     },
     getNextPageParam: ({ next }) => next,
   });
+
+/** One, wherever it stands in the list; null once it is no longer kept. */
+export const deliveryQuery = (mensagem: string) =>
+  queryOptions({
+    queryKey: [...deliveriesKey, 'one', mensagem],
+    queryFn: async ({ signal }): Promise<WebhookDelivery | null> => {
+      const [found] = await client.company.getWebhookDeliveries({ mensagem }, { signal });
+      return found ?? null;
+    },
+  });

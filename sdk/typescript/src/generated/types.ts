@@ -4342,6 +4342,8 @@ export interface GetVersionsByIdQuery {
 export interface GetWebhookDeliveriesQuery {
   /** Only deliveries to this webhook. */
   id_webhook?: number | undefined;
+  /** What is wrong, in both languages. */
+  mensagem?: string | undefined;
   /**
    * Only answers of this status (`403`) or class (`4xx`).
    *

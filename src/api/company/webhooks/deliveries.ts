@@ -42,6 +42,8 @@ const getWebhookDeliveries = read({
   params: object({}),
   query: object({
     id_webhook: optional(id()),
+    /** The `webhook-id` of one. */
+    mensagem: optional(requiredText(100)),
     status: optional(states),
     tipo: optional(requiredText(100)),
     /** From this time (inclusive). */
@@ -67,7 +69,7 @@ const getWebhookDeliveries = read({
     },
     'WebhookDelivery',
   ),
-  rows({ scope, held, query: { id_webhook, status, tipo, inicio = '', fim = '' } }) {
+  rows({ scope, held, query: { id_webhook, mensagem, status, tipo, inicio = '', fim = '' } }) {
     const [since, until] = [readMoment(inicio), readMoment(fim)];
     const waits = sql<string | null>`CASE
       WHEN e.status <> 'pendente' THEN NULL
@@ -96,6 +98,7 @@ const getWebhookDeliveries = read({
       .where('e.id_empresa', '=', scope.companyId)
       .orderBy('e.id', 'desc');
     if (id_webhook !== undefined) query = query.where('e.id_webhook', '=', id_webhook);
+    if (mensagem !== undefined) query = query.where('e.mensagem', '=', mensagem);
     if (status !== undefined) query = query.where('e.status', '=', status);
     if (tipo !== undefined) query = query.where('e.tipo', '=', tipo);
     if (since !== undefined) query = query.where('e.data_cadastro', '>=', new Date(since));

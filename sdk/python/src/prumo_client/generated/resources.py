@@ -2232,6 +2232,7 @@ class CompanyGetWebhookDeliveries(Read):
         self,
         *,
         id_webhook: Optional[int] = None,
+        mensagem: Optional[str] = None,
         status: Optional[GetWebhookDeliveriesQueryStatusValue] = None,
         tipo: Optional[str] = None,
         inicio: Optional[str] = None,
@@ -2257,6 +2258,7 @@ class CompanyGetWebhookDeliveries(Read):
         `GET /company/getWebhookDeliveries`
 
         - `id_webhook`: Only deliveries to this webhook.
+        - `mensagem`: What is wrong, in both languages.
         - `status`: Only answers of this status (`403`) or class (`4xx`). `pendente`: it will be tried, or tried
           again `entregue`: it was taken `morta`: given up
         - `tipo`: Only events of this type.
@@ -2264,12 +2266,13 @@ class CompanyGetWebhookDeliveries(Read):
           `2026-01-31T12:00:00Z`.
         - `fim`: Only requests before this moment: a date (midnight UTC), or a time.
         """
-        return self._records({}, {**{"id_webhook": id_webhook, "status": status, "tipo": tipo, "inicio": inicio, "fim": fim}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"id_webhook": id_webhook, "mensagem": mensagem, "status": status, "tipo": tipo, "inicio": inicio, "fim": fim}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
         *,
         id_webhook: Optional[int] = None,
+        mensagem: Optional[str] = None,
         status: Optional[GetWebhookDeliveriesQueryStatusValue] = None,
         tipo: Optional[str] = None,
         inicio: Optional[str] = None,
@@ -2280,7 +2283,7 @@ class CompanyGetWebhookDeliveries(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[WebhookDelivery]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"id_webhook": id_webhook, "status": status, "tipo": tipo, "inicio": inicio, "fim": fim}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"id_webhook": id_webhook, "mensagem": mensagem, "status": status, "tipo": tipo, "inicio": inicio, "fim": fim}, page_size, CallOptions(timeout, retries, headers))
 
 
 class CompanyReplayWebhookDelivery(Write):

@@ -3926,6 +3926,8 @@ class GetVersionsByIdQuery(TypedDict, total=False):
 class GetWebhookDeliveriesQuery(TypedDict, total=False):
     id_webhook: int
     """Only deliveries to this webhook."""
+    mensagem: str
+    """What is wrong, in both languages."""
     status: GetWebhookDeliveriesQueryStatusValue
     """Only answers of this status (`403`) or class (`4xx`).
 
