@@ -18,6 +18,7 @@ const names = [
   'Indicator',
   'FormulaIndicator',
   'PlacedIndicator',
+  'PanelAccess',
 ];
 
 /** What `include` adds to the records of a list. */
@@ -56,9 +57,8 @@ export const recordsWords: Readonly<Record<string, string>> = {
   'ResultCentreRow.codigo_pai': 'The result centre that this one counts in, by its code; null: none.',
   codigo_departamento: 'The department, by its code; null: none.',
   'ResultCentreRow.codigo_filial': 'The branch that it belongs to, by its code; null: none.',
-  'PanelAccess.codigo_colaborador':
-    'With `include`: the code of the employee; null: none. A Gerente sees it.',
-  'PanelAccess.codigo_painel': 'With `include`: the code of the panel; null: none.',
+  codigo_colaborador: 'The employee, by code; null: none. Of people, a Gerente sees and names it.',
+  codigo_painel: 'The panel, by its code; null: none.',
   codigo_filial: 'The branch, by its code.',
   codigo_cargo: 'The role, by its code.',
   codigo_funcao: 'The function, by its code.',

@@ -40,6 +40,7 @@ const files: readonly (readonly [list: string, upsert: string, include: string])
   ['/panels/getModels', '/panels/model', 'codigo_externo,codigo_grupo'],
   ['/panels/panel/getAll', '/panels/panel', 'codigo_painel_modelo,nome_grupo,codigos_processo'],
   ['/processes/getGmrProcesses', '/processes', 'codigo_externo'],
+  ['/panels/access/getAll', '/panels/access', 'codigo_processo,codigo_painel,codigo_colaborador,nome_painel'],
   ['/indicators/getAll', '/indicators', 'codigo_externo,desativado'],
   ['/go/processoGo/getAll', '/go/processoGo', ''],
   ['/go/periodoGo/getAll', '/go/periodoGo', 'codigo_processo,codigo_periodo_historico'],

@@ -51,7 +51,7 @@ async function walk(first: string): Promise<Row[]> {
 }
 
 it('every list of records can be asked', () => {
-  assert.equal(lists.length, 32, lists.map(({ path }) => path).join('\n'));
+  assert.equal(lists.length, 33, lists.map(({ path }) => path).join('\n'));
 });
 
 it('one call maps the codes of 500 shops to their ids', async () => {
@@ -314,10 +314,15 @@ describe('people', () => {
       ['Márcia Manager'],
     );
     const theirs = `/panels/getAccessPanelByEmployee/${reader.employeeId}`;
-    for (const asked of [path, theirs])
+    for (const asked of [path, theirs, '/panels/access/getAll'])
       assert.equal((await reader.send('GET', `${asked}?include=codigo_colaborador`)).status, 403);
     const [shown] = rowsOf(await manager.send('GET', `${path}?q=marcia&include=codigo_colaborador`));
     assert.equal(shown?.['codigo_colaborador'], 'SECRET-1');
+    const linhas = [{ id_gmr_processo: process, id_gmr_painel: panel, codigo_colaborador: 'SECRET-1' }];
+    const gestor = await someone(api, api.companyA.id, 'Gestor', 'Gestor');
+    const name = async (who: Someone) =>
+      (await who.send('POST', '/panels/access/upsertMany', { linhas }, { prefer: 'tx=rollback' })).status;
+    assert.deepEqual([await name(gestor), await name(manager)], [403, 200]);
   });
 
   it('find no panel that they do not see', async () => {

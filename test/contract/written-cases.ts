@@ -1,5 +1,6 @@
 /** Every case that was written by hand, for the tests that make use of them. */
 import { cases as accessSetupCases } from './access-setup.cases.ts';
+import { cases as accessUpsertCases } from './access-upsert.cases.ts';
 import { cases as auditLogCases } from './audit-log.cases.ts';
 import { cases as byIdCases } from './by-id.cases.ts';
 import { cases as changeCases } from './changes.cases.ts';
@@ -67,6 +68,7 @@ export const writtenCases: readonly ContractCase[] = [
   ...consolidatedCases,
   ...panelSetupCases,
   ...accessSetupCases,
+  ...accessUpsertCases,
   ...indicatorSetupCases,
   ...compositionCases,
   ...employeeCodeCases,

@@ -2,11 +2,9 @@
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { queuePasswordMessages } from '../../mail/password-message.ts';
-import { codeInUse, idsOfCodes } from '../records/codes.ts';
-import type { Values } from '../records/records.ts';
+import { type ComparedRow, compared, updateCompared, withFreeCodes } from '../records/compared-rows.ts';
 import { insertRows, updateRows } from '../records/row-statements.ts';
 import type { BulkCall } from '../records/upsert-many.ts';
-import { changesOf } from '../records/upsert-records.ts';
 import type { Outcome } from '../records/upsert-results.ts';
 import { addError, type JudgedRow } from '../records/upsert-rows.ts';
 import { setDepartments } from './employee-departments.ts';
@@ -15,11 +13,7 @@ import { addressInUse } from './insert-employee.ts';
 import { employeeRows } from './row-kind.ts';
 import { storedValues } from './stored-values.ts';
 
-/** A row with the values that are stored. Of a new employee `changes` are none. */
-interface Row extends Pick<JudgedRow, 'index' | 'before'> {
-  readonly values: Values;
-  readonly changes: Outcome['changes'];
-}
+type Row = ComparedRow;
 
 export async function storeEmployees(
   call: BulkCall,
@@ -28,7 +22,7 @@ export async function storeEmployees(
 ): Promise<ReadonlyMap<number, Outcome>> {
   const { scope, lenient } = call;
   const outcomes = new Map<number, Outcome>();
-  const all = await storable(scope, rows.map(compared), problems);
+  const all = await storable(scope, rows.map(comparedEmployee), problems);
   // The request is refused: no ids are taken for it.
   if (!lenient && problems.size > 0) return outcomes;
   scope.startStoring?.();
@@ -49,40 +43,22 @@ export async function storeEmployees(
 
 const idOf = ({ before }: Pick<Row, 'before'>) => before?.['id'] as number;
 
-function compared({ index, before, body }: JudgedRow): Row {
-  const values: Values = storedValues(body);
-  if (before === undefined) return { index, before, values, changes: [] };
-  const changes = changesOf(employeeRows, before, values);
+function comparedEmployee(judged: JudgedRow): Row {
+  const row = compared(employeeRows, judged, storedValues(judged.body));
   // A salary that is sent counts as a change, whatever it was, and neither is told.
   const salary = { field: 'remuneracao', before: null, after: null };
-  return { index, before, values, changes: 'remuneracao' in values ? [...changes, salary] : changes };
+  return row.before !== undefined && 'remuneracao' in row.values
+    ? { ...row, changes: [...row.changes, salary] }
+    : row;
 }
 
 /** The rows that nothing stands against. */
 async function storable(scope: Scope, rows: readonly Row[], problems: RowProblems): Promise<Row[]> {
-  const free = await withFreeCodes(scope, rows, problems);
+  const free = await withFreeCodes(scope, employeeKind, rows, problems);
   return free.filter((row) => {
     if (row.before?.['anonimo'] !== 1 || row.changes.length === 0) return true;
     addError(problems, row.index, personalDataRemoved(idOf(row)));
     return false;
-  });
-}
-
-const codeOf = ({ values }: Row) => values['codigo_externo'];
-
-/** The rows whose code no other employee has, nor a row before. */
-async function withFreeCodes(scope: Scope, rows: readonly Row[], problems: RowProblems): Promise<Row[]> {
-  const codes = rows.map(codeOf).filter((code) => typeof code === 'string');
-  const holders = await idsOfCodes(scope, employeeKind, new Set(codes));
-  const sent = new Set<string>();
-  return rows.filter((row) => {
-    const code = codeOf(row);
-    if (typeof code !== 'string') return true;
-    const holder = holders.get(code);
-    const isOthers = holder === undefined ? sent.has(code.toLowerCase()) : holder !== row.before?.['id'];
-    sent.add(code.toLowerCase());
-    if (isOthers) addError(problems, row.index, codeInUse(employeeKind, code, holder));
-    return !isOthers;
   });
 }
 
@@ -108,7 +84,7 @@ async function insert(
   const ids = new Map<unknown, number>(inserted.map(({ email, id }) => [email, id]));
   // A concurrent request took the code or the address.
   const missing = rows.filter((row) => !ids.has(row.values['email']));
-  for (const row of await withFreeCodes(scope, missing, problems)) {
+  for (const row of await withFreeCodes(scope, employeeKind, missing, problems)) {
     addError(problems, row.index, addressInUse(row.values['email'] as string));
   }
   return new Map(
@@ -120,24 +96,15 @@ async function insert(
 }
 
 /** Returns the rows that are updated. */
-async function update(scope: Scope, there: readonly Row[], problems: RowProblems): Promise<ReadonlySet<Row>> {
-  let rows = there.filter(({ changes }) => changes.length > 0);
-  for (;;) {
-    await scope.query('SAVEPOINT employees', []);
-    try {
-      await updateRows(scope, 'colaborador', rows.map(updatedValues), (columns) =>
+function update(scope: Scope, there: readonly Row[], problems: RowProblems): Promise<ReadonlySet<Row>> {
+  const changed = there.filter(({ changes }) => changes.length > 0);
+  return updateCompared(scope, employeeKind, changed, {
+    problems,
+    update: (rows) =>
+      updateRows(scope, 'colaborador', rows.map(updatedValues), (columns) =>
         columns.includes('remuneracao') ? ['remuneracao_em = now()'] : [],
-      );
-      return new Set(rows);
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== '23505') throw error;
-      // A concurrent request has taken a code.
-      await scope.query('ROLLBACK TO SAVEPOINT employees', []);
-      const free = await withFreeCodes(scope, rows, problems);
-      if (free.length === rows.length) throw error;
-      rows = free;
-    }
-  }
+      ),
+  });
 }
 
 function updatedValues(row: Row) {

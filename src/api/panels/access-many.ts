@@ -4,7 +4,10 @@ import { ApiError, combinedError, invalid } from '../../kernel/contract/errors.t
 import { enumeration, id, list, nullable, object, type Static } from '../../kernel/contract/fields.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { updateRows } from '../records/row-statements.ts';
+import { findRecords } from '../records/upsert-records.ts';
 import { missingPlaces, notInProcess } from './access-places.ts';
+import { accessRows, insertAccesses, keyText, removeAccesses } from './access-store.ts';
 import { accessRoles, permissions } from './legends.ts';
 
 const maxRows = 10_000;
@@ -70,9 +73,6 @@ mean no access. It is all or nothing:
   },
 });
 
-const keyOf = ({ id_gmr_processo, id_gmr_painel, id_colaborador }: Row) =>
-  `${id_gmr_processo} ${id_gmr_painel} ${id_colaborador}`;
-
 function checkRows(rows: readonly Row[]): void {
   const first = new Map<string, number>();
   for (const [index, one] of rows.entries()) {
@@ -81,9 +81,9 @@ function checkRows(rows: readonly Row[]): void {
       throw invalid(`${place}.permissao`, 'must be null where acesso is, and only there');
     if ((one.lido_acesso === null) !== (one.lido_permissao === null))
       throw invalid(`${place}.lido_permissao`, 'must be null where lido_acesso is, and only there');
-    const same = first.get(keyOf(one));
+    const same = first.get(keyText(one));
     if (same !== undefined) throw invalid(place, `names the same access as linhas[${same}]`);
-    first.set(keyOf(one), index);
+    first.set(keyText(one), index);
   }
 }
 
@@ -103,30 +103,28 @@ async function requireRecords(scope: Scope, rows: readonly Row[]): Promise<void>
   if (problems.length > 0) throw combinedError('unknown-reference', problems);
 }
 
+/** What is stored. */
 interface Stored {
   readonly id: number;
   readonly acesso: number;
   readonly permissao: number;
 }
 
-/** What is stored for the rows, by their keys, locked in one order. */
+/** The stored accesses of the rows, by their keys, locked in one order. */
 async function lockedAccesses(scope: Scope, rows: readonly Row[]): Promise<ReadonlyMap<string, Stored>> {
-  const found = await scope.query<Stored & Row>(
-    `SELECT a.id, a.id_gmr_processo, a.id_gmr_painel, a.id_colaborador, a.acesso, a.permissao
-       FROM painel_acesso a
-      WHERE a.id_empresa = $1 AND (a.id_gmr_processo, a.id_gmr_painel, a.id_colaborador) IN (
-            SELECT * FROM unnest($2::integer[], $3::integer[], $4::integer[]))
-      ORDER BY a.id FOR UPDATE OF a`,
-    [scope.companyId, ...keysOf(rows)],
+  const found = await findRecords(
+    scope,
+    accessRows,
+    rows.map((row) => ({ row })),
+    [],
   );
-  return new Map(found.map((one) => [keyOf(one), one]));
+  return new Map(
+    rows.flatMap((row) => {
+      const stored = found.of(row) as unknown as Stored | undefined;
+      return stored ? [[keyText(row), stored]] : [];
+    }),
+  );
 }
-
-const keysOf = (rows: readonly Row[]) => [
-  rows.map((one) => one.id_gmr_processo),
-  rows.map((one) => one.id_gmr_painel),
-  rows.map((one) => one.id_colaborador),
-];
 
 type Access = Pick<Stored, 'acesso' | 'permissao'> | undefined;
 
@@ -138,7 +136,7 @@ const isAsRead = ({ lido_acesso, lido_permissao }: Row, now: Access) =>
 
 function requireUnchanged(rows: readonly Row[], stored: ReadonlyMap<string, Stored>): void {
   const changed = rows.flatMap((one, index) => {
-    const now = stored.get(keyOf(one));
+    const now = stored.get(keyText(one));
     return isWanted(one, now) || isAsRead(one, now) ? [] : [changedText(one, index, now)];
   });
   if (changed.length > 0) throw combinedError('changed-meanwhile', changed);
@@ -151,38 +149,30 @@ function changedText(one: Row, index: number, now: Access): string {
 }
 
 async function store(scope: Scope, rows: readonly Row[], stored: ReadonlyMap<string, Stored>): Promise<void> {
-  const changed = rows.filter((one) => !isWanted(one, stored.get(keyOf(one))));
-  const idOf = (one: Row) => stored.get(keyOf(one))?.id;
-  const gone = changed.filter((one) => one.acesso === null);
-  const kept = changed.filter((one) => one.acesso !== null && idOf(one) !== undefined);
-  const fresh = changed.filter((one) => one.acesso !== null && idOf(one) === undefined);
-  await scope.query('DELETE FROM painel_acesso WHERE id_empresa = $1 AND id = ANY ($2)', [
-    scope.companyId,
-    gone.map(idOf),
-  ]);
-  await scope.query(
-    `UPDATE painel_acesso a SET acesso = n.acesso, permissao = n.permissao
-       FROM unnest($2::integer[], $3::smallint[], $4::smallint[]) AS n(id, acesso, permissao)
-      WHERE a.id_empresa = $1 AND a.id = n.id`,
-    [scope.companyId, kept.map(idOf), kept.map((one) => one.acesso), kept.map((one) => one.permissao)],
+  const changed = rows.filter((one) => !isWanted(one, stored.get(keyText(one))));
+  const idOf = (one: Row) => stored.get(keyText(one))?.id as number;
+  const valuesOf = ({ acesso, permissao }: Row) => ({ acesso, permissao });
+  const kept = changed.filter((one) => one.acesso !== null);
+  await removeAccesses(scope, changed.filter((one) => one.acesso === null).map(idOf));
+  await updateRows(
+    scope,
+    'painel_acesso',
+    kept.filter((one) => stored.has(keyText(one))).map((one) => ({ ...valuesOf(one), id: idOf(one) })),
   );
-  await insert(scope, fresh);
+  const fresh = kept.filter((one) => !stored.has(keyText(one)));
+  const given = await insertAccesses(
+    scope,
+    fresh.map((one) => ({ key: keyIn(one), values: valuesOf(one) })),
+  );
+  if (given.length === 0) return;
+  throw new ApiError(
+    'changed-meanwhile',
+    'Somebody else gave one of these accesses at the same time, nothing was stored: read them again',
+  );
 }
 
-/** In one order, so that two requests never wait for each other's rows. */
-async function insert(scope: Scope, rows: readonly Row[]): Promise<void> {
-  const added = await scope.query(
-    `INSERT INTO painel_acesso (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador, acesso, permissao)
-     SELECT $1, n.* FROM unnest($2::integer[], $3::integer[], $4::integer[], $5::smallint[], $6::smallint[])
-            AS n(id_gmr_processo, id_gmr_painel, id_colaborador, acesso, permissao)
-      ORDER BY n.id_gmr_processo, n.id_gmr_painel, n.id_colaborador
-         ON CONFLICT DO NOTHING RETURNING id`,
-    [scope.companyId, ...keysOf(rows), rows.map((one) => one.acesso), rows.map((one) => one.permissao)],
-  );
-  if (added.length < rows.length) {
-    throw new ApiError(
-      'changed-meanwhile',
-      'Somebody else gave one of these accesses at the same time, nothing was stored: read them again',
-    );
-  }
-}
+const keyIn = ({ id_gmr_processo, id_gmr_painel, id_colaborador }: Row) => ({
+  id_gmr_processo,
+  id_gmr_painel,
+  id_colaborador,
+});

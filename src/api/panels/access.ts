@@ -3,27 +3,19 @@ import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
 import { ApiError } from '../../kernel/contract/errors.ts';
-import { enumeration, id, object, type Static } from '../../kernel/contract/fields.ts';
+import { id, object, type Static } from '../../kernel/contract/fields.ts';
 import { inserted, insertResult, updated, updateResult } from '../../kernel/contract/write-results.ts';
 import { notTheirs, type Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { oneByCode, refuseCode, requireFreeCode } from '../records/codes.ts';
 import { readingByCode } from '../records/endpoints.ts';
-import { type CodedKind, coded, columnsOf, optionalFields, setup } from '../records/kind.ts';
+import { coded, columnsOf, optionalFields } from '../records/kind.ts';
 import { listOf } from '../records/lists.ts';
 import { updateAccessPanelMany } from './access-many.ts';
 import { missingPlaces, notInProcess } from './access-places.ts';
-import { accessRoles, permissions } from './legends.ts';
+import { accessKind, givenAlready, rights } from './access-store.ts';
+import { upsertAccesses } from './access-upsert.ts';
 
-const accessKind: CodedKind = {
-  ...setup,
-  table: 'painel_acesso',
-  noun: 'access',
-  module: 'gmr',
-  people: { reads: 'Colaborador', writes: 'Gestor' },
-};
-
-const rights = { acesso: enumeration(accessRoles), permissao: enumeration(permissions) };
 const shown = {
   id_gmr_processo: id('gmr_processo'),
   id_gmr_painel: id('gmr_painel'),
@@ -36,20 +28,16 @@ const setupFields = { id: id(), ...shown, ...coded };
 const nameOf = (table: 'colaborador' | 'gmr_painel', field: string) =>
   sql`(SELECT r.nome_busca FROM ${sql.table(table)} AS r
         WHERE r.id_empresa = painel_acesso.id_empresa AND r.id = ${sql.ref(field)})`;
+const employeeName = nameOf('colaborador', 'id_colaborador');
+const panelName = nameOf('gmr_painel', 'id_gmr_painel');
 
-const further = { id: setupFields.id, ...coded };
-const ofPanel = listOf({
-  shown,
-  further,
-  code: 'codigo_externo',
-  columns: { nome_busca: nameOf('colaborador', 'id_colaborador') },
+const listed = { shown, further: { id: setupFields.id, ...coded }, code: 'codigo_externo' } as const;
+const ofAll = listOf({
+  ...listed,
+  columns: { nome_busca: sql`concat_ws(' ', ${employeeName}, ${panelName})` },
 });
-const ofEmployee = listOf({
-  shown,
-  further,
-  code: 'codigo_externo',
-  columns: { nome_busca: nameOf('gmr_painel', 'id_gmr_painel') },
-});
+const ofPanel = listOf({ ...listed, columns: { nome_busca: employeeName } });
+const ofEmployee = listOf({ ...listed, columns: { nome_busca: panelName } });
 
 /** Throws 403 when somebody below a Gerente asks for codes of employees: they see only names. */
 function requireNames(person: Person | undefined, { include }: { readonly include?: unknown }): void {
@@ -61,6 +49,23 @@ function requireNames(person: Person | undefined, { include }: { readonly includ
 const accesses = ({ companyId }: Scope) =>
   db.selectFrom('painel_acesso').select(columnsOf(shown)).where('id_empresa', '=', companyId).orderBy('id');
 
+const getAllAccesses = read({
+  path: '/panels/access/getAll',
+  module: 'gmr',
+  people: 'Colaborador',
+  extension: true,
+  summary: 'All accesses to panels',
+  params: object({}),
+  description: '`q` reads the names of employee and panel, and the code of the access.',
+  query: ofAll.query,
+  ...ofAll.file,
+  record: ofAll.record('PanelAccess'),
+  rows(call) {
+    requireNames(call.person, call.query);
+    return ofAll.rows(call, accesses(call.scope));
+  },
+});
+
 const getAccessPanel = read({
   path: '/panels/getAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}',
   module: 'gmr',
@@ -69,6 +74,7 @@ const getAccessPanel = read({
   params: object({ gmr_process_id: id('gmr_processo'), gmr_panel_id: id('gmr_painel') }),
   description: '`q` reads the name of the employee and the code of the access.',
   query: ofPanel.query,
+  ...ofPanel.file,
   record: ofPanel.record('PanelAccess'),
   tagOnly: 'codigo',
   rows(call) {
@@ -91,6 +97,7 @@ const getAccessPanelByEmployee = read({
   example: { params: { employee_id: 2 } },
   description: '`q` reads the name of the panel and the code of the access.',
   query: ofEmployee.query,
+  ...ofEmployee.file,
   record: ofEmployee.record('PanelAccess'),
   rows(call) {
     const { scope, person, params, query } = call;
@@ -154,10 +161,7 @@ const insertAccessPanel = write({
         );
     if (row) return inserted(row.id);
     await requireFreeCode(scope, accessKind, body.codigo_externo);
-    throw new ApiError(
-      'conflict',
-      `id_colaborador ${employeeId} has access to panel ${panelId} in process ${processId} already`,
-    );
+    throw givenAlready(body);
   },
 });
 
@@ -244,7 +248,14 @@ async function lockedAccess(scope: Scope, accessPlace: Static<typeof place>): Pr
   );
 }
 
+const upsertAccessPanelMany = upsertAccesses({
+  insert: insertAccessPanel,
+  update: updateAccessPanel,
+  shown: ofAll.record('PanelAccess'),
+});
+
 export const accessEndpoints = [
+  getAllAccesses,
   getAccessPanel,
   getAccessPanelByEmployee,
   getAccessByExternalId,
@@ -252,4 +263,5 @@ export const accessEndpoints = [
   updateAccessPanel,
   deleteAccessPanel,
   updateAccessPanelMany,
+  upsertAccessPanelMany,
 ];

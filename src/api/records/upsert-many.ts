@@ -13,7 +13,7 @@ import {
   type WriteEndpoint,
   write,
 } from '../../kernel/contract/endpoint.ts';
-import type { ErrorDetail } from '../../kernel/contract/errors.ts';
+import { ApiError, type ErrorDetail } from '../../kernel/contract/errors.ts';
 import { list, object } from '../../kernel/contract/fields.ts';
 import {
   type IndexedRow,
@@ -24,6 +24,8 @@ import {
   type RowProblem,
   RowProblems,
 } from '../../kernel/contract/row-problems.ts';
+import { isPlainObject } from '../../kernel/contract/value-problems.ts';
+import { notTheirs, type Person } from '../../kernel/identity.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { rowOfFile } from './upsert-lists.ts';
 import { changesOf, namesOf, type Of, paramsOf, type RowKind, type Rows } from './upsert-records.ts';
@@ -146,6 +148,7 @@ async function upsert(
     const refusal = call.lenient ? undefined : problems.refusal(detailOf);
     if (refusal) throw refusal;
   };
+  requireCodes(call.person, shape, sent);
   const rows = await judgeRows(call.scope, shape, sent, { problems, slice });
   refuse();
   const { inOrder = () => rows, store } = many;
@@ -166,6 +169,23 @@ async function upsert(
         : { ids: sent.map(({ index }) => outcomes.get(index)?.id ?? null) }),
     ...(call.lenient ? { errors: problems.listed() } : {}),
   };
+}
+
+/**
+ * Throws 403 when somebody below a Gerente names employees by their codes: they do not see these,
+ * and could find out whose a code is.
+ */
+function requireCodes(
+  person: Person | undefined,
+  { references }: RowShape,
+  sent: readonly IndexedRow[],
+): void {
+  if (person === undefined || person.level === 'Gerente') return;
+  const names = references.flatMap(({ byCode, table }) => (table === 'colaborador' ? [byCode] : []));
+  const named = names.find((name) => sent.some(({ row }) => isPlainObject(row) && row[name] !== undefined));
+  if (named !== undefined) {
+    throw new ApiError(notTheirs(person), `${named} is not yours to name employees by`);
+  }
 }
 
 /** Stores the rows, those that refer to new records after them. */

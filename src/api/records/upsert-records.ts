@@ -34,7 +34,7 @@ export interface RowKind extends CodedKind {
 }
 
 export interface RowKey {
-  readonly fields: readonly [string, string];
+  readonly fields: readonly string[];
   /** The path of the update of such a record. */
   params(record: Stored): Readonly<Record<string, unknown>>;
 }
@@ -151,15 +151,16 @@ async function findByKey(
   rows: readonly { readonly row: Row }[],
   targets: readonly Targets[],
 ): Promise<Found> {
-  const [first, second] = key.fields;
-  const pairs = rows.map(({ row }) => idsIn(row, key, targets));
+  const { fields } = key;
+  const keys = rows.map(({ row }) => idsIn(row, key, targets));
   const found = await scope.query<Stored>(
-    `SELECT ${[first, second, ...columns].join(', ')} FROM ${table}
-      WHERE id_empresa = $1 AND (${first}, ${second}) IN (SELECT * FROM unnest($2::integer[], $3::integer[]))
-      ORDER BY ${first}, ${second} FOR NO KEY UPDATE`,
-    [scope.companyId, pairs.map(([one]) => one ?? 0), pairs.map(([, other]) => other ?? 0)],
+    `SELECT ${[...fields, ...columns].join(', ')} FROM ${table}
+      WHERE id_empresa = $1
+        AND (${fields.join(', ')}) IN (SELECT * FROM unnest(${fields.map((_, at) => `$${at + 2}::integer[]`).join(', ')}))
+      ORDER BY ${fields.join(', ')} FOR NO KEY UPDATE`,
+    [scope.companyId, ...fields.map((_, at) => keys.map((ids) => ids[at] ?? 0))],
   );
-  const records = new Map(found.map((record) => [`${record[first]}/${record[second]}`, record]));
+  const records = new Map(found.map((record) => [fields.map((field) => record[field]).join('/'), record]));
   return { of: (row) => records.get(idsIn(row, key, targets).join('/')), isOfSeveral: () => false };
 }
 
@@ -179,8 +180,8 @@ export function keyOf(
     // Of an unknown reference its own problem is told.
     return {
       key: ids.includes(undefined) ? JSON.stringify(row) : ids.join('/'),
-      named: key.fields[1],
-      value: ids[1],
+      named: key.fields.at(-1) as string,
+      value: ids.at(-1),
     };
   }
   const named = nameField(kind, row) as string;

@@ -22,6 +22,7 @@ import type {
 } from '../options.ts';
 import type { Transport } from '../transport.ts';
 import type {
+  AccessGetAllQuery,
   AccessPanelUpdate,
   Account,
   AccountInsert,
@@ -179,6 +180,7 @@ import type {
   PanelAccessInsert,
   PanelAccessSetup,
   PanelAccessUpdateMany,
+  PanelAccessUpsert,
   PanelDefinition,
   PanelGetAllQuery,
   PanelGroup,
@@ -2130,6 +2132,28 @@ export class PanelsPanelResource extends Resource {
 
 /** `/panels/access`: Panels. Panels and the groups that they stand in. */
 export class PanelsAccessResource extends Resource {
+  /** All accesses to panels. */
+  readonly getAll: {
+    /**
+     * All accesses to panels.
+     *
+     * `q` reads the names of employee and panel, and the code of the access.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+     * `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+     * (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is
+     * a row; an empty cell is null.
+     *
+     * `GET /panels/access/getAll`
+     */
+    (options?: ReadOptions & Asked<AccessGetAllQuery>): Promise<Records<PanelAccess>>;
+  } & Pages<[], PanelAccess, AccessGetAllQuery> & FileRead<[], TableFormat> =
+    this.read('/panels/access/getAll');
+
   /** The access with this external code. */
   readonly getByExternalId: {
     /**
@@ -2146,6 +2170,45 @@ export class PanelsAccessResource extends Resource {
     (codigo: string, options?: ReadOptions): Promise<Records<PanelAccessSetup>>;
   } & Pages<[codigo: string], PanelAccessSetup> =
     this.read('/panels/access/getByExternalId/{codigo}');
+
+  /** Insert or update up to 10000 accesses, by id or by code. */
+  readonly upsertMany: {
+    /**
+     * Insert or update up to 10000 accesses, by id or by code.
+     *
+     * A row finds its access by `id_gmr_processo` and `id_gmr_painel` and `id_colaborador`. One that is
+     * there is updated with what the row has, and is left alone when it is so already; one that is not
+     * there is inserted. Each record that a row refers to may be named by its code: `codigo_x` in place of
+     * `id_x`, also of a record that another row inserts. A row is judged as by the insert or the update of
+     * one record.
+     *
+     * Nothing is stored when a row is wrong, and every wrong row is told, up to a hundred; with
+     * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`. A dry run
+     * tells what each row would do.
+     *
+     * `acesso` and `permissao` null take an access away; one that is not there already is no change. The
+     * panel must be in the process (412). Any list of accesses goes back as the file that it is. Where
+     * nothing may be changed that somebody else has changed meanwhile, use updateAccessPanelMany.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * The body may be larger than elsewhere: up to 8 MiB, unless the operator has set another limit.
+     *
+     * The rows may also come as a file, by `Content-Type`: `text/csv; formato=br` (fields parted by `;`,
+     * decimals by `,`) or `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+     * (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`), of up to 10000 rows and 128
+     * MiB, unless the operator has set another limit. Its first row names the columns as the fields are
+     * named. An empty cell leaves its field out, `null` is null; a row without a value says nothing.
+     * Messages name rows by their number in the file, the header being row 1, and `index` counts from 0
+     * below it.
+     *
+     * `POST /panels/access/upsertMany`
+     */
+    (body: PanelAccessUpsert, options?: LenientOptions): Promise<Result<RowsUpsertResult>>;
+  } & DryRun<[body: PanelAccessUpsert], RecordsUpsertPreview, LenientOptions> & FileWrite<[], RowsUpsertResult, TableFormat> =
+    this.write('POST', '/panels/access/upsertMany', 'body');
 }
 
 /** `/panels/model`: Panel models. Models and submodels: which indicators a panel has, in which months. */
@@ -2539,10 +2602,15 @@ export class PanelsResource extends Resource {
      *
      * The company must have contracted the GMR module.
      *
+     * Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+     * `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+     * (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is
+     * a row; an empty cell is null.
+     *
      * `GET /panels/getAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}`
      */
     (path: GetAccessPanelPath, options?: ReadOptions & Asked<GetAccessPanelQuery>): Promise<Records<PanelAccess>>;
-  } & Pages<[path: GetAccessPanelPath], PanelAccess, GetAccessPanelQuery> =
+  } & Pages<[path: GetAccessPanelPath], PanelAccess, GetAccessPanelQuery> & FileRead<[path: GetAccessPanelPath], TableFormat> =
     this.read('/panels/getAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}');
 
   /** The panels that an employee has access to, in all processes. */
@@ -2554,12 +2622,17 @@ export class PanelsResource extends Resource {
      *
      * The company must have contracted the GMR module.
      *
+     * Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+     * `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+     * (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is
+     * a row; an empty cell is null.
+     *
      * `GET /panels/getAccessPanelByEmployee/{employee_id}`
      *
      * @param employee_id The id of an employee, see getEmployees.
      */
     (employee_id: number, options?: ReadOptions & Asked<GetAccessPanelByEmployeeQuery>): Promise<Records<PanelAccess>>;
-  } & Pages<[employee_id: number], PanelAccess, GetAccessPanelByEmployeeQuery> =
+  } & Pages<[employee_id: number], PanelAccess, GetAccessPanelByEmployeeQuery> & FileRead<[employee_id: number], TableFormat> =
     this.read('/panels/getAccessPanelByEmployee/{employee_id}');
 
   /** Give an employee access to a panel in a process. */

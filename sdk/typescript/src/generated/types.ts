@@ -71,6 +71,49 @@ import type {
   WriterOrigem,
 } from './values.ts';
 
+export interface AccessGetAllQuery {
+  /**
+   * Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+   * finds `Loja São Paulo`.
+   */
+  q?: string | undefined;
+  /** Only records with one of these values as their `id_gmr_processo`, separated by commas. */
+  id_gmr_processo?: string | undefined;
+  /** Only records with one of these values as their `id_gmr_painel`, separated by commas. */
+  id_gmr_painel?: string | undefined;
+  /** Only records with one of these values as their `id_colaborador`, separated by commas. */
+  id_colaborador?: string | undefined;
+  /**
+   * Only records with one of these values as their `acesso`, separated by commas. `0` (responsible), `1`
+   * (superior), `2` (team), `3` (facilitator).
+   */
+  acesso?: string | undefined;
+  /**
+   * Only records with one of these values as their `permissao`, separated by commas. `0` (view only), `1`
+   * (may edit panel values).
+   */
+  permissao?: string | undefined;
+  /** Only records with one of these values as their `id`, separated by commas. */
+  id?: string | undefined;
+  /** Only records with this text as their `codigo_externo`, whatever its case. */
+  codigo_externo?: string | undefined;
+  /**
+   * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
+   */
+  order?: 'id_gmr_processo' | '-id_gmr_processo' | 'id_gmr_painel' | '-id_gmr_painel' | 'id_colaborador' | '-id_colaborador' | 'acesso' | '-acesso' | 'permissao' | '-permissao' | 'id' | '-id' | 'codigo_externo' | '-codigo_externo' | undefined;
+  /**
+   * Further fields of each record, separated by commas: `id`, `codigo_externo`, `codigo_processo`,
+   * `nome_processo`, `codigo_painel`, `nome_painel`, `codigo_colaborador`, `nome_colaborador`.
+   */
+  include?: string | undefined;
+  /**
+   * Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the
+   * address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+   * as can happen with `offset`.
+   */
+  after?: string | undefined;
+}
+
 export interface AccessPanelUpdate {
   /**
    * What the employee is to the panel.
@@ -6181,14 +6224,14 @@ export interface PanelAccess {
    * be seen.
    */
   nome_processo?: string | null | undefined;
-  /** With `include`: the code of the panel; null: none. */
+  /** The panel, by its code; null: none. */
   codigo_painel?: string | null | undefined;
   /**
    * In lists whose `include` names it: the name of the panel; null without one, or for one that may not be
    * seen.
    */
   nome_painel?: string | null | undefined;
-  /** With `include`: the code of the employee; null: none. A Gerente sees it. */
+  /** The employee, by code; null: none. Of people, a Gerente sees and names it. */
   codigo_colaborador?: string | null | undefined;
   /**
    * In lists whose `include` names it: the name of the employee; null without one, or for one that may not
@@ -6268,6 +6311,42 @@ export interface PanelAccessInsert {
   codigo_externo?: string | null | undefined;
 }
 
+export interface PanelAccessRow {
+  /**
+   * What the employee is to the panel.
+   *
+   * - `0`: responsible
+   * - `1`: superior
+   * - `2`: team
+   * - `3`: facilitator
+   */
+  acesso?: Acesso | null | undefined;
+  /**
+   * What the employee may do there.
+   *
+   * - `0`: view only
+   * - `1`: may edit panel values
+   */
+  permissao?: Permissao | null | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+  /** The id of a GMR process, see getGmrProcesses. */
+  id_gmr_processo?: number | undefined;
+  /** The id of an employee, see getEmployees. */
+  id_colaborador?: number | undefined;
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel?: number | undefined;
+  /** The process, by its code. */
+  codigo_processo?: string | undefined;
+  /** The employee, by code; null: none. Of people, a Gerente sees and names it. */
+  codigo_colaborador?: string | undefined;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | undefined;
+}
+
 export interface PanelAccessSetup {
   /** The id of the record, unique among those of its kind. */
   id: number;
@@ -6303,6 +6382,11 @@ export interface PanelAccessSetup {
 export interface PanelAccessUpdateMany {
   /** The rows. Of several for the same fact the request is refused. */
   linhas: PanelAccessChange[];
+}
+
+export interface PanelAccessUpsert {
+  /** The records, each once. */
+  linhas: PanelAccessRow[];
 }
 
 export interface PanelDefinition {

@@ -136,6 +136,7 @@ from .types import (
     PanelAccessInsert,
     PanelAccessSetup,
     PanelAccessUpdateMany,
+    PanelAccessUpsert,
     PanelDefinition,
     PanelGroup,
     PanelGroupInsert,
@@ -5610,6 +5611,113 @@ class PanelsPanelResource:
         """Insert or update up to 2000 panels, by id or by codigo_externo."""
 
 
+class PanelsAccessGetAll(Read):
+    """All accesses to panels."""
+
+    _path = "/panels/access/getAll"
+    _kind = "PanelAccess"
+
+    def __call__(
+        self,
+        *,
+        q: Optional[str] = None,
+        id_gmr_processo: Optional[str] = None,
+        id_gmr_painel: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        acesso: Optional[str] = None,
+        permissao: Optional[str] = None,
+        id: Optional[str] = None,
+        codigo_externo: Optional[str] = None,
+        order: Optional[Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[PanelAccess]:
+        """All accesses to panels.
+
+        `q` reads the names of employee and panel, and the code of the access.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+        `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+        (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is a row;
+        an empty cell is null.
+
+        `GET /panels/access/getAll`
+
+        - `q`: Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+          finds `Loja São Paulo`.
+        - `id_gmr_processo`: Only records with one of these values as their `id_gmr_processo`, separated by commas.
+        - `id_gmr_painel`: Only records with one of these values as their `id_gmr_painel`, separated by commas.
+        - `id_colaborador`: Only records with one of these values as their `id_colaborador`, separated by commas.
+        - `acesso`: Only records with one of these values as their `acesso`, separated by commas. `0` (responsible),
+          `1` (superior), `2` (team), `3` (facilitator).
+        - `permissao`: Only records with one of these values as their `permissao`, separated by commas. `0` (view
+          only), `1` (may edit panel values).
+        - `id`: Only records with one of these values as their `id`, separated by commas.
+        - `codigo_externo`: Only records with this text as their `codigo_externo`, whatever its case.
+        - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
+          by id.
+        - `include`: Further fields of each record, separated by commas: `id`, `codigo_externo`, `codigo_processo`,
+          `nome_processo`, `codigo_painel`, `nome_painel`, `codigo_colaborador`, `nome_colaborador`.
+        - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
+          the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+          as can happen with `offset`.
+        """
+        return self._records({}, {**{"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        *,
+        q: Optional[str] = None,
+        id_gmr_processo: Optional[str] = None,
+        id_gmr_painel: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        acesso: Optional[str] = None,
+        permissao: Optional[str] = None,
+        id: Optional[str] = None,
+        codigo_externo: Optional[str] = None,
+        order: Optional[Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[PanelAccess]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({}, {"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+
+    def file(
+        self,
+        format: TableFormat,
+        *,
+        q: Optional[str] = None,
+        id_gmr_processo: Optional[str] = None,
+        id_gmr_painel: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        acesso: Optional[str] = None,
+        permissao: Optional[str] = None,
+        id: Optional[str] = None,
+        codigo_externo: Optional[str] = None,
+        order: Optional[Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> HTTPResponse:
+        """The records as a file: a binary stream, to be read and closed."""
+        return self._file({}, {"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+
+
 class PanelsAccessGetByExternalId(Read):
     """The access with this external code."""
 
@@ -5651,12 +5759,96 @@ class PanelsAccessGetByExternalId(Read):
         return self._all({"codigo": codigo}, {}, page_size, CallOptions(timeout, retries, headers))
 
 
+class PanelsAccessUpsertMany(Write):
+    """Insert or update up to 10000 accesses, by id or by code."""
+
+    _method = "POST"
+    _path = "/panels/access/upsertMany"
+    _kind = "RowsUpsertResult"
+    _dry_run_kind = "RecordsUpsertPreview"
+
+    def __call__(
+        self,
+        body: PanelAccessUpsert,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        lenient: bool = False,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[RowsUpsertResult]:
+        """Insert or update up to 10000 accesses, by id or by code.
+
+        A row finds its access by `id_gmr_processo` and `id_gmr_painel` and `id_colaborador`. One that is there is
+        updated with what the row has, and is left alone when it is so already; one that is not there is inserted.
+        Each record that a row refers to may be named by its code: `codigo_x` in place of `id_x`, also of a record
+        that another row inserts. A row is judged as by the insert or the update of one record.
+
+        Nothing is stored when a row is wrong, and every wrong row is told, up to a hundred; with
+        `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`. A dry run tells
+        what each row would do.
+
+        `acesso` and `permissao` null take an access away; one that is not there already is no change. The panel
+        must be in the process (412). Any list of accesses goes back as the file that it is. Where nothing may be
+        changed that somebody else has changed meanwhile, use updateAccessPanelMany.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        The body may be larger than elsewhere: up to 8 MiB, unless the operator has set another limit.
+
+        The rows may also come as a file, by `Content-Type`: `text/csv; formato=br` (fields parted by `;`, decimals
+        by `,`) or `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+        (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`), of up to 10000 rows and 128 MiB,
+        unless the operator has set another limit. Its first row names the columns as the fields are named. An empty
+        cell leaves its field out, `null` is null; a row without a value says nothing. Messages name rows by their
+        number in the file, the header being row 1, and `index` counts from 0 below it.
+
+        `POST /panels/access/upsertMany`
+        """
+        return self._written({}, body, WriteOptions(wait, idempotency_key, lenient=lenient), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        body: PanelAccessUpsert,
+        *,
+        lenient: bool = False,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[RecordsUpsertPreview]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({}, body, WriteOptions(dry_run=True, lenient=lenient), CallOptions(timeout, retries, headers))
+
+    def file(
+        self,
+        content: FileContent,
+        format: TableFormat,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        lenient: bool = False,
+        dry_run: bool = False,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[RowsUpsertResult]:
+        """Sends the rows as a file. The first line has the names of the columns, which are the fields of a row."""
+        return self._written_file({}, content, format, WriteOptions(wait, idempotency_key, dry_run=dry_run, lenient=lenient), CallOptions(timeout, retries, headers))
+
+
 class PanelsAccessResource:
     """`/panels/access`: Panels. Panels and the groups that they stand in."""
 
     def __init__(self, transport: Transport) -> None:
+        self.get_all = PanelsAccessGetAll(transport)
+        """All accesses to panels."""
         self.get_by_external_id = PanelsAccessGetByExternalId(transport)
         """The access with this external code."""
+        self.upsert_many = PanelsAccessUpsertMany(transport)
+        """Insert or update up to 10000 accesses, by id or by code."""
 
 
 class PanelsModelGetById(Read):
@@ -6620,6 +6812,11 @@ class PanelsGetAccessPanel(Read):
 
         The company must have contracted the GMR module.
 
+        Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+        `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+        (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is a row;
+        an empty cell is null.
+
         `GET /panels/getAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}`
 
         - `gmr_process_id`: The id of a GMR process, see getGmrProcesses.
@@ -6669,6 +6866,30 @@ class PanelsGetAccessPanel(Read):
         """Iterates over all records, reading one page at a time."""
         return self._all({"gmr_process_id": gmr_process_id, "gmr_panel_id": gmr_panel_id}, {"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
+    def file(
+        self,
+        format: TableFormat,
+        *,
+        gmr_process_id: int,
+        gmr_panel_id: int,
+        q: Optional[str] = None,
+        id_gmr_processo: Optional[str] = None,
+        id_gmr_painel: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        acesso: Optional[str] = None,
+        permissao: Optional[str] = None,
+        id: Optional[str] = None,
+        codigo_externo: Optional[str] = None,
+        order: Optional[Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> HTTPResponse:
+        """The records as a file: a binary stream, to be read and closed."""
+        return self._file({"gmr_process_id": gmr_process_id, "gmr_panel_id": gmr_panel_id}, {"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+
 
 class PanelsGetAccessPanelByEmployee(Read):
     """The panels that an employee has access to, in all processes."""
@@ -6702,6 +6923,11 @@ class PanelsGetAccessPanelByEmployee(Read):
         `q` reads the name of the panel and the code of the access.
 
         The company must have contracted the GMR module.
+
+        Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+        `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+        (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is a row;
+        an empty cell is null.
 
         `GET /panels/getAccessPanelByEmployee/{employee_id}`
 
@@ -6749,6 +6975,29 @@ class PanelsGetAccessPanelByEmployee(Read):
     ) -> Iterator[PanelAccess]:
         """Iterates over all records, reading one page at a time."""
         return self._all({"employee_id": employee_id}, {"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+
+    def file(
+        self,
+        employee_id: int,
+        format: TableFormat,
+        *,
+        q: Optional[str] = None,
+        id_gmr_processo: Optional[str] = None,
+        id_gmr_painel: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        acesso: Optional[str] = None,
+        permissao: Optional[str] = None,
+        id: Optional[str] = None,
+        codigo_externo: Optional[str] = None,
+        order: Optional[Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> HTTPResponse:
+        """The records as a file: a binary stream, to be read and closed."""
+        return self._file({"employee_id": employee_id}, {"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class PanelsInsertAccessPanel(Write):

@@ -87,6 +87,42 @@ from .values import (
 )
 
 
+class AccessGetAllQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id_gmr_processo: str
+    """Only records with one of these values as their `id_gmr_processo`, separated by commas."""
+    id_gmr_painel: str
+    """Only records with one of these values as their `id_gmr_painel`, separated by commas."""
+    id_colaborador: str
+    """Only records with one of these values as their `id_colaborador`, separated by commas."""
+    acesso: str
+    """Only records with one of these values as their `acesso`, separated by commas. `0` (responsible), `1` (superior),
+    `2` (team), `3` (facilitator).
+    """
+    permissao: str
+    """Only records with one of these values as their `permissao`, separated by commas. `0` (view only), `1` (may edit
+    panel values).
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    codigo_externo: str
+    """Only records with this text as their `codigo_externo`, whatever its case."""
+    order: Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `id`, `codigo_externo`, `codigo_processo`, `nome_processo`,
+    `codigo_painel`, `nome_painel`, `codigo_colaborador`, `nome_colaborador`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
 class AccessPanelUpdate(TypedDict, total=False):
     acesso: AcessoValue
     """What the employee is to the panel.
@@ -5590,11 +5626,11 @@ class PanelAccess(_PanelAccessRequired, total=False):
     """In lists whose `include` names it: the name of the process; null without one, or for one that may not be seen.
     """
     codigo_painel: Optional[str]
-    """With `include`: the code of the panel; null: none."""
+    """The panel, by its code; null: none."""
     nome_painel: Optional[str]
     """In lists whose `include` names it: the name of the panel; null without one, or for one that may not be seen."""
     codigo_colaborador: Optional[str]
-    """With `include`: the code of the employee; null: none. A Gerente sees it."""
+    """The employee, by code; null: none. Of people, a Gerente sees and names it."""
     nome_colaborador: Optional[str]
     """In lists whose `include` names it: the name of the employee; null without one, or for one that may not be seen.
     """
@@ -5666,6 +5702,38 @@ class PanelAccessInsert(_PanelAccessInsertRequired, total=False):
     """
 
 
+class PanelAccessRow(TypedDict, total=False):
+    acesso: Optional[AcessoValue]
+    """What the employee is to the panel.
+
+    - `0`: responsible
+    - `1`: superior
+    - `2`: team
+    - `3`: facilitator
+    """
+    permissao: Optional[PermissaoValue]
+    """What the employee may do there.
+
+    - `0`: view only
+    - `1`: may edit panel values
+    """
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    id_gmr_processo: int
+    """The id of a GMR process, see getGmrProcesses."""
+    id_colaborador: int
+    """The id of an employee, see getEmployees."""
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    codigo_processo: str
+    """The process, by its code."""
+    codigo_colaborador: str
+    """The employee, by code; null: none. Of people, a Gerente sees and names it."""
+    codigo_painel: str
+    """The panel, by its code; null: none."""
+
+
 class PanelAccessSetup(TypedDict):
     id: int
     """The id of the record, unique among those of its kind."""
@@ -5697,6 +5765,11 @@ class PanelAccessSetup(TypedDict):
 class PanelAccessUpdateMany(TypedDict):
     linhas: Sequence[PanelAccessChange]
     """The rows. Of several for the same fact the request is refused."""
+
+
+class PanelAccessUpsert(TypedDict):
+    linhas: Sequence[PanelAccessRow]
+    """The records, each once."""
 
 
 class PanelDefinition(TypedDict, total=False):
