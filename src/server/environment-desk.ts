@@ -18,7 +18,6 @@ import {
   storeEnd,
   type TaskKind,
 } from '../operator/environment-tasks/stored-tasks.ts';
-import { OperatorError } from '../operator/operator-error.ts';
 import type { Operators } from '../operator/operators.ts';
 import { ChangeTexts } from '../operator/promote/change-texts.ts';
 import { type PromotedList, readDefinitionsOf } from '../operator/promote/definitions.ts';
@@ -34,6 +33,7 @@ import { preparePromotion } from '../operator/promote/promote.ts';
 import type { Losses } from '../operator/sandbox/losses.ts';
 import { foreseeLosses, type RefreshOptions, refreshCompany } from '../operator/sandbox/refresh.ts';
 import type { EnvironmentDesk, PromotionItems, TaskAuthor } from '../people/environment-endpoints.ts';
+import { refusing } from './operator-conflicts.ts';
 
 interface DeskOf {
   readonly environment: Environment;
@@ -211,17 +211,4 @@ async function namesOf(
     [companyId, stored.map(({ id_colaborador }) => id_colaborador)],
   );
   return new Map(rows.map(({ id, nome }) => [id, nome]));
-}
-
-/** Answers what the operator's functions refuse with 409. */
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    throw new ApiError(
-      'conflict',
-      error.message.replace(/^./, (first) => first.toUpperCase()),
-    );
-  }
 }

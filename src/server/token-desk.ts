@@ -8,7 +8,6 @@ import type { Endpoint } from '../kernel/contract/endpoint.ts';
 import { ApiError, invalid } from '../kernel/contract/errors.ts';
 import type { Environment } from '../kernel/environment.ts';
 import { isUnder } from '../kernel/token-scope.ts';
-import { OperatorError } from '../operator/operator-error.ts';
 import type { Operators } from '../operator/operators.ts';
 import { countTokenRequests } from '../operator/token-requests.ts';
 import { rotateToken } from '../operator/token-rotation.ts';
@@ -23,6 +22,7 @@ import {
   type TokenLine,
 } from '../operator/tokens.ts';
 import type { TokenChange, TokenDesk, TokenRotation, WantedToken } from '../people/token-endpoints.ts';
+import { refusing } from './operator-conflicts.ts';
 
 const secondsOfDay = 86_400;
 
@@ -159,16 +159,3 @@ function scopeOf(wanted: WantedToken) {
 /** What was sent: undefined would be stored. */
 const present = (scope: Omit<TokenChange, 'nome'>) =>
   Object.fromEntries(Object.entries(scope).filter(([, value]) => value !== undefined));
-
-/** Answers what the operator's functions refuse with 409. */
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    throw new ApiError(
-      'conflict',
-      error.message.replace(/^./, (first) => first.toUpperCase()),
-    );
-  }
-}
