@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { Level, Me } from '../data/session.ts';
 import type { IconName } from '../kit/icon.tsx';
 import type { Words } from '../words/words.ts';
+import { type PageAction, pasteRecords, recordActions } from './page-actions.ts';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -18,17 +19,6 @@ export type HeadedGroup = (typeof headedGroups)[number];
 type MenuGroup = 'main' | HeadedGroup | 'own';
 
 export type Period = 'process' | 'month' | 'month or accumulated';
-
-/** Something that is done on a page, for Ctrl+K. */
-export interface PageAction {
-  readonly name: (words: Words) => string;
-  /** Other words by which it is found. */
-  readonly also?: (words: Words) => string;
-  /** The address that begins it, with its query. */
-  readonly to: string;
-  /** If not the page's own. */
-  readonly level?: Level;
-}
 
 export interface Page {
   /** Below `/console`, as wouter writes it: with at most one parameter, which may be optional. */
@@ -72,14 +62,6 @@ function withParts(load: Load<{ readonly part: string | undefined }>) {
   return { load, render: ({ part }: Parameters) => <Shown part={part} /> };
 }
 
-/** A new record, in the dialog of its list. */
-const newRecord = (name: keyof Words['records']['kinds'], page: string, level: Level): PageAction => ({
-  name: ({ records }) => records.kinds[name].new,
-  also: ({ palette: { also } }) => `${also.create} ${also.records[name] ?? ''}`,
-  to: `${page}?registro=novo`,
-  level,
-});
-
 /** A page that stands in the menu. */
 export interface MenuPage extends Page {
   readonly menu: NonNullable<Page['menu']>;
@@ -118,6 +100,7 @@ export const pages: readonly Page[] = [
     path: '/indicadores',
     level: 'Colaborador',
     menu: { group: 'main', name: 'indicators', icon: 'indicator' },
+    actions: [pasteRecords('indicador', '/indicadores', 'Gestor')],
     ...plain(() => import('../pages/indicators/list.tsx')),
   },
   {
@@ -158,7 +141,7 @@ export const pages: readonly Page[] = [
     path: '/modelos',
     level: 'Gestor',
     menu: { group: 'configure', name: 'models', icon: 'model' },
-    actions: [newRecord('painel_modelo', '/modelos', 'Gestor')],
+    actions: [...recordActions('painel_modelo', '/modelos', 'Gestor')],
     ...plain(() => import('../pages/models/model-list.tsx')),
   },
   {
@@ -170,6 +153,9 @@ export const pages: readonly Page[] = [
   {
     path: '/comecar',
     level: 'Gerente',
+    actions: [
+      { name: ({ start }) => start.begin, also: ({ palette }) => palette.also.begin, to: '/comecar' },
+    ],
     ...plain(() => import('../pages/start/start.tsx')),
   },
   {
@@ -177,11 +163,11 @@ export const pages: readonly Page[] = [
     level: 'Gestor',
     menu: { group: 'configure', name: 'structure', icon: 'structure' },
     actions: [
-      newRecord('departamento', '/estrutura/departamentos', 'Gerente'),
-      newRecord('filial', '/estrutura/filiais', 'Gerente'),
-      newRecord('cargo', '/estrutura/cargos', 'Gerente'),
-      newRecord('funcao', '/estrutura/funcoes', 'Gerente'),
-      newRecord('painel_grupo', '/estrutura/grupos', 'Gestor'),
+      ...recordActions('departamento', '/estrutura/departamentos', 'Gerente'),
+      ...recordActions('filial', '/estrutura/filiais', 'Gerente'),
+      ...recordActions('cargo', '/estrutura/cargos', 'Gerente'),
+      ...recordActions('funcao', '/estrutura/funcoes', 'Gerente'),
+      ...recordActions('painel_grupo', '/estrutura/grupos', 'Gestor'),
     ],
     ...withParts(() => import('../pages/structure/structure.tsx')),
   },
@@ -190,7 +176,7 @@ export const pages: readonly Page[] = [
     level: 'Gestor',
     menu: { group: 'configure', name: 'processes', icon: 'process' },
     actions: [
-      newRecord('gmr_processo', '/processos', 'Gestor'),
+      ...recordActions('gmr_processo', '/processos', 'Gestor'),
       {
         name: ({ palette }) => palette.nextYear,
         also: ({ palette }) => palette.also.nextYear,
@@ -203,7 +189,7 @@ export const pages: readonly Page[] = [
     path: '/paineis',
     level: 'Gestor',
     menu: { group: 'configure', name: 'panels', icon: 'panel' },
-    actions: [newRecord('gmr_painel', '/paineis', 'Gestor')],
+    actions: [...recordActions('gmr_painel', '/paineis', 'Gestor')],
     ...plain(() => import('../pages/panels/panels.tsx')),
   },
   {
@@ -212,9 +198,11 @@ export const pages: readonly Page[] = [
     module: 'go',
     menu: { group: 'configure', name: 'budgetRecords', icon: 'tree' },
     actions: [
-      newRecord('conta_go', '/cadastros/contas', 'Gestor'),
-      newRecord('periodo_go', '/cadastros/periodos', 'Gestor'),
-      newRecord('centro_resultado_go', '/cadastros/centros', 'Gestor'),
+      ...recordActions('conta_go', '/cadastros/contas', 'Gestor'),
+      ...recordActions('periodo_go', '/cadastros/periodos', 'Gestor'),
+      ...recordActions('estrutura_go', '/cadastros/estruturas', 'Gestor'),
+      ...recordActions('centro_resultado_go', '/cadastros/centros', 'Gestor'),
+      ...recordActions('dimensao_resultado_go', '/cadastros/valores', 'Gestor'),
     ],
     ...withParts(() => import('../pages/budget-records/budget-records.tsx')),
   },
@@ -267,7 +255,7 @@ export const pages: readonly Page[] = [
     path: '/pessoas',
     level: 'Gerente',
     menu: { group: 'administer', name: 'people', icon: 'people' },
-    actions: [newRecord('colaborador', '/pessoas', 'Gerente')],
+    actions: [...recordActions('colaborador', '/pessoas', 'Gerente')],
     ...plain(() => import('../pages/people/people.tsx')),
   },
   {
@@ -280,6 +268,18 @@ export const pages: readonly Page[] = [
     path: '/ambiente',
     level: 'Gerente',
     menu: { group: 'administer', name: 'environments', icon: 'tree' },
+    actions: [
+      {
+        name: ({ environments }) => environments.promote,
+        also: ({ palette }) => palette.also.promote,
+        to: '/ambiente?ver=promover',
+      },
+      {
+        name: ({ environments }) => environments.refresh,
+        also: ({ palette }) => palette.also.refresh,
+        to: '/ambiente?ver=refazer',
+      },
+    ],
     ...plain(() => import('../pages/environment/environment.tsx')),
   },
   {

@@ -1,27 +1,37 @@
 /** The records that Ctrl+K finds. Of a long list the server finds them. */
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { reaches } from '../../src/kernel/identity.ts';
-import { list } from '../data/client.ts';
-import { type Level, useMe } from '../data/session.ts';
-import { useView } from '../data/view.ts';
+import { type Listed, list } from '../data/client.ts';
+import { type Level, type Me, useMe } from '../data/session.ts';
+import { useView, type View } from '../data/view.ts';
 import type { IconName } from '../kit/icon.tsx';
 import { wordsOf } from '../records/texts.ts';
 import { useWords, type Words } from '../words/words.ts';
 
-interface Named {
+interface Found {
   readonly id: number;
-  readonly nome: string;
+  readonly nome?: string;
   readonly codigo_externo?: string | null;
+  /** Of records of the budget. */
+  readonly codigo?: string;
+  /** Of panels. */
+  readonly processos?: readonly number[];
+  /** Of webhooks. */
+  readonly url?: string;
+  readonly descricao?: string;
 }
 
 /** A kind of record: where it is listed, for whom, and where one is shown. */
 interface Source {
   readonly path: string;
+  /** Undefined: the list takes none, and is read as a whole. */
   readonly query?: Readonly<Record<string, string>>;
   readonly level: Level;
+  /** The module that the company must have contracted. */
+  readonly module?: Me['modulos'][number];
   readonly icon: IconName;
-  readonly address: (id: number) => string;
-  readonly label: (words: Words) => string;
+  readonly address: (found: Found) => string;
+  readonly label: (words: Words, found: Found) => string;
   readonly also: (words: Words) => string;
 }
 
@@ -33,23 +43,35 @@ const opened = (name: RecordName, path: string, icon: IconName, level: Level, pa
   query: { order: 'nome', include: 'codigo_externo' },
   level,
   icon,
-  address: (id) => `${page}?registro=${id}`,
+  address: ({ id }) => `${page}?registro=${id}`,
   label: (words) => wordsOf(words, name).one,
   also: ({ palette }) => palette.also.records[name] ?? '',
 });
 
-const sourcesOf = (process: number | undefined): readonly Source[] => [
+const ofBudget = (name: RecordName, path: string, page: string): Source => ({
+  ...opened(name, path, 'tree', 'Gestor', page),
+  query: { order: 'nome' },
+  module: 'go',
+});
+
+const sourcesOf = (view: View | undefined): readonly Source[] => [
   {
     path: '/panels/panel/getAll',
-    query: {
-      order: 'nome',
-      desativado: '0',
-      ...(process !== undefined && { id_gmr_processo: String(process) }),
-    },
+    query: { order: 'nome', desativado: '0' },
     level: 'Colaborador',
     icon: 'panel',
-    address: (id) => `/paineis/${id}`,
-    label: ({ palette }) => palette.kinds.panel,
+    address: ({ id, processos = [] }) => {
+      const process = processOf(processos, view);
+      if (process === undefined) return `/paineis?registro=${id}`;
+      return process === view?.process.id ? `/paineis/${id}` : `/paineis/${id}?processo=${process}`;
+    },
+    label: ({ palette }, { processos = [] }) => {
+      const process = processOf(processos, view);
+      if (process === undefined) return palette.panelWithout;
+      const name = view?.processes.find(({ id }) => id === process)?.nome;
+      const isShown = process === view?.process.id || name === undefined;
+      return isShown ? palette.kinds.panel : `${palette.kinds.panel} · ${name}`;
+    },
     also: ({ palette }) => palette.also.panel,
   },
   {
@@ -57,7 +79,7 @@ const sourcesOf = (process: number | undefined): readonly Source[] => [
     query: { order: 'nome' },
     level: 'Colaborador',
     icon: 'indicator',
-    address: (id) => `/indicadores/${id}`,
+    address: ({ id }) => `/indicadores/${id}`,
     label: ({ palette }) => palette.kinds.indicator,
     also: ({ palette }) => palette.also.indicator,
   },
@@ -70,14 +92,36 @@ const sourcesOf = (process: number | undefined): readonly Source[] => [
   opened('gmr_processo', '/processes/getGmrProcesses', 'process', 'Gestor', '/processos'),
   {
     ...opened('painel_modelo', '/panels/getModels', 'model', 'Gestor', '/modelos'),
-    address: (id) => `/modelos/${id}`,
+    address: ({ id }) => `/modelos/${id}`,
   },
   opened('painel_grupo', '/panels/getGroups', 'structure', 'Gestor', '/estrutura/grupos'),
   opened('departamento', '/company/getDepartments', 'structure', 'Gerente', '/estrutura/departamentos'),
   opened('filial', '/company/getBranches', 'structure', 'Gerente', '/estrutura/filiais'),
   opened('cargo', '/company/getRoles', 'structure', 'Gerente', '/estrutura/cargos'),
   opened('funcao', '/company/function/getAll', 'structure', 'Gerente', '/estrutura/funcoes'),
+  ofBudget('conta_go', '/go/contaGo/getAll', '/cadastros/contas'),
+  ofBudget('centro_resultado_go', '/go/centroResultadoGo/getAll', '/cadastros/centros'),
+  {
+    path: '/tokens',
+    level: 'Gerente',
+    icon: 'key',
+    address: ({ id }) => `/tokens?registro=${id}`,
+    label: ({ palette }) => palette.kinds.token,
+    also: ({ palette }) => palette.also.pages['tokens'] ?? '',
+  },
+  {
+    path: '/company/getWebhooks',
+    level: 'Gerente',
+    icon: 'webhook',
+    address: ({ id }) => `/webhooks?registro=${id}`,
+    label: ({ webhooks }) => webhooks.one,
+    also: ({ palette }) => palette.also.pages['webhooks'] ?? '',
+  },
 ];
+
+/** The process in which a panel is shown: that at the top, if it is one of its processes. */
+const processOf = (processes: readonly number[], view: View | undefined) =>
+  processes.find((id) => id === view?.process.id) ?? processes.at(-1);
 
 /** How many records of a kind are read. Of more the server finds those that are meant. */
 const most = 100;
@@ -96,36 +140,42 @@ export interface FoundRecord {
 
 export function useFoundRecords(text: string): readonly FoundRecord[] {
   const words = useWords();
-  const { nivel_de_acesso } = useMe();
-  const sources = sourcesOf(useView()?.process.id).filter(({ level }) => reaches(nivel_de_acesso, level));
+  const { nivel_de_acesso, modulos } = useMe();
+  const sources = sourcesOf(useView()).filter(
+    ({ level, module }) =>
+      reaches(nivel_de_acesso, level) && (module === undefined || modulos.includes(module)),
+  );
   const reading = ({ path, query }: Source, asked: string) => {
-    const values = new URLSearchParams({ ...query, limit: String(most) });
+    const values = new URLSearchParams(query && { ...query, limit: String(most) });
     if (asked !== '') values.set('q', asked);
     return {
       queryKey: ['palette', path, values.toString()],
-      queryFn: () => list<Named>(path, values),
+      queryFn: () => list<Found>(path, values),
       staleTime: staleMs,
     };
   };
   const asked = text.trim().length >= letters ? text.trim() : '';
+  const isSearched = ({ query }: Source, read: Listed<Found> | undefined) =>
+    asked !== '' && query !== undefined && (read?.total ?? 0) > most;
   const first = useQueries({ queries: sources.map((source) => reading(source, '')) });
   const searched = useQueries({
     queries: sources.map((source, at) => ({
       ...reading(source, asked),
-      enabled: asked !== '' && (first[at]?.data?.total ?? 0) > most,
+      enabled: isSearched(source, first[at]?.data),
       placeholderData: keepPreviousData,
     })),
   });
   if (asked === '') return [];
-  return sources.flatMap(({ path, address, label, also, icon }, at) => {
-    const all = (first[at]?.data?.total ?? 0) > most ? searched[at]?.data : first[at]?.data;
-    return (all?.records ?? []).map(({ id, nome, codigo_externo }) => ({
-      id: `${path} ${id}`,
-      name: nome,
-      also: `${codigo_externo ?? ''} ${also(words)}`,
-      label: label(words),
+  return sources.flatMap((source, at) => {
+    const { path, address, label, also, icon } = source;
+    const all = isSearched(source, first[at]?.data) ? searched[at]?.data : first[at]?.data;
+    return (all?.records ?? []).map((found) => ({
+      id: `${path} ${found.id}`,
+      name: found.nome || found.url || `#${found.id}`,
+      also: [found.codigo_externo, found.codigo, found.descricao, also(words)].join(' '),
+      label: label(words, found),
       icon,
-      path: address(id),
+      path: address(found),
     }));
   });
 }

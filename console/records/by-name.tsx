@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { type FoundPerson, peopleQuery } from '../data/queries.ts';
 import { TextField } from '../kit/field.tsx';
+import { Suggestions } from '../kit/suggestions.tsx';
 
 interface Named {
   readonly id: number | string;
@@ -64,11 +65,7 @@ export function ByName({ label, id, typed, chosen = '', options, choose }: ByNam
           if (next !== id) choose(next);
         }}
       />
-      <datalist id={list}>
-        {options.map((one) => (
-          <option key={one.id} value={one.nome} />
-        ))}
-      </datalist>
+      <Suggestions id={list} texts={options.map(({ nome }) => nome)} typed={text} />
     </>
   );
 }

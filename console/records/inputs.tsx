@@ -3,10 +3,10 @@ import { useFormat } from '../data/format.ts';
 import { Select, TextField } from '../kit/field.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import type { KindName } from './generated/kinds.ts';
-import type { RecordField } from './kind.ts';
+import { isReference, type RecordField } from './kind.ts';
+import { RecordChoice, RecordChoices } from './record-choice.tsx';
 import styles from './records.module.css';
-import type { RecordRow } from './requests.ts';
-import { choiceName, fieldName, labelOf } from './texts.ts';
+import { choiceName, fieldName } from './texts.ts';
 
 interface RecordInputProps {
   /** The kind of record. */
@@ -17,12 +17,12 @@ interface RecordInputProps {
   readonly finding: string | undefined;
   /** The record is there already, and the field stays as it is. */
   readonly isReadOnly: boolean;
-  /** Of a field that refers to records: those that can be chosen. */
-  readonly options: readonly RecordRow[];
+  /** Of the record. Undefined: it is new. */
+  readonly id: number | undefined;
 }
 
 export function RecordInput(props: RecordInputProps) {
-  const { name, field, text, onChange, finding, options } = props;
+  const { name, field, text, onChange, finding } = props;
   const words = useWords();
   const { records: own } = words;
   const called = fieldName(words, name, field.name);
@@ -44,38 +44,19 @@ export function RecordInput(props: RecordInputProps) {
     );
   }
   if (field.type === 'month') return <MonthInput {...props} label={called} />;
-  if (field.type === 'reference') {
-    const none = field.isRequired ? [] : [{ id: '', name: own.noneChosen }];
+  if (isReference(field)) {
+    const Choice = field.type === 'reference' ? RecordChoice : RecordChoices;
     return (
-      <Select
+      <Choice
         label={label}
-        options={[...none, ...options.map((one) => ({ id: String(one.id), name: labelOf(one) }))]}
-        value={text === '' && field.isRequired ? null : text}
+        to={field.to as KindName}
+        // No record refers to itself.
+        without={field.to === name ? [props.id] : []}
+        text={text}
         onChange={onChange}
+        isRequired={field.isRequired}
         error={finding}
       />
-    );
-  }
-  if (field.type === 'references') {
-    const chosen = text === '' ? [] : text.split(',');
-    return (
-      <fieldset className={styles.several}>
-        <legend>{label}</legend>
-        {options.map(({ id, nome }) => (
-          <label key={id} className={styles.option}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(String(id))}
-              onChange={({ target }) => {
-                const others = chosen.filter((one) => one !== String(id));
-                onChange((target.checked ? [...others, String(id)] : others).join(','));
-              }}
-            />
-            {nome}
-          </label>
-        ))}
-        {finding !== undefined && <p role="alert">{finding}</p>}
-      </fieldset>
     );
   }
   return (

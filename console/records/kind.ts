@@ -99,10 +99,6 @@ export const isRetired = (
   record: Readonly<Record<string, unknown>> | undefined,
 ) => record?.[field] === value;
 
-/** Whether lists and choices leave it out. What is blocked only takes no new values. */
-export const isLeftOut = (kind: Retiring, record: Readonly<Record<string, unknown>> | undefined) =>
-  kind.retired.by === undefined && isRetired(kind, record);
-
 /** The field of a record that is retired from now on, or used again. */
 export const retirement = ({ retired: { field, value } }: Retiring, retires: boolean) => ({
   [field]: retires ? value : 1 - value,

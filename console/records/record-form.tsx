@@ -8,12 +8,12 @@ import { Problem } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
 import { Deleting } from './deleting.tsx';
 import { UsedBy } from './dependents.tsx';
-import { type KindName, kinds } from './generated/kinds.ts';
+import type { KindName } from './generated/kinds.ts';
 import { RecordInput } from './inputs.tsx';
-import { isLeftOut, isReference, isRetired, type RecordField, type RecordKind } from './kind.ts';
+import { isRetired, type RecordKind } from './kind.ts';
 import { readListsAgain, recordQuery } from './record-queries.ts';
 import styles from './records.module.css';
-import type { FieldValue, ReadRecord, RecordRow } from './requests.ts';
+import type { ReadRecord, RecordRow } from './requests.ts';
 import { retiringWords, wordsOf } from './texts.ts';
 import type { Referred } from './use-names.ts';
 import { type Done, useSave } from './use-record-save.ts';
@@ -142,26 +142,12 @@ function RecordForm(props: RecordFormProps) {
             onChange={(text) => draft.set(field, text)}
             finding={findings.get(field.name)}
             isReadOnly={record !== undefined && field.isFixed === true}
-            options={optionsFor(field, props)}
+            id={record?.id}
           />
         ))}
       </form>
       {record && kind.remove !== undefined && <UsedBy name={name} id={record.id} />}
       {record && props.below?.(record, referred)}
     </Dialog>
-  );
-}
-
-const isNamed = (value: FieldValue | undefined, id: number) =>
-  Array.isArray(value) ? value.includes(id) : value === id;
-
-/** The records that a field may name: not the record itself, nor one that is retired. */
-function optionsFor(field: RecordField, { name, referred, read }: RecordFormProps) {
-  if (!isReference(field)) return [];
-  const record = read?.record;
-  const itself = field.to === name ? record?.id : undefined;
-  const to = kinds[field.to as KindName];
-  return (referred[field.name] ?? []).filter(
-    (one) => isNamed(record?.[field.name], one.id) || (!isLeftOut(to, one) && one.id !== itself),
   );
 }

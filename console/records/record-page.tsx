@@ -15,7 +15,6 @@ import { Empty, Head } from '../kit/table.tsx';
 import { useWords } from '../words/words.ts';
 import { type KindName, kinds } from './generated/kinds.ts';
 import type { RecordKind } from './kind.ts';
-import { NewRecord, OpenRecord } from './record-form.tsx';
 import { RecordList, shownText } from './record-list.tsx';
 import { readAll, readListsAgain, recordsQuery } from './record-queries.ts';
 import { type FilterChoices, RecordTools } from './record-tools.tsx';
@@ -27,6 +26,10 @@ import { type Referred, useReferred } from './use-names.ts';
 import type { Done } from './use-record-save.ts';
 
 const PasteSheet = lazy(() => import('./paste-sheet.tsx'));
+/** Fields that find records by typing are 30 kB of script, which no list needs. */
+const forms = () => import('./record-form.tsx');
+const NewRecord = lazy(async () => ({ default: (await forms()).NewRecord }));
+const OpenRecord = lazy(async () => ({ default: (await forms()).OpenRecord }));
 
 interface RecordPageProps {
   readonly name: KindName;
@@ -148,10 +151,12 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
           <PasteSheet {...{ name, kind, many: kind.many, referred, close, onStored }} />
         </Suspense>
       )}
-      {mayWrite && opened === 'novo' && <NewRecord {...form} />}
-      {mayWrite && opened !== null && /^[1-9]\d{0,9}$/.test(opened) && (
-        <OpenRecord key={opened} {...form} id={Number(opened)} />
-      )}
+      <Suspense>
+        {mayWrite && opened === 'novo' && <NewRecord {...form} />}
+        {mayWrite && opened !== null && /^[1-9]\d{0,9}$/.test(opened) && (
+          <OpenRecord key={opened} {...form} id={Number(opened)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { ApiError } from '@prumo/client';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type KindName, kinds } from './generated/kinds.ts';
+import type { RecordKind } from './kind.ts';
 import {
   deleteRecord,
   type Fields,
@@ -37,9 +38,38 @@ export const readRecordsAgain = (queryClient: QueryClient, name: KindName): Prom
 export const recordsQuery = (name: KindName, choice: RecordChoice) =>
   infiniteQueryOptions({
     queryKey: [...recordsKey(name), 'list', choice],
-    queryFn: ({ pageParam }) => readPart(kinds[name], choice, pageParam),
+    queryFn: ({ pageParam }) => readPart(kinds[name], choice, { after: pageParam }),
     initialPageParam: 'start',
     getNextPageParam: ({ next }) => next,
+  });
+
+/** How many records a field offers. */
+const mostFound = 50;
+
+/** What of a record a field shows that refers to it: the name, and what tells it from others. */
+const shownOf = (name: KindName) => kinds[name].include.filter((field) => field === 'codigo_externo');
+
+/** The first records in use that a text finds, for a field that refers to one. */
+export const foundQuery = (name: KindName, q: string) =>
+  queryOptions({
+    queryKey: [...recordsKey(name), 'list', 'found', q],
+    queryFn() {
+      const kind: RecordKind = kinds[name];
+      const standing = kind.retired.by ? 'todos' : 'usados';
+      return readPart(kind, { ...everything, q, standing }, { limit: mostFound, include: shownOf(name) });
+    },
+    staleTime: 60_000,
+  });
+
+/** The records with these ids, which commas separate. */
+export const namedQuery = (name: KindName, ids: string) =>
+  queryOptions({
+    queryKey: [...recordsKey(name), 'list', 'named', ids],
+    async queryFn() {
+      const choice = { ...everything, filters: { id: ids } };
+      return (await readPart(kinds[name], choice, { include: shownOf(name) })).records;
+    },
+    staleTime: 60_000,
   });
 
 /** The key of what deleting a record would say. */
@@ -84,7 +114,7 @@ export const namesQuery = (name: KindName) =>
 export async function readAll(name: KindName, choice: RecordChoice): Promise<readonly RecordRow[]> {
   const all: RecordRow[] = [];
   for (let after: string | undefined = 'start'; after !== undefined; ) {
-    const { records, next } = await readPart(kinds[name], choice, after);
+    const { records, next } = await readPart(kinds[name], choice, { after });
     all.push(...records);
     after = next;
   }

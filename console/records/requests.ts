@@ -30,11 +30,21 @@ export interface RecordPart extends Listed<RecordRow> {
 
 const partSize = 200;
 
+interface PartAsked {
+  readonly after?: string;
+  readonly limit?: number;
+  /** By default all that the list has only when they are asked for. */
+  readonly include?: readonly string[];
+}
+
 /** Some records of the list, from `after` on. */
-export async function readPart(kind: RecordKind, choice: RecordChoice, after = 'start'): Promise<RecordPart> {
-  const { q, order, standing, filters } = choice;
-  const query = new URLSearchParams({ ...filters, order, after, limit: String(partSize) });
-  if (kind.include.length > 0) query.set('include', kind.include.join(','));
+export async function readPart(
+  kind: RecordKind,
+  { q, order, standing, filters }: RecordChoice,
+  { after = 'start', limit = partSize, include = kind.include }: PartAsked = {},
+): Promise<RecordPart> {
+  const query = new URLSearchParams({ ...filters, order, after, limit: String(limit) });
+  if (include.length > 0) query.set('include', include.join(','));
   if (q !== '') query.set('q', q);
   if (standing !== 'todos') {
     const { [kind.retired.field]: value } = retirement(kind, standing === 'retirados');

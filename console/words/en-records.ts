@@ -140,6 +140,11 @@ export const enRecords: Widened<typeof ptRecords> = {
     optional: (name) => `${name} (optional)`,
     none: 'No records yet.',
     noneChosen: 'None',
+    takeOut: (name: string) => `Take out ${name}`,
+    moreFound: (count: number) =>
+      count === 1
+        ? 'There is one more: type more of the name.'
+        : `There are ${count} more: type more of the name.`,
     noMatch: 'Nothing matches the filter.',
     find: 'Name or code',
     notTold: 'Not told',

@@ -137,6 +137,9 @@ export const ptRecords = {
     optional: (name: string) => `${name} (opcional)`,
     none: 'Nenhum registro ainda.',
     noneChosen: 'Nenhum',
+    takeOut: (name: string) => `Tirar ${name}`,
+    moreFound: (count: number) =>
+      count === 1 ? 'Há mais um: digite mais do nome.' : `Há mais ${count}: digite mais do nome.`,
     noMatch: 'Nada corresponde ao filtro.',
     find: 'Nome ou código',
     notTold: 'Não informado',

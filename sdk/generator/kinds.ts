@@ -137,6 +137,7 @@ const kinds: Readonly<Record<string, Paths>> = {
     insert: '/indicators/insertCommonIndicator',
     update: '/indicators/updateIndicator/{id}',
     remove: '/indicators/deleteIndicator/{id}',
+    many: '/indicators/upsertMany',
     shown: ['tipo'],
   },
   colaborador: {

@@ -113,6 +113,36 @@ describe('indicators in the console', { skip: browserMissing }, () => {
     await leave(visit);
   });
 
+  it('come many by paste: a new one is typed, one that is there may be of any type', async () => {
+    const { insertId } = await server.api<{ insertId: number }>('POST', '/indicators/insertCommonIndicator', {
+      nome: 'Colado antes',
+      codigo_externo: 'IND-COL-1',
+    });
+    const visit = await enter();
+    const { page } = visit;
+    await visit.open('/console/indicadores?registro=varias');
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('textbox', { name: 'Linhas' })
+      .fill(
+        'Nome;Código;Unidade;Interpretação\nColado antes;IND-COL-1;Percentual;\nColado novo;IND-COL-2;Quantidade;1\n',
+      );
+    await dialog.getByRole('button', { name: 'Conferir' }).click();
+    await dialog.getByRole('button', { name: 'Guardar 2 registros' }).click();
+    await page.getByRole('status').filter({ hasText: '1 registro novo, 1 mudado' }).waitFor();
+    const [made] = await server.api<object[]>('GET', '/indicators/getByExternalId/IND-COL-2');
+    assert.ok(made);
+    const { nome, tipo, interpretacao } = made as { nome: string; tipo: number; interpretacao: number };
+    assert.deepEqual([nome, tipo, interpretacao], ['Colado novo', 0, 1]);
+    const [changed] = await server.api<{ id: number; unidade_medida: number }[]>(
+      'GET',
+      '/indicators/getByExternalId/IND-COL-1',
+    );
+    assert.equal(changed?.id, insertId);
+    assert.notEqual(changed.unidade_medida, 0);
+    await leave(visit);
+  });
+
   it('are retired and restored on their own page, and deleted when nothing uses them', async () => {
     const { insertId } = await server.api<{ insertId: number }>('POST', '/indicators/insertCommonIndicator', {
       nome: 'Passageiro',

@@ -41,6 +41,19 @@ describe('Ctrl+K and ?', { skip: browserMissing }, () => {
   }
 
   it('leads a Gerente to pages, records and actions, and shows the keys of what is on the screen', async () => {
+    const [another] = await server.api<{ id: number; nome: string }[]>('GET', '/processes/getGmrProcesses');
+    assert.ok(another && another.id !== 4);
+    const panel = { id_painel_modelo: 6, id_grupo: null };
+    for (const [nome, processos] of [
+      ['Achado fora', []],
+      ['Achado antes', [another.id]],
+    ] as const)
+      await server.api('POST', '/panels/insertPanel', { ...panel, nome, processos });
+    await server.api('POST', '/company/insertWebhook', {
+      url: 'https://achado.example.com/',
+      descricao: 'Do armazém',
+      eventos: ['formula.saved'],
+    });
     const visit: Visit = await server.enter(server.employee('Helena Duarte'));
     const { page } = visit;
     await visit.open('/console/mapa');
@@ -73,6 +86,24 @@ describe('Ctrl+K and ?', { skip: browserMissing }, () => {
       await entry(page, name).waitFor();
       await dismiss(page, true);
     }
+    for (const [text, name] of [
+      ['achado fora', 'Achado fora Painel sem processo'],
+      ['do armazem', 'https://achado.example.com/ Webhook'],
+      ['primeiros passos', 'Começar com uma planilha Ação'],
+      ['colar filiais', 'Filiais: colar várias Ação'],
+      ['colar contas', 'Contas: colar várias Ação'],
+    ] as const) {
+      await find(page, text);
+      await entry(page, name).waitFor();
+      await dismiss(page, true);
+    }
+    await find(page, 'achado antes');
+    await entry(page, `Achado antes Painel · ${another.nome}`).click();
+    await page.waitForURL(new RegExp(`/paineis/\\d+\\?.*processo=${another.id}`));
+    await page.getByRole('heading', { level: 1, name: 'Achado antes' }).waitFor();
+    await find(page, 'atualizar desenvolvimento');
+    await entry(page, 'Refazer desenvolvimento Ação').click();
+    await page.locator('h2:focus', { hasText: 'Refazer desenvolvimento' }).waitFor();
     await find(page, 'novo departamento');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Novo departamento' }).waitFor();

@@ -7,6 +7,7 @@ import { browserMissing } from '../harness/browser.ts';
 import { desktop, leave, phone, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import { pasteText } from '../harness/grid-page.ts';
+import { chooseRecord } from '../harness/hands.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 interface Shown {
@@ -52,7 +53,7 @@ describe('the page of panels', { skip: browserMissing }, () => {
     await page.getByRole('heading', { level: 1, name: 'Painéis' }).waitFor();
     await press('Novo painel');
     await dialog().getByRole('textbox', { name: 'Nome' }).fill('Loja da lista');
-    await dialog().getByRole('combobox', { name: 'Modelo' }).selectOption('Modelo do sigilo');
+    await chooseRecord(dialog().getByRole('combobox', { name: 'Modelo' }), 'Modelo do sigilo');
     await dialog()
       .getByRole('textbox', { name: /^Código externo/ })
       .fill('LISTA-1');
@@ -64,7 +65,10 @@ describe('the page of panels', { skip: browserMissing }, () => {
     await dialog()
       .getByText(/^Ponha o painel em um processo/)
       .waitFor();
-    await dialog().getByRole('checkbox', { name: process.nome }).check();
+    await chooseRecord(dialog().getByRole('combobox', { name: /^Processos/ }), process.nome);
+    // More can be chosen at once, until one leaves the field.
+    await page.keyboard.press('Tab');
+    await inDialog(`Tirar ${process.nome}`).waitFor();
     await inDialog('Salvar').click();
     await dialog().waitFor({ state: 'detached' });
     const made = await panelNamed('LISTA-1');
@@ -87,7 +91,7 @@ describe('the page of panels', { skip: browserMissing }, () => {
       permissao: 1,
     });
     // Whoever has access keeps the panel in its process.
-    await dialog().getByRole('checkbox', { name: process.nome }).uncheck();
+    await inDialog(`Tirar ${process.nome}`).click();
     await inDialog('Salvar').click();
     await dialog().getByRole('alert').waitFor();
     await inDialog('Cancelar').click();

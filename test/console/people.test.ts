@@ -11,6 +11,7 @@ import { atTerminal } from '../harness/at-terminal.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave, phone, type Visit } from '../harness/console.ts';
 import { pasteText } from '../harness/grid-page.ts';
+import { chooseFirst } from '../harness/hands.ts';
 import { prumoHere } from '../harness/process.ts';
 import { missingProgram } from '../harness/programs.ts';
 import { type SharedConsole, sharedConsole } from '../harness/shared-console.ts';
@@ -35,8 +36,6 @@ describe('people in the console', { skip: browserMissing }, () => {
   const dialog = () => page.getByRole('dialog');
   const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
   const said = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
-  const choose = (name: string, at: number) =>
-    dialog().getByRole('combobox', { name, exact: true }).selectOption({ index: at });
   const opened = () => page.getByRole('button', { name: 'Bento Novato', exact: true });
 
   it('are made with a message to them, changed, blocked, put into the trash and restored', async () => {
@@ -50,7 +49,8 @@ describe('people in the console', { skip: browserMissing }, () => {
     );
     await dialog().getByRole('textbox', { name: 'Nome' }).fill('Bento Novato');
     const email = dialog().getByRole('textbox', { name: 'E-mail' });
-    for (const field of ['Filial', 'Cargo', 'Função', 'Departamento (opcional)']) await choose(field, 1);
+    for (const field of ['Filial', 'Cargo', 'Função', 'Departamento (opcional)'])
+      await chooseFirst(dialog().getByRole('combobox', { name: field, exact: true }));
     await dialog().getByLabel('Admissão (opcional)').fill('2026-02-01');
     const [taken] = await server.api<{ email: string }[]>('GET', '/employee/getEmployees');
     await email.fill(taken?.email.toUpperCase() ?? '');

@@ -7,6 +7,7 @@ import { browserMissing } from '../harness/browser.ts';
 import { leave, phone, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import { pasteText } from '../harness/grid-page.ts';
+import { chooseFirst } from '../harness/hands.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 interface Part {
@@ -33,11 +34,9 @@ const parts: readonly Part[] = [
     path: 'funcoes',
     title: 'Funções',
     create: 'Nova função',
-    fill: async (page) =>
-      void (await page
-        .getByRole('dialog')
-        .getByRole('combobox', { name: 'Cargo' })
-        .selectOption({ index: 1 })),
+    async fill(page) {
+      await chooseFirst(page.getByRole('dialog').getByRole('combobox', { name: 'Cargo' }));
+    },
   },
   { path: 'grupos', title: 'Grupos de painéis', create: 'Novo grupo' },
 ];

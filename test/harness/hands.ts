@@ -10,7 +10,7 @@ export interface Hands {
   press(target: Locator): Promise<void>;
   /** Replaces what a field holds. */
   fill(field: Locator, text: string): Promise<void>;
-  /** An option of a list, by its text. */
+  /** An option of a list, by its text; of a field that finds records, by the name that is typed. */
   choose(list: Locator, option: string): Promise<void>;
   /** One of a few: a radio button, or a button of a group. */
   pick(radio: Locator): Promise<void>;
@@ -29,13 +29,39 @@ export async function pasteCopied(page: Page, rows: readonly (readonly unknown[]
   await page.keyboard.press('Control+v');
 }
 
+const isSelect = (list: Locator) => list.evaluate((one) => (one as { tagName: string }).tagName === 'SELECT');
+
+/** Of the list that a field shows while one types into it. */
+const optionOf = (field: Locator, name: string) =>
+  offeredBy(field)
+    .filter({ has: field.page().getByText(name, { exact: true }) })
+    .first();
+
+const offeredBy = (field: Locator) => field.page().getByRole('listbox').getByRole('option');
+
+/** Chooses a record by typing its name. */
+export async function chooseRecord(field: Locator, name: string): Promise<void> {
+  await field.fill(name);
+  await optionOf(field, name).click();
+}
+
+/** Chooses the first record that the field offers. */
+export async function chooseFirst(field: Locator): Promise<void> {
+  await field.press('ArrowDown');
+  await offeredBy(field).first().click();
+}
+
 export function mouseOf(page: Page): Hands {
   const menu = page.getByRole('navigation', { name: 'Páginas' });
   let count = 0;
   return {
     press: (target) => ((count += 1), target.click()),
     fill: (field, text) => ((count += 1), field.fill(text)),
-    choose: async (list, option) => ((count += 1), void (await list.selectOption({ label: option }))),
+    async choose(list, option) {
+      count += 1;
+      if (await isSelect(list)) await list.selectOption({ label: option });
+      else await chooseRecord(list, option);
+    },
     // The input itself is hidden below its label.
     pick: (radio) => ((count += 1), radio.press('Space')),
     point: (target) => ((count += 1), target.click()),
@@ -116,6 +142,14 @@ export function keyboardOf(page: Page): Hands {
       await keyboard.type(text);
     },
     async choose(list, option) {
+      if (!(await isSelect(list))) {
+        await reach(list);
+        await keyboard.type(option);
+        await optionOf(list, option).waitFor();
+        await keyboard.press('ArrowDown');
+        await keyboard.press('Enter');
+        return;
+      }
       await list.locator('option', { hasText: option }).first().waitFor({ state: 'attached' });
       await reach(list);
       const options = list.locator('option');

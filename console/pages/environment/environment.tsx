@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { language } from '../../data/preferences.ts';
 import { useMe } from '../../data/session.ts';
 import { useStore } from '../../data/store.ts';
+import { useAddress } from '../../data/view.ts';
 import { Loading } from '../../kit/loading.tsx';
 import notes from '../../kit/notes.module.css';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -45,6 +46,7 @@ function Environments() {
   const tasks = useQuery(tasksQuery);
   useReadAfter(tasks.data);
   const error = tasks.error ?? differences.error;
+  const shown = useAddress().get('ver');
   if (!tasks.data || !differences.data) {
     if (!error) return <Loading />;
     const again = () => void Promise.all([tasks.refetch(), differences.refetch()]);
@@ -55,6 +57,7 @@ function Environments() {
       </>
     );
   }
+  const place = (name: string) => (shown === name ? { tabIndex: -1, ref: putFocus } : {});
   const running = tasks.data.find(isRunning);
   const coming = differences.data.filter(({ mudanca }) => mudanca !== 'so_producao');
   const alone = differences.data.filter(({ mudanca }) => mudanca === 'so_producao');
@@ -63,7 +66,9 @@ function Environments() {
       {running && <TaskUnderWay task={running} />}
       <GoingLive isPromoted={coming.length === 0} />
       <section>
-        <h2 id="coming">{own.coming}</h2>
+        <h2 {...place('promover')} id="coming">
+          {own.coming}
+        </h2>
         {coming.length === 0 ? (
           <p>{own.comingNone}</p>
         ) : (
@@ -71,12 +76,15 @@ function Environments() {
         )}
       </section>
       <Alone rows={alone} />
-      <Refresh tasks={tasks.data} isBusy={running !== undefined} />
+      <Refresh tasks={tasks.data} isBusy={running !== undefined} heading={place('refazer')} />
       <TaskList tasks={tasks.data} />
       <CommandLine />
     </>
   );
 }
+
+/** An address may lead to a part of the page. */
+const putFocus = (heading: HTMLElement | null) => heading?.focus();
 
 /** What the environments have is read again once something that went on has ended. */
 function useReadAfter(tasks: readonly Task[] | undefined): void {

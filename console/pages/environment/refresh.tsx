@@ -1,6 +1,6 @@
 /** Development made anew from production: what it would lose first, then the question. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { call } from '../../data/client.ts';
 import { useFormat } from '../../data/format.ts';
 import { Button } from '../../kit/button.tsx';
@@ -16,9 +16,11 @@ import { type Loss, readDifferencesAgain, readTasksAgain, type Task } from './en
 interface RefreshProps {
   readonly tasks: readonly Task[];
   readonly isBusy: boolean;
+  /** Of its heading. */
+  readonly heading: ComponentProps<'h2'>;
 }
 
-export function Refresh({ tasks, isBusy }: RefreshProps) {
+export function Refresh({ tasks, isBusy, heading }: RefreshProps) {
   const { environments: own } = useWords();
   const format = useFormat();
   const queryClient = useQueryClient();
@@ -31,7 +33,7 @@ export function Refresh({ tasks, isBusy }: RefreshProps) {
   const losses = foreseenBy(last);
   return (
     <section>
-      <h2>{own.refresh}</h2>
+      <h2 {...heading}>{own.refresh}</h2>
       <p>{own.refreshText}</p>
       {last?.tipo === 'atualizacao' && last.estado === 'recusada' && (
         <div role="alert" className={notes.notice}>

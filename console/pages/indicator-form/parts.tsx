@@ -6,6 +6,7 @@ import { emptyPart, type Part, shownSource, sourceOf } from '../../data/indicato
 import { modelsQuery } from '../../data/models.ts';
 import { Button } from '../../kit/button.tsx';
 import { type Option, Select, TextField } from '../../kit/field.tsx';
+import { Suggestions } from '../../kit/suggestions.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './form.module.css';
 import type { FormProps, PartProps } from './form-props.ts';
@@ -30,23 +31,19 @@ export function Parts({ fields, change, errorOf, kind, names }: PartsProps) {
     <section className={styles.section}>
       <h2>{words.parts[kind]}</h2>
       <p className={styles.muted}>{words.partsText[kind]}</p>
-      <datalist id={list}>
-        {names.labels.map((label) => (
-          <option key={label} value={label} />
-        ))}
-      </datalist>
       {partes.map((part, at) => (
         // Parts have no name of their own while they are written.
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={at} className={styles.part} aria-label={words.part(at + 1)}>
           <TextField
             label={words.partSource}
-            list={list}
+            list={`${list}-${at}`}
             value={shownSource(part, names)}
             onChange={(source) => replace(at, { source, id_indicador: names.find(source)?.id })}
             error={errorOf(`referencias[${at}].id_indicador`)}
             autoComplete="off"
           />
+          <Suggestions id={`${list}-${at}`} texts={names.labels} typed={shownSource(part, names)} />
           <Select
             label={words.partModel}
             options={places}

@@ -4,6 +4,7 @@ import type { IndicatorNames, NamedIndicator } from '../../data/indicator-names.
 import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { Suggestions } from '../../kit/suggestions.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Lines } from './model-draft.ts';
 import styles from './models.module.css';
@@ -24,6 +25,7 @@ export function ModelTools({ names, lines, row, add, move, takeOut }: ModelTools
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const has = new Set(lines.map(({ id }) => id));
+  const offered = names.labels.filter((label) => !has.has(names.find(label)?.id ?? 0));
   const active = lines[row];
   const name = active && names.label(active.id);
   const submit = () => {
@@ -56,11 +58,7 @@ export function ModelTools({ names, lines, row, add, move, takeOut }: ModelTools
         error={error}
         autoComplete="off"
       />
-      <datalist id={list}>
-        {names.labels.map((label) =>
-          has.has(names.find(label)?.id ?? 0) ? null : <option key={label} value={label} />,
-        )}
-      </datalist>
+      <Suggestions id={list} texts={offered} typed={text} />
       <Button type="submit">{words.add}</Button>
       {active && (
         <>

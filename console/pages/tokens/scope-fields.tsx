@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { panelsQuery, processesQuery } from '../../data/queries.ts';
 import { Button } from '../../kit/button.tsx';
 import { Select, TextField } from '../../kit/field.tsx';
+import { Suggestions } from '../../kit/suggestions.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './tokens.module.css';
 
@@ -130,11 +131,7 @@ function Panels({ draft, set }: Pick<ScopeProps, 'draft' | 'set'>) {
           if (found && !draft.paineis.includes(found.id)) set({ paineis: [...draft.paineis, found.id] });
         }}
       />
-      <datalist id="token-panels">
-        {panels.map(({ id, nome }) => (
-          <option key={id} value={nome} />
-        ))}
-      </datalist>
+      <Suggestions id="token-panels" texts={panels.map(({ nome }) => nome)} typed={typed} />
       <div className={styles.chosen}>
         {chosen.map(({ id, nome }) => (
           <Button key={id} onPress={() => set({ paineis: draft.paineis.filter((one) => one !== id) })}>

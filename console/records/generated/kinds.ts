@@ -559,6 +559,11 @@ export const kinds = {
     "insert": "/indicators/insertCommonIndicator",
     "update": "/indicators/updateIndicator/{id}",
     "remove": "/indicators/deleteIndicator/{id}",
+    "many": {
+      "path": "/indicators/upsertMany",
+      "most": 2000,
+      "further": []
+    },
     "include": [
       "codigo_externo",
       "desativado"

@@ -242,18 +242,25 @@ async function pageByKey<DB, Tables extends keyof DB, Row extends object>(
   const page = ordered(rest, order)
     .select(position.as('position'))
     .limit(limit + 1);
-  const counted = found.clearSelect().clearOrderBy().select(sql<number>`count(*)::integer`.as('total'));
-  const [rows, [count]] = await Promise.all([
-    scope.execute<Row & { position: Position }>(page as never),
-    scope.execute<{ total: number }>(counted as never),
-  ]).catch(refuseValue);
+  const rows = await scope.execute<Row & { position: Position }>(page as never).catch(refuseValue);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1)?.position : undefined;
+  // What a search finds is mostly one page.
+  const isAll = beginning === undefined && last === undefined;
   return {
     rows: shown.map(({ position: _, ...row }) => row),
-    total: count?.total ?? 0,
+    total: isAll ? rows.length : await countOf(scope, found),
     next: { after: last && Buffer.from(JSON.stringify(last)).toString('base64url') },
   };
+}
+
+async function countOf<DB, Tables extends keyof DB, Row>(
+  scope: Scope,
+  found: SelectQueryBuilder<DB, Tables, Row>,
+): Promise<number> {
+  const counted = found.clearSelect().clearOrderBy().select(sql<number>`count(*)::integer`.as('total'));
+  const [count] = await scope.execute<{ total: number }>(counted);
+  return count?.total ?? 0;
 }
 
 const notGiven = () =>

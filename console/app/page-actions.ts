@@ -1,0 +1,33 @@
+/** What is done on pages, for Ctrl+K. */
+import type { Level } from '../data/session.ts';
+import type { Words } from '../words/words.ts';
+
+export interface PageAction {
+  readonly name: (words: Words) => string;
+  /** Other words by which it is found. */
+  readonly also?: (words: Words) => string;
+  /** The address that begins it, with its query. */
+  readonly to: string;
+  /** If not the page's own. */
+  readonly level?: Level;
+}
+
+type RecordName = keyof Words['records']['kinds'];
+
+/** A new record, in the dialog of its list, and many at once. */
+export const recordActions = (name: RecordName, page: string, level: Level): readonly PageAction[] => [
+  {
+    name: ({ records }) => records.kinds[name].new,
+    also: ({ palette: { also } }) => `${also.create} ${also.records[name] ?? ''}`,
+    to: `${page}?registro=novo`,
+    level,
+  },
+  pasteRecords(name, page, level),
+];
+
+export const pasteRecords = (name: RecordName, page: string, level: Level): PageAction => ({
+  name: ({ records, recordPaste }) => recordPaste.title(records.kinds[name].title),
+  also: ({ palette: { also } }) => `${also.create} ${also.paste} ${also.records[name] ?? ''}`,
+  to: `${page}?registro=varias`,
+  level,
+});
