@@ -1,4 +1,5 @@
 /** The configuration of Vite: everything comes from this server, nothing inline. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { licencePlugins } from '../build/licences.ts';
@@ -19,6 +20,15 @@ const ownLanguages: Plugin = {
   load(id) {
     const locale = /\/react-(?:aria|stately|aria-components)\/dist\/.*\/([a-z]{2}-[A-Z]{2})\.mjs$/.exec(id);
     return locale && !languages.has(locale[1] as string) ? 'export default {};' : null;
+  },
+};
+
+/** The face, under a name that pages outside the build can say: the one for a password. */
+const faceForOthers: Plugin = {
+  name: 'face-for-others',
+  generateBundle() {
+    const file = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+    this.emitFile({ type: 'asset', fileName: 'inter.woff2', source: readFileSync(join(root, file)) });
   },
 };
 
@@ -55,7 +65,7 @@ export function viteConfig(outDir: string): InlineConfig {
     root: consoleFolder,
     base: '/console/',
     logLevel: 'error',
-    plugins: [ownLanguages, licences.page],
+    plugins: [ownLanguages, faceForOthers, licences.page],
     resolve: { alias: { '@prumo/client': join(root, 'sdk/typescript/src/index.ts') } },
     worker: { format: 'es', plugins: () => [licences.worker] },
     css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },

@@ -115,7 +115,12 @@ export interface ForetoldResult {
 
 export interface Foretold {
   readonly affectedRows: number;
-  readonly errors: readonly { readonly index: number; readonly field: string; readonly msg: string }[];
+  readonly errors: readonly {
+    readonly index: number;
+    readonly field: string;
+    readonly msg: string;
+    readonly rule?: string;
+  }[];
   /** This field and the following ones are missing for files, whose rows are only checked. */
   readonly values?: readonly ForetoldValue[];
   readonly changedValues?: number;

@@ -1,31 +1,57 @@
-/** What the server says is wrong with a form, each at its field. Pure. */
+/** What the server says is wrong, in the reader's language, and each at its field. Pure. */
 import type { ApiError } from '@prumo/client';
+import type { ErrorParams } from '../../src/kernel/contract/errors.ts';
+import type { RuleWords } from '../words/rule-words.ts';
+import type { Words } from '../words/words.ts';
 
 /** By the field's path in the API. What belongs to no field of the form has the key ''. */
 export type Findings = ReadonlyMap<string, string>;
 
-type Told = ApiError['errors'][number];
+type Told = Pick<ApiError, 'errors' | 'msg'>;
+/** A problem as the server says it: the broken rule, and its sentence. */
+type ToldRule = Pick<Told['errors'][number], 'rule' | 'detail'> & {
+  readonly params?: Told['errors'][number]['params'] | undefined;
+};
 
-/** A problem as the server says it, with the path of its field: `referencias[0].id_indicador`. */
-export interface ToldProblem extends Pick<Told, 'rule' | 'params' | 'detail'> {
-  readonly path: string;
+const isKnown = (rule: string, rules: RuleWords): rule is keyof RuleWords => Object.hasOwn(rules, rule);
+
+/**
+ * The problem in the reader's language. Where the server names no rule but only the kind of error,
+ * its own sentence.
+ */
+export function ruleText({ rule, params = {}, detail }: ToldRule, { rules }: Pick<Words, 'rules'>): string {
+  return isKnown(rule, rules) ? rules[rule](params as ErrorParams) : detail;
+}
+
+/** All that is wrong as a text, for places that have no fields. */
+export function toldText({ errors, msg }: Told, words: Words): string {
+  if (errors.length === 0) return msg;
+  const fields: Readonly<Record<string, string>> = words.records.fields;
+  const said = errors.map(({ pointer = '', ...told }) => {
+    if (!isKnown(told.rule, words.rules)) return told.detail;
+    const [, row, field = ''] = /(?:\/(\d+))?(?:\/(\w+))?$/.exec(pointer) ?? [];
+    const place = [row && words.problem.row(Number(row) + 1), fields[field] ?? field];
+    return [...place.filter(Boolean), ruleText(told, words)].join(': ');
+  });
+  return [...new Set(said)].join(' ');
 }
 
 /**
+ * What is wrong, each at its field.
+ *
  * @param isShown whether the form has the field.
- * @param say the problem in the reader's language; `at` is '' for a field that the form lacks.
  */
 export function findingsOf(
-  { errors, msg }: Pick<ApiError, 'errors' | 'msg'>,
+  { errors, msg }: Told,
   isShown: (path: string) => boolean,
-  say: (problem: ToldProblem, at: string) => string,
+  words: Pick<Words, 'rules'>,
 ): Findings {
   const found = new Map<string, string>();
-  const all = errors.length > 0 ? errors : [{ rule: '', params: {}, detail: msg }];
-  for (const { rule, params, detail, ...place } of all) {
-    const path = pathOf('pointer' in place ? place.pointer : undefined);
+  const all = errors.length > 0 ? errors : [{ rule: '', detail: msg }];
+  for (const told of all) {
+    const path = pathOf('pointer' in told ? told.pointer : undefined);
     const at = isShown(path) ? path : '';
-    const text = say({ rule, params, detail, path }, at);
+    const text = ruleText(told, words);
     found.set(at, found.has(at) ? `${found.get(at)} ${text}` : text);
   }
   return found;

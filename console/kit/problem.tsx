@@ -1,5 +1,6 @@
 /** An error: what went wrong, what to do, and the id of the request for support. */
 import { ApiError, ConnectionError, PrumoError, TimeoutError } from '@prumo/client';
+import { toldText } from '../data/told-findings.ts';
 import { useWords, type Words } from '../words/words.ts';
 import { Button } from './button.tsx';
 import styles from './problem.module.css';
@@ -16,13 +17,11 @@ export interface ProblemProps {
 
 export function Problem({ error, title, onRetry, inline = false, isPage = false }: ProblemProps) {
   const words = useWords();
-  const detail = detailOf(error);
   const Title = isPage ? 'h1' : 'p';
   return (
     <div className={`${styles.problem} ${inline ? styles.inline : ''}`} role="alert">
       <Title className={styles.title}>{title ?? words.problem.title}</Title>
-      <p>{adviceFor(error, words)}</p>
-      {detail && <p className={styles.detail}>{detail}</p>}
+      <p>{failureText(error, words)}</p>
       <RequestId error={error} />
       {onRetry && <Button onPress={onRetry}>{words.common.again}</Button>}
     </div>
@@ -51,13 +50,8 @@ export function retryText({ retryAfterMs }: ApiError, { problem, language }: Wor
   return problem.inMinutes(Math.ceil(seconds / 60), time.format(at));
 }
 
-/** The error as a single line of text, for small places. */
+/** What is wrong, and what the person can do. */
 export function failureText(error: unknown, words: Words): string {
-  return [adviceFor(error, words), detailOf(error)].filter(Boolean).join(' ');
-}
-
-/** What the person can do. */
-function adviceFor(error: unknown, words: Words): string {
   const { problem } = words;
   if (error instanceof TimeoutError) return problem.late;
   if (error instanceof ConnectionError) return problem.network;
@@ -70,11 +64,5 @@ function adviceFor(error: unknown, words: Words): string {
   if (status === 403) return problem.forbidden;
   if (status === 404) return problem.missing;
   if (status === 429 || status === 503) return problem.busy(retryText(error, words));
-  return status >= 500 ? problem.server : error.msg;
-}
-
-/** The API's message, where it says more than the advice: which value is refused, and why. */
-function detailOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return undefined;
-  return [409, 412].includes(error.status) ? error.msg : undefined;
+  return status >= 500 ? problem.server : toldText(error, words);
 }

@@ -97,27 +97,10 @@ const isInteger = (text: string, least: number, most: number) =>
 export function toldFindings(
   error: Pick<ApiError, 'errors' | 'msg'>,
   fields: readonly RecordField[],
-  { records: { refusals } }: Words,
+  words: Words,
 ): Findings {
   const isShown = (path: string) => fields.some((field) => columnsOf(field).includes(path));
-  const found = findingsOf(
-    error,
-    isShown,
-    ({ rule, params, detail }) => sayings[rule]?.(refusals, params) ?? detail,
-  );
+  const found = findingsOf(error, isShown, words);
   const fieldAt = (path: string) => fields.find((field) => columnsOf(field).includes(path))?.name ?? path;
   return new Map([...found].map(([path, text]) => [fieldAt(path), text]));
 }
-
-type Refusals = Words['records']['refusals'];
-type Said = (refusals: Refusals, params: Readonly<Record<string, unknown>>) => string;
-
-/** The server's rules in the reader's language. Others are shown as the server says them. */
-const sayings: Readonly<Record<string, Said>> = {
-  required: ({ required }) => required,
-  length: ({ long }) => long,
-  circle: ({ circle }) => circle,
-  'address-in-use': ({ addressInUse }, { address }) => addressInUse(String(address)),
-  'code-in-use': ({ codeInUse }, { code }) => codeInUse(String(code)),
-  'unknown-record': ({ gone }) => gone,
-};

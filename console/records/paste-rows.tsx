@@ -1,4 +1,5 @@
 /** The rows of a paste, by what they would do. */
+import { ruleText } from '../data/told-findings.ts';
 import { numberCell, Table } from '../kit/table.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import type { KindName } from './generated/kinds.ts';
@@ -127,10 +128,6 @@ function problemText({ row }: Reviewed, problem: RowProblem, { name, kind, words
     words,
   );
   const said: Readonly<Record<string, string>> = {
-    required: records.refusals.required,
-    length: records.refusals.long,
-    circle: records.refusals.circle,
-    'code-in-use': records.refusals.codeInUse(text),
     'no-record': own.why.noRecord,
     'unknown-reference': own.why.noRecord,
     'several-records': own.why.severalRecords,
@@ -146,7 +143,7 @@ function problemText({ row }: Reviewed, problem: RowProblem, { name, kind, words
     backwards: records.refusals.backwards,
   };
   const place = field === '' ? '' : `${apiFieldName(words, name, kind, field)}: `;
-  return `${place}${text === '' ? '' : `“${text}” – `}${said[rule] ?? msg}`;
+  return `${place}${text === '' ? '' : `“${text}” – `}${said[rule] ?? ruleText({ rule, params: { code: text }, detail: msg }, words)}`;
 }
 
 function choicesOf(field: RecordField | undefined, words: Words): string {

@@ -13,7 +13,8 @@ import { useWords } from '../words/words.ts';
 import styles from './sign-in.module.css';
 
 export function FirstPassword({ onDone }: { readonly onDone?: () => void }) {
-  const { firstPassword: own } = useWords();
+  const words = useWords();
+  const { firstPassword: own } = words;
   const { email } = useMe();
   const [senha, setSenha] = useState('');
   const [again, setAgain] = useState('');
@@ -28,11 +29,7 @@ export function FirstPassword({ onDone }: { readonly onDone?: () => void }) {
   const { error } = defining;
   const findings =
     error instanceof ApiError && error.status === 422
-      ? findingsOf(
-          error,
-          (path) => path === 'senha',
-          ({ rule, detail }) => own.problems[rule as keyof typeof own.problems] ?? detail,
-        )
+      ? findingsOf(error, (path) => path === 'senha', words)
       : undefined;
   return (
     <form

@@ -20,8 +20,6 @@ export const enProcesses: Widened<typeof ptProcesses> = {
     gone: 'This process does not exist any more.',
     create: 'Create process',
     refused: 'It cannot be created yet',
-    nameInUse: (name: string) => `There is a process ${name} already.`,
-    monthsInUse: (name: string) => `These months have the process ${name}, with these panels or none yet.`,
     done: (name: string) => `The process ${name} was created.`,
     open: 'Open its map',
     lists: {

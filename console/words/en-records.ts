@@ -232,15 +232,10 @@ export const enRecords: Widened<typeof ptRecords> = {
     undo: 'Undo',
     refusals: {
       required: 'It must be filled in.',
-      long: 'The text is too long.',
       tooLong: (most) => `At most ${counted(most, '# character', '# characters')}.`,
       integer: (least, most) => `A whole number from ${least} to ${most}.`,
       month: 'Choose the month and write the year with four digits.',
       backwards: 'It comes before the first month.',
-      circle: 'It would be within itself.',
-      addressInUse: (address) => `The address ${address} belongs to another person of the company.`,
-      codeInUse: (code) => `The code ${code} belongs to another record.`,
-      gone: 'It no longer exists.',
     },
   },
 };

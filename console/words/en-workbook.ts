@@ -56,14 +56,7 @@ export const enWorkbook: Widened<typeof ptWorkbook> = {
     column: 'The template has no such column. Check the heading.',
     sheet: 'The template has no such sheet. Check its name.',
   },
-  rules: {
-    required: 'It must be filled in.',
-    length: 'The text is too long.',
-    'code-in-use': 'The code belongs to another record.',
-    unknown: 'Neither a row of the workbook nor a record of the company has this code.',
-    circle: 'It would be within itself.',
-    email: 'It is no e-mail address.',
-  },
+  unknownCode: 'Neither a row of the workbook nor a record of the company has this code.',
   calculated: 'Calculated',
   notesSheet: 'Instructions',
   notes: [

@@ -15,6 +15,7 @@ import { enProcesses } from './en-processes.ts';
 import { enRecordPaste } from './en-record-paste.ts';
 import { enRecords } from './en-records.ts';
 import { enRequests } from './en-requests.ts';
+import { enRules } from './en-rules.ts';
 import { enStart } from './en-start.ts';
 import { enVersions } from './en-versions.ts';
 import { languages } from './languages.ts';
@@ -35,6 +36,7 @@ export const en: Widened<typeof pt> = {
   ...enProcesses,
   ...enRecords,
   ...enBudget,
+  ...enRules,
   ...enStart,
   ...enEnvironment,
   ...enModels,
@@ -147,15 +149,10 @@ export const en: Widened<typeof pt> = {
     differs: 'The two passwords are not the same. Type the same in both fields.',
     submit: 'Define password',
     later: 'Not now',
-    problems: {
-      'too-short': 'The password is short: use at least 12 characters.',
-      'too-long': 'The password is too long: use at most 256 characters.',
-      common: 'This password is easy to guess. Avoid common words, repetitions and sequences.',
-      personal: 'The password must contain neither your name nor your e-mail.',
-    },
   },
   problem: {
     title: 'This could not be loaded',
+    row: (number) => `line ${number}`,
     notSaved: 'Not saved',
     network: 'The server did not answer. Check the connection and try again.',
     late: 'The server took too long. Try again.',

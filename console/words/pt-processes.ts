@@ -18,9 +18,6 @@ export const ptProcesses = {
     gone: 'Este processo não existe mais.',
     create: 'Criar processo',
     refused: 'Ainda não dá para criar',
-    nameInUse: (name: string) => `Já há um processo ${name}.`,
-    monthsInUse: (name: string) =>
-      `Nestes meses já há o processo ${name}, com estes painéis ou ainda sem nenhum.`,
     done: (name: string) => `O processo ${name} foi criado.`,
     open: 'Abrir o mapa dele',
     lists: {

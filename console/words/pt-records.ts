@@ -229,15 +229,10 @@ export const ptRecords = {
     undo: 'Desfazer',
     refusals: {
       required: 'Falta preencher.',
-      long: 'O texto é longo demais.',
       tooLong: (most: number) => `No máximo ${counted(most, '# caractere', '# caracteres')}.`,
       integer: (least: number, most: number) => `Um número inteiro de ${least} a ${most}.`,
       month: 'Escolha o mês e escreva o ano com quatro dígitos.',
       backwards: 'Vem antes do primeiro mês.',
-      circle: 'Assim ele estaria dentro de si mesmo.',
-      addressInUse: (address: string) => `O e-mail ${address} já é de outra pessoa da empresa.`,
-      codeInUse: (code: string) => `O código ${code} já é de outro registro.`,
-      gone: 'Não existe mais.',
     },
   },
 };

@@ -51,14 +51,7 @@ export const ptWorkbook = {
     column: 'Esta coluna não existe no modelo. Confira o título.',
     sheet: 'Esta aba não existe no modelo. Confira o nome.',
   },
-  rules: {
-    required: 'Falta preencher.',
-    length: 'O texto é longo demais.',
-    'code-in-use': 'O código já é de outro registro.',
-    unknown: 'Nenhuma linha da planilha nem registro da empresa tem este código.',
-    circle: 'Assim ele estaria dentro de si mesmo.',
-    email: 'Não é um endereço de e-mail.',
-  },
+  unknownCode: 'Nenhuma linha da planilha nem registro da empresa tem este código.',
   calculated: 'Cálculo',
   notesSheet: 'Instruções',
   notes: [

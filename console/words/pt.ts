@@ -19,6 +19,7 @@ import { ptProcesses } from './pt-processes.ts';
 import { ptRecordPaste } from './pt-record-paste.ts';
 import { ptRecords } from './pt-records.ts';
 import { ptRequests } from './pt-requests.ts';
+import { ptRules } from './pt-rules.ts';
 import { ptStart } from './pt-start.ts';
 import { ptVersions } from './pt-versions.ts';
 
@@ -36,6 +37,7 @@ export const pt = {
   ...ptProcesses,
   ...ptRecords,
   ...ptBudget,
+  ...ptRules,
   ...ptStart,
   ...ptEnvironment,
   ...ptModels,
@@ -147,15 +149,10 @@ export const pt = {
     differs: 'As duas senhas não são iguais. Digite a mesma nos dois campos.',
     submit: 'Definir senha',
     later: 'Agora não',
-    problems: {
-      'too-short': 'A senha é curta: use pelo menos 12 caracteres.',
-      'too-long': 'A senha é longa demais: use no máximo 256 caracteres.',
-      common: 'Esta senha é fácil de adivinhar. Evite palavras muito usadas, repetições e sequências.',
-      personal: 'A senha não pode conter o seu nome nem o seu e-mail.',
-    },
   },
   problem: {
     title: 'Não foi possível carregar',
+    row: (number: number) => `linha ${number}`,
     notSaved: 'Não foi salvo',
     network: 'O servidor não respondeu. Confira a conexão e tente de novo.',
     late: 'O servidor demorou demais. Tente de novo.',

@@ -1,5 +1,6 @@
 /** The problems reported by validation. */
 import type { ErrorDetail } from '../kernel/contract/errors.ts';
+import type { CompositionRule, FormulaRule } from '../kernel/contract/rule-names.ts';
 import { firstCharacters } from '../kernel/values/text.ts';
 
 export interface Problem {
@@ -13,56 +14,13 @@ export interface Problem {
   readonly rule?: Rule | undefined;
 }
 
+export type RuleAbout = readonly (string | number)[];
+
 export interface Rule {
-  readonly code: RuleCode | CompositionRuleCode;
+  readonly code: FormulaRule | CompositionRule | 'required';
   /** The names and numbers in the message. */
-  readonly about: readonly (string | number)[];
+  readonly about: RuleAbout;
 }
-
-/** The rules that a formula as text can break (`text/rules.ts`). */
-export type RuleCode =
-  | 'aggregation-in-panel'
-  | 'budget-overlap'
-  | 'budget-period'
-  | 'budget-record'
-  | 'budget-sources'
-  | 'budget-structure'
-  | 'circle'
-  | 'concept-adjustable'
-  | 'concept-interpretation'
-  | 'concept-repeated'
-  | 'concept-total'
-  | 'concepts'
-  | 'constant-digits'
-  | 'currency'
-  | 'denominator-automatic'
-  | 'denominator-missing'
-  | 'entries-many'
-  | 'entries-together'
-  | 'entry-once'
-  | 'label-length'
-  | 'levels'
-  | 'nodes'
-  | 'operands'
-  | 'own-indicator'
-  | 'references'
-  | 'root-division'
-  | 'root-percentage'
-  | 'submodel-base'
-  | 'submodel-confidential'
-  | 'submodel-deactivated'
-  | 'submodel-lacks'
-  | 'tree-missing'
-  | 'unknown-record';
-
-/** The rules that references of compound and consolidated indicators can break. */
-export type CompositionRuleCode =
-  | 'composition-itself'
-  | 'composition-no-denominator'
-  | 'composition-not-in-model'
-  | 'composition-side-missing'
-  | 'composition-unit'
-  | 'required';
 
 /** A problem as error responses list it. */
 export function detailOf({ slug, where, message, rule }: Problem): ErrorDetail {

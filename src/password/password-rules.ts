@@ -3,13 +3,14 @@
  * name. No character classes are required. Passwords are checked and hashed in Unicode NFKC, so
  * that the keyboard used does not matter.
  */
+import type { PasswordRule } from '../kernel/contract/rule-names.ts';
 import { commonWords } from './common-words.ts';
 
 /** In code points. */
 export const minLength = 12;
 export const maxLength = 256;
 
-export type PasswordProblem = 'too-short' | 'too-long' | 'common' | 'personal';
+export type PasswordProblem = PasswordRule;
 
 /** The owner of the password. */
 export interface Person {

@@ -5,9 +5,10 @@
 import { hash } from 'node:crypto';
 
 export const style = `
+@font-face{font-family:"Inter Variable";font-weight:100 900;font-display:swap;src:url(/console/inter.woff2) format("woff2")}
 :root{color-scheme:light dark;--ground:light-dark(#f6f6f8,#131417);--card:light-dark(#ffffff,#1c1d21);--text:light-dark(#17181c,#ececf0);--quiet:light-dark(#5a5c68,#a3a5b1);--line:light-dark(#8b8c98,#73757f);--accent:light-dark(#2b50c8,#9db4ff);--on-accent:light-dark(#ffffff,#10162c);--wrong:light-dark(#b3261e,#ff9d94);--wrong-ground:light-dark(#fbe6e4,#45211f)}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;padding:1.5rem 1rem;background:var(--ground);color:var(--text);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;display:grid;place-items:center}
+body{margin:0;min-height:100vh;padding:1.5rem 1rem;background:var(--ground);color:var(--text);font:1rem/1.5 "Inter Variable",system-ui,sans-serif;display:grid;place-items:center}
 main{width:100%;max-width:28rem;background:var(--card);border-radius:.75rem;padding:1.75rem 1.5rem 2rem;box-shadow:0 1px 3px rgb(0 0 0/.16)}
 @media (min-width:34rem){main{padding:2.25rem 2.5rem 2.5rem}}
 .brand{display:flex;align-items:center;gap:.5rem;margin:0 0 1.5rem;font-weight:650;letter-spacing:.01em}
@@ -32,10 +33,14 @@ button:hover{filter:brightness(1.12)}
 @media (forced-colors:active){button{border:1px solid}.summary{border:1px solid}}
 `;
 
-/** Nothing is loaded, no script runs, and the form can only be sent to this server. */
+/**
+ * Nothing but the console's face is loaded, no script runs, and the form can only be sent to this
+ * server.
+ */
 export const contentSecurityPolicy = [
   `default-src 'none'`,
   `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
+  `font-src 'self'`,
   // For the empty icon, which keeps browsers from requesting one.
   `img-src data:`,
   `form-action 'self'`,

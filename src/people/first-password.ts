@@ -13,6 +13,8 @@ import {
 } from '../password/password-rules.ts';
 import { type BegunSession, type Browser, startSession } from './sessions.ts';
 
+const lengths = { minimum: minLength, maximum: maxLength };
+
 const sentences: Readonly<Record<PasswordProblem, string>> = {
   'too-short': `must have at least ${minLength} characters`,
   'too-long': `must have at most ${maxLength} characters`,
@@ -26,7 +28,7 @@ export function requireGoodPassword(password: string, owner: Person): void {
   if (problems.length === 0) return;
   throw combinedError(
     'invalid-value',
-    problems.map((rule) => ({ path: 'senha', rule, detail: `senha ${sentences[rule]}` })),
+    problems.map((rule) => ({ path: 'senha', rule, params: lengths, detail: `senha ${sentences[rule]}` })),
   );
 }
 

@@ -14,13 +14,14 @@ import {
   withUnit,
 } from '../../console/data/indicator-fields.ts';
 import { IndicatorNames } from '../../console/data/indicator-names.ts';
+import { findingsOf } from '../../console/data/told-findings.ts';
 import { bodyOf, standIn } from '../../console/pages/indicator-form/body.ts';
 import {
   interpretationExample,
   totalExample,
   unitExample,
 } from '../../console/pages/indicator-form/examples.ts';
-import { ownFindings, toldFindings } from '../../console/pages/indicator-form/findings.ts';
+import { ownFindings } from '../../console/pages/indicator-form/findings.ts';
 import { en } from '../../console/words/en.ts';
 import { pt } from '../../console/words/pt.ts';
 
@@ -197,20 +198,19 @@ describe('what is wrong', () => {
       item('#/referencias', 'composition-side-missing', 1, 1),
       { rule: 'conflict', params: {}, detail: 'something else' },
     ];
-    const { refusals: said } = pt.indicatorForm;
-    assert.deepEqual(Object.fromEntries(toldFindings({ errors, msg: '' }, shown, pt.indicatorForm)), {
-      '': `${said.missingSide('denominador', 'do realizado')} something else`,
-      nome: said.required,
-      fonte: 'of the server',
-      'referencias[0].id_indicador': said.itself,
-      'referencias[1].id_indicador': said.circle('"A" → "B" → "A"'),
-      'referencias[2].origem_posicao': said.noDenominator('Vendas'),
-      'referencias[3].id_painel_modelo': said.notInModel('Vendas'),
-      codigo_externo: said.inUse,
-      unidade_medida: said.unitIsRead,
+    assert.deepEqual(Object.fromEntries(findingsOf({ errors, msg: '' }, shown, pt)), {
+      '': 'Falta o denominador do realizado, que esta unidade pede. something else',
+      nome: 'Falta preencher.',
+      fonte: 'fonte of the server',
+      'referencias[0].id_indicador': 'É o próprio indicador; escolha outro.',
+      'referencias[1].id_indicador': 'Os indicadores leriam um ao outro em círculo: "A" → "B" → "A".',
+      'referencias[2].origem_posicao': '“Vendas” não tem denominador.',
+      'referencias[3].id_painel_modelo': 'O modelo não tem “Vendas”; escolha um que tenha.',
+      codigo_externo: 'O código já é de outro registro.',
+      unidade_medida: 'Outros indicadores leem o denominador deste: a unidade precisa ter um.',
     });
     // A server or proxy that sends no data.
     const plain = { errors: [], msg: 'something else' };
-    assert.deepEqual([...toldFindings(plain, shown, pt.indicatorForm)], [['', 'something else']]);
+    assert.deepEqual([...findingsOf(plain, shown, pt)], [['', 'something else']]);
   });
 });

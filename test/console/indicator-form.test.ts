@@ -129,7 +129,7 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
     assert.deepEqual(await accessibilityFindings(page), []);
     await second.getByRole('combobox', { name: 'Nos painéis de' }).selectOption('o mesmo painel');
     await save(page).click();
-    await page.getByText('Outro indicador já tem este código.').waitFor();
+    await page.getByText(/já é de outro registro/).waitFor();
     assert.equal(await focused(page), 'Código externo');
     await field(page, 'Código externo').fill('ITENS-PEDIDO');
     await save(page).click();

@@ -25,6 +25,8 @@ function said(saying: Saying, given: readonly number[]): string {
 function* textsIn(words: object, path = ''): Generator<readonly [path: string, count: number, text: string]> {
   for (const [name, value] of Object.entries(words)) {
     const here = path === '' ? name : `${path}.${name}`;
+    // They take objects: rules.test.ts.
+    if (here === 'rules') continue;
     if (typeof value === 'string') yield [here, 0, value];
     else if (typeof value === 'function') {
       for (const count of counts) {

@@ -27,6 +27,21 @@ it('the page for a password, its message and the page on which requests are trie
   }
 });
 
+it('one face: text is in that of the console, which this server serves', () => {
+  for (const path of [
+    'console/kit/base.css',
+    'docs/.vitepress/theme/style.css',
+    'src/docs/browser/try.css',
+    'src/password/style.ts',
+  ]) {
+    const text = read(path);
+    assert.match(text, /"Inter Variable",\s*system-ui,\s*sans-serif/, path);
+    assert.equal(text.split('system-ui').length, text.split(/"Inter Variable",\s*system-ui/).length, path);
+  }
+  for (const path of ['src/docs/browser/try.css', 'src/password/style.ts'])
+    assert.match(read(path), /url\("?\/console\/inter\.woff2"?\)/, path);
+});
+
 it('the site takes the palette itself, and names no colour of its own but white below drawings', () => {
   assert.match(read('docs/.vitepress/theme/index.ts'), /console\/kit\/palette\.css/);
   assert.deepEqual([...coloursIn(read('docs/.vitepress/theme/style.css'))], []);

@@ -354,7 +354,7 @@ it('every answer forbids scripts, framing, storing, sniffing, indexing, and tell
     const policy = String(headers['content-security-policy']);
     assert.match(
       policy,
-      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; font-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
     );
     assert.partialDeepStrictEqual(headers, {
       'content-type': 'text/html; charset=utf-8',

@@ -52,7 +52,7 @@ export function findingsIn({ parsed, checked, refused, hints, language, words }:
 }
 
 function ownFinding(
-  { start, end, message, fix }: Diagnostic,
+  { start, end, message, fix }: Pick<Diagnostic, 'start' | 'end' | 'message' | 'fix'>,
   text: string,
   language: Language,
   words: Words,

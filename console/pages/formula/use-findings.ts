@@ -5,8 +5,9 @@ import type { UnitHint } from '../../../src/formula/text/dimensions.ts';
 import type { Language } from '../../../src/formula/text/language.ts';
 import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
 import { queryClient } from '../../data/query-client.ts';
+import { ruleText } from '../../data/told-findings.ts';
 import type { Finding } from '../../formula/editor-view.ts';
-import { useWords } from '../../words/words.ts';
+import { useWords, type Words } from '../../words/words.ts';
 import { checkKey, useCheck } from './check.ts';
 import type { Definition } from './definition.ts';
 import { findingsIn } from './findings.tsx';
@@ -76,12 +77,13 @@ interface Written {
  * The findings of a refused save, with their places in the text. The server ignores white space
  * around the text.
  */
-function refusedFindings({ errors }: ApiError, { text }: Written): readonly Finding[] {
+function refusedFindings({ errors }: ApiError, { text }: Written, words: Words): readonly Finding[] {
   const before = text.length - text.trimStart().length;
   const placed = errors.filter(({ pointer, params }) => pointer === '#/formula_texto' && 'start' in params);
-  return placed.map(({ params, detail }): Finding => {
+  return placed.map((told): Finding => {
+    const { params } = told;
     const [start, end] = [Number(params['start']) + before, Number(params['end']) + before];
-    const message = detail.replace(/^formula_texto, line \d+, column \d+: /, '');
+    const message = ruleText(told, words);
     return { start, end: Math.min(end, text.length), severity: 'error', message, fix: undefined };
   });
 }
@@ -96,15 +98,16 @@ interface Refusal {
 const none: readonly Finding[] = [];
 
 function useRefusal(indicator: number, written: Written): Refusal {
+  const words = useWords();
   const [refusal, setRefusal] = useState<{ readonly text: string; readonly findings: readonly Finding[] }>();
   return {
     findings: refusal?.text === written.text ? refusal.findings : none,
     refused(error) {
       if (!(error instanceof ApiError) || error.code === 'changed-meanwhile') return false;
-      const findings = refusedFindings(error, written);
+      const findings = refusedFindings(error, written, words);
       if (findings.length === 0) return false;
       setRefusal({ text: written.text, findings });
-      // The message is the same in both languages, followed by the fix.
+      // It says more, with the fix.
       void queryClient.invalidateQueries({ queryKey: checkKey(indicator) });
       return true;
     },

@@ -2,12 +2,14 @@
  * The preview of a dry run: scores, results and calculated cells that would change, and rows that
  * would be refused.
  */
+
 import type { ValueChange } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { measuredExactly } from '../../data/exact.ts';
 import { type Measured, useFormat } from '../../data/format.ts';
 import type { Foretold } from '../../data/progress.ts';
 import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
+import { ruleText } from '../../data/told-findings.ts';
 import { numberCell, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './grid-page.module.css';
@@ -98,14 +100,17 @@ function usePlaceNames(): (place: Place) => string {
 }
 
 function Refused({ errors }: Pick<Foretold, 'errors'>) {
-  const { grid } = useWords();
+  const words = useWords();
+  const { grid } = words;
   if (errors.length === 0) return null;
   return (
     <div role="alert">
       <p>{grid.refusedRows(errors.length)}</p>
       <ul className={styles.refused}>
-        {errors.slice(0, 8).map(({ index, msg }) => (
-          <li key={index}>{msg}</li>
+        {errors.slice(0, 8).map(({ index, rule = '', msg }) => (
+          <li key={index}>
+            {words.problem.row(index + 1)}: {ruleText({ rule, detail: msg }, words)}
+          </li>
         ))}
       </ul>
     </div>

@@ -1,13 +1,11 @@
 /**
- * The problems of the fields, each at its field: those found by the page, and those of the server.
- * Pure.
+ * The problems of the fields that the page finds, each at its field. Pure.
  */
-import type { ApiError } from '@prumo/client';
 import { conceptUnit } from '../../../src/formula/units.ts';
 import { type IndicatorFields, sourceOf } from '../../data/indicator-fields.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
 import type { IndicatorNames } from '../../data/indicator-names.ts';
-import { type Findings, findingsOf } from '../../data/told-findings.ts';
+import type { Findings } from '../../data/told-findings.ts';
 import type { Words } from '../../words/words.ts';
 
 type Refusals = Words['indicatorForm']['refusals'];
@@ -51,36 +49,3 @@ function conceptFindings(
     else seen.add(Number(valor));
   }
 }
-
-/** What the server says is wrong, each at its field. `isShown`: whether the page has the field. */
-export function toldFindings(
-  { errors, msg }: Pick<ApiError, 'errors' | 'msg'>,
-  isShown: (path: string) => boolean,
-  { refusals }: Pick<Words['indicatorForm'], 'refusals'>,
-): Findings {
-  return findingsOf({ errors, msg }, isShown, ({ rule, params, detail, path }, at) => {
-    const about = (params['about'] ?? []) as readonly (string | number)[];
-    return sayings[rule]?.(refusals, about) ?? (at === '' ? detail : detail.replace(`${path} `, ''));
-  });
-}
-
-type Said = (refusals: Refusals, about: readonly (string | number)[]) => string;
-
-/** The server's rules in the reader's language. Others are shown as the server says them. */
-const sayings: Readonly<Record<string, Said>> = {
-  required: (words) => words.required,
-  length: (words) => words.tooLong,
-  circle: (words, [path]) => words.circle(String(path)),
-  'composition-itself': (words) => words.itself,
-  'composition-no-denominator': (words, [name]) => words.noDenominator(String(name)),
-  'composition-unit': (words) => words.noSuchDenominator,
-  'composition-not-in-model': (words, [name]) => words.notInModel(String(name)),
-  'composition-side-missing': (words, [side, of]) =>
-    words.missingSide(
-      words.sideNames[side === 0 ? 'numerator' : 'denominator'],
-      words.ofNames[of === 0 ? 'target' : 'realized'],
-    ),
-  'code-in-use': (words) => words.inUse,
-  'unknown-record': (words) => words.gone,
-  'denominator-read': (words) => words.unitIsRead,
-};

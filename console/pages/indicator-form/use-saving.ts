@@ -1,4 +1,5 @@
 /** Checks by a dry run, then saves. Errors are shown at their fields. */
+
 import { ApiError } from '@prumo/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,9 +11,10 @@ import { writeStored } from '../../data/preferences.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useMe } from '../../data/session.ts';
 import type { Findings } from '../../data/told-findings.ts';
+import { findingsOf } from '../../data/told-findings.ts';
 import { pageAddress } from '../../data/view.ts';
 import { useWords } from '../../words/words.ts';
-import { ownFindings, toldFindings } from './findings.ts';
+import { ownFindings } from './findings.ts';
 import type { FormProps } from './form-props.ts';
 import { formulaBody, type Sending, send, tryOut } from './send-indicator.ts';
 import { fieldsOf, storedQuery } from './stored-indicator.ts';
@@ -70,7 +72,7 @@ function useSending(
   { names, drafting: { draft, set }, stored }: SavingOptions,
   tell: (found: Findings) => void,
 ) {
-  const { indicatorForm: own } = useWords();
+  const words = useWords();
   const [, navigate] = useLocation();
   const place = sendingPlace(useMe());
   const { fields, etag } = draft;
@@ -83,7 +85,7 @@ function useSending(
     navigate(pageAddress(`/indicadores/${saved}`));
   };
   const refused = (error: unknown) => {
-    if (isAboutFields(error)) tell(toldFindings(error, isShown, own));
+    if (isAboutFields(error)) tell(findingsOf(error, isShown, words));
   };
   const checking = useMutation({
     async mutationFn() {

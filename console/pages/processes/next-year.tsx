@@ -4,12 +4,14 @@ import type { GmrProcess, GmrProcessCopyPreview } from '@prumo/client';
 import { ApiError } from '@prumo/client';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import type { RuleName } from '../../../src/kernel/contract/rule-names.ts';
 import { client } from '../../data/client.ts';
 import { recordPlace } from '../../data/draft-places.ts';
 import { type Format, useFormat } from '../../data/format.ts';
 import { processesQuery } from '../../data/queries.ts';
 import { sendOnce } from '../../data/sending-key.ts';
 import { useMe } from '../../data/session.ts';
+import { ruleText } from '../../data/told-findings.ts';
 import { useKept } from '../../data/use-kept.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -87,14 +89,14 @@ function Copy({ source, close, onMade }: NextYearProps & { readonly source: GmrP
   };
   const error = making.error ?? preview.error;
   const told = error instanceof ApiError && error.code === 'conflict' ? error.errors : [];
-  const saying = (rule: string, say: (name: string) => string) => {
+  const saying = (rule: RuleName) => {
     const of = told.filter((one) => one.rule === rule);
-    return of.length === 0 ? undefined : of.map(({ params }) => say(String(params?.['name']))).join(' ');
+    return of.length === 0 ? undefined : of.map((one) => ruleText(one, all)).join(' ');
   };
   const { inicio_mes: mes, inicio_ano: ano } = source;
   const begins = Array.from({ length: monthsAhead }, (_, at) => length + at);
-  const nameTaken = saying('name-in-use', words.nameInUse);
-  const monthsTaken = saying('months-in-use', words.monthsInUse);
+  const nameTaken = saying('name-in-use');
+  const monthsTaken = saying('months-in-use');
   const isSettled = asked === draft && !preview.isFetching;
   return (
     <Dialog

@@ -1,11 +1,14 @@
 /** What the workbook would make, or what is wrong with it. */
+
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { ruleText } from '../../data/told-findings.ts';
 import { pageAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { numberCell, Table } from '../../kit/table.tsx';
+import { useWords, type Words } from '../../words/words.ts';
 import styles from './start.module.css';
 import type { Judged, ListCount, Wrong } from './use-start.ts';
 import type { WorkbookWords } from './workbook-words.ts';
@@ -92,6 +95,7 @@ function firstOf({ file }: Judged, list: string): string {
 const mostShown = 200;
 
 function Wrongs({ wrong, own }: { readonly wrong: readonly Wrong[]; readonly own: WorkbookWords }) {
+  const words = useWords();
   const rest = wrong.length - mostShown;
   return (
     <>
@@ -118,7 +122,7 @@ function Wrongs({ wrong, own }: { readonly wrong: readonly Wrong[]; readonly own
               <td className={numberCell}>{one.place?.row}</td>
               <td>{one.place?.column && `${one.place.column.letter} · ${one.place.column.name}`}</td>
               <td>
-                {sentence(one, own)} {one.text !== '' && own.cellSays(one.text)}
+                {sentence(one, own, words)} {one.text !== '' && own.cellSays(one.text)}
               </td>
             </tr>
           ))}
@@ -129,9 +133,12 @@ function Wrongs({ wrong, own }: { readonly wrong: readonly Wrong[]; readonly own
   );
 }
 
-/** In the reader's language where the rule is known; otherwise as the server says it. */
-function sentence({ problem, rule = '', detail = '' }: Wrong, own: WorkbookWords): string {
+function sentence(
+  { problem, rule = '', params, detail = '' }: Wrong,
+  own: WorkbookWords,
+  words: Words,
+): string {
   if (problem !== undefined) return own.problems[problem];
-  const rules: Readonly<Record<string, string>> = own.rules;
-  return rules[rule === 'unknown-reference' ? 'unknown' : rule] ?? detail;
+  // A code may be that of another row, too.
+  return rule === 'unknown-reference' ? own.unknownCode : ruleText({ rule, params, detail }, words);
 }

@@ -23,6 +23,7 @@ export interface Wrong {
   readonly problem?: FileProblem;
   /** The server's rule, and its own words. */
   readonly rule?: string;
+  readonly params?: ApiError['errors'][number]['params'];
   readonly detail?: string;
 }
 
@@ -69,6 +70,7 @@ function placedIn(file: StartFile, told: ApiError['errors'][number]): Wrong {
     place: file.placeOf(list, Number(index), field),
     text: file.textOf(list, Number(index), field),
     rule: told.rule,
+    params: told.params,
     detail: told.detail,
   };
 }

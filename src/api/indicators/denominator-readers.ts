@@ -36,7 +36,7 @@ export async function requireDenominatorUnread(
   const [has] = hasFound(found);
   if (has === undefined) return;
   const detail = `indicator ${indicatorId} ${has}: unidade_medida must stay a unit with a denominator (1, 3, 5, 7 or 9)`;
-  const details = [{ path: 'unidade_medida', rule: 'denominator-read', detail }];
+  const details = [{ path: 'unidade_medida', rule: 'denominator-read' as const, detail }];
   throw inTheWay(detail, found, details);
 }
 

@@ -11,7 +11,7 @@ import type { DefinedFormula, FormulaIndicatorInput } from '../../formula/types.
 import type { JudgedLists } from '../../formula/validation.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
-import { type ApiError, combinedError } from '../../kernel/contract/errors.ts';
+import { type ApiError, combinedError, type ErrorDetail } from '../../kernel/contract/errors.ts';
 import { id, object } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { indicator } from '../../recalculation/marks.ts';
@@ -128,7 +128,7 @@ async function judge(scope: Scope, sent: FormulaBody, judged?: JudgedLists): Pro
 /** A description is required. An indicator stored without one may be sent back unchanged. */
 function descriptionProblems({ descricao }: FormulaBody, stored: StoredIndicator | undefined): Judged[] {
   if (descricao !== '' || stored?.descricao === '') return [];
-  const detail = { path: 'descricao', rule: 'required', detail: 'descricao must not be empty' };
+  const detail: ErrorDetail = { path: 'descricao', rule: 'required', detail: 'descricao must not be empty' };
   return [{ slug: 'invalid-value', detail }];
 }
 

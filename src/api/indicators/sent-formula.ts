@@ -95,14 +95,15 @@ export async function judgeText(
  * A diagnostic as error responses list it: `formula_texto, line 1, column 5: There is no indicator
  * "Venda"; did you mean [Vendas]?`
  */
-function placedIn(text: string, { code, start, end, message, field }: Diagnostic): ErrorDetail {
-  if (field !== undefined) return { path: field, rule: code, detail: `${field}: ${message.en}` };
+function placedIn(text: string, { code, about, start, end, message, field }: Diagnostic): ErrorDetail {
+  if (field !== undefined)
+    return { path: field, rule: code, params: about && { about }, detail: `${field}: ${message.en}` };
   const before = text.slice(0, start).split('\n');
   const column = (before.at(-1)?.length ?? 0) + 1;
   return {
     path: 'formula_texto',
     rule: code,
-    params: { line: before.length, column, start, end },
+    params: { line: before.length, column, start, end, ...(about && { about }) },
     detail: `formula_texto, line ${before.length}, column ${column}: ${message.en}`,
   };
 }

@@ -115,7 +115,7 @@ function namesByCode(row: unknown): boolean {
   return sent.codigo_painel !== undefined || sent.codigo_indicador !== undefined;
 }
 
-const missing = { rule: 'required' };
+const missing = { rule: 'required' } as const;
 
 /** The row's code, if it is one. */
 function codeIn(row: unknown, kind: RowKind): string | undefined {

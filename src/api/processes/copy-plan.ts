@@ -72,18 +72,22 @@ export interface Copying {
 export async function requireRoom(scope: Scope, copying: Copying): Promise<void> {
   const [names, processes] = await Promise.all([sameName(scope, copying), inTheWay(scope, copying)]);
   const problems: ErrorDetail[] = [
-    ...names.map(({ id, nome }) => ({
-      path: 'nome',
-      rule: 'name-in-use',
-      params: { name: nome, id },
-      detail: `nome "${nome}" is in use by process ${id}`,
-    })),
-    ...processes.map(({ id, nome }) => ({
-      path: 'meses',
-      rule: 'months-in-use',
-      params: { name: nome, id },
-      detail: `meses leads to months of process ${id} ("${nome}")`,
-    })),
+    ...names.map(
+      ({ id, nome }): ErrorDetail => ({
+        path: 'nome',
+        rule: 'name-in-use',
+        params: { name: nome, id },
+        detail: `nome "${nome}" is in use by process ${id}`,
+      }),
+    ),
+    ...processes.map(
+      ({ id, nome }): ErrorDetail => ({
+        path: 'meses',
+        rule: 'months-in-use',
+        params: { name: nome, id },
+        detail: `meses leads to months of process ${id} ("${nome}")`,
+      }),
+    ),
   ];
   if (problems.length > 0) throw combinedError('conflict', problems);
 }

@@ -2,6 +2,8 @@
  * A finding about a text, and its place. Places count UTF-16 code units from the beginning, as
  * editors and the Language Server Protocol do; the end is exclusive.
  */
+import type { ErrorDetail } from '../../kernel/contract/errors.ts';
+import type { RuleAbout } from '../problem.ts';
 import type { Language } from './language.ts';
 
 export interface Place {
@@ -16,8 +18,10 @@ export interface Fix extends Place {
 
 export interface Diagnostic extends Place {
   /** A stable code, for programs. */
-  readonly code: string;
+  readonly code: ErrorDetail['rule'];
   readonly message: Readonly<Record<Language, string>>;
+  /** The names and numbers of the rule. */
+  readonly about?: RuleAbout;
   readonly fix?: Fix;
   /** The indicator's field that it is about, if it is not about the text. */
   readonly field?: string;

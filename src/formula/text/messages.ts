@@ -1,4 +1,5 @@
 /** The diagnostics of tokens, syntax and names: a stable code, and a message in both languages. */
+import type { NamedPart, TextRule } from '../../kernel/contract/rule-names.ts';
 import { firstCharacters } from '../../kernel/values/text.ts';
 import type { Diagnostic, Fix, Place } from './diagnostic.ts';
 
@@ -11,7 +12,7 @@ function quoted(text: string): string {
   return `"${firstCharacters(text, longest)}"`;
 }
 
-function diagnostic(code: string, place: Place, pt: string, en: string, fix?: Fix): Diagnostic {
+function diagnostic(code: TextRule, place: Place, pt: string, en: string, fix?: Fix): Diagnostic {
   const { start, end } = place;
   return { code, start, end, message: { pt, en }, ...(fix ? { fix } : {}) };
 }
@@ -40,6 +41,16 @@ const nouns: Readonly<Record<NameKind, readonly [pt: string, en: string]>> = {
   structures: ['estrutura', 'structure'],
   centres: ['centro de resultado', 'result centre'],
   dimensions: ['valor de dimensão', 'dimension value'],
+};
+
+const parts: Readonly<Record<NameKind, NamedPart>> = {
+  indicators: 'indicator',
+  submodels: 'submodel',
+  periods: 'period',
+  accounts: 'account',
+  structures: 'structure',
+  centres: 'centre',
+  dimensions: 'dimension',
 };
 
 /** The lists in which names are looked up. */
@@ -273,7 +284,7 @@ export const messages = {
     known: { shown: string; fix: Fix } | undefined,
   ) =>
     diagnostic(
-      `unknown-${kind.slice(0, -1)}`,
+      `unknown-${parts[kind]}`,
       place,
       `Não há ${nouns[kind][0]} ${quoted(written)}${meant(known?.shown).pt}`,
       `There is no ${nouns[kind][1]} ${quoted(written)}${meant(known?.shown).en}`,
@@ -282,7 +293,7 @@ export const messages = {
 
   ambiguousName: (place: Place, kind: NameKind, written: string, known: readonly string[], fix: Fix) =>
     diagnostic(
-      `ambiguous-${kind.slice(0, -1)}`,
+      `ambiguous-${parts[kind]}`,
       place,
       `O nome ${quoted(written)} (${nouns[kind][0]}) não é único: ${known.join(', ')}`,
       `The name ${quoted(written)} (${nouns[kind][1]}) is not unique: ${known.join(', ')}`,

@@ -1,8 +1,10 @@
 /**
  * The messages for broken rules of saveFormulaIndicator in the words of a text, in both languages.
  */
+
+import type { FormulaRule } from '../../kernel/contract/rule-names.ts';
 import { firstCharacters } from '../../kernel/values/text.ts';
-import type { Rule, RuleCode } from '../problem.ts';
+import type { Rule } from '../problem.ts';
 import { type Language, views } from './language.ts';
 
 type Words = Readonly<Record<Language, string>>;
@@ -32,7 +34,7 @@ function treeMissing([tree]: About): Words {
     : words(`Falta "${pt} = …"`, `"${en} = …" is missing`);
 }
 
-export const ruleMessages: Readonly<Record<RuleCode, (about: About) => Words>> = {
+export const ruleMessages: Readonly<Record<FormulaRule, (about: About) => Words>> = {
   'aggregation-in-panel': () =>
     words(
       'A média é calculada sobre os painéis de um submodelo: MÉDIA(Lojas[Vendas])',

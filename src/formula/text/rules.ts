@@ -55,15 +55,15 @@ class JudgedText {
   finding(problem: Problem): Diagnostic {
     const { rule, where, message } = problem;
     const words = inWords(rule) ?? { pt: message, en: message };
-    const code = rule?.code ?? 'rule';
+    const named = rule ?? { code: problem.slug };
     if (!where.startsWith('formula')) {
       const field = /^\w+/.exec(where)?.[0] ?? where;
-      return { code, start: 0, end: 0, message: words, field };
+      return { ...named, start: 0, end: 0, message: words, field };
     }
     const syntax = this.#syntaxAt(problem);
     const { start, end } = syntax ? partOf(syntax, problem) : this.#placeOfRule(rule);
     const fix = rule && syntax && this.#fix(rule, syntax);
-    return { code, start, end, message: words, ...(fix ? { fix } : {}) };
+    return { ...named, start, end, message: words, ...(fix ? { fix } : {}) };
   }
 
   /** The part of the text that the problem's path refers to. */

@@ -20,11 +20,15 @@ const message = {
   en: 'The target divides a target by a realized value: what does not name its field reads the target',
 };
 
+export interface SeriesHint extends Omit<Diagnostic, 'code'> {
+  readonly code: 'target-by-realized';
+}
+
 /** One hint for each such division in the target tree of a text without mistakes. */
-export function seriesHints(parsed: ParsedFormula, language: Language): readonly Diagnostic[] {
+export function seriesHints(parsed: ParsedFormula, language: Language): readonly SeriesHint[] {
   const root = parsed.syntax.trees[0];
   if (!parsed.formula || !root) return [];
-  return divisionsIn(root).flatMap(([division, above, below]): Diagnostic[] => {
+  return divisionsIn(root).flatMap(([division, above, below]): SeriesHint[] => {
     const isFollowing = referencesIn(above).some(({ campo }) => campo === automatic);
     if (!isFollowing || only(above) !== 'target' || only(below) !== 'realized') return [];
     const { start, end } = division;

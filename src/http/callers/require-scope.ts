@@ -5,6 +5,7 @@
  */
 import type { Endpoint } from '../../kernel/contract/endpoint.ts';
 import { ApiError } from '../../kernel/contract/errors.ts';
+import type { ScopeRule } from '../../kernel/contract/rule-names.ts';
 import { reaches } from '../../kernel/identity.ts';
 import { isUnder, type TokenScope } from '../../kernel/token-scope.ts';
 
@@ -41,7 +42,7 @@ function isAboutPanels({ path, people }: Pick<Endpoint, 'path' | 'people'>): boo
   return reaches(panelsLevel, people) && !isUnder(path, '/employee');
 }
 
-function refused(rule: string, allowed: readonly (string | number)[], detail: string): ApiError {
+function refused(rule: ScopeRule, allowed: readonly (string | number)[], detail: string): ApiError {
   const params = allowed.length > 0 ? { allowed } : {};
   return new ApiError('token-scope', detail, {}, { details: [{ path: '', rule, params, detail }] });
 }

@@ -5,6 +5,7 @@
  * a stack trace or another company's data.
  */
 import type { DependentSlug } from './dependent-kinds.ts';
+import type { RuleName } from './rule-names.ts';
 
 /** Every error: its HTTP status, and what it says in general. */
 export const errorCatalogue = {
@@ -64,7 +65,7 @@ export interface ErrorDetail {
   /** What the path leads into. Default: the body. */
   readonly within?: 'body' | 'path' | 'query' | 'file' | undefined;
   /** The broken rule: `required`, `length`, `choice`, … or else the error's code. */
-  readonly rule: string;
+  readonly rule: RuleName | ErrorSlug;
   /** The names and numbers of the rule: `{ minimum: 1, maximum: 255 }`. */
   readonly params?: ErrorParams | undefined;
   /** The sentence, as in `msg`. */

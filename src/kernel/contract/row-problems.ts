@@ -17,7 +17,7 @@ export interface RowProblem {
   readonly msg: string;
   readonly slug: ErrorSlug;
   /** As in {@link ErrorDetail}. */
-  readonly rule: string;
+  readonly rule: ErrorDetail['rule'];
   readonly params?: ErrorParams | undefined;
 }
 

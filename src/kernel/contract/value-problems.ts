@@ -13,7 +13,7 @@ export interface ValueProblem {
   /** Completes the path to a sentence: `must be 0 or 1`. */
   readonly message: string;
   /** The broken rule and its parameters, as in {@link ErrorDetail}. */
-  readonly rule: string;
+  readonly rule: ErrorDetail['rule'];
   readonly params?: ErrorParams | undefined;
 }
 
@@ -83,7 +83,7 @@ export function* problemsOf(
 
 /** The value is not what the schema takes. An empty text is one that is missing. */
 export function mismatch(schema: TSchema, path: string, value: unknown): ValueProblem {
-  const rule = value === '' ? { rule: 'required' } : ruleOf(presentSchema(schema));
+  const rule: BrokenRule = value === '' ? { rule: 'required' } : ruleOf(presentSchema(schema));
   return { path, message: `must be ${expectation(schema)}`, ...rule };
 }
 
@@ -93,6 +93,10 @@ export function detailOf({ path, message, rule, params }: ValueProblem): ErrorDe
 }
 
 type BrokenRule = Pick<ValueProblem, 'rule' | 'params'>;
+
+/** Those of which a rule has the name. */
+const formats = ['email', 'date', 'date-time'] as const;
+const types = ['string', 'number', 'boolean', 'object'] as const;
 
 /** The rule that a schema states, by the keywords it has. */
 function ruleOf(schema: Annotated): BrokenRule {
@@ -104,13 +108,14 @@ function ruleOf(schema: Annotated): BrokenRule {
     const { type: _, ...range } = json;
     return { rule: 'decimal', params: present(range) };
   }
-  if (typeof json['format'] === 'string') return { rule: json['format'] };
+  const format = formats.find((one) => one === json['format']);
+  if (format !== undefined) return { rule: format };
   if (json['pattern'] === '^[A-Z]{3}$') return { rule: 'currency' };
   if (type === 'integer') return { rule: 'integer', params: present({ minimum, maximum }) };
   if (maxLength !== undefined)
     return { rule: 'length', params: present({ minimum: minLength, maximum: maxLength }) };
   if (type === 'array') return { rule: 'list', params: present({ minimum: minItems, maximum: maxItems }) };
-  return { rule: type ?? 'invalid-value' };
+  return { rule: types.find((one) => one === type) ?? 'invalid-value' };
 }
 
 /** The parameters that are there. */

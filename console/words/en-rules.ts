@@ -1,0 +1,136 @@
+/** What the server's rules say, in English. */
+import { countedIn } from './counted.ts';
+import { formulaRules, listOf, type RuleWords, within } from './rule-words.ts';
+
+const counted = countedIn('en');
+const ofFormulas = formulaRules('en');
+const characters = (most: number) => `At most ${counted(most, '# character', '# characters')}.`;
+
+export const enRules = {
+  rules: {
+    ...ofFormulas,
+    boolean: () => 'It is yes or no.',
+    choice: ({ values }) =>
+      values === undefined
+        ? 'It is none of the values that are taken.'
+        : `It may be: ${listOf(values).join(', ')}.`,
+    date: () => 'It is no day: write it as 2018-12-31.',
+    'date-time': () => 'It is no moment: write it as 2018-12-31T12:00:00Z.',
+    decimal: (params) =>
+      within(params, {
+        both: (least, most) => `A number from ${least} to ${most}.`,
+        most: (most) => `A number up to ${most}.`,
+        none: 'It is no number that fits here.',
+      }),
+    email: () => 'It is no e-mail address.',
+    integer: (params) =>
+      within(params, {
+        both: (least, most) => `A whole number from ${least} to ${most}.`,
+        most: (most) => `A whole number up to ${most}.`,
+        none: 'It is no whole number.',
+      }),
+    length: (params) =>
+      within(params, {
+        both: (_, most) => characters(most),
+        most: characters,
+        none: 'The text is too long.',
+      }),
+    list: (params) =>
+      within(params, {
+        both: (least, most) => `A list of ${least} to ${counted(most, '# item', '# items')}.`,
+        most: (most) => `A list of at most ${counted(most, '# item', '# items')}.`,
+        none: 'It is a list.',
+      }),
+    number: () => 'It is no number.',
+    object: () => 'It is no record.',
+    'one-of': ({ fields }) => `Send one of these: ${listOf(fields).join(', ')}.`,
+    required: () => 'It must be filled in.',
+    string: () => 'It is no text.',
+    unknown: ({ nearest }) =>
+      nearest === undefined
+        ? 'There is no such thing here.'
+        : `There is no such thing here; ${String(nearest)}?`,
+    'address-in-use': ({ address }) =>
+      `The address ${String(address)} belongs to another person of the company.`,
+    ambiguous: () => 'There are several of this name: use the code.',
+    circle: ({ about }) =>
+      about === undefined ? 'It would be within itself.' : ofFormulas.circle({ about }),
+    'code-in-use': ({ code }) =>
+      code === undefined
+        ? 'The code belongs to another record.'
+        : `The code ${String(code)} belongs to another record.`,
+    contradiction: () => 'The code is not that of the id.',
+    'denominator-read': () => 'Others read the denominator of this indicator: its unit must have one.',
+    fixed: () => 'It does not change once it is there.',
+    'in-use': () => 'Others use it.',
+    'months-in-use': ({ name }) =>
+      `These months have the process ${String(name)}, with these panels or none yet.`,
+    'name-in-use': ({ name }) => `There is a process ${String(name)} already.`,
+    'no-process': () => 'The panel is in no process.',
+    twice: () => 'It is in more than one line.',
+    'unknown-reference': () => 'It does not exist.',
+    modules: ({ allowed }) => `The token is for these modules only: ${listOf(allowed).join(', ')}.`,
+    process: () => 'The token is for the panels of its process only.',
+    'read-only': () => 'The token is for reading only.',
+    routes: ({ allowed }) => `The token is for these routes only: ${listOf(allowed).join(', ')}.`,
+    'too-short': ({ minimum }) =>
+      minimum === undefined
+        ? 'It is too short.'
+        : `The password is short: use at least ${String(minimum)} characters.`,
+    'too-long': ({ maximum }) =>
+      maximum === undefined
+        ? 'The text is too long.'
+        : `The password is too long: use at most ${String(maximum)} characters.`,
+    common: () => 'This password is easy to guess. Avoid common words, repetitions and sequences.',
+    personal: () => 'The password must contain neither your name nor your e-mail.',
+    'composition-itself': () => 'It is the indicator itself; choose another one.',
+    'composition-no-denominator': ({ about }) => `“${listOf(about)[0] ?? ''}” has no denominator.`,
+    'composition-not-in-model': ({ about }) =>
+      `The model does not have “${listOf(about)[0] ?? ''}”; choose one that does.`,
+    'composition-side-missing': ({ about }) => {
+      const [side, of] = listOf(about);
+      return `The ${side === 0 ? 'numerator' : 'denominator'} ${of === 0 ? 'of the target' : 'of the realized value'} is missing, which this unit needs.`;
+    },
+    'composition-unit': () => 'The chosen unit has no denominator.',
+    'aggregation-missing': () => 'How the panels are joined is missing: SUM(Lojas[Vendas]).',
+    'ambiguous-account': () => 'The name of the account is not unique: use the code.',
+    'ambiguous-centre': () => 'The name of the result centre is not unique: use the code.',
+    'ambiguous-dimension': () => 'The name of the dimension value is not unique: use the code.',
+    'ambiguous-indicator': () => 'The name of the indicator is not unique: use the code.',
+    'ambiguous-period': () => 'The name of the period is not unique: use the code.',
+    'ambiguous-structure': () => 'The name of the structure is not unique: use the code.',
+    'ambiguous-submodel': () => 'The name of the submodel is not unique: use the code.',
+    'bare-word': () => 'A name stands in brackets: [Vendas].',
+    'budget-choice': () => 'The budget has no such option.',
+    'budget-code': () => 'Codes of the budget stand in quotes: "3.1".',
+    'budget-parameter': () => 'The budget has no such parameter.',
+    'budget-repeated': () => 'The parameter has been said already.',
+    'comparison-chain': () => 'A comparison has two sides.',
+    'decimal-sign': () => 'Decimals have another sign in this language.',
+    empty: () => 'The formula is empty.',
+    'entry-label': () => 'An entry takes a text: ENTRY("ajuste").',
+    'indicator-missing': () => 'An indicator in brackets is missing.',
+    'leading-equals': () => 'A formula does not begin with an equals sign.',
+    'operand-missing': () => 'A value is missing.',
+    'other-name': () => 'The id and the name do not belong together.',
+    'parenthesis-extra': () => 'There is a parenthesis too many.',
+    'parenthesis-missing': () => 'A parenthesis is missing.',
+    'reference-expected': () => 'A single reference fits here: [Vendas].',
+    separator: () => 'Arguments have another separator in this language.',
+    'too-deep': () => 'Too many parentheses or operations are nested.',
+    'tree-repeated': () => 'Target or realized value has been defined already.',
+    'tree-unnamed': () => 'Of two expressions each says whether it is target or realized value.',
+    'unclosed-quote': () => 'A quote or bracket is missing at the end.',
+    unexpected: () => 'Something in the formula does not belong there.',
+    'unknown-account': () => 'The company has no such account.',
+    'unknown-centre': () => 'The company has no such result centre.',
+    'unknown-character': () => 'The formula has characters that do not belong into it.',
+    'unknown-dimension': () => 'The company has no such dimension value.',
+    'unknown-field': () => 'The indicator has no such field.',
+    'unknown-function': () => 'There is no function of this name.',
+    'unknown-indicator': () => 'The company has no indicator of this name.',
+    'unknown-period': () => 'The company has no such budget period.',
+    'unknown-structure': () => 'The company has no such structure.',
+    'unknown-submodel': () => 'The company has no submodel of this name.',
+  } satisfies RuleWords,
+};

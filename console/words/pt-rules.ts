@@ -1,0 +1,131 @@
+/** What the server's rules say, in Portuguese. */
+import { countedIn } from './counted.ts';
+import { formulaRules, listOf, type RuleWords, within } from './rule-words.ts';
+
+const counted = countedIn('pt');
+const ofFormulas = formulaRules('pt');
+const characters = (most: number) => `No máximo ${counted(most, '# caractere', '# caracteres')}.`;
+
+export const ptRules = {
+  rules: {
+    ...ofFormulas,
+    boolean: () => 'É sim ou não.',
+    choice: ({ values }) =>
+      values === undefined ? 'Não é um dos valores aceitos.' : `Pode ser: ${listOf(values).join(', ')}.`,
+    date: () => 'Não é um dia: escreva como 2018-12-31.',
+    'date-time': () => 'Não é um momento: escreva como 2018-12-31T12:00:00Z.',
+    decimal: (params) =>
+      within(params, {
+        both: (least, most) => `Um número de ${least} a ${most}.`,
+        most: (most) => `Um número até ${most}.`,
+        none: 'Não é um número que caiba aqui.',
+      }),
+    email: () => 'Não é um endereço de e-mail.',
+    integer: (params) =>
+      within(params, {
+        both: (least, most) => `Um número inteiro de ${least} a ${most}.`,
+        most: (most) => `Um número inteiro até ${most}.`,
+        none: 'Não é um número inteiro.',
+      }),
+    length: (params) =>
+      within(params, {
+        both: (_, most) => characters(most),
+        most: characters,
+        none: 'O texto é longo demais.',
+      }),
+    list: (params) =>
+      within(params, {
+        both: (least, most) => `Uma lista de ${least} a ${counted(most, '# item', '# itens')}.`,
+        most: (most) => `Uma lista de no máximo ${counted(most, '# item', '# itens')}.`,
+        none: 'É uma lista.',
+      }),
+    number: () => 'Não é um número.',
+    object: () => 'Não é um registro.',
+    'one-of': ({ fields }) => `Envie um destes: ${listOf(fields).join(', ')}.`,
+    required: () => 'Falta preencher.',
+    string: () => 'Não é um texto.',
+    unknown: ({ nearest }) =>
+      nearest === undefined ? 'Não existe aqui.' : `Não existe aqui; seria ${String(nearest)}?`,
+    'address-in-use': ({ address }) => `O e-mail ${String(address)} já é de outra pessoa da empresa.`,
+    ambiguous: () => 'Há vários com este nome: use o código.',
+    circle: ({ about }) =>
+      about === undefined ? 'Assim ele estaria dentro de si mesmo.' : ofFormulas.circle({ about }),
+    'code-in-use': ({ code }) =>
+      code === undefined
+        ? 'O código já é de outro registro.'
+        : `O código ${String(code)} já é de outro registro.`,
+    contradiction: () => 'O código não é o do id.',
+    'denominator-read': () => 'Outros indicadores leem o denominador deste: a unidade precisa ter um.',
+    fixed: () => 'Não muda depois de criado.',
+    'in-use': () => 'Outros o usam.',
+    'months-in-use': ({ name }) =>
+      `Nestes meses já há o processo ${String(name)}, com estes painéis ou ainda sem nenhum.`,
+    'name-in-use': ({ name }) => `Já há um processo ${String(name)}.`,
+    'no-process': () => 'O painel não está em nenhum processo.',
+    twice: () => 'Está em mais de uma linha.',
+    'unknown-reference': () => 'Não existe.',
+    modules: ({ allowed }) => `O token só serve aos módulos: ${listOf(allowed).join(', ')}.`,
+    process: () => 'O token só serve aos painéis do seu processo.',
+    'read-only': () => 'O token só lê.',
+    routes: ({ allowed }) => `O token só serve às rotas: ${listOf(allowed).join(', ')}.`,
+    'too-short': ({ minimum }) =>
+      minimum === undefined
+        ? 'É curto demais.'
+        : `A senha é curta: use pelo menos ${String(minimum)} caracteres.`,
+    'too-long': ({ maximum }) =>
+      maximum === undefined
+        ? 'O texto é longo demais.'
+        : `A senha é longa demais: use no máximo ${String(maximum)} caracteres.`,
+    common: () => 'Esta senha é fácil de adivinhar. Evite palavras muito usadas, repetições e sequências.',
+    personal: () => 'A senha não pode conter o seu nome nem o seu e-mail.',
+    'composition-itself': () => 'É o próprio indicador; escolha outro.',
+    'composition-no-denominator': ({ about }) => `“${listOf(about)[0] ?? ''}” não tem denominador.`,
+    'composition-not-in-model': ({ about }) =>
+      `O modelo não tem “${listOf(about)[0] ?? ''}”; escolha um que tenha.`,
+    'composition-side-missing': ({ about }) => {
+      const [side, of] = listOf(about);
+      return `Falta o ${side === 0 ? 'numerador' : 'denominador'} ${of === 0 ? 'da meta' : 'do realizado'}, que esta unidade pede.`;
+    },
+    'composition-unit': () => 'A unidade escolhida não tem denominador.',
+    'aggregation-missing': () => 'Falta dizer como os painéis se juntam: SOMA(Lojas[Vendas]).',
+    'ambiguous-account': () => 'O nome da conta não é único: use o código.',
+    'ambiguous-centre': () => 'O nome do centro de resultado não é único: use o código.',
+    'ambiguous-dimension': () => 'O nome do valor de dimensão não é único: use o código.',
+    'ambiguous-indicator': () => 'O nome do indicador não é único: use o código.',
+    'ambiguous-period': () => 'O nome do período não é único: use o código.',
+    'ambiguous-structure': () => 'O nome da estrutura não é único: use o código.',
+    'ambiguous-submodel': () => 'O nome do submodelo não é único: use o código.',
+    'bare-word': () => 'Um nome fica entre colchetes: [Vendas].',
+    'budget-choice': () => 'O orçamento não tem esta opção.',
+    'budget-code': () => 'Os códigos do orçamento ficam entre aspas: "3.1".',
+    'budget-parameter': () => 'O orçamento não tem este parâmetro.',
+    'budget-repeated': () => 'O parâmetro já foi dito.',
+    'comparison-chain': () => 'Uma comparação tem dois lados.',
+    'decimal-sign': () => 'Os decimais têm outro sinal nesta língua.',
+    empty: () => 'A fórmula está vazia.',
+    'entry-label': () => 'Uma entrada recebe um texto: ENTRADA("ajuste").',
+    'indicator-missing': () => 'Falta um indicador entre colchetes.',
+    'leading-equals': () => 'A fórmula não começa por um sinal de igual.',
+    'operand-missing': () => 'Falta um valor.',
+    'other-name': () => 'O id e o nome não combinam.',
+    'parenthesis-extra': () => 'Há um parêntese a mais.',
+    'parenthesis-missing': () => 'Falta um parêntese.',
+    'reference-expected': () => 'Aqui cabe uma única referência: [Vendas].',
+    separator: () => 'Os argumentos têm outro separador nesta língua.',
+    'too-deep': () => 'Há parênteses ou operações demais uns dentro dos outros.',
+    'tree-repeated': () => 'Meta ou realizado já foi definido.',
+    'tree-unnamed': () => 'De duas expressões, cada uma diz se é meta ou realizado.',
+    'unclosed-quote': () => 'Faltam aspas ou um colchete para fechar.',
+    unexpected: () => 'Algo na fórmula não cabe ali.',
+    'unknown-account': () => 'A empresa não tem esta conta.',
+    'unknown-centre': () => 'A empresa não tem este centro de resultado.',
+    'unknown-character': () => 'A fórmula tem caracteres que não cabem nela.',
+    'unknown-dimension': () => 'A empresa não tem este valor de dimensão.',
+    'unknown-field': () => 'O indicador não tem este campo.',
+    'unknown-function': () => 'Não há função com este nome.',
+    'unknown-indicator': () => 'A empresa não tem indicador com este nome.',
+    'unknown-period': () => 'A empresa não tem este período orçamentário.',
+    'unknown-structure': () => 'A empresa não tem esta estrutura.',
+    'unknown-submodel': () => 'A empresa não tem submodelo com este nome.',
+  } satisfies RuleWords,
+};

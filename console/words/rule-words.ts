@@ -1,0 +1,35 @@
+/** The server's rules in words: one sentence for each rule that a request can break. */
+import { ruleMessages } from '../../src/formula/text/rule-messages.ts';
+import type { ErrorParams } from '../../src/kernel/contract/errors.ts';
+import type { FormulaRule, RuleName } from '../../src/kernel/contract/rule-names.ts';
+import type { Language } from './languages.ts';
+
+type Said = (params: ErrorParams) => string;
+
+/** Also what is said of records that do not exist. */
+export type RuleWords = Readonly<Record<RuleName | 'unknown-reference', Said>>;
+
+/** Those of formulas, as the editor says them. */
+export function formulaRules(language: Language): Readonly<Record<FormulaRule, Said>> {
+  const said = Object.entries(ruleMessages).map(([rule, say]): [string, Said] => [
+    rule,
+    ({ about }) => `${say(listOf(about))[language]}.`,
+  ]);
+  return Object.fromEntries(said) as Record<FormulaRule, Said>;
+}
+
+/** A list among the parameters. */
+export const listOf = (value: unknown) => (Array.isArray(value) ? (value as (string | number)[]) : []);
+
+/** What is said of numbers with these limits: of both, of one, or of none. */
+export function within(
+  { minimum, maximum }: ErrorParams,
+  say: {
+    readonly both: (least: number, most: number) => string;
+    readonly most: (most: number) => string;
+    readonly none: string;
+  },
+): string {
+  if (typeof maximum !== 'number') return say.none;
+  return typeof minimum === 'number' ? say.both(minimum, maximum) : say.most(maximum);
+}

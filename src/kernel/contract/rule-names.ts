@@ -1,0 +1,138 @@
+/**
+ * The rules that a request can break, by the names that problem documents and refused rows give
+ * them. The names stay when sentences change. The console has words for each of them
+ * (console/words/pt-rules.ts), so a rule without words does not compile.
+ */
+
+/** What a value must be. */
+export type ValueRule =
+  | 'boolean'
+  | 'choice'
+  | 'currency'
+  | 'date'
+  | 'date-time'
+  | 'decimal'
+  | 'email'
+  | 'integer'
+  | 'length'
+  | 'list'
+  | 'number'
+  | 'object'
+  | 'one-of'
+  | 'required'
+  | 'string'
+  | 'unknown';
+
+/** What records and rows must be to each other. */
+export type RecordRule =
+  | 'address-in-use'
+  | 'ambiguous'
+  | 'code-in-use'
+  | 'contradiction'
+  | 'denominator-read'
+  | 'fixed'
+  | 'in-use'
+  | 'months-in-use'
+  | 'name-in-use'
+  | 'no-process'
+  | 'twice';
+
+/** What a token may be used for. */
+export type ScopeRule = 'modules' | 'process' | 'read-only' | 'routes';
+
+export type PasswordRule = 'too-short' | 'too-long' | 'common' | 'personal';
+
+/** The rules that a formula can break, however it is sent. */
+export type FormulaRule =
+  | 'aggregation-in-panel'
+  | 'budget-overlap'
+  | 'budget-period'
+  | 'budget-record'
+  | 'budget-sources'
+  | 'budget-structure'
+  | 'circle'
+  | 'concept-adjustable'
+  | 'concept-interpretation'
+  | 'concept-repeated'
+  | 'concept-total'
+  | 'concepts'
+  | 'constant-digits'
+  | 'currency'
+  | 'denominator-automatic'
+  | 'denominator-missing'
+  | 'entries-many'
+  | 'entries-together'
+  | 'entry-once'
+  | 'label-length'
+  | 'levels'
+  | 'nodes'
+  | 'operands'
+  | 'own-indicator'
+  | 'references'
+  | 'root-division'
+  | 'root-percentage'
+  | 'submodel-base'
+  | 'submodel-confidential'
+  | 'submodel-deactivated'
+  | 'submodel-lacks'
+  | 'tree-missing'
+  | 'unknown-record';
+
+/** What a formula's text names. */
+export type NamedPart =
+  | 'account'
+  | 'centre'
+  | 'dimension'
+  | 'indicator'
+  | 'period'
+  | 'structure'
+  | 'submodel';
+
+/** Those of a formula's text, before it is a formula. */
+export type TextRule =
+  | 'aggregation-missing'
+  | `ambiguous-${NamedPart}`
+  | 'bare-word'
+  | 'budget-choice'
+  | 'budget-code'
+  | 'budget-parameter'
+  | 'budget-repeated'
+  | 'comparison-chain'
+  | 'decimal-sign'
+  | 'empty'
+  | 'entry-label'
+  | 'indicator-missing'
+  | 'leading-equals'
+  | 'operand-missing'
+  | 'other-name'
+  | 'parenthesis-extra'
+  | 'parenthesis-missing'
+  | 'reference-expected'
+  | 'separator'
+  | 'too-deep'
+  | 'too-long'
+  | 'tree-repeated'
+  | 'tree-unnamed'
+  | 'unclosed-quote'
+  | 'unexpected'
+  | 'unknown-character'
+  | 'unknown-field'
+  | 'unknown-function'
+  | `unknown-${NamedPart}`;
+
+/** Those that references of compound and consolidated indicators can break. */
+export type CompositionRule =
+  | 'composition-itself'
+  | 'composition-no-denominator'
+  | 'composition-not-in-model'
+  | 'composition-side-missing'
+  | 'composition-unit';
+
+export type RuleName =
+  | ValueRule
+  | RecordRule
+  | ScopeRule
+  | PasswordRule
+  | FormulaRule
+  | TextRule
+  | CompositionRule;
