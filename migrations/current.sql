@@ -466,18 +466,46 @@ CREATE OR REPLACE FUNCTION issue_ids_from(first_id bigint) RETURNS void LANGUAGE
     END LOOP;
   END $$;
 
--- How far each range of ids is used: the table, the first id of this environment, the one issued last (null: none yet), and the
--- last that there is: production's end where development's begin, all others where their column or the exact numbers of JSON do.
+-- The first id of a sequence in a cell (0045): of the ids of an environment, which begin at `first_id`, each cell has a hundred million
+-- (facts: a thousand times as many), and of what the environments number alike 400 billions of thousands: ten cells stay below 2^52, as
+-- audit_number needs it.
+CREATE OR REPLACE FUNCTION first_cell_id(sequence name, first_id bigint, cell integer) RETURNS bigint LANGUAGE sql IMMUTABLE
+  RETURN CASE WHEN sequence <> 'id_provisorio'
+    THEN coalesce(first_development_id(sequence, first_id + cell * 100000000::bigint), cell * 400000000000000 + 1) END;
+
+-- What has issued ids that are not of the cell, and the last of them.
+CREATE OR REPLACE FUNCTION ids_of_other_cells(first_id bigint, cell integer) RETURNS TABLE (tabela text, emitido bigint)
+  LANGUAGE sql STABLE SET search_path = prumo, pg_temp
+  AS $$
+    SELECT left(sequencename, -length('_id_seq')), last_value FROM pg_sequences
+     WHERE schemaname = 'prumo' AND (last_value >= first_cell_id(sequencename, first_id, cell + 1)
+                                     OR cell > 0 AND last_value < first_cell_id(sequencename, first_id, cell))
+     ORDER BY 1 $$;
+
+-- Makes every id issued from here on one of the cell.
+CREATE OR REPLACE FUNCTION issue_ids_of_cell(first_id bigint, cell integer) RETURNS void LANGUAGE sql SET search_path = prumo, pg_temp
+  AS $$
+    SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, first_cell_id(sequencename, first_id, cell), false)
+      FROM pg_sequences
+     WHERE schemaname = 'prumo' AND coalesce(last_value, 0) < first_cell_id(sequencename, first_id, cell) $$;
+
+-- How far each range of ids is used: the table, the first id of this environment and cell, the one issued last (null: none yet), and the
+-- last that there is: where the next cell begins, or of production development; of all others where their column or the exact numbers of
+-- JSON end.
 CREATE OR REPLACE FUNCTION id_ranges(first_id bigint) RETURNS TABLE (tabela text, primeiro bigint, emitido bigint, ultimo bigint)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = prumo, pg_temp
   AS $$
-    SELECT left(s.sequencename, -length('_id_seq')),
-           CASE WHEN e.is_development THEN coalesce(e.first, 1) ELSE 1 END,
-           CASE WHEN s.last_value >= CASE WHEN e.is_development THEN coalesce(e.first, 1) ELSE 1 END THEN s.last_value END,
-           CASE WHEN NOT e.is_development AND e.first IS NOT NULL THEN e.first - 1 ELSE least(s.max_value, 9007199254740991) END
+    SELECT left(s.sequencename, -length('_id_seq')), r.first, CASE WHEN s.last_value >= r.first THEN s.last_value END,
+           least(r.next - 1, s.max_value, 9007199254740991)
       FROM pg_sequences s
-     CROSS JOIN LATERAL (SELECT first_development_id(s.sequencename, first_id) AS first, a.nome = 'development' AS is_development
-                           FROM ambiente a) e
+     CROSS JOIN LATERAL (
+       SELECT a.celula AS cell, a.nome = 'development' AS is_development, first_development_id(s.sequencename, first_id) AS development
+         FROM ambiente a) e
+     CROSS JOIN LATERAL (
+       SELECT CASE WHEN e.cell IS NOT NULL THEN first_cell_id(s.sequencename, CASE WHEN e.is_development THEN first_id ELSE 1 END, e.cell)
+                   WHEN e.is_development THEN coalesce(e.development, 1) ELSE 1 END AS first,
+              CASE WHEN e.cell IS NOT NULL THEN first_cell_id(s.sequencename, CASE WHEN e.is_development THEN first_id ELSE 1 END, e.cell + 1)
+                   WHEN NOT e.is_development THEN e.development END AS next) r
      WHERE s.schemaname = 'prumo' AND s.sequencename <> 'id_provisorio'
      ORDER BY 1 $$;
 
@@ -942,6 +970,7 @@ CREATE OR REPLACE FUNCTION make_audit_month(moment timestamptz) RETURNS boolean
     EXECUTE format('CREATE TABLE %I (LIKE auditoria INCLUDING DEFAULTS INCLUDING CONSTRAINTS)', name);
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY', name);
     EXECUTE format('CREATE POLICY operador ON %I TO CURRENT_USER USING (true)', name);
+    EXECUTE format('ALTER TABLE %I REPLICA IDENTITY FULL', name);
     EXECUTE format($m$WITH moved AS (DELETE FROM auditoria_outros WHERE horario >= %L AND horario < %L RETURNING *)
                       INSERT INTO %I SELECT * FROM moved$m$, first_moment, next_month, name);
     EXECUTE format('ALTER TABLE auditoria ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', name, first_moment, next_month);

@@ -430,6 +430,29 @@ describe('walls in the database', () => {
     assert.deepEqual(rows, []);
   });
 
+  it('every table can be replicated for one company: the filter stands in what identifies a row', async () => {
+    // Of facts, a generated column does too, which is not replicated: docs/scale.md.
+    const facts = ['orcado_go', 'realizado_go', 'historico_go'];
+    const { rows } = await operator.query<{ name: string; column: string }>(
+      `SELECT c.relname AS name, a.attname AS column FROM pg_class c
+         JOIN pg_attribute a ON a.attrelid = c.oid
+          AND a.attname = CASE c.relname WHEN 'empresa' THEN 'id' ELSE 'id_empresa' END
+        WHERE c.relnamespace = 'prumo'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+          AND c.relname <> ALL ($1)`,
+      [facts],
+    );
+    await operator.query(`SELECT make_audit_month('2001-01-01')`);
+    const filtered = rows.map(({ name, column }) => `prumo.${name} WHERE (${column} = 1)`);
+    await operator.query(
+      `CREATE PUBLICATION one_company FOR TABLE ${filtered.join(', ')} WITH (publish_via_partition_root)`,
+    );
+    // PostgreSQL refuses this where the filter's column does not identify the row.
+    for (const { name, column } of rows)
+      await operator.query(`UPDATE ${name} SET ${column} = ${column} WHERE ${column} = -1`);
+    await operator.query(`UPDATE auditoria_2001_01 SET id_empresa = id_empresa WHERE false`);
+    await operator.query('DROP PUBLICATION one_company');
+  });
+
   it('every view works with the rights of whoever asks', async () => {
     const { rows } = await operator.query<{ name: string }>(
       `SELECT relname AS name FROM pg_class

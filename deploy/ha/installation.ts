@@ -206,6 +206,12 @@ export class Installation {
     return host.run(`'${process.execPath}' '${started}' ${args}`, this.variables(host));
   }
 
+  /** The token of the demo company, once the first process has loaded it. */
+  demoToken(): Promise<string> {
+    const file = join(this.folder, 'app1/prumo/demo-token');
+    return until(async () => (existsSync(file) && readFileSync(file, 'utf8').trim()) || undefined);
+  }
+
   log(host: Host, what: string): string {
     return join(this.folder, host.name, `${what}.log`);
   }

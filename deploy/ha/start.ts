@@ -37,7 +37,7 @@ const installation = await Installation.start(folder, {
   say,
 });
 for (const [at, host] of installation.applications.entries()) forward(host, Number(values.port) + at);
-say(`The token of the demo company: ${folder}/app1/prumo/demo-token. To break it:\n${help}`);
+say(`The token of the demo company: ${await installation.demoToken()}. To break it:\n${help}`);
 
 const commands: Readonly<Record<string, (host: Host) => Promise<unknown>>> = {
   status: async () => say(JSON.stringify(await installation.members(), null, 1)),

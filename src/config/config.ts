@@ -63,6 +63,7 @@ export function readConfig(variables: Variables): Config {
         what: 'a number of seconds',
       }) * 1000,
     environments: urls ? (Object.keys(urls) as Environment[]) : everyEnvironment,
+    cell: variables['PRUMO_CELL'] ? wholeNumber(variables, 'PRUMO_CELL', 0, { most: 9 }) : undefined,
     role: oneOf(variables, 'PRUMO_ROLE', roles, 'all'),
     host: variables['PRUMO_HOST'] || '127.0.0.1',
     ports: {

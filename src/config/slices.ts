@@ -16,6 +16,8 @@ export interface DatabaseConfig {
   readonly databaseUrls: ByEnvironment | undefined;
   /** The environments to serve. */
   readonly environments: readonly Environment[];
+  /** Which of several installations this is (docs/scale.md). Undefined: the only one. */
+  readonly cell: number | undefined;
 }
 
 export interface ReplicaConfig {

@@ -284,6 +284,54 @@ for (const [name, start, skip] of [
       );
       assert.deepEqual(rows, [{ id: 1_000_000_001 }]);
     });
+
+    it('cells issue ids of their own, and a database stays one of its cell', async () => {
+      const made: unknown[] = [];
+      for (const [environment, cell] of [
+        ['production', 0],
+        ['production', 3],
+        ['development', 3],
+      ] as const) {
+        const location = await databaseFor(`${environment}_of_cell_${cell}`, '');
+        const { operator } = await openDatabase(environment, location, { cell });
+        await openDatabase(environment, location, { cell });
+        for (const other of [cell + 1, undefined])
+          await assert.rejects(
+            openDatabase(environment, location, { cell: other }),
+            oneLine(new RegExp(`database of cell ${cell}: PRUMO_CELL must be ${cell}`)),
+          );
+        const { rows } = await withClient(operator, (client) =>
+          client.query(
+            `WITH company AS (INSERT INTO empresa (nome) VALUES ('A') RETURNING id)
+             SELECT id, nextval('marca_id_seq') AS mark, nextval('realizado_go_id_seq') AS fact,
+                    (SELECT ultimo FROM id_ranges(1000000001) WHERE tabela = 'empresa') AS last FROM company`,
+          ),
+        );
+        made.push(...rows);
+      }
+      assert.deepEqual(made, [
+        { id: 1, mark: '1', fact: '1000', last: '100000000' },
+        { id: 300_000_001, mark: '1200000000000001', fact: '300000001000', last: '400000000' },
+        { id: 1_300_000_001, mark: '1200000000000001', fact: '1300000001000', last: '1400000000' },
+      ]);
+    });
+
+    it('a database that has issued ids of another cell is refused as one of this cell', async () => {
+      const location = await databaseFor('of_no_cell', '');
+      const { operator } = await openDatabase('production', location);
+      await run(operator, `INSERT INTO empresa (nome) VALUES ('A')`);
+      await assert.rejects(
+        openDatabase('production', location, { cell: 1 }),
+        oneLine(/issued ids of another cell than 1, such as 1 of empresa/),
+      );
+      await run(operator, `SELECT setval('departamento_id_seq', 100000001)`);
+      await assert.rejects(
+        openDatabase('production', location, { cell: 0 }),
+        oneLine(/issued ids of another cell than 0, such as 100000001 of departamento/),
+      );
+      await run(operator, `SELECT setval('departamento_id_seq', 100000000)`);
+      await openDatabase('production', location, { cell: 0 });
+    });
   });
 }
 

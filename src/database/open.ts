@@ -22,6 +22,8 @@ export interface DatabaseSettings {
   readonly walArchive?: string | undefined;
   /** The environments to open. */
   readonly environments: readonly Environment[];
+  /** The cell that the installation is. Undefined: none. */
+  readonly cell?: number | undefined;
 }
 
 export interface OpenedEnvironment {
@@ -77,13 +79,13 @@ export async function openDatabases(
   mode: Opening = 'own',
   say?: (line: string) => void,
 ): Promise<OpenedDatabases> {
-  const { dataFolder, databaseUrls, environments, walArchive } = settings;
+  const { dataFolder, databaseUrls, environments, walArchive, cell } = settings;
   const make = mode !== 'attach';
   if (databaseUrls !== undefined) {
     const opened: OpenedEnvironment[] = [];
     for (const environment of environments) {
       const url = databaseUrls[environment];
-      if (url !== undefined) opened.push(await openDatabase(environment, databaseAt(url), make));
+      if (url !== undefined) opened.push(await openDatabase(environment, databaseAt(url), { make, cell }));
     }
     return { environments: opened, lost: new Promise(() => {}), close: () => Promise.resolve() };
   }
@@ -92,7 +94,7 @@ export async function openDatabases(
     const opened: OpenedEnvironment[] = [];
     for (const environment of environments) {
       const location = await embeddedDatabase(server.address, environment, make);
-      opened.push(await openDatabase(environment, location, make));
+      opened.push(await openDatabase(environment, location, { make, cell }));
     }
     return { environments: opened, lost: server.lost, close: server.close };
   } catch (error) {
@@ -165,12 +167,12 @@ async function embeddedDatabase(
 
 /**
  * Prepares one database: checks the server, prepares the limited role, migrates, and marks the
- * database as this environment's. Without `make`, it must already be migrated.
+ * database as this environment's, and of this cell. Without `make`, it must already be migrated.
  */
 export async function openDatabase(
   environment: Environment,
   location: DatabaseLocation,
-  make = true,
+  { make = true, cell }: { readonly make?: boolean; readonly cell?: number | undefined } = {},
 ): Promise<OpenedEnvironment> {
   const sockets = new DatabaseSockets(location.choice);
   const connection = {
@@ -193,6 +195,7 @@ export async function openDatabase(
     const apiRole = await chooseApiRole(client);
     await migrate(client, migrationsFolder, { apiRole });
     await claim(client, environment);
+    await joinCell(client, environment, cell);
     await takeTemporaryTables(client);
     const login = await prepareSessionLogin(client, apiRole, (one) => apiSessions(watched, apiRole, one));
     const api = apiSessions(watched, apiRole, login);
@@ -275,4 +278,30 @@ async function claim(client: Client, environment: Environment): Promise<void> {
   if (rows[0]?.nome !== environment) {
     throw new StartupError(`it is the database of ${rows[0]?.nome}, which must stay apart`);
   }
+}
+
+/**
+ * Marks a database as one of this cell, whose ids it issues from then on. A database of another
+ * cell, or that has issued ids of another one, is refused.
+ */
+async function joinCell(client: Client, environment: Environment, cell: number | undefined): Promise<void> {
+  const { rows } = await client.query<{ celula: number | null }>('SELECT celula FROM ambiente');
+  const known = rows[0]?.celula ?? undefined;
+  if (known !== undefined && known !== cell)
+    throw new StartupError(`it is the database of cell ${known}: PRUMO_CELL must be ${known}`);
+  if (cell === undefined) return;
+  const range = [environment === 'development' ? firstDevelopmentId : 1, cell];
+  const { rows: others } = await client.query<{ tabela: string; emitido: string }>(
+    'SELECT tabela, emitido::text FROM ids_of_other_cells($1, $2)',
+    range,
+  );
+  const [first] = others;
+  if (first !== undefined)
+    throw new StartupError(
+      `it has issued ids of another cell than ${cell}, such as ${first.emitido} of ${first.tabela}`,
+    );
+  await client.query('BEGIN');
+  await client.query('SELECT issue_ids_of_cell($1, $2)', range);
+  await client.query('UPDATE ambiente SET celula = $1', [cell]);
+  await client.query('COMMIT');
 }

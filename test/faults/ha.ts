@@ -4,7 +4,6 @@
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,7 +105,7 @@ async function failovers(names: readonly string[], runs: number, size: Size): Pr
     say: () => {},
   });
   const sockets = installation.applications.map((host) => installation.socket(host, 'development'));
-  const client = new HaClient(sockets, await tokenOf(folder));
+  const client = new HaClient(sockets, await installation.demoToken());
   const readiness = new Readiness(installation);
   let writing: HaLoad | undefined;
   try {
@@ -174,11 +173,4 @@ async function once(way: Way, { installation, load, deliveries, brain, size }: T
   await installation.untilReplicated(standbys);
   await deliveries.send();
   return load.longestGap(broken, mended);
-}
-
-/** Of the demo company, which the first process has loaded when it is there. */
-async function tokenOf(folder: string): Promise<string> {
-  const file = join(folder, 'app1/prumo/demo-token');
-  while (!existsSync(file)) await delay(100);
-  return readFileSync(file, 'utf8').trim();
 }
