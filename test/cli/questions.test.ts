@@ -39,6 +39,7 @@ const unasked = [
   // They add, or try again.
   'serve',
   'recalculation retry',
+  'cell map',
   'company create',
   'token create',
   'person link',

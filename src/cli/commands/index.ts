@@ -2,6 +2,7 @@
 import type { Cli, Group } from '../cli.ts';
 import { addAudit } from './audit.ts';
 import { addBackup } from './backup.ts';
+import { addCells } from './cell.ts';
 import { addCompanies } from './companies.ts';
 import { addCompletion } from './completion.ts';
 import { addConversions } from './conversions.ts';
@@ -19,7 +20,7 @@ import { addTransfer } from './transfer.ts';
 import { addWebhooks } from './webhooks.ts';
 
 const sections: readonly [heading: string, ...((group: Group, cli: Cli) => void)[]][] = [
-  ['The server:', addServer, addStatus, addDoctor, addRecalculation],
+  ['The server:', addServer, addStatus, addDoctor, addRecalculation, addCells],
   ['Companies and their data:', addCompanies, addTransfer, addSandbox, addFormulas, addConversions],
   ['Who may enter:', addTokens, addPeople],
   ['What went on:', addAudit, addRetention, addMail, addWebhooks],
