@@ -26,14 +26,14 @@ interface Cell extends SharedInstallation {
 
 async function startCell(number: number): Promise<Cell> {
   const installation = await sharedInstallation('no company');
-  const cell = { ...installation.variables, PRUMO_CELL: String(number) };
+  const cell: Variables = { ...installation.variables, PRUMO_CELL: String(number) };
   const company = await importCompanyOf(cell, `Company of cell ${number}`);
   const args = ['--company', String(company), '--environments', 'production,development', '--json'];
   const made = await prumoHere(cell, 'token', 'create', ...args);
   assert.equal(made.code, 0, made.stderr);
   const { token = '' } = jsonLines<{ token: string }>(made)[0] ?? {};
   const secret = `secret-of-a-session-in-cell-${number}`;
-  const owner = new Client({ connectionString: cell.DATABASE_URL });
+  const owner = new Client({ connectionString: cell['DATABASE_URL'] });
   await owner.connect();
   await owner.query(
     `INSERT INTO prumo.sessao (id_empresa, id_colaborador, resumo, expira_em)
