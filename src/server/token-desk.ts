@@ -112,12 +112,17 @@ async function usesOf(operators: Operators, companyId: number): Promise<Uses> {
 }
 
 function recordOf({ environments, ultimo_uso: used, ...token }: TokenLine, uses: Uses): object {
-  const ambientes = (Object.keys(used) as Environment[]).map((ambiente) => ({
-    ambiente,
-    ativo: environments.includes(ambiente),
-    ultimo_uso: used[ambiente] ?? null,
-    ...(uses[ambiente]?.get(token.id) ?? { pedidos: 0, falhas: 0 }),
-  }));
+  const ambientes = (Object.keys(used) as Environment[]).map((ambiente) => {
+    const { pedidos = 0, falhas = 0, ultimo } = uses[ambiente]?.get(token.id) ?? {};
+    const stored = used[ambiente] ?? undefined;
+    return {
+      ambiente,
+      ativo: environments.includes(ambiente),
+      ultimo_uso: (ultimo && stored && stored > ultimo ? stored : (ultimo ?? stored)) ?? null,
+      pedidos,
+      falhas,
+    };
+  });
   return { ...token, ambientes };
 }
 

@@ -36,6 +36,7 @@ for (const [means, company, handsOf] of walks) {
     let page: Page;
     let hands: Hands;
     let token: string;
+    let began: number;
     before(async () => {
       server = await sharedConsole();
       receiver = await startReceiver(server.certificate);
@@ -43,6 +44,7 @@ for (const [means, company, handsOf] of walks) {
       ({ page } = visit);
       await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
       hands = handsOf(page);
+      began = performance.now();
     });
     after(async () => {
       await receiver?.close();
@@ -368,7 +370,7 @@ for (const [means, company, handsOf] of walks) {
       await page.getByRole('link', { name: `${company}, Vendas da rede: 102` }).waitFor();
     });
 
-    step('makes the next year of this one, without values', async (context) => {
+    step('makes the next year of this one, without values', async () => {
       await hands.goTo('Processos');
       await hands.press(button(`${year}`));
       await hands.press(inDialog('Próximo ano…'));
@@ -384,7 +386,46 @@ for (const [means, company, handsOf] of walks) {
       assert.equal(await cells.count(), 5);
       const empty = page.getByRole('link', { name: /^Pinheiros, .*: Sem meta ou sem resultado/ });
       assert.equal(await empty.count(), 5);
-      context.diagnostic(`${hands.count} steps`);
+    });
+
+    step('lets its people in, each to what is theirs', async (context) => {
+      const minutes = (performance.now() - began) / 60_000;
+      context.diagnostic(`${hands.count} steps in ${minutes.toFixed(1)} minutes`);
+      const menu = ['Início', 'Mapa', 'Planilha', 'Indicadores'];
+      for (const [name, sees, others, mayType] of [
+        ['bruno', ['Pinheiros'], ['Moema', 'Santana', company], true],
+        ['carla', ['Moema'], ['Pinheiros', 'Santana', company], false],
+        ['davi', [...shops, company], [], true],
+      ] as const) {
+        const link = /https?:\/\/\S+\/password\/[\w-]+/.exec(await server.mailTo(email(name)))?.[0];
+        const other = await server.visit();
+        const there = other.page;
+        await there.goto(link ?? '');
+        for (const field of await there.locator('input[type=password]').all()) await field.fill(password);
+        await there.locator('button[type=submit]').click();
+        await there.waitForLoadState();
+        await there.goto(`${server.url}/console/entrar?para=%2Fmapa`);
+        await there.getByLabel('E-mail').fill(email(name));
+        await there.getByLabel('Senha').fill(password);
+        await there.keyboard.press('Enter');
+        await there.getByRole('heading', { level: 1, name: 'Mapa', exact: true }).waitFor();
+        for (const panel of sees)
+          await there.getByRole('link', { name: panel, exact: true }).first().waitFor();
+        for (const panel of others)
+          assert.equal(
+            await there.getByRole('link', { name: panel, exact: true }).count(),
+            0,
+            `${name}: ${panel}`,
+          );
+        const pages = there.getByRole('navigation', { name: 'Páginas' }).getByRole('link');
+        const isGestor = name === 'davi';
+        assert.deepEqual((await pages.allInnerTexts()).slice(0, menu.length), menu);
+        assert.equal((await there.getByText('Configurar', { exact: true }).count()) > 0, isGestor);
+        await other.go(`/console/planilha?mes=${year}-01&ver=painel`);
+        const cell = await cellIn(other, 'Vendas', 'jan');
+        assert.equal((await cell.getAttribute('aria-readonly')) === 'true', !mayType, name);
+        await other.context.close();
+      }
     });
   });
 }

@@ -1,45 +1,14 @@
-/** The pages of records: each kind is listed, made, refused, changed, retired and deleted alike. */
+/** The pages of records: pasted from a spreadsheet, used by others, overtaken, and for whom. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { workbookOfSheets } from '../../console/grid/xlsx.ts';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { leave, phone, type Visit } from '../harness/console.ts';
+import { leave, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import { pasteText } from '../harness/grid-page.ts';
-import { chooseFirst } from '../harness/hands.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
-
-interface Part {
-  readonly path: string;
-  readonly title: string;
-  readonly create: string;
-  /** What a new record needs besides its name. */
-  readonly fill?: (page: Page) => Promise<void>;
-}
-
-const parts: readonly Part[] = [
-  { path: 'departamentos', title: 'Departamentos', create: 'Novo departamento' },
-  {
-    path: 'filiais',
-    title: 'Filiais',
-    create: 'Nova filial',
-    async fill(page) {
-      await page.getByRole('textbox', { name: 'Estado' }).fill('PE');
-      await page.getByRole('textbox', { name: 'Cidade' }).fill('Recife');
-    },
-  },
-  { path: 'cargos', title: 'Cargos', create: 'Novo cargo' },
-  {
-    path: 'funcoes',
-    title: 'Funções',
-    create: 'Nova função',
-    async fill(page) {
-      await chooseFirst(page.getByRole('dialog').getByRole('combobox', { name: 'Cargo' }));
-    },
-  },
-  { path: 'grupos', title: 'Grupos de painéis', create: 'Novo grupo' },
-];
 
 describe('the pages of records', { skip: browserMissing }, () => {
   let server: OpenConsole;
@@ -66,54 +35,6 @@ describe('the pages of records', { skip: browserMissing }, () => {
   const said = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const record = (name: string) => page.getByRole('button', { name, exact: true });
   const name = () => dialog().getByRole('textbox', { name: 'Nome' });
-  const code = () => dialog().getByRole('textbox', { name: /^Código externo/ });
-
-  async function made(text: string, { create, fill }: Part, itsCode: string): Promise<void> {
-    await press(create);
-    await name().fill(text);
-    await fill?.(page);
-    await code().fill(itsCode);
-    await inDialog('Salvar').click();
-    await said(`${text} foi salvo.`);
-  }
-
-  for (const part of parts) {
-    it(`${part.title}: a record is made, refused, changed, retired, restored and deleted`, async () => {
-      await visit.open(`/console/estrutura/${part.path}`);
-      await page.getByRole('heading', { level: 1, name: part.title }).waitFor();
-      await press(part.create);
-      await inDialog('Salvar').click();
-      await dialog().getByText('Falta preencher.').first().waitFor();
-      await inDialog('Cancelar').click();
-      await made('Primeiro', part, `C-${part.path}`);
-      await press(part.create);
-      await name().fill('Segundo');
-      await part.fill?.(page);
-      await code().fill(`c-${part.path}`);
-      await inDialog('Salvar').click();
-      await dialog().getByText(`O código c-${part.path} já é de outro registro.`).waitFor();
-      await inDialog('Cancelar').click();
-      await page.getByRole('searchbox', { name: 'Nome ou código' }).fill(`c-${part.path}`);
-      await page.getByRole('status').filter({ hasText: '1 registro' }).waitFor();
-      await record('Primeiro').click();
-      await name().fill('Mudado');
-      await inDialog('Salvar').click();
-      await said('Mudado foi salvo.');
-      await record('Mudado').click();
-      await inDialog('Desativar').click();
-      await said('Mudado foi desativado.');
-      await page.getByText('Nada corresponde ao filtro.').waitFor();
-      await press('Desfazer');
-      await said('Mudado está em uso de novo.');
-      await record('Mudado').click();
-      await inDialog('Desativar').click();
-      await page.getByRole('combobox', { name: 'Situação' }).selectOption('Desativados');
-      await record('Mudado').click();
-      await inDialog('Excluir…').click();
-      await inDialog('Excluir de vez').click();
-      await said('Mudado foi excluído.');
-    });
-  }
 
   /** As a spreadsheet puts a block on the clipboard. */
   const pasteLines = async (lines: readonly (readonly string[])[]) => {
@@ -194,6 +115,22 @@ describe('the pages of records', { skip: browserMissing }, () => {
     );
     const [mother] = await server.api<{ id: number }[]>('GET', '/panels/group/getByExternalId/COL-MAE');
     assert.deepEqual([child?.id_grupo, child?.ordem], [mother?.id, 2]);
+    // A workbook is read as well.
+    await visit.open('/console/estrutura/grupos?registro=varias');
+    const rows = [
+      ['Nome', 'Código externo', 'Ordem'],
+      ['Mãe da planilha', 'COL-MAE', 7],
+    ];
+    await dialog()
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'grupos.xlsx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        buffer: Buffer.from(workbookOfSheets([{ name: 'Grupos', rows }])),
+      });
+    await reviewRow('Mãe da planilha').getByText('Nome: Mãe colada → Mãe da planilha').waitFor();
+    await inDialog('Guardar 1 registro').click();
+    await said('1 mudado');
   });
 
   it('say who still uses a record that is to be deleted', async () => {
@@ -245,17 +182,6 @@ describe('the pages of records', { skip: browserMissing }, () => {
       codigo_externo: null,
       desativado: 0,
     });
-  });
-
-  it('are read by everybody, also in their dialogs and on a telephone', async () => {
-    for (const viewport of [{ width: 1280, height: 860 }, phone]) {
-      await page.setViewportSize(viewport);
-      for (const address of ['funcoes', 'funcoes?registro=novo', 'departamentos']) {
-        await visit.open(`/console/estrutura/${address}`);
-        await visit.settle();
-        assert.deepEqual(await accessibilityFindings(page), [], `${address} at ${viewport.width}`);
-      }
-    }
   });
 
   it('are not for a Colaborador; a Gestor has the panel groups', async () => {

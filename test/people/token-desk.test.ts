@@ -33,6 +33,7 @@ interface Token {
   readonly ambientes: readonly {
     readonly ambiente: string;
     readonly ativo: boolean;
+    readonly ultimo_uso: string | null;
     readonly pedidos: number;
     readonly falhas: number;
   }[];
@@ -124,17 +125,21 @@ describe('a token', () => {
     assert.deepEqual(refused(await bossInDevelopment.put(`/tokens/${id}`, { nome: 'x' })), [409, 'conflict']);
   });
 
-  it('is shown with its requests of the last day, and those that failed', async () => {
+  it('is shown with its requests of the last day, the last of them, and those that failed', async () => {
     const { id, token } = await create();
     await production.sql('UPDATE token SET ativo = true WHERE id = $1', [id]);
-    await production.sql(
+    const { rows } = await production.sql(
       `INSERT INTO auditoria (horario, ambiente, id_empresa, id_token, metodo, caminho, status, duracao_ms)
        SELECT now() - h * interval '1 hour', 'production', $1, $2, 'GET', '/', s, 1
-         FROM (VALUES (1, 200), (2, 422), (3, 500), (30, 500)) AS r (h, s)`,
+         FROM (VALUES (1, 200), (2, 422), (3, 500), (30, 500)) AS r (h, s) RETURNING horario`,
       [production.companyA.id, id],
     );
-    const found = (await of(id))?.ambientes.find(({ ambiente }) => ambiente === 'production');
-    assert.partialDeepStrictEqual(found, { pedidos: 3, falhas: 2, ultimo_uso: null });
+    const [{ horario }] = rows as [{ horario: Date }];
+    const here = async () => (await of(id))?.ambientes.find(({ ambiente }) => ambiente === 'production');
+    assert.partialDeepStrictEqual(await here(), { pedidos: 3, falhas: 2, ultimo_uso: horario.toISOString() });
+    // Of requests that the trail keeps no longer the token itself knows.
+    await production.sql(`UPDATE token SET ultimo_uso = now() WHERE id = $1`, [id]);
+    assert.ok(((await here())?.ultimo_uso ?? '') > horario.toISOString());
     assert.ok(!JSON.stringify(await list()).includes(token));
   });
 });

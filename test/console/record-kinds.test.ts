@@ -1,0 +1,197 @@
+/**
+ * The pages of records, generated: each kind is made, refused, changed although somebody else
+ * changed it meanwhile, pasted, retired, restored and deleted alike, and everybody can read its
+ * form. What only one kind has is in records.test.ts and beside it.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type KindName, kinds } from '../../console/records/generated/kinds.ts';
+import { pt } from '../../console/words/pt.ts';
+import { accessibilityFindings } from '../harness/accessibility.ts';
+import { browserMissing } from '../harness/browser.ts';
+import { desktop, leave, phone, type Visit } from '../harness/console.ts';
+import type { OpenConsole } from '../harness/console-company.ts';
+import { chooseFirst } from '../harness/hands.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+interface PageOfKind {
+  readonly kind: KindName;
+  readonly path: string;
+  /** What a new record needs besides its name. */
+  readonly fill?: (page: Page) => Promise<void>;
+  /** Its record opens at an address: its name leads to a page of its own. */
+  readonly hasPage?: true;
+  /** What a pasted line needs besides name and code, by the headings of its columns. */
+  readonly pasted?: Readonly<Record<string, string>>;
+}
+
+const field = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('combobox', { name, exact: true });
+const type = (page: Page, name: string, text: string) =>
+  page.getByRole('dialog').getByRole('textbox', { name, exact: true }).fill(text);
+
+const pages: readonly PageOfKind[] = [
+  { kind: 'departamento', path: '/estrutura/departamentos', pasted: {} },
+  {
+    kind: 'filial',
+    path: '/estrutura/filiais',
+    async fill(page) {
+      await type(page, 'Estado', 'PE');
+      await type(page, 'Cidade', 'Recife');
+    },
+    pasted: { Estado: 'PE', Cidade: 'Olinda' },
+  },
+  { kind: 'cargo', path: '/estrutura/cargos', pasted: {} },
+  {
+    kind: 'funcao',
+    path: '/estrutura/funcoes',
+    fill: (page) => chooseFirst(field(page, 'Cargo')),
+    pasted: { Cargo: 'COLA-cargo' },
+  },
+  { kind: 'painel_grupo', path: '/estrutura/grupos', pasted: {} },
+  { kind: 'painel_modelo', path: '/modelos', hasPage: true, pasted: {} },
+  { kind: 'gmr_painel', path: '/paineis', fill: (page) => chooseFirst(field(page, 'Modelo')) },
+  {
+    kind: 'gmr_processo',
+    path: '/processos',
+    async fill(page) {
+      for (const name of ['Primeiro mês', 'Último mês']) {
+        await field(page, name).selectOption({ index: 1 });
+        await type(page, `${name}: ano`, '2095');
+      }
+    },
+  },
+  {
+    kind: 'colaborador',
+    path: '/pessoas',
+    async fill(page) {
+      for (const name of ['Filial', 'Cargo', 'Função']) await chooseFirst(field(page, name));
+      await type(page, 'E-mail', `${crypto.randomUUID()}@example.com`);
+    },
+  },
+];
+
+describe('the page of a kind of record', { skip: browserMissing }, () => {
+  let server: OpenConsole;
+  let visit: Visit;
+  let page: Page;
+  before(async () => {
+    server = await sharedConsole();
+    visit = await server.enter(server.employee('Helena Duarte'));
+    ({ page } = visit);
+    await visit.open('/console/nada');
+  });
+  after(async () => {
+    // The browser notes each refusal.
+    const others = visit?.complaints.splice(0).filter((one) => !/status of (409|412) /.test(one));
+    visit?.complaints.push(...(others ?? []));
+    if (visit) await leave(visit);
+    await server?.close();
+  });
+
+  const dialog = () => page.getByRole('dialog');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const name = () => dialog().getByRole('textbox', { name: 'Nome', exact: true });
+  const code = () => dialog().getByRole('textbox', { name: /^Código externo/ });
+
+  for (const { kind, path, fill, hasPage, pasted } of pages) {
+    const { title, new: create } = pt.records.kinds[kind];
+    const { records: words } = pt;
+    const { retired, update, list } = kinds[kind];
+    const ways = retired.field === 'lixeira' ? words.trash : words.deactivation;
+    /** In the names of its records, and in no others. */
+    const tag = `gerado-${kind}`;
+    const [made, changed] = [`Feito ${tag}`, `Mudado ${tag}`];
+
+    async function typeNew(nome: string, codigo: string): Promise<void> {
+      await press(create);
+      await name().fill(nome);
+      await fill?.(page);
+      await code().fill(codigo);
+    }
+
+    /** The one that was made, from its list. */
+    async function open(nome: string, id: number): Promise<void> {
+      if (hasPage) await visit.go(`${page.url().replace(server.url, '')}&registro=${id}`);
+      else await press(nome);
+      await name().waitFor();
+    }
+
+    it(`${title}: a record is made, refused, changed, retired, restored and deleted`, async () => {
+      await visit.go(`/console${path}`);
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      await press(create);
+      await inDialog('Salvar').click();
+      await dialog().getByText('Falta preencher.').first().waitFor();
+      await inDialog('Cancelar').click();
+      await typeNew(made, `FEITO-${kind}`);
+      await inDialog('Salvar').click();
+      await said(`${made} foi salvo.`);
+      await typeNew(`Outro ${kind}`, `feito-${kind}`);
+      await inDialog('Salvar').click();
+      await dialog().getByText(`O código feito-${kind} já é de outro registro.`).waitFor();
+      await inDialog('Cancelar').click();
+      const [{ id }] = await server.api<[{ id: number }]>('GET', `${list}?codigo_externo=feito-${kind}`);
+
+      await visit.go(`/console${path}?busca=${tag}`);
+      await page.getByRole('status').filter({ hasText: '1 registro' }).waitFor();
+      await open(made, id);
+      await name().fill(changed);
+      await server.api('PUT', update.replace('{id}', String(id)), { codigo_externo: `OUTRO-${kind}` });
+      await inDialog('Salvar').click();
+      const overtaken = dialog().getByText(/^Alguém mudou este registro/);
+      await overtaken.waitFor();
+      await inDialog('Ler de novo').click();
+      await overtaken.waitFor({ state: 'detached' });
+      assert.equal(await name().inputValue(), changed);
+      await inDialog('Salvar').click();
+      await said(`${changed} foi salvo.`);
+
+      await open(changed, id);
+      await inDialog(ways.retire).click();
+      await said(ways.done.retired(changed));
+      await page.getByText('Nada corresponde ao filtro.').waitFor();
+      await press('Desfazer');
+      await said(ways.done.restored(changed));
+      await open(changed, id);
+      await inDialog(ways.retire).click();
+      await said(ways.done.retired(changed));
+      await page
+        .getByRole('combobox', { name: ways.standing, exact: true })
+        .selectOption(ways.standings.retirados);
+      if (!('remove' in kinds[kind])) return;
+      await open(changed, id);
+      await inDialog('Excluir…').click();
+      await inDialog('Excluir de vez').click();
+      await said(`${changed} foi excluído.`);
+    });
+
+    if (pasted) {
+      it(`${title}: many are pasted`, async () => {
+        const columns = { Nome: `Colado ${kind}`, 'Código externo': `COLA-${kind}`, ...pasted };
+        await visit.go(`/console${path}?registro=varias`);
+        await dialog()
+          .getByRole('textbox', { name: 'Linhas' })
+          .fill([Object.keys(columns), Object.values(columns)].map((cells) => cells.join(';')).join('\n'));
+        await inDialog('Conferir').click();
+        await inDialog('Guardar 1 registro').click();
+        await said('1 registro novo');
+      });
+    }
+
+    it(`${title}: everybody can read the form, also on a telephone`, async () => {
+      await visit.go(`/console${path}?registro=novo`);
+      for (const size of [desktop, phone]) {
+        await page.setViewportSize(size);
+        await name().waitFor();
+        assert.deepEqual(await accessibilityFindings(page), [], `${size.width} px`);
+        assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);
+      }
+      await page.setViewportSize(desktop);
+      await inDialog('Cancelar').click();
+    });
+  }
+});
