@@ -158,8 +158,8 @@ export const enAdministration: Widened<typeof ptAdministration> = {
     emptyNext: 'Remove some of the text, or choose another model or level.',
     noPanels: 'No panel takes part in this process.',
     noPanelsNext: 'Choose another process above, or make panels in Configure, Panels.',
-    tooMany: (panels, people) =>
-      `In view: ${panels} panels and ${people} people. Use the filters to see the others.`,
+    inView: (people) => `People in view: ${people}. The others come as you scroll to the right.`,
+    more: 'Show more',
     view: 'By',
     views: { person: 'Person', panel: 'Panel' },
   },

@@ -157,8 +157,8 @@ export const ptAdministration = {
     emptyNext: 'Apague parte do texto, ou escolha outro modelo ou nível.',
     noPanels: 'Nenhum painel participa deste processo.',
     noPanelsNext: 'Escolha outro processo acima, ou inclua painéis em Configurar, Painéis.',
-    tooMany: (panels: string, people: string) =>
-      `Em vista: ${panels} painéis e ${people} pessoas. Use os filtros para ver os outros.`,
+    inView: (people: string) => `Pessoas em vista: ${people}. As outras vêm ao rolar para a direita.`,
+    more: 'Mostrar mais',
     view: 'Por',
     views: { person: 'Pessoa', panel: 'Painel' },
   },

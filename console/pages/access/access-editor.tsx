@@ -4,6 +4,7 @@
  */
 import type { GmrProcess, Panel } from '@prumo/client';
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useAddress } from '../../data/view.ts';
 import { boundsOf, type Range, within } from '../../grid/range.ts';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -24,46 +25,62 @@ import {
   type Patch,
   type Standing,
 } from './access-draft.ts';
+import { type FoundPeople, type Person, usePeople } from './access-people.ts';
 import { Review } from './access-review.tsx';
-import { Filters, type Found, useFound } from './filters.tsx';
+import { Filters, usePanels } from './filters.tsx';
 import { Matrix } from './matrix.tsx';
 import { OneByOne } from './one-by-one.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { type Conflicts, type Failure, type Person, useStored } from './stored-accesses.ts';
+import { type Conflicts, type Failure, useStored } from './stored-accesses.ts';
 import { Hints, Toolbar } from './toolbar.tsx';
 import { type DraftInUse, useDraft } from './use-access-draft.ts';
 
 interface EditorProps {
   readonly process: GmrProcess;
   readonly panels: readonly Panel[];
-  readonly people: readonly Person[];
 }
 
-export function Editor({ process, panels: allPanels, people: allPeople }: EditorProps) {
+export function Editor({ process, panels: allPanels }: EditorProps) {
   const words = useWords();
   const { access } = words;
   const isNarrow = useIsNarrow();
-  const found = useFound(allPanels, allPeople);
-  const { panels, people } = found;
-  const { stored, isReady, error, retry } = useStored(process.id);
+  const isByPanel = useAddress().get('ver') === 'painel';
+  const panels = usePanels(allPanels);
+  const found = usePeople();
+  const accesses = useStored(process.id);
+  const { stored, peopleOf } = accesses;
+  const isReady = accesses.isReady && found.people !== undefined;
+  const error = accesses.error ?? found.error;
   const { drafting, tried, settle } = useSaving(process.id);
   const { failures } = tried;
   const [isReviewing, setReviewing] = useState(false);
-  const shown: Shown = { label: access.grid(process.nome), panels, people, stored, drafting, failures };
+  const shown: Shown = {
+    label: access.grid(process.nome),
+    panels,
+    people: found.people ?? [],
+    found,
+    stored,
+    peopleOf,
+    drafting,
+    failures,
+  };
   return (
     <>
       <Head title={<PageTitle>{access.title}</PageTitle>}>
-        <Filters
-          panels={allPanels}
-          people={allPeople}
-          of={!isNarrow ? 'both' : found.isByPanel ? 'people' : 'panels'}
-        />
+        <Filters panels={allPanels} of={!isNarrow ? 'both' : isByPanel ? 'people' : 'panels'} />
         <CsvButton name={access.title} rows={() => csvOf(shown, words)} isDisabled={!isReady} />
       </Head>
       <p className={styles.text}>{access.text}</p>
-      {error !== null && <Problem error={error} onRetry={retry} />}
-      <Cells {...shown} isByPanel={found.isByPanel} isReady={isReady} hasFailed={error !== null} />
-      <TooMany {...found} />
+      {error !== null && (
+        <Problem
+          error={error}
+          onRetry={() => {
+            accesses.retry();
+            found.retry();
+          }}
+        />
+      )}
+      <Cells {...shown} isByPanel={isByPanel} isReady={isReady} hasFailed={error !== null} />
       <SaveBar
         count={drafting.draft.size}
         savedCount={tried.saved}
@@ -77,7 +94,6 @@ export function Editor({ process, panels: allPanels, people: allPeople }: Editor
           draft={drafting.draft}
           conflicts={failures}
           panels={allPanels}
-          people={allPeople}
           takeBack={drafting.takeBack}
           close={() => setReviewing(false)}
           tried={(changes, conflicts, isSave) => {
@@ -102,10 +118,10 @@ function Cells({ isByPanel, isReady, hasFailed, ...shown }: CellsProps) {
   const { access } = useWords();
   const isNarrow = useIsNarrow();
   const { panels, people, drafting } = shown;
+  if (!isReady) return hasFailed ? null : <Loading />;
   if (panels.length === 0 || people.length === 0) {
     return <Empty text={access.empty} next={access.emptyNext} />;
   }
-  if (!isReady) return hasFailed ? null : <Loading />;
   if (!isNarrow) return <Wide {...shown} />;
   return (
     <OneByOne
@@ -114,17 +130,6 @@ function Cells({ isByPanel, isReady, hasFailed, ...shown }: CellsProps) {
       isByPanel={isByPanel}
       set={(cell, patch) => drafting.apply([cell], patch)}
     />
-  );
-}
-
-/** Says that filters are needed to see the others. */
-function TooMany({ panels, people, foundPanels, foundPeople }: Found) {
-  const { access, common } = useWords();
-  if (foundPanels <= panels.length && foundPeople <= people.length) return null;
-  return (
-    <p className={styles.over}>
-      {access.tooMany(common.count(panels.length, foundPanels), common.count(people.length, foundPeople))}
-    </p>
   );
 }
 
@@ -163,13 +168,15 @@ interface Shown {
   readonly label: string;
   readonly panels: readonly Panel[];
   readonly people: readonly Person[];
+  readonly found: FoundPeople;
   readonly stored: (panel: number, person: number) => Standing;
+  readonly peopleOf: (panel: number) => readonly number[];
   readonly drafting: DraftInUse;
   readonly failures: ReadonlyMap<CellKey, Failure>;
 }
 
 /** The matrix with its tools. */
-function Wide({ label, panels, people, stored, drafting, failures }: Shown) {
+function Wide({ label, panels, people, found, stored, drafting, failures }: Shown) {
   const words = useWords();
   const [wanted, select] = useState<Range>();
   const range = wanted && within(wanted, { rows: panels.length, columns: people.length });
@@ -182,6 +189,9 @@ function Wide({ label, panels, people, stored, drafting, failures }: Shown) {
         label={label}
         panels={panels}
         people={people}
+        total={found.total}
+        more={found.more}
+        isBusy={found.isBusy}
         stored={stored}
         draft={drafting.draft}
         failures={failures}
@@ -190,6 +200,9 @@ function Wide({ label, panels, people, stored, drafting, failures }: Shown) {
         onKey={(event) => obey(event, words, apply, drafting)}
       />
       <Hints range={range} />
+      {people.length < found.total && (
+        <p className={styles.over}>{words.access.inView(words.common.count(people.length, found.total))}</p>
+      )}
     </>
   );
 }
@@ -261,9 +274,10 @@ function rebased(changes: readonly Change[], failures: Conflicts): Draft {
   );
 }
 
-/** The stored accesses, one per line. */
-function csvOf({ panels, people, stored }: Shown, words: Words) {
+/** The stored accesses of all that is chosen, one per line. */
+async function csvOf({ panels, found, stored }: Shown, words: Words) {
   const { access } = words;
+  const people = await found.everybody();
   const rows = panels.flatMap((panel) =>
     people.flatMap((person) => {
       const standing = stored(panel.id, person.id);

@@ -1,6 +1,6 @@
 /** Shows what will change before it is sent, and what others have changed meanwhile. */
 import type { Panel } from '@prumo/client';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -10,15 +10,15 @@ import { Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './access.module.css';
 import { type CellKey, type Change, type Draft, keyOf } from './access-draft.ts';
+import { peopleNamedQuery } from './access-people.ts';
 import { standingText } from './access-words.ts';
-import { type Conflicts, checkQuery, type Failure, type Person, saveAll } from './stored-accesses.ts';
+import { type Conflicts, checkQuery, type Failure, saveAll } from './stored-accesses.ts';
 
 interface ReviewProps {
   readonly process: number;
   readonly draft: Draft;
   readonly conflicts: Conflicts;
   readonly panels: readonly Panel[];
-  readonly people: readonly Person[];
   readonly takeBack: (key: CellKey) => void;
   /** Called with what was met: by a save, or by the check of what it would meet. */
   readonly tried: (changes: readonly Change[], conflicts: Conflicts, isSave: boolean) => void;
@@ -72,14 +72,17 @@ function useOvertaken(conflicts: Conflicts | undefined, tell: (conflicts: Confli
   }, [conflicts]);
 }
 
-interface ChangeTableProps extends Pick<ReviewProps, 'conflicts' | 'panels' | 'people' | 'takeBack'> {
+interface ChangeTableProps extends Pick<ReviewProps, 'conflicts' | 'panels' | 'takeBack'> {
   readonly changes: readonly Change[];
   /** The changes are being sent. */
   readonly isPending: boolean;
 }
 
-function ChangeTable({ changes, conflicts, panels, people, takeBack, isPending }: ChangeTableProps) {
+function ChangeTable({ changes, conflicts, panels, takeBack, isPending }: ChangeTableProps) {
   const { access } = useWords();
+  const ids = [...new Set(changes.map(({ person }) => person))].sort((a, b) => a - b);
+  // While they are read again, for instance because a change was taken back, names stay.
+  const { data: people = [] } = useQuery({ ...peopleNamedQuery(ids), placeholderData: keepPreviousData });
   return (
     <Table label={access.reviewTitle}>
       <thead>

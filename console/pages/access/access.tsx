@@ -1,6 +1,6 @@
 /** Acessos: who has which role in which panel. Many cells are changed, reviewed and then saved. */
 import type { Panel } from '@prumo/client';
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { panelsQuery } from '../../data/queries.ts';
 import { useView, type View } from '../../data/view.ts';
 import { DeadEnd } from '../../kit/dead-end.tsx';
@@ -8,7 +8,6 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Editor } from './access-editor.tsx';
-import { employeesQuery, type Person } from './stored-accesses.ts';
 
 export default function AccessPage() {
   const words = useWords();
@@ -19,9 +18,7 @@ export default function AccessPage() {
 
 function AccessIn({ view: { process } }: { readonly view: View }) {
   const { access: words, language } = useWords();
-  const [{ data: panels }, { data: employees }] = useSuspenseQueries({
-    queries: [panelsQuery, employeesQuery],
-  });
+  const { data: panels } = useSuspenseQuery(panelsQuery);
   const own = panels.filter(({ id_gmr_processo }) => id_gmr_processo === process.id);
   if (own.length === 0) {
     return (
@@ -35,10 +32,6 @@ function AccessIn({ view: { process } }: { readonly view: View }) {
   const sorted = [...own].sort(
     (a: Panel, b: Panel) => a.id_painel_modelo - b.id_painel_modelo || compare(a.nome, b.nome),
   );
-  const people = employees
-    // People in the trash cannot sign in. Blocked people may return.
-    .filter(({ lixeira }) => lixeira !== 1)
-    .sort((a: Person, b: Person) => compare(a.nome, b.nome));
   // Drafts belong to one process.
-  return <Editor key={process.id} process={process} panels={sorted} people={people} />;
+  return <Editor key={process.id} process={process} panels={sorted} />;
 }

@@ -1,65 +1,42 @@
-/** Selects the panels and people to show. */
+/** Chooses the panels and people to show. */
 import type { Panel } from '@prumo/client';
 import { useDeferredValue, useMemo } from 'react';
 import { contains } from '../../data/search.ts';
-import type { Level } from '../../data/session.ts';
+import { type Level, useMe } from '../../data/session.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Select, TextField } from '../../kit/field.tsx';
 import { useWords } from '../../words/words.ts';
-import type { Person } from './stored-accesses.ts';
 
-/** The most that are shown, because every cell is rendered. Filters find the others. */
-const most = { panels: 120, people: 60 };
-
-export interface Found {
-  readonly panels: readonly Panel[];
-  readonly people: readonly Person[];
-  readonly foundPanels: number;
-  readonly foundPeople: number;
-  /** In narrow windows: one panel with its people, instead of one person with their panels. */
-  readonly isByPanel: boolean;
-}
-
-export function useFound(panels: readonly Panel[], people: readonly Person[]): Found {
+/** The panels that are meant. */
+export function usePanels(panels: readonly Panel[]): readonly Panel[] {
   const address = useAddress();
-  const panelText = useDeferredValue(address.get('busca') ?? '');
-  const personText = useDeferredValue(address.get('por') ?? '');
+  const text = useDeferredValue(address.get('busca') ?? '');
   const model = address.get('modelo');
-  const level = address.get('tipo');
-  return useMemo(() => {
-    const foundPanels = panels.filter(
-      ({ nome, id_painel_modelo }) =>
-        contains(nome, panelText) && (model === null || String(id_painel_modelo) === model),
-    );
-    const foundPeople = people.filter(
-      ({ nome, nivel_de_acesso }) =>
-        contains(nome, personText) && (level === null || nivel_de_acesso === level),
-    );
-    return {
-      panels: foundPanels.slice(0, most.panels),
-      people: foundPeople.slice(0, most.people),
-      foundPanels: foundPanels.length,
-      foundPeople: foundPeople.length,
-      isByPanel: address.get('ver') === 'painel',
-    };
-    // The address is a new object each time, so its relevant values are listed.
-  }, [panels, people, panelText, personText, model, level, address.get('ver')]);
+  return useMemo(
+    () =>
+      panels.filter(
+        ({ nome, id_painel_modelo }) =>
+          contains(nome, text) && (model === null || String(id_painel_modelo) === model),
+      ),
+    [panels, text, model],
+  );
 }
+
+const levels: readonly Level[] = ['Gerente', 'Gestor', 'Colaborador'];
 
 interface FiltersProps {
   readonly panels: readonly Panel[];
-  readonly people: readonly Person[];
   /** What is listed. In narrow windows the other one is chosen by name. */
   readonly of: 'panels' | 'people' | 'both';
 }
 
-export function Filters({ panels, people, of }: FiltersProps) {
+export function Filters({ panels, of }: FiltersProps) {
   const words = useWords();
   const { access, people: peopleWords } = words;
   const address = useAddress();
   const change = useChangeAddress();
   const models = new Map(panels.map((one) => [String(one.id_painel_modelo), one.nome_modelo_painel]));
-  const levels = [...new Set(people.flatMap((one) => one.nivel_de_acesso ?? []))] as readonly Level[];
+  const isGerente = useMe().nivel_de_acesso === 'Gerente';
   const all = 'todos';
   const search = (name: 'busca' | 'por', label: string) => (
     <TextField
@@ -83,7 +60,7 @@ export function Filters({ panels, people, of }: FiltersProps) {
         />
       )}
       {of !== 'panels' && search('por', access.findPerson)}
-      {of !== 'panels' && levels.length > 1 && (
+      {of !== 'panels' && isGerente && (
         <Select
           label={access.level}
           labelHidden

@@ -1,7 +1,11 @@
 /** The accesses of one person, or of one panel, for narrow windows. */
 import type { Panel } from '@prumo/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
-import { Choice, Select } from '../../kit/field.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Choice } from '../../kit/field.tsx';
+import { ByName, PersonChoice, useTypedName } from '../../records/by-name.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './access.module.css';
 import {
@@ -13,12 +17,16 @@ import {
   type Standing,
   standingIn,
 } from './access-draft.ts';
+import { type FoundPeople, type Person, peopleNamedQuery } from './access-people.ts';
 import { standingText } from './access-words.ts';
-import type { Failure, Person } from './stored-accesses.ts';
+import type { Failure } from './stored-accesses.ts';
 
 interface OneByOneProps {
   readonly panels: readonly Panel[];
   readonly people: readonly Person[];
+  readonly found: FoundPeople;
+  /** Those who have access to a panel. */
+  readonly peopleOf: (panel: number) => readonly number[];
   readonly stored: (panel: number, person: number) => Standing;
   readonly draft: Draft;
   readonly failures: ReadonlyMap<CellKey, Failure>;
@@ -28,12 +36,22 @@ interface OneByOneProps {
 }
 
 export function OneByOne(props: OneByOneProps) {
-  const { panels, people, stored, isByPanel } = props;
+  const { panels, people, found, stored, peopleOf, isByPanel } = props;
   const { access: words } = useWords();
   const address = useAddress();
   const change = useChangeAddress();
-  const person = people.find(({ id }) => String(id) === address.get('pessoa')) ?? people[0];
+  const [most, setMost] = useState(rowsAtOnce);
   const panel = panels.find(({ id }) => String(id) === address.get('painel')) ?? panels[0];
+  const chosen = Number(address.get('pessoa') ?? 0);
+  // Those who are not on the page of people, but concern it: who is chosen, and who has access.
+  const isSearched = (address.get('por') ?? '') !== '';
+  const others = [
+    ...(chosen > 0 ? [chosen] : []),
+    ...(isByPanel && panel && !isSearched ? peopleOf(panel.id) : []),
+  ].filter((id) => !people.some((one) => one.id === id));
+  const { data: named = [] } = useQuery({ ...peopleNamedQuery(others), enabled: others.length > 0 });
+  const person = [...people, ...named].find(({ id }) => id === chosen) ?? people[0];
+  const typed = useTypedName(panel && String(panel.id));
   if (!person || !panel) return null;
   const cellOf = (onePanel: Panel, onePerson: Person, name: string) => ({
     name,
@@ -41,7 +59,7 @@ export function OneByOne(props: OneByOneProps) {
     cell: { panel: onePanel.id, person: onePerson.id, stored: stored(onePanel.id, onePerson.id) },
   });
   const rows = isByPanel
-    ? people.map((one) => cellOf(panel, one, one.nome))
+    ? [...people, ...(isSearched ? [] : named)].map((one) => cellOf(panel, one, one.nome))
     : panels.map((one) => cellOf(one, person, one.nome));
   // Stored accesses come first. The order does not change during editing.
   const listed = [...rows].sort((a, b) => Number(b.cell.stored !== null) - Number(a.cell.stored !== null));
@@ -57,28 +75,42 @@ export function OneByOne(props: OneByOneProps) {
         onChange={(ver) => change({ ver }, true)}
       />
       {isByPanel ? (
-        <Select
+        <ByName
           label={words.panel}
-          options={panels.map(({ id, nome }) => ({ id, name: nome }))}
-          value={panel.id}
-          onChange={(id) => change({ painel: String(id) }, true)}
+          id={String(panel.id)}
+          typed={typed}
+          chosen={panel.nome}
+          options={panels}
+          choose={(id) => id !== undefined && change({ painel: id }, true)}
         />
       ) : (
-        <Select
+        <PersonChoice
           label={words.person}
-          options={people.map(({ id, nome }) => ({ id, name: nome }))}
-          value={person.id}
-          onChange={(id) => change({ pessoa: String(id) }, true)}
+          id={String(person.id)}
+          choose={(id) => id !== undefined && change({ pessoa: id }, true)}
         />
       )}
       <ul className={styles.rows}>
-        {listed.map(({ name, label, cell }) => (
+        {listed.slice(0, most).map(({ name, label, cell }) => (
           <OneRow key={keyOf(cell)} {...props} name={name} label={label} cell={cell} />
         ))}
       </ul>
+      {(listed.length > most || (isByPanel && people.length < found.total)) && (
+        <Button
+          onPress={() => {
+            setMost(most + rowsAtOnce);
+            if (isByPanel && listed.length <= most + rowsAtOnce) found.more();
+          }}
+        >
+          {words.more}
+        </Button>
+      )}
     </div>
   );
 }
+
+/** Each has a list of its own, which is much for a telephone. */
+const rowsAtOnce = 60;
 
 const choices: readonly Standing[] = [
   null,

@@ -1,19 +1,9 @@
 /** Reads and changes the accesses on the server. */
-import { ApiError, type Employee, type PanelAccessChange, type PanelAccessUpdateMany } from '@prumo/client';
+import { ApiError, type PanelAccessChange, type PanelAccessUpdateMany } from '@prumo/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, client } from '../../data/client.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { type CellKey, type Change, isSame, keyOf, type Standing } from './access-draft.ts';
-
-/** People below a Gerente only see names; the other fields are missing. */
-export type Person = Pick<Employee, 'id' | 'nome'> &
-  Partial<Pick<Employee, 'nivel_de_acesso' | 'status' | 'lixeira'>>;
-
-export const employeesQuery = queryOptions({
-  queryKey: ['employees'],
-  queryFn: async ({ signal }): Promise<Person[]> => client.employee.getEmployees({ signal }),
-  staleTime: 60_000,
-});
 
 interface StoredAccess {
   readonly id_gmr_painel: number;
@@ -41,6 +31,8 @@ const accessesQuery = (process: number) =>
 
 interface StoredAccesses {
   readonly stored: (panel: number, person: number) => Standing;
+  /** Those who have access to a panel. */
+  readonly peopleOf: (panel: number) => readonly number[];
   readonly isReady: boolean;
   readonly error: unknown;
   readonly retry: () => void;
@@ -51,6 +43,10 @@ export function useStored(process: number): StoredAccesses {
   const { data, error, refetch } = useQuery(accessesQuery(process));
   return {
     stored: (panel, person) => data?.get(keyOf({ panel, person })) ?? null,
+    peopleOf: (panel) =>
+      [...(data?.keys() ?? [])]
+        .map((key) => key.split(' ').map(Number))
+        .flatMap(([of, person]) => (of === panel && person ? [person] : [])),
     isReady: data !== undefined,
     error,
     retry: () => void refetch(),

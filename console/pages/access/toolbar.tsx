@@ -6,7 +6,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './access.module.css';
 import type { Patch } from './access-draft.ts';
-import { Mark } from './matrix.tsx';
+import { Mark } from './matrix-row.tsx';
 
 interface ToolbarProps {
   readonly range: Range | undefined;
