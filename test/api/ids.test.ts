@@ -56,7 +56,7 @@ describe('an id is taken for what is stored', () => {
     const before = await lastIds();
     const months = [1, 2, 3, 4, 5, 6];
     const dry = await upsert(facts(months, 5), { prefer: 'tx=rollback' });
-    assert.deepEqual(dry.body.response, { inserted: 6, updated: 0, skipped: 0 });
+    assert.equal((dry.body.response as { inserted: number }).inserted, 6);
     const dryRun = await lastIds();
     for (const table of ['realizado_go', 'registro_go', 'marca', 'mudanca']) {
       assert.equal(dryRun.get(`${table}_id_seq`), before.get(`${table}_id_seq`), table);
@@ -71,7 +71,7 @@ describe('an id is taken for what is stored', () => {
   it('what a dry run takes instead comes again, and never runs out', async () => {
     await api.sql(`SELECT setval('id_provisorio', -2)`);
     const dry = await upsert(facts([7, 8, 9], 1), { prefer: 'tx=rollback' });
-    assert.deepEqual(dry.body.response, { inserted: 3, updated: 0, skipped: 0 });
+    assert.equal((dry.body.response as { inserted: number }).inserted, 3);
     assert.ok(((await lastIds()).get('id_provisorio') ?? 0) < -2_000_000_000);
   });
 });
