@@ -118,10 +118,10 @@ function curl(method: string, path: string, parameters: readonly Parameter[], bo
 }
 
 function parameterTable(language: Language, parameters: readonly Parameter[]): string {
-  const { name, where, type, meaning, required } = words[language].reference;
+  const { name, where, type, meaning, required, places } = words[language].reference;
   const rows = parameters.map(
     (one) =>
-      `| \`${one.name}\` | ${one.in}${one.required ? `, ${required}` : ''} | ${cell(typeOf(one.schema ?? {}))} | ${cell(one.description ?? '')} |`,
+      `| \`${one.name}\` | ${places[one.in]}${one.required ? `, ${required}` : ''} | ${cell(typeOf(language, one.schema ?? {}))} | ${cell(one.description ?? '')} |`,
   );
   return [`| ${name} | ${where} | ${type} | ${meaning} |`, '| --- | --- | --- | --- |', ...rows].join('\n');
 }
@@ -130,7 +130,7 @@ function fieldTable(language: Language, schema: Schema): string {
   const { name, type, meaning, required } = words[language].reference;
   const rows = fieldsOf(schema, '', 0).map(
     ({ path, field, isRequired }) =>
-      `| \`${path}\`${isRequired ? `, ${required}` : ''} | ${cell(typeOf(field))} | ${cell(field.description ?? '')} |`,
+      `| \`${path}\`${isRequired ? `, ${required}` : ''} | ${cell(typeOf(language, field))} | ${cell(field.description ?? '')} |`,
   );
   if (rows.length === 0) return '';
   return [`| ${name} | ${type} | ${meaning} |`, '| --- | --- | --- |', ...rows].join('\n');
@@ -168,17 +168,19 @@ function answerOf(given: Schema): Schema {
   return properties?.['response'] ?? {};
 }
 
-function typeOf(given: Schema): string {
+function typeOf(language: Language, given: Schema): string {
+  const said = words[language].reference.types;
   const schema = resolved(given);
-  if (schema.anyOf !== undefined) return schema.anyOf.map(typeOf).join(' or ');
+  const { anyOf, items, minimum, maximum, minLength, maxLength } = schema;
+  if (anyOf !== undefined) return anyOf.map((one) => typeOf(language, one)).join(said.or);
   if (schema.enum !== undefined) return schema.enum.map((one) => `\`${JSON.stringify(one)}\``).join(', ');
-  if (schema.items !== undefined) return `list of ${typeOf(schema.items)}`;
-  const { minimum, maximum, minLength, maxLength } = schema;
-  const names = [schema.type ?? []].flat().map((name) => (name === 'string' ? 'text' : name));
+  if (items !== undefined) return said.list(typeOf(language, items));
+  const names: Readonly<Record<string, string>> = said.names;
+  const named = [schema.type ?? []].flat().map((name) => names[name] ?? name);
   const isOpen = maximum === undefined || maximum >= 2_147_483_647;
-  const range = minimum === undefined ? '' : isOpen ? `${minimum} or more` : `${minimum} to ${maximum}`;
-  const length = maxLength === undefined ? '' : `${minLength ?? 0} to ${maxLength} characters`;
-  return [names.join(' or '), range, length].filter((part) => part !== '').join(', ');
+  const range = minimum === undefined ? '' : isOpen ? said.orMore(minimum) : said.range(minimum, maximum);
+  const length = maxLength === undefined ? '' : said.characters(minLength ?? 0, maxLength);
+  return [named.join(said.or), range, length].filter((part) => part !== '').join(', ');
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ');

@@ -1,5 +1,6 @@
 /** How a command is called: code 2 with the reason, before any database is looked for. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { Cli } from '../../src/cli/cli.ts';
 import { actionsOf } from '../../src/cli/help.ts';
@@ -146,6 +147,15 @@ async function mistakeIn(words: string): Promise<string | undefined> {
     (error: Error) => error.message,
   );
 }
+
+it('the commands of the upgrade guide are as the program takes them, in both languages', async () => {
+  const read = (path: string) => readFileSync(new URL(`../../docs/${path}`, import.meta.url), 'utf8');
+  const commands = (path: string) => read(path).match(/(?<=^```sh\nprumo ).*$/gm) ?? [];
+  assert.deepEqual(commands('upgrading.md'), ['--version', 'backup --to /backups/before-upgrade', 'status']);
+  assert.deepEqual(commands('pt/upgrading.md'), commands('upgrading.md'));
+  for (const words of commands('upgrading.md').filter((one) => one !== '--version'))
+    assert.equal(await mistakeIn(words), undefined, words);
+});
 
 it('--version says the version', async () => {
   assert.deepEqual(await prumoHere({}, '--version'), { code: 0, stdout: `${version}\n`, stderr: '' });

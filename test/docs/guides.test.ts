@@ -34,7 +34,8 @@ describe('the examples of the guide', () => {
 
   for (const slug of guideSlugs()) {
     it(`${slug} print what it shows`, async () => {
-      const examples = await runGuide(slug, { address: server.development, token: server.token as string });
+      const { development: address, token = '' } = server;
+      const examples = await runGuide(slug, { address, token, variables: given });
       assert.ok(examples > 0, 'it has examples');
     });
   }

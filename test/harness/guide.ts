@@ -10,6 +10,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const folder = new URL('../../docs/guides/', import.meta.url);
+const program = new URL('../../bin/prumo.js', import.meta.url).pathname;
 const boundary = '-- the end of an example --';
 
 interface Block {
@@ -25,6 +26,8 @@ interface Example {
 export interface Reader {
   readonly address: string;
   readonly token: string;
+  /** For `prumo`, which operates the installation. */
+  readonly variables: Readonly<Record<string, string>>;
 }
 
 /** Runs the guide's examples and returns their number. */
@@ -37,9 +40,10 @@ export async function runGuide(slug: string, reader: Reader): Promise<number> {
   try {
     const script = all.map(({ code }, index) => step(code, index, cwd, reader)).join('\n');
     const path = `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`;
-    const { stdout } = await promisify(execFile)('bash', ['-c', `set -eo pipefail\n${script}`], {
+    const prumo = `prumo() { node '${program}' "$@"; }`;
+    const { stdout } = await promisify(execFile)('bash', ['-c', `set -eo pipefail\n${prumo}\n${script}`], {
       cwd,
-      env: { ...process.env, PATH: path },
+      env: { ...process.env, ...reader.variables, PATH: path },
     });
     const outputs = stdout.split(`\n${boundary}\n`);
     for (const [index, { code, prints }] of all.entries()) {
