@@ -55,7 +55,7 @@ const table: readonly Row[] = [
     what: 'models, panels, processes and access set up',
     from: 'Gestor',
     endpoints:
-      /^(POST|PUT|DELETE) \/(processes\/|panels\/(insert|delete|update(Panel|PanelDefinition|Group|Model|ModelIndicator|AccessPanel)\/|updateAccessPanelMany$|saveModelIndicators\/|(group|model|modelIndicator|panel)\/upsertMany$))/,
+      /^(POST|PUT|DELETE) \/(processes\/|panels\/(insert|delete|update(Panel|PanelDefinition|Group|Model|ModelIndicator|AccessPanel)\/|updateAccessPanelMany$|saveModelIndicators\/|(access|group|model|modelIndicator|panel)\/upsertMany$))/,
   },
   { what: 'budget', from: 'Gestor', endpoints: /^[A-Z]+ \/go\// },
   {
