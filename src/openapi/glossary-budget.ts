@@ -59,6 +59,21 @@ export const budgetWords: Readonly<Record<string, string>> = {
   realizado: 'What was realized.',
   historico: 'The history; null without any fact.',
   'ConsolidatedMonth.realizado': 'What was realized; null without any fact.',
+  'ConsolidatedMonth.valor_orcado': 'With `include`: what was budgeted, as decimal text.',
+  'ConsolidatedMonth.valor_realizado': 'With `include`: what was realized, as decimal text.',
+  'ConsolidatedMonth.valor_historico': 'With `include`: the history, as decimal text.',
+  'ConsolidatedMonth.valor_metrica':
+    'With `include`: what the reference reads, as decimal text; null as `valor` is.',
+  'ConsolidatedMonth.unidade': 'With `include`: the currency of the sums.',
+  'ConsolidatedMonth.unidade_metrica':
+    'With `include`: what `valor_metrica` is measured in: the currency, or `%`.',
+  'path.codigo_periodo': 'The period, by its code.',
+  'path.codigo_conta': 'The accounts that are summed, by their codes, separated by commas.',
+  'path.codigo_estrutura': 'The structures that are summed, by their codes, separated by commas.',
+  'path.codigo_centro_resultado':
+    'Only facts of these result centres, or of those below them: their codes, separated by commas.',
+  'path.codigo_dimensao_resultado':
+    'Only facts of these dimension values, or of those below them: their codes, separated by commas.',
   'ConsolidatedMonth.valor': 'What the reference reads, rounded; null also beyond 13 integer digits.',
   'ConsolidatedMonth.exato':
     'What the reference reads before it is rounded: `12.5`, `100/3`; null without a value.',

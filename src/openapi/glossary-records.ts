@@ -76,7 +76,7 @@ export const recordsWords: Readonly<Record<string, string>> = {
   'FormulaIndicatorRow.formula_texto': 'The formula as text, in the language of `idioma`.',
   codigo_pai: 'The record that this one counts in, by its code; null: none.',
   codigo_processo: 'The process, by its code.',
-  codigo_indicador: 'The indicator, by its code.',
+  codigo_indicador: 'The indicator, by its code; null: none.',
   codigos_processo: 'The processes, by their codes.',
   codigo_periodo_historico: 'The period whose results are the history, by its code; null: none.',
   'StructureRow.codigo_pai':

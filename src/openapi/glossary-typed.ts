@@ -33,21 +33,11 @@ export const typedWords: Readonly<Record<string, string>> = {
   'ProgressUpdateManyPreview.ignored':
     'With lenient handling: values that are stored nowhere, of rows that were stored; the first 10,000.',
   'ProgressUpdateManyPreview.ignoredCount': 'With lenient handling: how many such values there are in all.',
-  'ListedCell.codigo_painel': 'With `include`: the `codigo_externo` of the panel; null: none.',
-  'ListedCell.nome_painel': 'With `include`: the name of the panel.',
-  'ListedCell.codigo_indicador': 'With `include`: the `codigo_externo` of the indicator; null: none.',
-  'ListedCell.nome_indicador': 'With `include`: the name of the indicator.',
-  'MonthPanelResult.codigo_painel': 'With `include`: the `codigo_externo` of the panel; null: none.',
-  'MonthPanelResult.nome_painel': 'With `include`: the name of the panel.',
-  'MonthIndicatorResult.codigo_indicador':
-    'With `include`: the `codigo_externo` of the indicator; null: none.',
-  'MonthIndicatorResult.nome_indicador': 'With `include`: the name of the indicator.',
-  'ListedCell.valor_meta': "With `include`: the target by the indicator's unit, as decimal text; null: none.",
-  'ListedCell.valor_meta_ajustada':
+  valor_meta: "With `include`: the target by the indicator's unit, as decimal text; null: none.",
+  valor_meta_ajustada:
     "With `include`: the adjusted target by the indicator's unit, as decimal text; null: none.",
-  'ListedCell.valor_realizado':
-    "With `include`: the realized value by the indicator's unit, as decimal text; null: none.",
-  'ListedCell.unidade':
+  valor_realizado: "With `include`: the realized value by the indicator's unit, as decimal text; null: none.",
+  unidade:
     'With `include`: what the values are measured in: the code of a currency, `%`, `dias`, `horas` or `conceito`; null: a quantity.',
   'path.lidos': '1: with the fields `lido_*`, what is typed.',
   'path.digitados':

@@ -1,5 +1,6 @@
 /** What a budget reference reads, month by month. */
 import assert from 'node:assert/strict';
+import { listOf } from './company-setup.ts';
 import type { ContractCase } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 import { budgetOf } from './go-setup.ts';
@@ -100,6 +101,69 @@ example(200, 'filters take in what lies below, and keep out the rest', async (at
   assert.equal(await sum({ fontes, centrosResultado: [at.centre] }), 2);
   const other = await at.budget.insert('centroResultadoGo');
   assert.equal(await sum({ fontes, centrosResultado: [other] }), null);
+});
+
+example(200, 'period and filter are named by codes too; include gives what is ready to show', async (at) => {
+  const { budget, account, period, structure, centre, value } = at;
+  const child = await budget.insert('contaGo', { id_conta_pai: account });
+  await budget.saveAccounts(structure, [{ id_conta: account, sinal: -1 }]);
+  await at.fact('realizado_go', 3, { account: child, values: [value] });
+  await at.fact('orcado_go', 3);
+  const code = async (resource: string, id: number) =>
+    String((await listOf(budget.api, `/go/${resource}/getById/${id}`))[0]?.['codigo']);
+  const ask = (query: Record<string, string>) =>
+    budget.api.get(`/go/valoresGo/getConsolidated?${new URLSearchParams({ mes: '3', ...query }).toString()}`);
+  const codigo_periodo = (await code('periodoGo', period)).toLowerCase();
+  const [codigo_conta, codigo_estrutura] = [
+    await code('contaGo', account),
+    await code('estruturaGo', structure),
+  ];
+  const codigo_centro_resultado = await code('centroResultadoGo', centre);
+  const codigo_dimensao_resultado = await code('dimensaoResultadoGo', value);
+  const include = 'valor_orcado,valor_realizado,valor_historico,valor_metrica,unidade,unidade_metrica';
+  const byCodes = await ask({
+    codigo_periodo,
+    codigo_conta,
+    codigo_centro_resultado,
+    include,
+    go_metrica: 'desvio_percentual',
+  });
+  assert.equal(byCodes.status, 200, byCodes.text);
+  const [byIds] = await at.rows({ mes: 3, go_metrica: 'desvio_percentual' });
+  assert.deepEqual(byCodes.body.response, [
+    {
+      ...byIds,
+      valor_orcado: '1.00',
+      valor_realizado: '1.00',
+      valor_historico: null,
+      valor_metrica: '0.00',
+      unidade: 'BRL',
+      unidade_metrica: '%',
+    },
+  ]);
+  const sum = async (query: Record<string, string>) => {
+    const { body } = await ask({ codigo_periodo, ...query });
+    return [body.response[0].orcado, body.response[0].realizado];
+  };
+  assert.deepEqual(await sum({ codigo_estrutura }), [-1, -1]);
+  assert.deepEqual(await sum({ codigo_conta, codigo_dimensao_resultado }), [null, 1]);
+  for (const query of [
+    { codigo_periodo: 'nobody', codigo_conta },
+    { codigo_periodo, codigo_conta: `${codigo_conta},nobody` },
+  ]) {
+    assertRefused(await ask(query), 'unknown-reference', '"nobody" does not exist');
+  }
+  assertRefused(await ask({ codigo_periodo }), 'invalid-value', 'go_config is required, or codigo_conta');
+  assertRefused(
+    await ask({ codigo_conta }),
+    'invalid-value',
+    'id_go_processo_periodo is required, or codigo_periodo',
+  );
+  assertRefused(
+    await ask({ codigo_periodo, codigo_conta, go_config: '{}' }),
+    'invalid-value',
+    'codigo_conta',
+  );
 });
 
 example(200, 'a page of the months', async ({ rows }) => {

@@ -236,7 +236,7 @@ example(results, 200, 'asks by codes, and include adds codes and names', async (
 
 example(results, 422, 'include and codes that are none', async ({ api, own }) => {
   const path = `/panels/getResults?id_gmr_processo=${own.process}&mes=3&ano=2024`;
-  assertRefused(await api.get(`${path}&include=unidade`), 'invalid-value', 'include');
+  assertRefused(await api.get(`${path}&include=valor_meta_ajustada`), 'invalid-value', 'include');
   assertRefused(await api.get(`${path}&codigo_painel=LJ01,,LJ02`), 'invalid-value', 'codigo_painel');
 });
 

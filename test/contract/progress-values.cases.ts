@@ -84,4 +84,81 @@ cases.push({
   },
 });
 
+// What an answer holds is for each case to say.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Answered = any;
+
+const include =
+  'include=codigo_painel,nome_painel,codigo_indicador,nome_indicador,valor_meta,valor_realizado,unidade';
+
+/** Other reads of the same cells, and what each shows of the cell of a month. */
+const reads: Readonly<Record<string, (of: PanelsApi, month: number) => Promise<Answered>>> = {
+  'getProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}': async (
+    of,
+    month,
+  ) => {
+    const { own, list } = of;
+    const at = `panel/${own.panel}/indicator/${own.common}/month/${month}/year/2024`;
+    return (await list(`/panels/getProgressPanelCell/${at}?${include}`))[0];
+  },
+  'explainProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}': async (
+    of,
+    month,
+  ) => {
+    const { own, list } = of;
+    const at = `panel/${own.panel}/indicator/${own.common}/month/${month}/year/2024`;
+    return (await list(`/panels/explainProgressPanelCell/${at}?${include}`))[0];
+  },
+  'getProgressPanelRow/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}': async (of, month) => {
+    const { own, list } = of;
+    const at = `idGmr/${own.process}/panel/${own.panel}/indicator/${own.common}`;
+    return (await list(`/panels/getProgressPanelRow/${at}?${include}`)).find(({ mes }) => mes === month);
+  },
+  'getPanelResults/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}': async (of, month) => {
+    const { own, list } = of;
+    const at = `idGmr/${own.process}/panel/${own.panel}/indicator/${own.common}`;
+    const years: Answered[] = await list(`/panels/getPanelResults/${at}?${include}`);
+    const year = years.find(({ ano }) => ano === 2024);
+    return { ...year, ...year.meses.find(({ mes }: Answered) => mes === month) };
+  },
+  getResults: async ({ own, list }, month) => {
+    const at = `codigo_processo=${encodeURIComponent('p ready')}&ano=2024&mes=${month}`;
+    const [panel]: Answered[] = await list(`/panels/getResults?${at}&id_gmr_painel=${own.panel}&${include}`);
+    const { codigo_painel, nome_painel, indicadores } = panel;
+    const one = indicadores.find(({ id_indicador }: Answered) => id_indicador === own.common);
+    return { codigo_painel, nome_painel, ...one };
+  },
+};
+
+for (const [name, read] of Object.entries(reads)) {
+  cases.push({
+    endpoint: `GET /panels/${name}`,
+    status: 200,
+    name: 'include adds the codes, names and values that getProgress shows of the cell',
+    async run(start) {
+      const of = await panelsOf(start);
+      const { api, own, list } = of;
+      await api.sql(`UPDATE gmr_processo SET codigo_externo = 'P READY' WHERE id = $1`, [own.process]);
+      await api.sql(`UPDATE gmr_painel SET codigo_externo = 'READY' WHERE id = $1`, [own.panel]);
+      await api.sql(
+        `INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano, realizado_numerador, realizado_denominador)
+         VALUES ($1, $2, $3, 2024, $4, $5)`,
+        [api.companyA.id, own.common, own.panel, sides.map(([one]) => one), sides.map(([, other]) => other)],
+      );
+      for (const unit of Object.keys(rules)) {
+        await api.sql(`UPDATE indicador SET unidade_medida = $2 WHERE id = $1`, [own.common, unit]);
+        const cells = await list(
+          `/panels/getProgress?codigo_processo=P%20READY&paineis=${own.panel}&indicadores=${own.common}&${include}`,
+        );
+        for (const { mes, codigo_painel, nome_painel, codigo_indicador, nome_indicador, ...cell } of cells) {
+          const { valor_meta, valor_realizado, unidade } = cell;
+          const values = { valor_meta, valor_realizado, unidade };
+          const names = { codigo_painel, nome_painel, codigo_indicador, nome_indicador };
+          assert.partialDeepStrictEqual(await read(of, mes as number), { ...names, ...values });
+        }
+      }
+    },
+  });
+}
+
 export const progressValuesCases: readonly ContractCase[] = cases;

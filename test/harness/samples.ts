@@ -64,9 +64,12 @@ export function sampleBody(schema: TObject, ids: RecordIds): Record<string, unkn
 /** A year in which every process and period of the fixtures lies. */
 const sampleYear = 2024;
 
-/** The query string with all required parameters, including `?`. Empty if there are none. */
+/**
+ * The query string with all required parameters, the first of alternatives, including `?`. Empty if
+ * there are none.
+ */
 export function sampleQuery(query: TObject | undefined, ids: RecordIds, without?: string): string {
-  const required = new Set((query as Annotated | undefined)?.required ?? []);
+  const required = new Set(query ? neededFields(query).map(([first]) => first as string) : []);
   const values = Object.entries<TSchema>(query?.properties ?? {})
     .filter(([name]) => required.has(name) && name !== without)
     .map(([name, field]) => [name, name === 'ano' ? sampleYear : sample(field, ids)] as const)

@@ -12,15 +12,30 @@ import { budgetMetrics, budgetModes, destinationTrees } from '../../formula/enum
 import { exactText } from '../../formula/exact-text.ts';
 import { type Rational, toCents } from '../../formula/rational.ts';
 import { configProblems, overlapProblems } from '../../formula/validation-budget.ts';
+import { needingOneOf } from '../../kernel/contract/alternatives.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';
-import { enumeration, id, integer, nullable, object, optional } from '../../kernel/contract/fields.ts';
+import {
+  code,
+  decimalText,
+  enumeration,
+  id,
+  integer,
+  nullable,
+  object,
+  optional,
+  requiredText,
+} from '../../kernel/contract/fields.ts';
 import type { PageRequest } from '../../kernel/contract/read-rows.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { decimalFromCents } from '../../kernel/values/decimal.ts';
+import { decimalFromCents, decimalTextFromCents } from '../../kernel/values/decimal.ts';
 import { longestMonths } from '../../kernel/values/month-span.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { readBudgetSums } from '../../recalculation/budget-sums.ts';
+import { optionalFields } from '../records/kind.ts';
+import { includeField } from '../records/list-query.ts';
+import { idNamed, type Reference } from '../records/references.ts';
+import { codeFilters, filterOf } from './budget-filter.ts';
 
 /** The maximum length keeps the request line within its limit. */
 const filter = Type.String({
@@ -36,11 +51,35 @@ const filter = Type.String({
  */
 const total = nullable(Type.Number());
 
+const period: Reference = {
+  byId: 'id_go_processo_periodo',
+  byCode: 'codigo_periodo',
+  table: 'periodo_go',
+};
+
+/** The sums ready to show. */
+const ready = {
+  valor_orcado: nullable(decimalText()),
+  valor_realizado: nullable(decimalText()),
+  valor_historico: nullable(decimalText()),
+  valor_metrica: nullable(decimalText()),
+  unidade: requiredText(),
+  unidade_metrica: requiredText(),
+};
+
+const description = `
+The period is named by \`id_go_processo_periodo\` or \`codigo_periodo\`, and what is summed by \`go_config\`, as in a reference, or by codes:
+\`codigo_conta\` and \`codigo_estrutura\`, of which one is needed, \`codigo_centro_resultado\` and \`codigo_dimensao_resultado\`, each with commas between two.
+
+\`include\` adds the values ready to show, as decimal text with 2 decimals: \`valor_orcado\`, \`valor_realizado\`, \`valor_historico\` and, of \`valor\`,
+\`valor_metrica\`; and their units, \`unidade\` (the code of the process's \`moeda\`) and \`unidade_metrica\` (\`%\` for the metrics in percent).`.trim();
+
 export const getConsolidated = read({
   path: '/go/valoresGo/getConsolidated',
   module: 'go',
   people: 'Gestor',
   summary: 'What a formula reference to the budget with these filters reads in each month of the period',
+  description,
   params: object({}),
   example: {
     query: {
@@ -50,16 +89,23 @@ export const getConsolidated = read({
       go_modo: 'acumulado',
     },
   },
-  query: object({
-    id_go_processo_periodo: id('periodo_go'),
-    go_config: filter,
-    go_metrica: optional(budgetMetrics),
-    go_modo: optional(budgetModes),
-    /** The tree that contains the reference. `automatico` depends on it. Default: actual. */
-    destino: optional(enumeration(destinationTrees)),
-    mes: optional(integer(1, 12)),
-    ano: optional(integer(0, 9999)),
-  }),
+  query: needingOneOf(
+    object({
+      id_go_processo_periodo: optional(id('periodo_go')),
+      codigo_periodo: optional(code()),
+      go_config: optional(filter),
+      ...codeFilters,
+      go_metrica: optional(budgetMetrics),
+      go_modo: optional(budgetModes),
+      /** The tree that contains the reference. `automatico` depends on it. Default: actual. */
+      destino: optional(enumeration(destinationTrees)),
+      mes: optional(integer(1, 12)),
+      ano: optional(integer(0, 9999)),
+      include: includeField(ready)['include'] as Type.TOptional<Type.TString>,
+    }),
+    ['id_go_processo_periodo', 'codigo_periodo'],
+    ['go_config', 'codigo_conta', 'codigo_estrutura'],
+  ),
   errors: ['unknown-reference'],
   record: object(
     {
@@ -78,19 +124,16 @@ export const getConsolidated = read({
       valor: total,
       /** The same value unrounded: `12.5`, `100/3`. */
       exato: nullable(Type.String()),
+      ...optionalFields(ready),
     },
     'ConsolidatedMonth',
   ),
   async rows({ scope, query, page }) {
-    const {
-      id_go_processo_periodo: periodId,
-      go_metrica = 'automatico',
-      go_modo = 'periodo',
-      mes,
-      ano,
-    } = query;
+    const { go_metrica = 'automatico', go_modo = 'periodo', mes, ano } = query;
     const destination = query.destino === 0 ? 0 : 1;
-    const config = await judged(scope, periodId, query.go_config);
+    const periodId = await idNamed(scope, period, query);
+    const config = await judged(scope, periodId, await filterOf(scope, query));
+    const currency = await currencyOf(scope, periodId);
     const key = budgetKey(periodId, config);
     const sums = (await readBudgetSums(scope, [key])).get(key.text);
     if (!sums) return [];
@@ -102,11 +145,53 @@ export const getConsolidated = read({
     const rows = await mapInSlices(monthsAsked(months, page), (month) => {
       const amounts = table.amounts(key, go_modo, monthNumber(month.ano, month.mes)) as BudgetAmounts;
       const value = budgetMetric(amounts, go_metrica, destination);
-      return { ...month, ...shownAmounts(amounts), ...shownValue(value) };
+      const further = readyOf(query.include, {
+        amounts,
+        value,
+        currency,
+        isPercent: go_metrica.endsWith('_percentual'),
+      });
+      return { ...month, ...shownAmounts(amounts), ...shownValue(value), ...further };
     });
     return { rows, total: months.length };
   },
 });
+
+/** The currency of the period's process. */
+async function currencyOf(scope: Scope, periodId: number): Promise<string> {
+  const [process] = await scope.query<{ moeda: string }>(
+    `SELECT r.moeda FROM periodo_go p JOIN processo_go r ON r.id_empresa = p.id_empresa AND r.id = p.id_go_processo
+      WHERE p.id_empresa = $1 AND p.id = $2`,
+    [scope.companyId, periodId],
+  );
+  return process?.moeda as string;
+}
+
+interface Month {
+  readonly amounts: BudgetAmounts;
+  readonly value: Rational | null;
+  readonly currency: string;
+  readonly isPercent: boolean;
+}
+
+/** The fields that `include` names. */
+function readyOf(include: string | undefined, { amounts, value, currency, isPercent }: Month): object {
+  const named = new Set(include?.split(','));
+  const { orcado, realizado, historico } = amounts;
+  const cents = value === null ? undefined : toCents(value);
+  const fields = {
+    valor_orcado: sumText(orcado),
+    valor_realizado: sumText(realizado),
+    valor_historico: sumText(historico),
+    valor_metrica: cents === undefined ? null : decimalTextFromCents(cents),
+    unidade: currency,
+    unidade_metrica: isPercent ? '%' : currency,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => named.has(field)));
+}
+
+/** A sum may have more digits than a double. */
+const sumText = (cents: bigint | null) => (cents === null ? null : decimalTextFromCents(cents));
 
 /** The months of the page. Throws 422 when there are more than a new period may have. */
 function monthsAsked<Month>(months: readonly Month[], { limit, offset }: PageRequest): readonly Month[] {

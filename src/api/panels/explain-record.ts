@@ -27,7 +27,9 @@ import {
   timestamp,
 } from '../../kernel/contract/fields.ts';
 import { maxId } from '../../kernel/values/ids.ts';
+import { optionalFields } from '../records/kind.ts';
 import { amount } from './progress-cell.ts';
+import { furtherFields } from './progress-further.ts';
 
 export const series = choiceOf({
   meta: 'target',
@@ -220,6 +222,7 @@ const explanation = object({
   nos: maxNodes,
   /** Something was left out: see `celulas_omitidas` and `explicacao_omitida`. */
   cortado: flag(),
+  ...optionalFields(furtherFields),
 });
 
 export const explanationRecord = Type.Cyclic(

@@ -12,11 +12,13 @@ import { id, integer, object, optional } from '../../kernel/contract/fields.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { nodesLeft, redacted } from '../../rights/redaction.ts';
 import { sightOf } from '../../rights/sight.ts';
+import { furtherOfCells } from './cell-further.ts';
 import { readBudget } from './explain-budget.ts';
 import { explanationRecord } from './explain-record.ts';
 import { readValues } from './explain-rows.ts';
 import { readWords } from './explain-words.ts';
 import { findWriters } from './explain-writers.ts';
+import { furtherQuery } from './progress-further.ts';
 
 const defaultDepth = 1;
 
@@ -38,10 +40,10 @@ export const explainProgressPanelCell = read({
     month: integer(1, 12),
     year: integer(0, 9999),
   }),
-  query: object({ depth: optional(integer(0, 10)) }),
+  query: object({ depth: optional(integer(0, 10)), ...furtherQuery.properties }),
   extension: true,
   record: explanationRecord,
-  async rows({ scope, person, params, query: { depth = defaultDepth } }) {
+  async rows({ scope, person, params, query: { depth = defaultDepth, include } }) {
     // A number depends on values of other panels. What the person may not see is redacted below.
     const company = scope.asCompany;
     const { panel_id: panelId, indicator_id: indicatorId, month, year } = params;
@@ -65,7 +67,9 @@ export const explainProgressPanelCell = read({
     await findWriters(company, typed);
     const shown = redacted(cell, sight);
     const nos = sight && depth > 0 ? nodesLeft(shown) : nodes;
-    return [{ ...shown, pendente: values.pending, nos, cortado: cut }];
+    const further = await furtherOfCells(scope, include, at);
+    const ready = further(values.reader.cell(indicatorId, panelId, year, month));
+    return [{ ...shown, ...ready, pendente: values.pending, nos, cortado: cut }];
   },
 });
 

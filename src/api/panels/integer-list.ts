@@ -1,8 +1,6 @@
 /** Lists of ids and months in query parameters: `paineis=1,2,3`. */
 import Type from 'typebox';
-
-/** Keeps the request line within its limit. */
-export const longestList = 12_000;
+import { longestList } from '../records/code-list.ts';
 
 /** A query parameter with integers separated by commas: `1,2,3`. */
 export function integers(most: number) {

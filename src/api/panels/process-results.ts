@@ -4,21 +4,24 @@
  */
 import type Type from 'typebox';
 import { panelScore } from '../../formula/results.ts';
+import { needingOneOf } from '../../kernel/contract/alternatives.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';
-import { enumeration, id, integer, list, object, optional } from '../../kernel/contract/fields.ts';
+import { code, enumeration, id, integer, list, object, optional } from '../../kernel/contract/fields.ts';
 import type { PageRequest } from '../../kernel/contract/read-rows.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
+import { codes } from '../records/code-list.ts';
 import { optionalFields } from '../records/kind.ts';
 import { includeField } from '../records/list-query.ts';
-import { codes, idsAmong } from './code-list.ts';
+import { idNamed } from '../records/references.ts';
+import { idsAmong, process } from './ids-among.ts';
 import { integers } from './integer-list.ts';
-import { indicatorNames, namesOf, panelNames } from './process-results-names.ts';
 import { panelFigures, type WantedMonth } from './process-results-statement.ts';
 import { amount } from './progress-cell.ts';
 import { resultFields, shown, shownResult } from './result-fields.ts';
+import { furtherResult, furtherResults, namesOf, panelNames } from './result-further.ts';
 
 const description = `
 One record for each panel of the process, or for those of \`id_gmr_painel\` that are in it, by id, with its score and all its
@@ -26,8 +29,8 @@ indicators that have the month. With \`ate_mes=1\` target and realized are total
 \`mes\`, as getPanelResults does with its \`ate_mes\`. A target of months to come is never held against what was realized so far.
 A panel without an indicator in the month comes with an empty list.
 
-\`codigo_painel\` asks for panels by external code, whatever its case. \`include\` adds codes and names: those of the panel to each record, those of the
-indicator to each of \`indicadores\`.`.trim();
+The process is named by \`id_gmr_processo\` or \`codigo_processo\`. \`codigo_painel\` asks for panels by external code, whatever its case. \`include\` adds codes and names: those of the panel to each record, those of the
+indicator to each of \`indicadores\`, with \`valor_meta\`, \`valor_realizado\` and \`unidade\`: the values ready to show, as in getProgress.`.trim();
 
 export const getResults = read({
   path: '/panels/getResults',
@@ -37,15 +40,19 @@ export const getResults = read({
   summary: 'The results of all indicators in the panels of a process, of a month or up to it',
   description,
   params: object({}),
-  query: object({
-    id_gmr_processo: id('gmr_processo'),
-    mes: integer(1, 12),
-    ano: integer(0, 9999),
-    ate_mes: optional(enumeration({ 0: 'the month alone', 1: 'all months of the year up to it' })),
-    id_gmr_painel: optional(integers(maxId)),
-    codigo_painel: optional(codes()),
-    include: includeField({ ...panelNames, ...indicatorNames })['include'] as Type.TOptional<Type.TString>,
-  }),
+  query: needingOneOf(
+    object({
+      id_gmr_processo: optional(id('gmr_processo')),
+      codigo_processo: optional(code()),
+      mes: integer(1, 12),
+      ano: integer(0, 9999),
+      ate_mes: optional(enumeration({ 0: 'the month alone', 1: 'all months of the year up to it' })),
+      id_gmr_painel: optional(integers(maxId)),
+      codigo_painel: optional(codes()),
+      include: includeField({ ...panelNames, ...furtherResult })['include'] as Type.TOptional<Type.TString>,
+    }),
+    ['id_gmr_processo', 'codigo_processo'],
+  ),
   example: { query: { id_gmr_processo: 4, mes: 11, ano: 2017, ate_mes: 1, id_gmr_painel: '2,9' } },
   errors: ['unknown-reference'],
   record: object(
@@ -57,13 +64,14 @@ export const getResults = read({
       mes: integer(1, 12),
       pontuacao: amount,
       indicadores: list(
-        object({ ...resultFields, ...optionalFields(indicatorNames) }, 'MonthIndicatorResult'),
+        object({ ...resultFields, ...optionalFields(furtherResult) }, 'MonthIndicatorResult'),
       ),
     },
     'MonthPanelResult',
   ),
   async rows({ scope, query, page }) {
-    const { id_gmr_processo: processId, ano, mes } = query;
+    const { ano, mes } = query;
+    const processId = await idNamed(scope, process, query);
     const wanted: WantedMonth = { processId, ano, mes, accumulated: query.ate_mes === 1 };
     await requireMonth(scope, wanted);
     const only = { ids: query.id_gmr_painel, codes: query.codigo_painel };
@@ -72,7 +80,7 @@ export const getResults = read({
     const ofPanel = await namesOf(scope, 'panel', query.include, panels);
     const figures = await panelFigures(scope, wanted, panels);
     const indicators = new Set([...figures.values()].flatMap((some) => some.map((one) => one.id_indicador)));
-    const ofIndicator = await namesOf(scope, 'indicator', query.include, [...indicators]);
+    const further = await furtherResults(scope, query.include, [...indicators]);
     const rows = await mapInSlices(figures, ([id_gmr_painel, results]) => ({
       id_gmr_processo: processId,
       id_gmr_painel,
@@ -82,7 +90,7 @@ export const getResults = read({
       pontuacao: shown(panelScore(results)),
       indicadores: results.map((one) => ({
         ...shownResult(one),
-        ...ofIndicator.get(one.id_indicador),
+        ...further.of(one),
       })),
     }));
     return { rows, total: all.length };

@@ -3,11 +3,17 @@
  * the values ready to show, by the indicator's unit.
  */
 import { type RawBuilder, sql } from 'kysely';
+import type Type from 'typebox';
 import { loadIndicators } from '../../definitions/load-indicators.ts';
+import { isNull, type Outcome } from '../../formula/outcome.ts';
+import { fromCents, toCents } from '../../formula/rational.ts';
+import type { Cents } from '../../formula/types.ts';
 import { currencyUnits, type ValueRule, valueRule } from '../../formula/units.ts';
-import { decimalText, externalCode, nullable, requiredText } from '../../kernel/contract/fields.ts';
+import { valueOfSides } from '../../formula/value-of-sides.ts';
+import { decimalText, externalCode, nullable, object, requiredText } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { maxIntegerDigits } from '../../kernel/values/decimal.ts';
+import { decimalTextFromCents, maxIntegerDigits } from '../../kernel/values/decimal.ts';
+import { includeField } from '../records/list-query.ts';
 
 /** The words for what values are measured in. Undefined: a currency, or nothing. */
 const unitWords: Readonly<Record<number, string>> = {
@@ -32,12 +38,11 @@ export const furtherFields = {
 };
 export type FurtherField = keyof typeof furtherFields;
 
-const valueFields: ReadonlySet<FurtherField> = new Set([
-  'valor_meta',
-  'valor_meta_ajustada',
-  'valor_realizado',
-  'unidade',
-]);
+const valueFields = ['valor_meta', 'valor_meta_ajustada', 'valor_realizado', 'unidade'] as const;
+
+/** Whether the field is made of the values and the unit. */
+export const isValueField = (field: FurtherField): field is (typeof valueFields)[number] =>
+  (valueFields as readonly string[]).includes(field);
 
 /** What cells show beside their own fields. */
 export interface Further {
@@ -54,6 +59,11 @@ export interface Measure {
   readonly unit: string | null;
 }
 
+/** The query of reads of cells. */
+export const furtherQuery = object({
+  include: includeField(furtherFields)['include'] as Type.TOptional<Type.TString>,
+});
+
 /** The named fields, those of panel and indicator first. */
 export function furtherIn(include: string | undefined): readonly FurtherField[] {
   const named = new Set(include?.split(','));
@@ -68,11 +78,12 @@ export async function furtherOf(
 ): Promise<Further | undefined> {
   const fields = furtherIn(include);
   if (fields.length === 0) return undefined;
-  const showsValues = fields.some((field) => valueFields.has(field));
+  const showsValues = fields.some(isValueField);
   return { fields, measures: showsValues ? await measuresOf(scope, await indicatorIds()) : new Map() };
 }
 
-async function measuresOf(scope: Scope, ids: readonly number[]): Promise<Map<number, Measure>> {
+/** How the values of these indicators are made, by their ids. */
+export async function measuresOf(scope: Scope, ids: readonly number[]): Promise<Map<number, Measure>> {
   if (ids.length === 0) return new Map();
   // The trees of a formula determine its value, whatever the person may see of what it reads.
   const indicators = await loadIndicators(scope.asCompany, ...ids);
@@ -91,6 +102,17 @@ async function measuresOf(scope: Scope, ids: readonly number[]): Promise<Map<num
       ];
     }),
   );
+}
+
+/** The value of the sides of a series as text, as getProgress writes it. */
+export function readyValue(
+  rule: ValueRule,
+  { numerador, denominador }: { readonly numerador: Cents | null; readonly denominador: Cents | null },
+): string | null {
+  const side = (cents: Cents | null): Outcome => (cents === null ? 'NO_VALUE' : fromCents(cents));
+  const value = valueOfSides(rule, side(numerador), side(denominador));
+  const cents = isNull(value) ? undefined : toCents(value);
+  return cents === undefined ? null : decimalTextFromCents(cents);
 }
 
 /** Joins what the fields need to the pairs `q` of indicator and panel, once for each pair. */

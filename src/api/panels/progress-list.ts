@@ -1,19 +1,20 @@
 /** getProgress (an extension): reads many cells of a process's panels at once. */
-import type Type from 'typebox';
 import { cellFields } from '../../formula/types.ts';
+import { needingOneOf } from '../../kernel/contract/alternatives.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { ApiError } from '../../kernel/contract/errors.ts';
-import { id, integer, object, optional } from '../../kernel/contract/fields.ts';
+import { code, id, integer, object, optional } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { moment, readMoment } from '../../kernel/values/moment.ts';
+import { codes } from '../records/code-list.ts';
 import { optionalFields } from '../records/kind.ts';
-import { includeField } from '../records/list-query.ts';
-import { codes, idsAmong } from './code-list.ts';
+import { idNamed } from '../records/references.ts';
+import { idsAmong, process } from './ids-among.ts';
 import { integers, readIntegers } from './integer-list.ts';
 import { progressCell } from './progress-cell.ts';
 import { CellQuery, shown } from './progress-cells.ts';
-import { furtherFields, furtherIn, furtherOf } from './progress-further.ts';
+import { furtherFields, furtherIn, furtherOf, furtherQuery } from './progress-further.ts';
 import { readAmounts, readField } from './progress-many-rows.ts';
 import { readWritableIndicators } from './writable-indicators.ts';
 
@@ -21,7 +22,7 @@ const description = `
 The cells that exist, as getProgressPanelRow gives them, of all panels of a process or of some: by panel, indicator and month.
 A cell that was never written has its nulls. Many come as fast as they are read; without \`limit\` all come.
 
-\`codigo_painel\` and \`codigo_indicador\` ask by external code, whatever its case, as \`paineis\` and \`indicadores\` do by id; one that
+The process is named by \`id_gmr_processo\` or \`codigo_processo\`. \`codigo_painel\` and \`codigo_indicador\` ask by external code, whatever its case, as \`paineis\` and \`indicadores\` do by id; one that
 no record has gives no cells, as an id does.
 
 \`updated_since\` gives only cells of an indicator in a panel and year of which a value changed at that moment or later, whether it
@@ -52,18 +53,22 @@ export const getProgress = read({
   summary: 'The values of all indicators in the panels of a process',
   description,
   params: object({}),
-  query: object({
-    id_gmr_processo: id('gmr_processo'),
-    paineis: optional(integers(maxId)),
-    indicadores: optional(integers(maxId)),
-    codigo_painel: optional(codes()),
-    codigo_indicador: optional(codes()),
-    meses: optional(integers(12)),
-    updated_since: optional(moment()),
-    lidos: optional(integer(0, 1)),
-    digitados: optional(integer(0, 1)),
-    include: includeField(furtherFields)['include'] as Type.TOptional<Type.TString>,
-  }),
+  query: needingOneOf(
+    object({
+      id_gmr_processo: optional(id('gmr_processo')),
+      codigo_processo: optional(code()),
+      paineis: optional(integers(maxId)),
+      indicadores: optional(integers(maxId)),
+      codigo_painel: optional(codes()),
+      codigo_indicador: optional(codes()),
+      meses: optional(integers(12)),
+      updated_since: optional(moment()),
+      lidos: optional(integer(0, 1)),
+      digitados: optional(integer(0, 1)),
+      ...furtherQuery.properties,
+    }),
+    ['id_gmr_processo', 'codigo_processo'],
+  ),
   example: { query: { id_gmr_processo: 4, paineis: '9', indicadores: '1,6', meses: '11,12' } },
   errors: ['unknown-reference'],
   record: listedCell,
@@ -78,7 +83,8 @@ export const getProgress = read({
     ...(lidos === 1 ? cellFields.map((field) => ({ name: readField(field), nothing: 'null' })) : []),
   ],
   async rows({ scope, query }) {
-    const { id_gmr_processo: processId, updated_since: since } = query;
+    const { updated_since: since } = query;
+    const processId = await idNamed(scope, process, query);
     await requireProcess(scope, processId);
     const takesTyped = query.lidos === 1 || query.digitados === 1;
     const indicatorIds = () => processIndicators(scope, processId);

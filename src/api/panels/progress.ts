@@ -3,16 +3,24 @@
  * for that month. These are hot paths: one statement reads only the company's own rows. The records
  * in the path are checked only when it finds nothing.
  */
-import { cellFields } from '../../formula/types.ts';
+import { type Cell, cellFields } from '../../formula/types.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { id, integer, object } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { decimalFromCents } from '../../kernel/values/decimal.ts';
 import { longestMonths } from '../../kernel/values/month-span.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
+import { optionalFields } from '../records/kind.ts';
+import { furtherOfCells } from './cell-further.ts';
 import { type CellRow, cellColumns, progressCell, shownCell } from './progress-cell.ts';
 import { CellQuery } from './progress-cells.ts';
+import { furtherFields, furtherOf, furtherQuery } from './progress-further.ts';
 import { readWritableIndicators } from './writable-indicators.ts';
+
+const record = object({ ...progressCell.properties, ...optionalFields(furtherFields) }, 'ProgressCell');
+
+const description =
+  '`include` adds codes, names, and the values ready to show with their unit, as in getProgress.';
 
 /**
  * One row per manual entry of the cell, or a single row without any. A join was the cheapest way.
@@ -29,6 +37,9 @@ SELECT ${cellColumns('$5::integer', '$4::integer')}, e.slug, e.valores[$5] AS di
  WHERE p.id_empresa = $1 AND p.id = $2
    AND $4 * 12 + $5 BETWEEN mi.inicio_ano * 12 + mi.inicio_mes AND mi.fim_ano * 12 + mi.fim_mes`;
 
+const cellOf = ({ valores }: CellRow) =>
+  Object.fromEntries(cellFields.map((field, at) => [field, valores[at] ?? null])) as unknown as Cell;
+
 interface TypedRow extends CellRow {
   readonly slug: string | null;
   /** In cents. */
@@ -40,6 +51,7 @@ export const getProgressPanelCell = read({
   module: 'gmr',
   people: 'Colaborador',
   summary: 'The values of an indicator in a panel and month; empty when the panel does not have that cell',
+  description,
   params: object({
     panel_id: id('gmr_painel'),
     indicator_id: id('indicador'),
@@ -47,13 +59,15 @@ export const getProgressPanelCell = read({
     year: integer(0, 9999),
   }),
   pathRecords: 'on demand',
-  record: progressCell,
+  query: furtherQuery,
+  record,
   responseHeaders: ['X-Manual-Entries'],
   // Concurrent changes of a formula's entries must change the tag even before the recalculation.
   tagOnly: 'entradas',
   async rows({
     scope,
     params: { panel_id: panelId, indicator_id: indicatorId, month, year },
+    query: { include },
     checkPathRecords,
     setHeader,
   }) {
@@ -64,7 +78,8 @@ export const getProgressPanelCell = read({
       await checkPathRecords();
       return [];
     }
-    const shown = shownCell(indicatorId, panelId, row);
+    const further = await furtherOfCells(scope, include, { panelId, indicatorId });
+    const shown = { ...shownCell(indicatorId, panelId, row), ...further(cellOf(row)) };
     const typed = rows.flatMap(({ slug, digitado }) =>
       digitado === null ? [] : [[slug, digitado].join(' ')],
     );
@@ -120,13 +135,16 @@ const getProgressPanelRow = read({
   people: 'Colaborador',
   summary:
     'The values of an indicator in a panel for the months of a process; empty when the panel is not in it',
+  description,
   params: object({ gmr_id: id('gmr_processo'), panel_id: id('gmr_painel'), indicator_id: id('indicador') }),
   pathRecords: 'on demand',
-  record: progressCell,
+  query: furtherQuery,
+  record,
   taggedByFeed: true,
   async rows({
     scope,
     params: { gmr_id: processId, panel_id: panelId, indicator_id: indicatorId },
+    query: { include },
     checkPathRecords,
   }) {
     const key = [scope.companyId, processId, panelId, indicatorId];
@@ -137,9 +155,19 @@ const getProgressPanelRow = read({
     }
     // The range exceeds the current limit, so the cells are read in pages.
     if (rows.length > longestMonths) {
-      return new CellQuery(scope.companyId, { processId, panels: [panelId], indicators: [indicatorId] });
+      const further = await furtherOf(scope, include, async () => [indicatorId]);
+      return new CellQuery(scope.companyId, {
+        processId,
+        panels: [panelId],
+        indicators: [indicatorId],
+        further,
+      });
     }
-    return mapInSlices(rows, (row) => shownCell(indicatorId, panelId, row));
+    const further = await furtherOfCells(scope, include, { panelId, indicatorId });
+    return mapInSlices(rows, (row) => ({
+      ...shownCell(indicatorId, panelId, row),
+      ...further(cellOf(row)),
+    }));
   },
 });
 

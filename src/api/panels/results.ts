@@ -3,14 +3,25 @@
  * attainment and concepts of its indicators, and its score. The months are those of
  * getProgressPanelRow.
  */
+import type Type from 'typebox';
 import { panelScore } from '../../formula/results.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
 import { enumeration, id, integer, list, nullable, object, optional } from '../../kernel/contract/fields.ts';
 import type { PageRequest } from '../../kernel/contract/read-rows.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
+import { optionalFields } from '../records/kind.ts';
+import { includeField } from '../records/list-query.ts';
 import { amount } from './progress-cell.ts';
 import { adjustedUse, resultFields, shown, shownResult, shownSides, sides, weight } from './result-fields.ts';
+import {
+  type FurtherResults,
+  furtherResult,
+  furtherResults,
+  namesOf,
+  panelNames,
+  readyValues,
+} from './result-further.ts';
 import {
   type IndicatorYear,
   indicatorSpan,
@@ -23,7 +34,11 @@ import {
 
 const countedUse = enumeration({ 0: 'not in the total', 1: 'in the total' });
 
-const yearResultFields = { ...resultFields, ate_mes: nullable(integer(1, 12)) };
+const yearResultFields = {
+  ...resultFields,
+  ...optionalFields(furtherResult),
+  ate_mes: nullable(integer(1, 12)),
+};
 
 const month = object(
   {
@@ -31,6 +46,7 @@ const month = object(
     peso: weight,
     meta: object({ ...sides, ajustada: adjustedUse, contado: countedUse }, 'MonthTarget'),
     realizado: object({ ...sides, contado: countedUse }, 'MonthRealized'),
+    ...optionalFields(readyValues),
   },
   'ResultMonth',
 );
@@ -38,16 +54,22 @@ const month = object(
 const yearFields = {
   id_gmr_processo: id('gmr_processo'),
   id_gmr_painel: id('gmr_painel'),
+  ...optionalFields(panelNames),
   ano: integer(0, 9999),
 };
 
-const end = object({ ate_mes: optional(integer(1, 12)) });
+const asked = object({
+  ate_mes: optional(integer(1, 12)),
+  include: includeField({ ...panelNames, ...furtherResult })['include'] as Type.TOptional<Type.TString>,
+});
 
 const description = `
 Target and realized of a year are totalled over the same months: of each indicator those up to the last one with a result, which is
 its \`ate_mes\`. So a year that still runs is held against the target of its months so far. The parameter \`ate_mes\` chooses another
 last month, the same for all indicators and years: 12 takes the targets of whole years. Without any result in the year
-\`ate_mes\` is null, the target is that of all months, and there is no attainment.`.trim();
+\`ate_mes\` is null, the target is that of all months, and there is no attainment.
+
+\`include\` adds codes, names, and the values ready to show with their unit, as in getResults.`.trim();
 
 const getPanelResults = read({
   path: '/panels/getPanelResults/idGmr/{gmr_id}/panel/{panel_id}',
@@ -57,7 +79,7 @@ const getPanelResults = read({
     'The results of a panel for each year of a process: totals, attainment, score; empty when the panel is not in it',
   description,
   params: object({ gmr_id: id('gmr_processo'), panel_id: id('gmr_painel') }),
-  query: end,
+  query: asked,
   pathRecords: 'on demand',
   extension: true,
   record: object(
@@ -72,12 +94,16 @@ const getPanelResults = read({
       return [];
     }
     const years = await panelYears(scope, address, yearsAsked(span, page));
+    const ids = years.flatMap(({ indicators }) => indicators.map((one) => one.id_indicador));
+    const further = await furtherResults(scope, query.include, [...new Set(ids)]);
+    const ofPanel = await namesOf(scope, 'panel', query.include, [panelId]);
     const rows = await mapInSlices(years, ({ ano, indicators }) => ({
       id_gmr_processo: processId,
       id_gmr_painel: panelId,
+      ...ofPanel.get(panelId),
       ano,
       pontuacao: shown(panelScore(indicators)),
-      indicadores: indicators.map(shownYear),
+      indicadores: indicators.map((one) => shownYear(one, further)),
     }));
     return { rows, total: yearsIn(span) };
   },
@@ -92,7 +118,7 @@ const getPanelIndicatorResults = read({
     'when the panel does not have it',
   description,
   params: object({ gmr_id: id('gmr_processo'), panel_id: id('gmr_painel'), indicator_id: id('indicador') }),
-  query: end,
+  query: asked,
   pathRecords: 'on demand',
   extension: true,
   operationId: 'getPanelIndicatorResults',
@@ -112,12 +138,15 @@ const getPanelIndicatorResults = read({
     }
     const years = await indicatorYears(scope, address, indicatorId, yearsAsked(span, page));
     const found = years.flatMap(({ ano, indicators }) => indicators.map((indicator) => ({ ano, indicator })));
+    const further = await furtherResults(scope, query.include, [indicatorId]);
+    const ofPanel = await namesOf(scope, 'panel', query.include, [panelId]);
     const rows = await mapInSlices(found, ({ ano, indicator }) => ({
       id_gmr_processo: processId,
       id_gmr_painel: panelId,
+      ...ofPanel.get(panelId),
       ano,
-      ...shownYear(indicator),
-      meses: shownMonths(indicator),
+      ...shownYear(indicator, further),
+      meses: shownMonths(indicator, further),
     }));
     return { rows, total: yearsIn(span) };
   },
@@ -143,17 +172,21 @@ function yearsAsked(span: YearSpan, { limit, offset }: PageRequest): Years {
   return { from, to };
 }
 
-function shownYear(result: IndicatorYear): object {
-  return { ...shownResult(result), ate_mes: result.ate_mes };
+function shownYear(result: IndicatorYear, further: FurtherResults): object {
+  return { ...shownResult(result), ...further.of(result), ate_mes: result.ate_mes };
 }
 
-function shownMonths({ months }: IndicatorYear): object[] {
-  return months.map(({ mes, peso, meta, realizado }) => ({
-    mes,
-    peso: shown(peso),
-    meta: { ...shownSides(meta), ajustada: Number(meta.adjusted), contado: Number(meta.counted) },
-    realizado: { ...shownSides(realizado), contado: Number(realizado.counted) },
-  }));
+function shownMonths({ id_indicador, months }: IndicatorYear, further: FurtherResults): object[] {
+  return months.map((month) => {
+    const { mes, peso, meta, realizado } = month;
+    return {
+      mes,
+      peso: shown(peso),
+      meta: { ...shownSides(meta), ajustada: Number(meta.adjusted), contado: Number(meta.counted) },
+      realizado: { ...shownSides(realizado), contado: Number(realizado.counted) },
+      ...further.ofMonth(id_indicador, month),
+    };
+  });
 }
 
 export const resultEndpoints = [getPanelResults, getPanelIndicatorResults];

@@ -15,12 +15,10 @@ import {
 import { strict } from '../../kernel/contract/known-names.ts';
 import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
 import { presentSchema } from '../../kernel/contract/value-problems.ts';
+import { longestList } from './code-list.ts';
 import { codeOf, referredName } from './references.ts';
 
 export type Fields = Readonly<Record<string, TSchema>>;
-
-/** Keeps the request line within its limit. */
-const longestList = 12_000;
 
 /** How the values of a filter are compared. */
 export type FilterKind = 'values' | 'text';

@@ -1,4 +1,5 @@
 /** References of rows to records, by id or by code (`id_filial`, `codigo_filial`). */
+import { ApiError, invalid } from '../../kernel/contract/errors.ts';
 import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -25,6 +26,29 @@ export const referredName = (field: string) => field.replace(/^id_((gmr|go)_(pro
 
 /** The column with the code of a record. */
 export const codeOf = (table: RecordKind) => (table.endsWith('_go') ? 'codigo' : 'codigo_externo');
+
+/**
+ * The id of the record that a request names by id, by code, or by both. Throws 422 without either,
+ * or where they are not of one record, and 412 for a code that no record has. Whether there is a
+ * record with the id is left to the caller.
+ */
+export async function idNamed(
+  scope: Scope,
+  { byId, byCode, table }: Reference,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const [id, code] = [sent[byId] as number | undefined, sent[byCode] as string | undefined];
+  if (code === undefined) {
+    if (id === undefined) throw invalid(byId, `is required, or ${byCode}`, { rule: 'required' });
+    return id;
+  }
+  const found = (await idsOfCodes(scope, { table, code: codeOf(table) }, [code])).get(code);
+  if (found === undefined) {
+    throw new ApiError('unknown-reference', `${byCode} "${code}" does not exist in the company`);
+  }
+  if (id !== undefined && id !== found) throw invalid(byCode, `"${code}" is not the code of ${byId} ${id}`);
+  return found;
+}
 
 /** What the rows refer to by one field, as far as it exists. */
 export interface Targets {

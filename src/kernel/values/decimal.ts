@@ -69,8 +69,8 @@ export function decimalFromCents(cents: number): number {
 }
 
 /** The cents as decimal text with 2 decimals, as PostgreSQL reads it: -5 → `-0.05`. */
-export function decimalTextFromCents(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
+export function decimalTextFromCents(cents: number | bigint): string {
+  const digits = String(cents < 0 ? -cents : cents).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 

@@ -132,7 +132,9 @@ import type {
   GetPanelsQuery,
   GetPeriodsByProcessQuery,
   GetProgressPanelCellPath,
+  GetProgressPanelCellQuery,
   GetProgressPanelRowPath,
+  GetProgressPanelRowQuery,
   GetProgressQuery,
   GetResultsQuery,
   GetRolesQuery,
@@ -2537,13 +2539,15 @@ export class PanelsResource extends Resource {
     /**
      * The values of an indicator in a panel and month; empty when the panel does not have that cell.
      *
+     * `include` adds codes, names, and the values ready to show with their unit, as in getProgress.
+     *
      * The company must have contracted the GMR module.
      *
      * `GET /panels/getProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}`
      */
-    (path: GetProgressPanelCellPath, options?: ReadOptions): Promise<Records<ProgressCell>>;
-  } & Pages<[path: GetProgressPanelCellPath], ProgressCell> =
-    this.read('/panels/getProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}');
+    (path: GetProgressPanelCellPath, query?: GetProgressPanelCellQuery, options?: ReadOptions): Promise<Records<ProgressCell>>;
+  } & Pages<[path: GetProgressPanelCellPath, query?: GetProgressPanelCellQuery], ProgressCell> =
+    this.read('/panels/getProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}', 'query');
 
   /**
    * The values of an indicator in a panel for the months of a process; empty when the panel is not in it.
@@ -2552,13 +2556,15 @@ export class PanelsResource extends Resource {
     /**
      * The values of an indicator in a panel for the months of a process; empty when the panel is not in it.
      *
+     * `include` adds codes, names, and the values ready to show with their unit, as in getProgress.
+     *
      * The company must have contracted the GMR module.
      *
      * `GET /panels/getProgressPanelRow/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}`
      */
-    (path: GetProgressPanelRowPath, options?: ReadOptions): Promise<Records<ProgressCell>>;
-  } & Pages<[path: GetProgressPanelRowPath], ProgressCell> =
-    this.read('/panels/getProgressPanelRow/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}');
+    (path: GetProgressPanelRowPath, query?: GetProgressPanelRowQuery, options?: ReadOptions): Promise<Records<ProgressCell>>;
+  } & Pages<[path: GetProgressPanelRowPath, query?: GetProgressPanelRowQuery], ProgressCell> =
+    this.read('/panels/getProgressPanelRow/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}', 'query');
 
   /** Store values of an indicator in a panel and month; null clears a value. */
   readonly updateProgressPanel: {
@@ -3109,6 +3115,8 @@ export class PanelsResource extends Resource {
      * and years: 12 takes the targets of whole years. Without any result in the year `ate_mes` is null, the
      * target is that of all months, and there is no attainment.
      *
+     * `include` adds codes, names, and the values ready to show with their unit, as in getResults.
+     *
      * The company must have contracted the GMR module.
      *
      * An extension of the integration contract.
@@ -3134,6 +3142,8 @@ export class PanelsResource extends Resource {
      * and years: 12 takes the targets of whole years. Without any result in the year `ate_mes` is null, the
      * target is that of all months, and there is no attainment.
      *
+     * `include` adds codes, names, and the values ready to show with their unit, as in getResults.
+     *
      * The company must have contracted the GMR module.
      *
      * An extension of the integration contract.
@@ -3155,8 +3165,10 @@ export class PanelsResource extends Resource {
      * `ate_mes`. A target of months to come is never held against what was realized so far. A panel without
      * an indicator in the month comes with an empty list.
      *
-     * `codigo_painel` asks for panels by external code, whatever its case. `include` adds codes and names:
-     * those of the panel to each record, those of the indicator to each of `indicadores`.
+     * The process is named by `id_gmr_processo` or `codigo_processo`. `codigo_painel` asks for panels by
+     * external code, whatever its case. `include` adds codes and names: those of the panel to each record,
+     * those of the indicator to each of `indicadores`, with `valor_meta`, `valor_realizado` and `unidade`:
+     * the values ready to show, as in getProgress.
      *
      * The company must have contracted the GMR module.
      *
@@ -3317,8 +3329,9 @@ export class PanelsResource extends Resource {
      * panel, indicator and month. A cell that was never written has its nulls. Many come as fast as they
      * are read; without `limit` all come.
      *
-     * `codigo_painel` and `codigo_indicador` ask by external code, whatever its case, as `paineis` and
-     * `indicadores` do by id; one that no record has gives no cells, as an id does.
+     * The process is named by `id_gmr_processo` or `codigo_processo`. `codigo_painel` and
+     * `codigo_indicador` ask by external code, whatever its case, as `paineis` and `indicadores` do by id;
+     * one that no record has gives no cells, as an id does.
      *
      * `updated_since` gives only cells of an indicator in a panel and year of which a value changed at that
      * moment or later, whether it was sent or calculated. The moment of a change is the beginning of its
@@ -3350,8 +3363,8 @@ export class PanelsResource extends Resource {
      *
      * `GET /panels/getProgress`
      */
-    (query: GetProgressQuery, options?: ReadOptions): Promise<Records<ListedCell>>;
-  } & Pages<[query: GetProgressQuery], ListedCell> & FileRead<[query: GetProgressQuery], TableFormat> =
+    (query?: GetProgressQuery, options?: ReadOptions): Promise<Records<ListedCell>>;
+  } & Pages<[query?: GetProgressQuery], ListedCell> & FileRead<[query?: GetProgressQuery], TableFormat> =
     this.read('/panels/getProgress', 'query');
 }
 
@@ -4832,12 +4845,20 @@ export class GoValoresGoResource extends Resource {
     /**
      * What a formula reference to the budget with these filters reads in each month of the period.
      *
+     * The period is named by `id_go_processo_periodo` or `codigo_periodo`, and what is summed by
+     * `go_config`, as in a reference, or by codes: `codigo_conta` and `codigo_estrutura`, of which one is
+     * needed, `codigo_centro_resultado` and `codigo_dimensao_resultado`, each with commas between two.
+     *
+     * `include` adds the values ready to show, as decimal text with 2 decimals: `valor_orcado`,
+     * `valor_realizado`, `valor_historico` and, of `valor`, `valor_metrica`; and their units, `unidade`
+     * (the code of the process's `moeda`) and `unidade_metrica` (`%` for the metrics in percent).
+     *
      * The company must have contracted the budget-management module.
      *
      * `GET /go/valoresGo/getConsolidated`
      */
-    (query: ValoresGoGetConsolidatedQuery, options?: ReadOptions): Promise<Records<ConsolidatedMonth>>;
-  } & Pages<[query: ValoresGoGetConsolidatedQuery], ConsolidatedMonth> =
+    (query?: ValoresGoGetConsolidatedQuery, options?: ReadOptions): Promise<Records<ConsolidatedMonth>>;
+  } & Pages<[query?: ValoresGoGetConsolidatedQuery], ConsolidatedMonth> =
     this.read('/go/valoresGo/getConsolidated', 'query');
 }
 

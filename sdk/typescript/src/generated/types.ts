@@ -1456,6 +1456,18 @@ export interface ConsolidatedMonth {
   valor: number | null;
   /** What the reference reads before it is rounded: `12.5`, `100/3`; null without a value. */
   exato: string | null;
+  /** With `include`: what was budgeted, as decimal text. */
+  valor_orcado?: string | null | undefined;
+  /** With `include`: what was realized, as decimal text. */
+  valor_realizado?: string | null | undefined;
+  /** With `include`: the history, as decimal text. */
+  valor_historico?: string | null | undefined;
+  /** With `include`: what the reference reads, as decimal text; null as `valor` is. */
+  valor_metrica?: string | null | undefined;
+  /** With `include`: the currency of the sums. */
+  unidade?: string | undefined;
+  /** With `include`: what `valor_metrica` is measured in: the currency, or `%`. */
+  unidade_metrica?: string | undefined;
 }
 
 export interface ConsolidatedReference {
@@ -2391,6 +2403,11 @@ export interface ExplainProgressPanelCellPath {
 export interface ExplainProgressPanelCellQuery {
   /** How many levels of calculated cells are explained below the one asked for; 1 when it is left out. */
   depth?: number | undefined;
+  /**
+   * Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+   * `nome_indicador`, `valor_meta`, `valor_meta_ajustada`, `valor_realizado`, `unidade`.
+   */
+  include?: string | undefined;
 }
 
 export interface ExplainedBudgetSource {
@@ -2490,6 +2507,31 @@ export interface Explanation {
   nos: number;
   /** Whether something was left out, see `celulas_omitidas` and `explicacao_omitida`. */
   cortado: boolean;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the panel; null without one, or for one that may not be
+   * seen.
+   */
+  nome_painel?: string | undefined;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the indicator; null without one, or for one that may not
+   * be seen.
+   */
+  nome_indicador?: string | undefined;
+  /** With `include`: the target by the indicator's unit, as decimal text; null: none. */
+  valor_meta?: string | null | undefined;
+  /** With `include`: the adjusted target by the indicator's unit, as decimal text; null: none. */
+  valor_meta_ajustada?: string | null | undefined;
+  /** With `include`: the realized value by the indicator's unit, as decimal text; null: none. */
+  valor_realizado?: string | null | undefined;
+  /**
+   * With `include`: what the values are measured in: the code of a currency, `%`, `dias`, `horas` or
+   * `conceito`; null: a quantity.
+   */
+  unidade?: string | null | undefined;
 }
 
 export interface FieldExplanation {
@@ -4163,6 +4205,11 @@ export interface GetPanelIndicatorResultsQuery {
    * result.
    */
   ate_mes?: number | undefined;
+  /**
+   * Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+   * `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`.
+   */
+  include?: string | undefined;
 }
 
 export interface GetPanelResultsPath {
@@ -4178,6 +4225,11 @@ export interface GetPanelResultsQuery {
    * result.
    */
   ate_mes?: number | undefined;
+  /**
+   * Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+   * `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`.
+   */
+  include?: string | undefined;
 }
 
 export interface GetPanelsQuery {
@@ -4261,6 +4313,14 @@ export interface GetProgressPanelCellPath {
   year: number;
 }
 
+export interface GetProgressPanelCellQuery {
+  /**
+   * Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+   * `nome_indicador`, `valor_meta`, `valor_meta_ajustada`, `valor_realizado`, `unidade`.
+   */
+  include?: string | undefined;
+}
+
 export interface GetProgressPanelRowPath {
   /** The id of a GMR process, see getGmrProcesses. */
   gmr_id: number;
@@ -4270,9 +4330,19 @@ export interface GetProgressPanelRowPath {
   indicator_id: number;
 }
 
+export interface GetProgressPanelRowQuery {
+  /**
+   * Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+   * `nome_indicador`, `valor_meta`, `valor_meta_ajustada`, `valor_realizado`, `unidade`.
+   */
+  include?: string | undefined;
+}
+
 export interface GetProgressQuery {
   /** The id of a GMR process, see getGmrProcesses. */
-  id_gmr_processo: number;
+  id_gmr_processo?: number | undefined;
+  /** The process, by its code. */
+  codigo_processo?: string | undefined;
   /** Only cells of these panels. */
   paineis?: string | undefined;
   /** Only cells of these indicators. */
@@ -4301,7 +4371,9 @@ export interface GetProgressQuery {
 
 export interface GetResultsQuery {
   /** The id of a GMR process, see getGmrProcesses. */
-  id_gmr_processo: number;
+  id_gmr_processo?: number | undefined;
+  /** The process, by its code. */
+  codigo_processo?: string | undefined;
   /** The month, one of the process. */
   mes: number;
   /** The year of the month. */
@@ -4319,7 +4391,7 @@ export interface GetResultsQuery {
   codigo_painel?: string | undefined;
   /**
    * Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
-   * `nome_indicador`.
+   * `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`.
    */
   include?: string | undefined;
 }
@@ -4942,6 +5014,22 @@ export interface IndicatorResult {
   atingimento: number | null;
   /** The concept that the result reaches (unit 10); null below all and for other units. */
   conceito: FormulaConcept | null;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the indicator; null without one, or for one that may not
+   * be seen.
+   */
+  nome_indicador?: string | undefined;
+  /** With `include`: the target by the indicator's unit, as decimal text; null: none. */
+  valor_meta?: string | null | undefined;
+  /** With `include`: the realized value by the indicator's unit, as decimal text; null: none. */
+  valor_realizado?: string | null | undefined;
+  /**
+   * With `include`: what the values are measured in: the code of a currency, `%`, `dias`, `horas` or
+   * `conceito`; null: a quantity.
+   */
+  unidade?: string | null | undefined;
   /**
    * The last month of the year that counts, for target and realized alike; null: no result yet, the target
    * is that of all months.
@@ -5713,13 +5801,19 @@ export interface ListedCell {
    * null: nothing. Exact: at most 15 significant digits.
    */
   lido_realizado_denominador?: number | null | undefined;
-  /** With `include`: the `codigo_externo` of the panel; null: none. */
+  /** The panel, by its code; null: none. */
   codigo_painel?: string | null | undefined;
-  /** With `include`: the name of the panel. */
+  /**
+   * In lists whose `include` names it: the name of the panel; null without one, or for one that may not be
+   * seen.
+   */
   nome_painel?: string | undefined;
-  /** With `include`: the `codigo_externo` of the indicator; null: none. */
+  /** The indicator, by its code; null: none. */
   codigo_indicador?: string | null | undefined;
-  /** With `include`: the name of the indicator. */
+  /**
+   * In lists whose `include` names it: the name of the indicator; null without one, or for one that may not
+   * be seen.
+   */
   nome_indicador?: string | undefined;
   /** With `include`: the target by the indicator's unit, as decimal text; null: none. */
   valor_meta?: string | null | undefined;
@@ -5763,7 +5857,7 @@ export interface ModelIndicator {
    * seen.
    */
   nome_painel_modelo?: string | null | undefined;
-  /** The indicator, by its code. */
+  /** The indicator, by its code; null: none. */
   codigo_indicador?: string | null | undefined;
   /**
    * In lists whose `include` names it: the name of the indicator; null without one, or for one that may not
@@ -5942,10 +6036,22 @@ export interface MonthIndicatorResult {
   atingimento: number | null;
   /** The concept that the result reaches (unit 10); null below all and for other units. */
   conceito: FormulaConcept | null;
-  /** With `include`: the `codigo_externo` of the indicator; null: none. */
+  /** The indicator, by its code; null: none. */
   codigo_indicador?: string | null | undefined;
-  /** With `include`: the name of the indicator. */
+  /**
+   * In lists whose `include` names it: the name of the indicator; null without one, or for one that may not
+   * be seen.
+   */
   nome_indicador?: string | undefined;
+  /** With `include`: the target by the indicator's unit, as decimal text; null: none. */
+  valor_meta?: string | null | undefined;
+  /** With `include`: the realized value by the indicator's unit, as decimal text; null: none. */
+  valor_realizado?: string | null | undefined;
+  /**
+   * With `include`: what the values are measured in: the code of a currency, `%`, `dias`, `horas` or
+   * `conceito`; null: a quantity.
+   */
+  unidade?: string | null | undefined;
 }
 
 export interface MonthPanelResult {
@@ -5953,9 +6059,12 @@ export interface MonthPanelResult {
   id_gmr_processo: number;
   /** The id of a panel, see getPanels. */
   id_gmr_painel: number;
-  /** With `include`: the `codigo_externo` of the panel; null: none. */
+  /** The panel, by its code; null: none. */
   codigo_painel?: string | null | undefined;
-  /** With `include`: the name of the panel. */
+  /**
+   * In lists whose `include` names it: the name of the panel; null without one, or for one that may not be
+   * seen.
+   */
   nome_painel?: string | undefined;
   /** The year. */
   ano: number;
@@ -6605,6 +6714,13 @@ export interface PanelIndicatorResult {
   id_gmr_processo: number;
   /** The id of a panel, see getPanels. */
   id_gmr_painel: number;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the panel; null without one, or for one that may not be
+   * seen.
+   */
+  nome_painel?: string | undefined;
   /** The year. */
   ano: number;
   /** The id of the indicator. */
@@ -6663,6 +6779,22 @@ export interface PanelIndicatorResult {
   atingimento: number | null;
   /** The concept that the result reaches (unit 10); null below all and for other units. */
   conceito: FormulaConcept | null;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the indicator; null without one, or for one that may not
+   * be seen.
+   */
+  nome_indicador?: string | undefined;
+  /** With `include`: the target by the indicator's unit, as decimal text; null: none. */
+  valor_meta?: string | null | undefined;
+  /** With `include`: the realized value by the indicator's unit, as decimal text; null: none. */
+  valor_realizado?: string | null | undefined;
+  /**
+   * With `include`: what the values are measured in: the code of a currency, `%`, `dias`, `horas` or
+   * `conceito`; null: a quantity.
+   */
+  unidade?: string | null | undefined;
   /**
    * The last month of the year that counts, for target and realized alike; null: no result yet, the target
    * is that of all months.
@@ -6889,6 +7021,13 @@ export interface PanelResult {
   id_gmr_processo: number;
   /** The id of a panel, see getPanels. */
   id_gmr_painel: number;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the panel; null without one, or for one that may not be
+   * seen.
+   */
+  nome_painel?: string | undefined;
   /** The year. */
   ano: number;
   /**
@@ -7266,7 +7405,7 @@ export interface PlacedIndicatorRow {
   id_indicador?: number | undefined;
   /** The model, by its code. */
   codigo_painel_modelo?: string | undefined;
-  /** The indicator, by its code. */
+  /** The indicator, by its code; null: none. */
   codigo_indicador?: string | undefined;
 }
 
@@ -7400,6 +7539,31 @@ export interface ProgressCell {
    * significant digits.
    */
   realizado_denominador: number | null;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the panel; null without one, or for one that may not be
+   * seen.
+   */
+  nome_painel?: string | undefined;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the indicator; null without one, or for one that may not
+   * be seen.
+   */
+  nome_indicador?: string | undefined;
+  /** With `include`: the target by the indicator's unit, as decimal text; null: none. */
+  valor_meta?: string | null | undefined;
+  /** With `include`: the adjusted target by the indicator's unit, as decimal text; null: none. */
+  valor_meta_ajustada?: string | null | undefined;
+  /** With `include`: the realized value by the indicator's unit, as decimal text; null: none. */
+  valor_realizado?: string | null | undefined;
+  /**
+   * With `include`: what the values are measured in: the code of a currency, `%`, `dias`, `horas` or
+   * `conceito`; null: a quantity.
+   */
+  unidade?: string | null | undefined;
 }
 
 export interface ProgressRow {
@@ -8003,6 +8167,10 @@ export interface ResultMonth {
   meta: MonthTarget;
   /** What was realized. */
   realizado: MonthRealized;
+  /** With `include`: the target by the indicator's unit, as decimal text; null: none. */
+  valor_meta?: string | null | undefined;
+  /** With `include`: the realized value by the indicator's unit, as decimal text; null: none. */
+  valor_realizado?: string | null | undefined;
 }
 
 export interface Role {
@@ -8582,9 +8750,19 @@ export interface UpsertResult {
 
 export interface ValoresGoGetConsolidatedQuery {
   /** The id of a budget period, see /go/periodoGo/getByProcess. */
-  id_go_processo_periodo: number;
+  id_go_processo_periodo?: number | undefined;
+  /** The period, by its code. */
+  codigo_periodo?: string | undefined;
   /** Which facts count: the JSON text of a BudgetFilter. */
-  go_config: string;
+  go_config?: string | undefined;
+  /** The accounts that are summed, by their codes, separated by commas. */
+  codigo_conta?: string | undefined;
+  /** The structures that are summed, by their codes, separated by commas. */
+  codigo_estrutura?: string | undefined;
+  /** Only facts of these result centres, or of those below them: their codes, separated by commas. */
+  codigo_centro_resultado?: string | undefined;
+  /** Only facts of these dimension values, or of those below them: their codes, separated by commas. */
+  codigo_dimensao_resultado?: string | undefined;
   /**
    * Which of the sums is read.
    *
@@ -8616,6 +8794,11 @@ export interface ValoresGoGetConsolidatedQuery {
   mes?: number | undefined;
   /** Only this year. */
   ano?: number | undefined;
+  /**
+   * Further fields of each record, separated by commas: `valor_orcado`, `valor_realizado`,
+   * `valor_historico`, `valor_metrica`, `unidade`, `unidade_metrica`.
+   */
+  include?: string | undefined;
 }
 
 export interface ValueChange {

@@ -6627,6 +6627,7 @@ class PanelsGetProgressPanelCell(Read):
         indicator_id: int,
         month: int,
         year: int,
+        include: Optional[str] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
         timeout: Optional[float] = None,
@@ -6634,6 +6635,8 @@ class PanelsGetProgressPanelCell(Read):
         headers: Optional[Headers] = None,
     ) -> Records[ProgressCell]:
         """The values of an indicator in a panel and month; empty when the panel does not have that cell.
+
+        `include` adds codes, names, and the values ready to show with their unit, as in getProgress.
 
         The company must have contracted the GMR module.
 
@@ -6643,8 +6646,10 @@ class PanelsGetProgressPanelCell(Read):
         - `indicator_id`: The id of an indicator.
         - `month`: The month.
         - `year`: The year.
+        - `include`: Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`,
+          `codigo_indicador`, `nome_indicador`, `valor_meta`, `valor_meta_ajustada`, `valor_realizado`, `unidade`.
         """
-        return self._records({"panel_id": panel_id, "indicator_id": indicator_id, "month": month, "year": year}, {"limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"panel_id": panel_id, "indicator_id": indicator_id, "month": month, "year": year}, {**{"include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -6653,13 +6658,14 @@ class PanelsGetProgressPanelCell(Read):
         indicator_id: int,
         month: int,
         year: int,
+        include: Optional[str] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Iterator[ProgressCell]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"panel_id": panel_id, "indicator_id": indicator_id, "month": month, "year": year}, {}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"panel_id": panel_id, "indicator_id": indicator_id, "month": month, "year": year}, {"include": include}, page_size, CallOptions(timeout, retries, headers))
 
 
 class PanelsGetProgressPanelRow(Read):
@@ -6674,6 +6680,7 @@ class PanelsGetProgressPanelRow(Read):
         gmr_id: int,
         panel_id: int,
         indicator_id: int,
+        include: Optional[str] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
         timeout: Optional[float] = None,
@@ -6682,6 +6689,8 @@ class PanelsGetProgressPanelRow(Read):
     ) -> Records[ProgressCell]:
         """The values of an indicator in a panel for the months of a process; empty when the panel is not in it.
 
+        `include` adds codes, names, and the values ready to show with their unit, as in getProgress.
+
         The company must have contracted the GMR module.
 
         `GET /panels/getProgressPanelRow/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}`
@@ -6689,8 +6698,10 @@ class PanelsGetProgressPanelRow(Read):
         - `gmr_id`: The id of a GMR process, see getGmrProcesses.
         - `panel_id`: The id of a panel, see getPanels.
         - `indicator_id`: The id of an indicator.
+        - `include`: Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`,
+          `codigo_indicador`, `nome_indicador`, `valor_meta`, `valor_meta_ajustada`, `valor_realizado`, `unidade`.
         """
-        return self._records({"gmr_id": gmr_id, "panel_id": panel_id, "indicator_id": indicator_id}, {"limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"gmr_id": gmr_id, "panel_id": panel_id, "indicator_id": indicator_id}, {**{"include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -6698,13 +6709,14 @@ class PanelsGetProgressPanelRow(Read):
         gmr_id: int,
         panel_id: int,
         indicator_id: int,
+        include: Optional[str] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Iterator[ProgressCell]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"gmr_id": gmr_id, "panel_id": panel_id, "indicator_id": indicator_id}, {}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"gmr_id": gmr_id, "panel_id": panel_id, "indicator_id": indicator_id}, {"include": include}, page_size, CallOptions(timeout, retries, headers))
 
 
 class PanelsUpdateProgressPanel(Write):
@@ -8228,6 +8240,7 @@ class PanelsGetPanelResults(Read):
         gmr_id: int,
         panel_id: int,
         ate_mes: Optional[int] = None,
+        include: Optional[str] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
         timeout: Optional[float] = None,
@@ -8243,6 +8256,8 @@ class PanelsGetPanelResults(Read):
         targets of whole years. Without any result in the year `ate_mes` is null, the target is that of all months,
         and there is no attainment.
 
+        `include` adds codes, names, and the values ready to show with their unit, as in getResults.
+
         The company must have contracted the GMR module.
 
         An extension of the integration contract.
@@ -8253,8 +8268,10 @@ class PanelsGetPanelResults(Read):
         - `panel_id`: The id of a panel, see getPanels.
         - `ate_mes`: The last month that counts in each year; when it is left out, of each indicator the last one
           with a result.
+        - `include`: Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`,
+          `codigo_indicador`, `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`.
         """
-        return self._records({"gmr_id": gmr_id, "panel_id": panel_id}, {**{"ate_mes": ate_mes}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"gmr_id": gmr_id, "panel_id": panel_id}, {**{"ate_mes": ate_mes, "include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -8262,13 +8279,14 @@ class PanelsGetPanelResults(Read):
         gmr_id: int,
         panel_id: int,
         ate_mes: Optional[int] = None,
+        include: Optional[str] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Iterator[PanelResult]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"gmr_id": gmr_id, "panel_id": panel_id}, {"ate_mes": ate_mes}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"gmr_id": gmr_id, "panel_id": panel_id}, {"ate_mes": ate_mes, "include": include}, page_size, CallOptions(timeout, retries, headers))
 
 
 class PanelsGetPanelIndicatorResults(Read):
@@ -8286,6 +8304,7 @@ class PanelsGetPanelIndicatorResults(Read):
         panel_id: int,
         indicator_id: int,
         ate_mes: Optional[int] = None,
+        include: Optional[str] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
         timeout: Optional[float] = None,
@@ -8301,6 +8320,8 @@ class PanelsGetPanelIndicatorResults(Read):
         targets of whole years. Without any result in the year `ate_mes` is null, the target is that of all months,
         and there is no attainment.
 
+        `include` adds codes, names, and the values ready to show with their unit, as in getResults.
+
         The company must have contracted the GMR module.
 
         An extension of the integration contract.
@@ -8312,8 +8333,10 @@ class PanelsGetPanelIndicatorResults(Read):
         - `indicator_id`: The id of an indicator.
         - `ate_mes`: The last month that counts in each year; when it is left out, of each indicator the last one
           with a result.
+        - `include`: Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`,
+          `codigo_indicador`, `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`.
         """
-        return self._records({"gmr_id": gmr_id, "panel_id": panel_id, "indicator_id": indicator_id}, {**{"ate_mes": ate_mes}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"gmr_id": gmr_id, "panel_id": panel_id, "indicator_id": indicator_id}, {**{"ate_mes": ate_mes, "include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -8322,13 +8345,14 @@ class PanelsGetPanelIndicatorResults(Read):
         panel_id: int,
         indicator_id: int,
         ate_mes: Optional[int] = None,
+        include: Optional[str] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Iterator[PanelIndicatorResult]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"gmr_id": gmr_id, "panel_id": panel_id, "indicator_id": indicator_id}, {"ate_mes": ate_mes}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"gmr_id": gmr_id, "panel_id": panel_id, "indicator_id": indicator_id}, {"ate_mes": ate_mes, "include": include}, page_size, CallOptions(timeout, retries, headers))
 
 
 class PanelsGetResults(Read):
@@ -8340,9 +8364,10 @@ class PanelsGetResults(Read):
     def __call__(
         self,
         *,
-        id_gmr_processo: int,
         mes: int,
         ano: int,
+        id_gmr_processo: Optional[int] = None,
+        codigo_processo: Optional[str] = None,
         ate_mes: Optional[GetResultsQueryAteMesValue] = None,
         id_gmr_painel: Optional[str] = None,
         codigo_painel: Optional[str] = None,
@@ -8361,8 +8386,10 @@ class PanelsGetResults(Read):
         to come is never held against what was realized so far. A panel without an indicator in the month comes with
         an empty list.
 
-        `codigo_painel` asks for panels by external code, whatever its case. `include` adds codes and names: those
-        of the panel to each record, those of the indicator to each of `indicadores`.
+        The process is named by `id_gmr_processo` or `codigo_processo`. `codigo_painel` asks for panels by external
+        code, whatever its case. `include` adds codes and names: those of the panel to each record, those of the
+        indicator to each of `indicadores`, with `valor_meta`, `valor_realizado` and `unidade`: the values ready to
+        show, as in getProgress.
 
         The company must have contracted the GMR module.
 
@@ -8371,6 +8398,7 @@ class PanelsGetResults(Read):
         `GET /panels/getResults`
 
         - `id_gmr_processo`: The id of a GMR process, see getGmrProcesses.
+        - `codigo_processo`: The process, by its code.
         - `mes`: The month, one of the process.
         - `ano`: The year of the month.
         - `ate_mes`: What counts; the month alone when it is left out. `0`: the month alone `1`: all months of the
@@ -8378,16 +8406,17 @@ class PanelsGetResults(Read):
         - `id_gmr_painel`: Only these panels; all of the process when it is left out.
         - `codigo_painel`: Only panels with these codes, whatever their case, separated by commas.
         - `include`: Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`,
-          `codigo_indicador`, `nome_indicador`.
+          `codigo_indicador`, `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`.
         """
-        return self._records({}, {**{"id_gmr_processo": id_gmr_processo, "mes": mes, "ano": ano, "ate_mes": ate_mes, "id_gmr_painel": id_gmr_painel, "codigo_painel": codigo_painel, "include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"id_gmr_processo": id_gmr_processo, "codigo_processo": codigo_processo, "mes": mes, "ano": ano, "ate_mes": ate_mes, "id_gmr_painel": id_gmr_painel, "codigo_painel": codigo_painel, "include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
         *,
-        id_gmr_processo: int,
         mes: int,
         ano: int,
+        id_gmr_processo: Optional[int] = None,
+        codigo_processo: Optional[str] = None,
         ate_mes: Optional[GetResultsQueryAteMesValue] = None,
         id_gmr_painel: Optional[str] = None,
         codigo_painel: Optional[str] = None,
@@ -8398,7 +8427,7 @@ class PanelsGetResults(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[MonthPanelResult]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"id_gmr_processo": id_gmr_processo, "mes": mes, "ano": ano, "ate_mes": ate_mes, "id_gmr_painel": id_gmr_painel, "codigo_painel": codigo_painel, "include": include}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"id_gmr_processo": id_gmr_processo, "codigo_processo": codigo_processo, "mes": mes, "ano": ano, "ate_mes": ate_mes, "id_gmr_painel": id_gmr_painel, "codigo_painel": codigo_painel, "include": include}, page_size, CallOptions(timeout, retries, headers))
 
 
 class PanelsExplainProgressPanelCell(Read):
@@ -8417,6 +8446,7 @@ class PanelsExplainProgressPanelCell(Read):
         month: int,
         year: int,
         depth: Optional[int] = None,
+        include: Optional[str] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
         timeout: Optional[float] = None,
@@ -8437,8 +8467,10 @@ class PanelsExplainProgressPanelCell(Read):
         - `month`: The month.
         - `year`: The year.
         - `depth`: How many levels of calculated cells are explained below the one asked for; 1 when it is left out.
+        - `include`: Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`,
+          `codigo_indicador`, `nome_indicador`, `valor_meta`, `valor_meta_ajustada`, `valor_realizado`, `unidade`.
         """
-        return self._records({"panel_id": panel_id, "indicator_id": indicator_id, "month": month, "year": year}, {**{"depth": depth}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"panel_id": panel_id, "indicator_id": indicator_id, "month": month, "year": year}, {**{"depth": depth, "include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -8448,13 +8480,14 @@ class PanelsExplainProgressPanelCell(Read):
         month: int,
         year: int,
         depth: Optional[int] = None,
+        include: Optional[str] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Iterator[Explanation]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"panel_id": panel_id, "indicator_id": indicator_id, "month": month, "year": year}, {"depth": depth}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"panel_id": panel_id, "indicator_id": indicator_id, "month": month, "year": year}, {"depth": depth, "include": include}, page_size, CallOptions(timeout, retries, headers))
 
 
 class PanelsReadFormulaReferences(Write):
@@ -8675,7 +8708,8 @@ class PanelsGetProgress(Read):
     def __call__(
         self,
         *,
-        id_gmr_processo: int,
+        id_gmr_processo: Optional[int] = None,
+        codigo_processo: Optional[str] = None,
         paineis: Optional[str] = None,
         indicadores: Optional[str] = None,
         codigo_painel: Optional[str] = None,
@@ -8697,8 +8731,9 @@ class PanelsGetProgress(Read):
         indicator and month. A cell that was never written has its nulls. Many come as fast as they are read;
         without `limit` all come.
 
-        `codigo_painel` and `codigo_indicador` ask by external code, whatever its case, as `paineis` and
-        `indicadores` do by id; one that no record has gives no cells, as an id does.
+        The process is named by `id_gmr_processo` or `codigo_processo`. `codigo_painel` and `codigo_indicador` ask
+        by external code, whatever its case, as `paineis` and `indicadores` do by id; one that no record has gives
+        no cells, as an id does.
 
         `updated_since` gives only cells of an indicator in a panel and year of which a value changed at that moment
         or later, whether it was sent or calculated. The moment of a change is the beginning of its transaction,
@@ -8730,6 +8765,7 @@ class PanelsGetProgress(Read):
         `GET /panels/getProgress`
 
         - `id_gmr_processo`: The id of a GMR process, see getGmrProcesses.
+        - `codigo_processo`: The process, by its code.
         - `paineis`: Only cells of these panels.
         - `indicadores`: Only cells of these indicators.
         - `codigo_painel`: Only panels with these codes, whatever their case, separated by commas.
@@ -8742,12 +8778,13 @@ class PanelsGetProgress(Read):
         - `include`: Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`,
           `codigo_indicador`, `nome_indicador`, `valor_meta`, `valor_meta_ajustada`, `valor_realizado`, `unidade`.
         """
-        return self._records({}, {**{"id_gmr_processo": id_gmr_processo, "paineis": paineis, "indicadores": indicadores, "codigo_painel": codigo_painel, "codigo_indicador": codigo_indicador, "meses": meses, "updated_since": updated_since, "lidos": lidos, "digitados": digitados, "include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"id_gmr_processo": id_gmr_processo, "codigo_processo": codigo_processo, "paineis": paineis, "indicadores": indicadores, "codigo_painel": codigo_painel, "codigo_indicador": codigo_indicador, "meses": meses, "updated_since": updated_since, "lidos": lidos, "digitados": digitados, "include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
         *,
-        id_gmr_processo: int,
+        id_gmr_processo: Optional[int] = None,
+        codigo_processo: Optional[str] = None,
         paineis: Optional[str] = None,
         indicadores: Optional[str] = None,
         codigo_painel: Optional[str] = None,
@@ -8763,13 +8800,14 @@ class PanelsGetProgress(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[ListedCell]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"id_gmr_processo": id_gmr_processo, "paineis": paineis, "indicadores": indicadores, "codigo_painel": codigo_painel, "codigo_indicador": codigo_indicador, "meses": meses, "updated_since": updated_since, "lidos": lidos, "digitados": digitados, "include": include}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"id_gmr_processo": id_gmr_processo, "codigo_processo": codigo_processo, "paineis": paineis, "indicadores": indicadores, "codigo_painel": codigo_painel, "codigo_indicador": codigo_indicador, "meses": meses, "updated_since": updated_since, "lidos": lidos, "digitados": digitados, "include": include}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
         format: TableFormat,
         *,
-        id_gmr_processo: int,
+        id_gmr_processo: Optional[int] = None,
+        codigo_processo: Optional[str] = None,
         paineis: Optional[str] = None,
         indicadores: Optional[str] = None,
         codigo_painel: Optional[str] = None,
@@ -8784,7 +8822,7 @@ class PanelsGetProgress(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({}, {"id_gmr_processo": id_gmr_processo, "paineis": paineis, "indicadores": indicadores, "codigo_painel": codigo_painel, "codigo_indicador": codigo_indicador, "meses": meses, "updated_since": updated_since, "lidos": lidos, "digitados": digitados, "include": include}, format, CallOptions(timeout, retries, headers))
+        return self._file({}, {"id_gmr_processo": id_gmr_processo, "codigo_processo": codigo_processo, "paineis": paineis, "indicadores": indicadores, "codigo_painel": codigo_painel, "codigo_indicador": codigo_indicador, "meses": meses, "updated_since": updated_since, "lidos": lidos, "digitados": digitados, "include": include}, format, CallOptions(timeout, retries, headers))
 
 
 class PanelsResource:
@@ -13174,13 +13212,19 @@ class GoValoresGoGetConsolidated(Read):
     def __call__(
         self,
         *,
-        id_go_processo_periodo: int,
-        go_config: str,
+        id_go_processo_periodo: Optional[int] = None,
+        codigo_periodo: Optional[str] = None,
+        go_config: Optional[str] = None,
+        codigo_conta: Optional[str] = None,
+        codigo_estrutura: Optional[str] = None,
+        codigo_centro_resultado: Optional[str] = None,
+        codigo_dimensao_resultado: Optional[str] = None,
         go_metrica: Optional[GoMetricaValue] = None,
         go_modo: Optional[GoModoValue] = None,
         destino: Optional[DestinoValue] = None,
         mes: Optional[int] = None,
         ano: Optional[int] = None,
+        include: Optional[str] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
         timeout: Optional[float] = None,
@@ -13189,12 +13233,27 @@ class GoValoresGoGetConsolidated(Read):
     ) -> Records[ConsolidatedMonth]:
         """What a formula reference to the budget with these filters reads in each month of the period.
 
+        The period is named by `id_go_processo_periodo` or `codigo_periodo`, and what is summed by `go_config`, as
+        in a reference, or by codes: `codigo_conta` and `codigo_estrutura`, of which one is needed,
+        `codigo_centro_resultado` and `codigo_dimensao_resultado`, each with commas between two.
+
+        `include` adds the values ready to show, as decimal text with 2 decimals: `valor_orcado`, `valor_realizado`,
+        `valor_historico` and, of `valor`, `valor_metrica`; and their units, `unidade` (the code of the process's
+        `moeda`) and `unidade_metrica` (`%` for the metrics in percent).
+
         The company must have contracted the budget-management module.
 
         `GET /go/valoresGo/getConsolidated`
 
         - `id_go_processo_periodo`: The id of a budget period, see /go/periodoGo/getByProcess.
+        - `codigo_periodo`: The period, by its code.
         - `go_config`: Which facts count: the JSON text of a BudgetFilter.
+        - `codigo_conta`: The accounts that are summed, by their codes, separated by commas.
+        - `codigo_estrutura`: The structures that are summed, by their codes, separated by commas.
+        - `codigo_centro_resultado`: Only facts of these result centres, or of those below them: their codes,
+          separated by commas.
+        - `codigo_dimensao_resultado`: Only facts of these dimension values, or of those below them: their codes,
+          separated by commas.
         - `go_metrica`: Which of the sums is read. `automatico`: in the target tree what was budgeted, in the
           realized tree what was realized `orcado`: what was budgeted `realizado`: what was realized `historico`:
           the history: what was realized in the linked period, else the history that was loaded `variacao_valor`:
@@ -13206,26 +13265,34 @@ class GoValoresGoGetConsolidated(Read):
           out. `0`: target tree `1`: realized tree
         - `mes`: Only this month.
         - `ano`: Only this year.
+        - `include`: Further fields of each record, separated by commas: `valor_orcado`, `valor_realizado`,
+          `valor_historico`, `valor_metrica`, `unidade`, `unidade_metrica`.
         """
-        return self._records({}, {**{"id_go_processo_periodo": id_go_processo_periodo, "go_config": go_config, "go_metrica": go_metrica, "go_modo": go_modo, "destino": destino, "mes": mes, "ano": ano}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"id_go_processo_periodo": id_go_processo_periodo, "codigo_periodo": codigo_periodo, "go_config": go_config, "codigo_conta": codigo_conta, "codigo_estrutura": codigo_estrutura, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "go_metrica": go_metrica, "go_modo": go_modo, "destino": destino, "mes": mes, "ano": ano, "include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
         *,
-        id_go_processo_periodo: int,
-        go_config: str,
+        id_go_processo_periodo: Optional[int] = None,
+        codigo_periodo: Optional[str] = None,
+        go_config: Optional[str] = None,
+        codigo_conta: Optional[str] = None,
+        codigo_estrutura: Optional[str] = None,
+        codigo_centro_resultado: Optional[str] = None,
+        codigo_dimensao_resultado: Optional[str] = None,
         go_metrica: Optional[GoMetricaValue] = None,
         go_modo: Optional[GoModoValue] = None,
         destino: Optional[DestinoValue] = None,
         mes: Optional[int] = None,
         ano: Optional[int] = None,
+        include: Optional[str] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Iterator[ConsolidatedMonth]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"id_go_processo_periodo": id_go_processo_periodo, "go_config": go_config, "go_metrica": go_metrica, "go_modo": go_modo, "destino": destino, "mes": mes, "ano": ano}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"id_go_processo_periodo": id_go_processo_periodo, "codigo_periodo": codigo_periodo, "go_config": go_config, "codigo_conta": codigo_conta, "codigo_estrutura": codigo_estrutura, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "go_metrica": go_metrica, "go_modo": go_modo, "destino": destino, "mes": mes, "ano": ano, "include": include}, page_size, CallOptions(timeout, retries, headers))
 
 
 class GoValoresGoResource:

@@ -1352,7 +1352,7 @@ class ConsolidatedIndicatorUpdate(TypedDict, total=False):
     """
 
 
-class ConsolidatedMonth(TypedDict):
+class _ConsolidatedMonthRequired(TypedDict):
     mes: int
     """The month, 1 to 12."""
     ano: int
@@ -1367,6 +1367,21 @@ class ConsolidatedMonth(TypedDict):
     """What the reference reads, rounded; null also beyond 13 integer digits."""
     exato: Optional[str]
     """What the reference reads before it is rounded: `12.5`, `100/3`; null without a value."""
+
+
+class ConsolidatedMonth(_ConsolidatedMonthRequired, total=False):
+    valor_orcado: Optional[str]
+    """With `include`: what was budgeted, as decimal text."""
+    valor_realizado: Optional[str]
+    """With `include`: what was realized, as decimal text."""
+    valor_historico: Optional[str]
+    """With `include`: the history, as decimal text."""
+    valor_metrica: Optional[str]
+    """With `include`: what the reference reads, as decimal text; null as `valor` is."""
+    unidade: str
+    """With `include`: the currency of the sums."""
+    unidade_metrica: str
+    """With `include`: what `valor_metrica` is measured in: the currency, or `%`."""
 
 
 class ConsolidatedReference(TypedDict):
@@ -2200,6 +2215,10 @@ class ExplainProgressPanelCellPath(TypedDict):
 class ExplainProgressPanelCellQuery(TypedDict, total=False):
     depth: int
     """How many levels of calculated cells are explained below the one asked for; 1 when it is left out."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+    `nome_indicador`, `valor_meta`, `valor_meta_ajustada`, `valor_realizado`, `unidade`.
+    """
 
 
 class ExplainedBudgetSource(TypedDict):
@@ -2250,7 +2269,7 @@ class ExplainedStructureLine(TypedDict):
     """The history, exact, as text; null without any fact."""
 
 
-class Explanation(TypedDict):
+class _ExplanationRequired(TypedDict):
     id_indicador: int
     """The id of the indicator."""
     nome: str
@@ -2295,6 +2314,28 @@ class Explanation(TypedDict):
     """How many nodes and cells the answer has."""
     cortado: bool
     """Whether something was left out, see `celulas_omitidas` and `explicacao_omitida`."""
+
+
+class Explanation(_ExplanationRequired, total=False):
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
+    nome_painel: str
+    """In lists whose `include` names it: the name of the panel; null without one, or for one that may not be seen."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
+    nome_indicador: str
+    """In lists whose `include` names it: the name of the indicator; null without one, or for one that may not be seen.
+    """
+    valor_meta: Optional[str]
+    """With `include`: the target by the indicator's unit, as decimal text; null: none."""
+    valor_meta_ajustada: Optional[str]
+    """With `include`: the adjusted target by the indicator's unit, as decimal text; null: none."""
+    valor_realizado: Optional[str]
+    """With `include`: the realized value by the indicator's unit, as decimal text; null: none."""
+    unidade: Optional[str]
+    """With `include`: what the values are measured in: the code of a currency, `%`, `dias`, `horas` or `conceito`;
+    null: a quantity.
+    """
 
 
 class _FieldExplanationRequired(TypedDict):
@@ -3762,6 +3803,10 @@ class GetPanelIndicatorResultsPath(TypedDict):
 class GetPanelIndicatorResultsQuery(TypedDict, total=False):
     ate_mes: int
     """The last month that counts in each year; when it is left out, of each indicator the last one with a result."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+    `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`.
+    """
 
 
 class GetPanelResultsPath(TypedDict):
@@ -3774,6 +3819,10 @@ class GetPanelResultsPath(TypedDict):
 class GetPanelResultsQuery(TypedDict, total=False):
     ate_mes: int
     """The last month that counts in each year; when it is left out, of each indicator the last one with a result."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+    `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`.
+    """
 
 
 class GetPanelsQuery(TypedDict, total=False):
@@ -3843,6 +3892,13 @@ class GetProgressPanelCellPath(TypedDict):
     """The year."""
 
 
+class GetProgressPanelCellQuery(TypedDict, total=False):
+    include: str
+    """Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+    `nome_indicador`, `valor_meta`, `valor_meta_ajustada`, `valor_realizado`, `unidade`.
+    """
+
+
 class GetProgressPanelRowPath(TypedDict):
     gmr_id: int
     """The id of a GMR process, see getGmrProcesses."""
@@ -3852,12 +3908,18 @@ class GetProgressPanelRowPath(TypedDict):
     """The id of an indicator."""
 
 
-class _GetProgressQueryRequired(TypedDict):
+class GetProgressPanelRowQuery(TypedDict, total=False):
+    include: str
+    """Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+    `nome_indicador`, `valor_meta`, `valor_meta_ajustada`, `valor_realizado`, `unidade`.
+    """
+
+
+class GetProgressQuery(TypedDict, total=False):
     id_gmr_processo: int
     """The id of a GMR process, see getGmrProcesses."""
-
-
-class GetProgressQuery(_GetProgressQueryRequired, total=False):
+    codigo_processo: str
+    """The process, by its code."""
     paineis: str
     """Only cells of these panels."""
     indicadores: str
@@ -3883,8 +3945,6 @@ class GetProgressQuery(_GetProgressQueryRequired, total=False):
 
 
 class _GetResultsQueryRequired(TypedDict):
-    id_gmr_processo: int
-    """The id of a GMR process, see getGmrProcesses."""
     mes: int
     """The month, one of the process."""
     ano: int
@@ -3892,6 +3952,10 @@ class _GetResultsQueryRequired(TypedDict):
 
 
 class GetResultsQuery(_GetResultsQueryRequired, total=False):
+    id_gmr_processo: int
+    """The id of a GMR process, see getGmrProcesses."""
+    codigo_processo: str
+    """The process, by its code."""
     ate_mes: GetResultsQueryAteMesValue
     """What counts; the month alone when it is left out.
 
@@ -3904,7 +3968,7 @@ class GetResultsQuery(_GetResultsQueryRequired, total=False):
     """Only panels with these codes, whatever their case, separated by commas."""
     include: str
     """Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
-    `nome_indicador`.
+    `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`.
     """
 
 
@@ -4434,7 +4498,7 @@ class Indicator(_IndicatorRequired, total=False):
     """
 
 
-class IndicatorResult(TypedDict):
+class _IndicatorResultRequired(TypedDict):
     id_indicador: int
     """The id of the indicator."""
     unidade_medida: UnidadeMedidaValue
@@ -4486,6 +4550,22 @@ class IndicatorResult(TypedDict):
     ate_mes: Optional[int]
     """The last month of the year that counts, for target and realized alike; null: no result yet, the target is that
     of all months.
+    """
+
+
+class IndicatorResult(_IndicatorResultRequired, total=False):
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
+    nome_indicador: str
+    """In lists whose `include` names it: the name of the indicator; null without one, or for one that may not be seen.
+    """
+    valor_meta: Optional[str]
+    """With `include`: the target by the indicator's unit, as decimal text; null: none."""
+    valor_realizado: Optional[str]
+    """With `include`: the realized value by the indicator's unit, as decimal text; null: none."""
+    unidade: Optional[str]
+    """With `include`: what the values are measured in: the code of a currency, `%`, `dias`, `horas` or `conceito`;
+    null: a quantity.
     """
 
 
@@ -5157,13 +5237,14 @@ class ListedCell(_ListedCellRequired, total=False):
     nothing.
     """
     codigo_painel: Optional[str]
-    """With `include`: the `codigo_externo` of the panel; null: none."""
+    """The panel, by its code; null: none."""
     nome_painel: str
-    """With `include`: the name of the panel."""
+    """In lists whose `include` names it: the name of the panel; null without one, or for one that may not be seen."""
     codigo_indicador: Optional[str]
-    """With `include`: the `codigo_externo` of the indicator; null: none."""
+    """The indicator, by its code; null: none."""
     nome_indicador: str
-    """With `include`: the name of the indicator."""
+    """In lists whose `include` names it: the name of the indicator; null without one, or for one that may not be seen.
+    """
     valor_meta: Optional[str]
     """With `include`: the target by the indicator's unit, as decimal text; null: none."""
     valor_meta_ajustada: Optional[str]
@@ -5204,7 +5285,7 @@ class ModelIndicator(_ModelIndicatorRequired, total=False):
     nome_painel_modelo: Optional[str]
     """In lists whose `include` names it: the name of the model; null without one, or for one that may not be seen."""
     codigo_indicador: Optional[str]
-    """The indicator, by its code."""
+    """The indicator, by its code; null: none."""
     nome_indicador: Optional[str]
     """In lists whose `include` names it: the name of the indicator; null without one, or for one that may not be seen.
     """
@@ -5366,9 +5447,18 @@ class _MonthIndicatorResultRequired(TypedDict):
 
 class MonthIndicatorResult(_MonthIndicatorResultRequired, total=False):
     codigo_indicador: Optional[str]
-    """With `include`: the `codigo_externo` of the indicator; null: none."""
+    """The indicator, by its code; null: none."""
     nome_indicador: str
-    """With `include`: the name of the indicator."""
+    """In lists whose `include` names it: the name of the indicator; null without one, or for one that may not be seen.
+    """
+    valor_meta: Optional[str]
+    """With `include`: the target by the indicator's unit, as decimal text; null: none."""
+    valor_realizado: Optional[str]
+    """With `include`: the realized value by the indicator's unit, as decimal text; null: none."""
+    unidade: Optional[str]
+    """With `include`: what the values are measured in: the code of a currency, `%`, `dias`, `horas` or `conceito`;
+    null: a quantity.
+    """
 
 
 class _MonthPanelResultRequired(TypedDict):
@@ -5388,9 +5478,9 @@ class _MonthPanelResultRequired(TypedDict):
 
 class MonthPanelResult(_MonthPanelResultRequired, total=False):
     codigo_painel: Optional[str]
-    """With `include`: the `codigo_externo` of the panel; null: none."""
+    """The panel, by its code; null: none."""
     nome_painel: str
-    """With `include`: the name of the panel."""
+    """In lists whose `include` names it: the name of the panel; null without one, or for one that may not be seen."""
 
 
 class MonthRealized(TypedDict):
@@ -5950,7 +6040,7 @@ class PanelGroupUpsert(TypedDict):
     """The records, each once."""
 
 
-class PanelIndicatorResult(TypedDict):
+class _PanelIndicatorResultRequired(TypedDict):
     id_gmr_processo: int
     """The id of a GMR process, see getGmrProcesses."""
     id_gmr_painel: int
@@ -6011,6 +6101,26 @@ class PanelIndicatorResult(TypedDict):
     """
     meses: List[ResultMonth]
     """The months."""
+
+
+class PanelIndicatorResult(_PanelIndicatorResultRequired, total=False):
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
+    nome_painel: str
+    """In lists whose `include` names it: the name of the panel; null without one, or for one that may not be seen."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
+    nome_indicador: str
+    """In lists whose `include` names it: the name of the indicator; null without one, or for one that may not be seen.
+    """
+    valor_meta: Optional[str]
+    """With `include`: the target by the indicator's unit, as decimal text; null: none."""
+    valor_realizado: Optional[str]
+    """With `include`: the realized value by the indicator's unit, as decimal text; null: none."""
+    unidade: Optional[str]
+    """With `include`: what the values are measured in: the code of a currency, `%`, `dias`, `horas` or `conceito`;
+    null: a quantity.
+    """
 
 
 class _PanelInsertRequired(TypedDict):
@@ -6208,7 +6318,7 @@ class PanelProcessInsert(TypedDict):
     """The id of a panel, see getPanels."""
 
 
-class PanelResult(TypedDict):
+class _PanelResultRequired(TypedDict):
     id_gmr_processo: int
     """The id of a GMR process, see getGmrProcesses."""
     id_gmr_painel: int
@@ -6219,6 +6329,13 @@ class PanelResult(TypedDict):
     """The score: the mean of the attainments, weighted by `peso`; null without any."""
     indicadores: List[IndicatorResult]
     """All indicators that the model has from then on; each at most once."""
+
+
+class PanelResult(_PanelResultRequired, total=False):
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
+    nome_painel: str
+    """In lists whose `include` names it: the name of the panel; null without one, or for one that may not be seen."""
 
 
 class PanelRow(TypedDict, total=False):
@@ -6550,7 +6667,7 @@ class PlacedIndicatorRow(TypedDict, total=False):
     codigo_painel_modelo: str
     """The model, by its code."""
     codigo_indicador: str
-    """The indicator, by its code."""
+    """The indicator, by its code; null: none."""
 
 
 class PlacedIndicatorUpsert(TypedDict):
@@ -6647,7 +6764,7 @@ class ProcessoGoGetAllQuery(TypedDict, total=False):
     """
 
 
-class ProgressCell(TypedDict):
+class _ProgressCellRequired(TypedDict):
     id_indicador: int
     """The id of the indicator."""
     id_gmr_painel: int
@@ -6672,6 +6789,28 @@ class ProgressCell(TypedDict):
     """What was realized; of a unit with a calculation, its numerator."""
     realizado_denominador: Optional[Decimal]
     """The denominator of what was realized; null for units without a calculation."""
+
+
+class ProgressCell(_ProgressCellRequired, total=False):
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
+    nome_painel: str
+    """In lists whose `include` names it: the name of the panel; null without one, or for one that may not be seen."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
+    nome_indicador: str
+    """In lists whose `include` names it: the name of the indicator; null without one, or for one that may not be seen.
+    """
+    valor_meta: Optional[str]
+    """With `include`: the target by the indicator's unit, as decimal text; null: none."""
+    valor_meta_ajustada: Optional[str]
+    """With `include`: the adjusted target by the indicator's unit, as decimal text; null: none."""
+    valor_realizado: Optional[str]
+    """With `include`: the realized value by the indicator's unit, as decimal text; null: none."""
+    unidade: Optional[str]
+    """With `include`: what the values are measured in: the code of a currency, `%`, `dias`, `horas` or `conceito`;
+    null: a quantity.
+    """
 
 
 class _ProgressRowRequired(TypedDict):
@@ -7231,7 +7370,7 @@ class ResultCentreUpsert(TypedDict):
     """The records, each once."""
 
 
-class ResultMonth(TypedDict):
+class _ResultMonthRequired(TypedDict):
     mes: int
     """The month, 1 to 12."""
     peso: Decimal
@@ -7240,6 +7379,13 @@ class ResultMonth(TypedDict):
     """The target."""
     realizado: MonthRealized
     """What was realized."""
+
+
+class ResultMonth(_ResultMonthRequired, total=False):
+    valor_meta: Optional[str]
+    """With `include`: the target by the indicator's unit, as decimal text; null: none."""
+    valor_realizado: Optional[str]
+    """With `include`: the realized value by the indicator's unit, as decimal text; null: none."""
 
 
 class _RoleRequired(TypedDict):
@@ -7814,14 +7960,21 @@ class UpsertResult(_UpsertResultRequired, total=False):
     """With lenient handling: the rows that were not stored."""
 
 
-class _ValoresGoGetConsolidatedQueryRequired(TypedDict):
+class ValoresGoGetConsolidatedQuery(TypedDict, total=False):
     id_go_processo_periodo: int
     """The id of a budget period, see /go/periodoGo/getByProcess."""
+    codigo_periodo: str
+    """The period, by its code."""
     go_config: str
     """Which facts count: the JSON text of a BudgetFilter."""
-
-
-class ValoresGoGetConsolidatedQuery(_ValoresGoGetConsolidatedQueryRequired, total=False):
+    codigo_conta: str
+    """The accounts that are summed, by their codes, separated by commas."""
+    codigo_estrutura: str
+    """The structures that are summed, by their codes, separated by commas."""
+    codigo_centro_resultado: str
+    """Only facts of these result centres, or of those below them: their codes, separated by commas."""
+    codigo_dimensao_resultado: str
+    """Only facts of these dimension values, or of those below them: their codes, separated by commas."""
     go_metrica: GoMetricaValue
     """Which of the sums is read.
 
@@ -7850,6 +8003,10 @@ class ValoresGoGetConsolidatedQuery(_ValoresGoGetConsolidatedQueryRequired, tota
     """Only this month."""
     ano: int
     """Only this year."""
+    include: str
+    """Further fields of each record, separated by commas: `valor_orcado`, `valor_realizado`, `valor_historico`,
+    `valor_metrica`, `unidade`, `unidade_metrica`.
+    """
 
 
 class ValueChange(TypedDict):

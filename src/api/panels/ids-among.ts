@@ -1,23 +1,17 @@
-/** Lists of external codes in query parameters, which filter as lists of ids do. */
-import Type from 'typebox';
-import { conformsTo } from '../../kernel/contract/conforms.ts';
-import { code } from '../../kernel/contract/fields.ts';
+/** Lists of records in query parameters, by id and by external code. */
 import type { Scope } from '../../kernel/scope.ts';
-import { cleanText } from '../../kernel/values/text.ts';
+import { codesIn } from '../records/code-list.ts';
 import { idsOfCodes } from '../records/codes.ts';
-import { longestList, readIntegers } from './integer-list.ts';
+import type { Reference } from '../records/references.ts';
+import { readIntegers } from './integer-list.ts';
 import { type RowKind, rowKinds } from './progress-many-codes.ts';
 
-const isCode = conformsTo(code());
-const codesIn = (text: string) => text.split(',').map(cleanText);
-
-/** A query parameter with codes separated by commas: `LJ01,LJ02`. */
-export function codes() {
-  return Type.Refine(
-    Type.String({ minLength: 1, maxLength: longestList, 'x-expected': 'codes, separated by commas' }),
-    (text) => codesIn(text).every((one) => isCode(one)),
-  );
-}
+/** A process that a request names. */
+export const process: Reference = {
+  byId: 'id_gmr_processo',
+  byCode: 'codigo_processo',
+  table: 'gmr_processo',
+};
 
 /**
  * The records that a list of ids and one of codes leave. A code that is unknown, or of a record

@@ -1,0 +1,83 @@
+/**
+ * What `include` adds to results: the codes and names of panels and indicators, and the values
+ * ready to show with their unit.
+ */
+import type { CountedMonth } from '../../formula/results.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { decimalTextFromCents } from '../../kernel/values/decimal.ts';
+import { furtherFields, type Measure, measuresOf, readyValue } from './progress-further.ts';
+import { type RowKind, rowKinds } from './progress-many-codes.ts';
+import type { ShownFigures } from './result-fields.ts';
+
+const { codigo_painel, nome_painel, codigo_indicador, nome_indicador } = furtherFields;
+const { valor_meta, valor_realizado, unidade } = furtherFields;
+export const panelNames = { codigo_painel, nome_painel };
+/** The values of a month. */
+export const readyValues = { valor_meta, valor_realizado };
+const measured = { ...readyValues, unidade };
+/** The further fields of an indicator's results. */
+export const furtherResult = { codigo_indicador, nome_indicador, ...measured };
+
+const columns: Readonly<Record<RowKind, Readonly<Record<string, string>>>> = {
+  panel: { codigo_painel: 'codigo_externo', nome_painel: 'nome' },
+  indicator: { codigo_indicador: 'codigo_externo', nome_indicador: 'nome' },
+};
+
+const namedIn = (include: string | undefined) => new Set(include?.split(','));
+
+/** What `include` names of these records, by their ids. */
+export async function namesOf(
+  scope: Scope,
+  kind: RowKind,
+  include: string | undefined,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, object>> {
+  const named = namedIn(include);
+  const wanted = Object.entries(columns[kind]).filter(([field]) => named.has(field));
+  if (wanted.length === 0) return new Map();
+  const rows = await scope.query<{ id: number }>(
+    `SELECT id, ${wanted.map(([field, column]) => `${column} AS ${field}`).join(', ')}
+       FROM ${rowKinds[kind].table} WHERE id_empresa = $1 AND id = ANY ($2::integer[])`,
+    [scope.companyId, ids],
+  );
+  return new Map(rows.map(({ id, ...fields }) => [id, fields]));
+}
+
+/** The further fields of results. */
+export interface FurtherResults {
+  of(result: ShownFigures): object;
+  ofMonth(indicatorId: number, month: CountedMonth): object;
+}
+
+/** @param ids the indicators of the results. */
+export async function furtherResults(
+  scope: Scope,
+  include: string | undefined,
+  ids: readonly number[],
+): Promise<FurtherResults> {
+  const named = namedIn(include);
+  const names = await namesOf(scope, 'indicator', include, ids);
+  const isMeasured = Object.keys(measured).some((field) => named.has(field));
+  const measures = isMeasured ? await measuresOf(scope, ids) : new Map<number, Measure>();
+  const chosen = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).filter(([field]) => named.has(field)));
+  const text = (cents: number | null) => (cents === null ? null : decimalTextFromCents(cents));
+  return {
+    of: ({ id_indicador, meta, realizado }) => ({
+      ...names.get(id_indicador),
+      ...chosen({
+        valor_meta: text(meta.valor),
+        valor_realizado: text(realizado.valor),
+        unidade: measures.get(id_indicador)?.unit ?? null,
+      }),
+    }),
+    ofMonth(indicatorId, { meta, realizado }) {
+      const measure = measures.get(indicatorId);
+      if (measure === undefined) return {};
+      return chosen({
+        valor_meta: readyValue(measure.target, meta),
+        valor_realizado: readyValue(measure.realized, realizado),
+      });
+    },
+  };
+}
