@@ -184,6 +184,9 @@ describe('requests in the console', { skip: browserMissing }, () => {
   });
 
   it('the trail says who did what to which record', async () => {
+    const other = await server.enter(server.employee('Olivia Bennett'));
+    await other.open('/console/pedidos');
+    await other.context.close();
     const visit = await server.enter(server.employee('Helena Duarte'));
     const { page, open } = visit;
     await open('/console/trilha?filtro=ato%3Dtudo');

@@ -1,6 +1,7 @@
 /** From when on requests are shown, and until when. */
 import { Select, TextField } from '../../kit/field.tsx';
 import { useWords } from '../../words/words.ts';
+import styles from './requests.module.css';
 import { type FiltersInUse, spans } from './use-filters.ts';
 
 export function SpanChoice({ filters }: { readonly filters: FiltersInUse }) {
@@ -14,16 +15,19 @@ export function SpanChoice({ filters }: { readonly filters: FiltersInUse }) {
         value={filters.span}
         onChange={(dias) => filters.set({ dias, desde: undefined, ate: undefined })}
       />
-      {filters.span === 'datas' &&
-        (['desde', 'ate'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={own.days[name]}
-            type="date"
-            value={filters.of(name) ?? ''}
-            onChange={(day) => filters.set({ [name]: day })}
-          />
-        ))}
+      {filters.span === 'datas' && (
+        <div className={styles.days}>
+          {(['desde', 'ate'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={own.days[name]}
+              type="date"
+              value={filters.of(name) ?? ''}
+              onChange={(day) => filters.set({ [name]: day })}
+            />
+          ))}
+        </div>
+      )}
     </>
   );
 }

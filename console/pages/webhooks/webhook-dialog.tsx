@@ -82,6 +82,13 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
       problem={refusal.elsewhere}
       actions={
         <>
+          <Button look="danger" onPress={() => setAsks('delete')}>
+            {own.delete}
+          </Button>
+          <Button onPress={() => setAsks('secret')}>{own.newSecret}</Button>
+          <Button isPending={updating.isPending} onPress={() => updating.mutate({ ativo: isOn ? 0 : 1 })}>
+            {isOn ? own.pause : own.resume}
+          </Button>
           <Button
             onPress={() => {
               keep('');
@@ -89,13 +96,6 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
             }}
           >
             {common.cancel}
-          </Button>
-          <Button look="danger" onPress={() => setAsks('delete')}>
-            {own.delete}
-          </Button>
-          <Button onPress={() => setAsks('secret')}>{own.newSecret}</Button>
-          <Button isPending={updating.isPending} onPress={() => updating.mutate({ ativo: isOn ? 0 : 1 })}>
-            {isOn ? own.pause : own.resume}
           </Button>
           <Button
             look="primary"
