@@ -130,10 +130,10 @@ async function failovers(names: readonly string[], runs: number, size: Size): Pr
     await readiness.stop();
     const told = await deliveries.check(load.ledgers);
     const counted = await load.check(installation);
-    const ready = readiness.check(load);
+    // How fast is a matter of the machine: on a busy one the short form says nothing of it.
+    const ready = readiness.check(load, size === 'short' ? Number.POSITIVE_INFINITY : undefined);
     await brain.check();
     const figures = { runs, ...counted, ...told, ...ready, times };
-    // How fast is a matter of the machine; on a busy one the short form says nothing of it.
     if (size === 'long' && late.length > 0)
       assert.fail(`writes are taken again too late: ${late.join(', ')}; ${JSON.stringify(figures)}`);
     return figures;
