@@ -85,8 +85,11 @@ const pages: readonly ListPage[] = [
     api: `/company/getBranches?${first}&desativado=0`,
     search: (number) => `branch ${number}`,
   },
+  { path: '/processos', api: `/processes/getGmrProcesses?${first}&status=1&include=codigo_externo` },
   { path: '/acessos' },
   { path: '/trilha' },
+  { path: '/novidades' },
+  { path: '/tokens' },
 ];
 
 /** How long it takes, in the page, until the count is another one and nothing is under way. */
@@ -133,7 +136,7 @@ await inLargeCompany(panels, async ({ page, operator, id, url, token }) => {
       const fresh = await context.newPage();
       const begin = performance.now();
       await fresh.goto(`${url}/console${path}`, { waitUntil: 'commit' });
-      await fresh.locator('tbody tr').first().waitFor({ timeout: 60_000 });
+      await fresh.locator('main :is(tbody tr, [role=gridcell])').first().waitFor({ timeout: 60_000 });
       const took = performance.now() - begin;
       await fresh.waitForLoadState('networkidle');
       const asked = performance.now();

@@ -26,7 +26,7 @@ import { type Referred, useReferred } from './use-names.ts';
 import type { Done } from './use-record-save.ts';
 
 const PasteSheet = lazy(() => import('./paste-sheet.tsx'));
-/** Fields that find records by typing are 30 kB of script, which no list needs. */
+/** Forms with fields that find records by typing are 19 kB of script, which no list needs. */
 const forms = () => import('./record-form.tsx');
 const NewRecord = lazy(async () => ({ default: (await forms()).NewRecord }));
 const OpenRecord = lazy(async () => ({ default: (await forms()).OpenRecord }));
