@@ -14,6 +14,18 @@ import { type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { type RecordIds, samplePath } from '../harness/samples.ts';
 
+const coded = [
+  'filial',
+  'departamento',
+  'cargo',
+  'painel_grupo',
+  'painel_modelo',
+  'gmr_painel',
+  'gmr_processo',
+  'indicador',
+  'colaborador',
+];
+
 let api: TestApi;
 let ids: RecordIds;
 let panels: PanelsFixture;
@@ -23,6 +35,12 @@ before(async () => {
   panels = await createPanels(api.sql, api.companyA.id);
   const budget = await createBudget(api.sql, api.companyA.id, '-F');
   await createFacts(api.sql, api.companyA.id, budget);
+  // So that each list is also asked by the codes of what its records refer to.
+  for (const table of coded) {
+    await api.sql(`UPDATE ${table} SET codigo_externo = 'Code-' || id WHERE id_empresa = $1`, [
+      api.companyA.id,
+    ]);
+  }
   ids = { ...(await recordsOf(api.sql, api.companyA.id)), periodo_go: budget.period };
 });
 after(() => api.close());
@@ -315,7 +333,10 @@ describe('people', () => {
     );
     const theirs = `/panels/getAccessPanelByEmployee/${reader.employeeId}`;
     for (const asked of [path, theirs, '/panels/access/getAll'])
-      assert.equal((await reader.send('GET', `${asked}?include=codigo_colaborador`)).status, 403);
+      for (const query of ['include=codigo_colaborador', 'codigo_colaborador=SECRET-1'])
+        assert.equal((await reader.send('GET', `${asked}?${query}`)).status, 403, query);
+    assert.equal((await reader.send('GET', '/panels/panel/getAll?codigo_responsavel=SECRET-1')).status, 403);
+    assert.equal(rowsOf(await manager.send('GET', `${path}?codigo_colaborador=secret-1`)).length, 1);
     const [shown] = rowsOf(await manager.send('GET', `${path}?q=marcia&include=codigo_colaborador`));
     assert.equal(shown?.['codigo_colaborador'], 'SECRET-1');
     const linhas = [{ id_gmr_processo: process, id_gmr_painel: panel, codigo_colaborador: 'SECRET-1' }];

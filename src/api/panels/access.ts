@@ -5,7 +5,6 @@ import { read, write } from '../../kernel/contract/endpoint.ts';
 import { ApiError } from '../../kernel/contract/errors.ts';
 import { id, object, type Static } from '../../kernel/contract/fields.ts';
 import { inserted, insertResult, updated, updateResult } from '../../kernel/contract/write-results.ts';
-import { notTheirs, type Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { oneByCode, refuseCode, requireFreeCode } from '../records/codes.ts';
 import { readingByCode } from '../records/endpoints.ts';
@@ -39,13 +38,6 @@ const ofAll = listOf({
 const ofPanel = listOf({ ...listed, columns: { nome_busca: employeeName } });
 const ofEmployee = listOf({ ...listed, columns: { nome_busca: panelName } });
 
-/** Throws 403 when somebody below a Gerente asks for codes of employees: they see only names. */
-function requireNames(person: Person | undefined, { include }: { readonly include?: unknown }): void {
-  if (person === undefined || person.level === 'Gerente') return;
-  if (!String(include).split(',').includes('codigo_colaborador')) return;
-  throw new ApiError(notTheirs(person), 'include=codigo_colaborador is not yours to ask accesses by');
-}
-
 const accesses = ({ companyId }: Scope) =>
   db.selectFrom('painel_acesso').select(columnsOf(shown)).where('id_empresa', '=', companyId).orderBy('id');
 
@@ -61,7 +53,6 @@ const getAllAccesses = read({
   ...ofAll.file,
   record: ofAll.record('PanelAccess'),
   rows(call) {
-    requireNames(call.person, call.query);
     return ofAll.rows(call, accesses(call.scope));
   },
 });
@@ -78,8 +69,7 @@ const getAccessPanel = read({
   record: ofPanel.record('PanelAccess'),
   tagOnly: 'codigo',
   rows(call) {
-    const { scope, person, params, query } = call;
-    requireNames(person, query);
+    const { scope, params } = call;
     const all = accesses(scope)
       .select('codigo_externo as codigo')
       .where('id_gmr_processo', '=', params.gmr_process_id)
@@ -100,8 +90,7 @@ const getAccessPanelByEmployee = read({
   ...ofEmployee.file,
   record: ofEmployee.record('PanelAccess'),
   rows(call) {
-    const { scope, person, params, query } = call;
-    requireNames(person, query);
+    const { scope, params } = call;
     return ofEmployee.rows(call, accesses(scope).where('id_colaborador', '=', params.employee_id));
   },
 });

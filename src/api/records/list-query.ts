@@ -15,7 +15,7 @@ import {
 import { strict } from '../../kernel/contract/known-names.ts';
 import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
 import { presentSchema } from '../../kernel/contract/value-problems.ts';
-import { longestList } from './code-list.ts';
+import { codes, longestList } from './code-list.ts';
 import { codeOf, referredName } from './references.ts';
 
 export type Fields = Readonly<Record<string, TSchema>>;
@@ -60,9 +60,17 @@ export const isNullable = (field: TSchema) =>
 
 /**
  * The query of a list whose records have the fields `shown`, and `further` ones when `include`
- * names them. `unseen` only filter, `named` are only shown.
+ * names them. `unseen` only filter, `named` are only shown. `referred`: by whose codes it filters.
  */
-export function listQuery(shown: Fields, further: Fields, unseen: Fields, named: Fields): TObject {
+export function listQuery(
+  shown: Fields,
+  further: Fields,
+  {
+    unseen,
+    named,
+    referred,
+  }: { readonly unseen: Fields; readonly named: Fields; readonly referred: readonly string[] },
+): TObject {
   const fields = { ...shown, ...further };
   const filters = Object.entries({ ...fields, ...unseen }).flatMap(([name, field]) => {
     const kind = filterKind(field);
@@ -72,6 +80,7 @@ export function listQuery(shown: Fields, further: Fields, unseen: Fields, named:
     object({
       q: optional(requiredText()),
       ...(Object.fromEntries(filters) as Fields),
+      ...Object.fromEntries(referred.map((name) => [name, optional(withCodes(name))])),
       order: optional(orderBy(Object.keys(fields).filter((name) => isOrdered(fields[name] as TSchema)))),
       ...includeField({ ...further, ...named }),
       after: optional(requiredText(2_000)),
@@ -102,7 +111,7 @@ export interface Referred {
   readonly field: string;
   readonly table: RecordKind;
   /** What is shown of it: its name or its code. */
-  readonly column: string;
+  readonly column: 'nome' | 'codigo' | 'codigo_externo';
 }
 
 /** The query of a read of one record that `include` can extend as in the list. */
@@ -144,6 +153,12 @@ function among(name: string, field: TSchema) {
     legend.length === 0 ? about : `${about} ${legend.join(', ')}.`,
   );
 }
+
+const withCodes = (name: string) =>
+  saying(
+    codes(),
+    `Only records whose \`${name.replace('codigo_', '')}\` has one of these codes, whatever their case, separated by commas.`,
+  );
 
 const integerOf = (text: string) => (/^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN);
 

@@ -3,6 +3,7 @@
  * fields its records have; the rest follows from them.
  */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Call } from '../../kernel/contract/call.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
 import {
   nullable,
@@ -14,6 +15,7 @@ import {
 } from '../../kernel/contract/fields.ts';
 import type { PageRequest, ReadRows, RowPage } from '../../kernel/contract/read-rows.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { type Asked, idsOfAsked, requireSeenCodes } from './list-codes.ts';
 import {
   type Fields,
   filterKind,
@@ -65,7 +67,7 @@ export interface List {
   record(name: string): TObject;
   /** @param select all records, with the columns of `shown`, in any order. */
   rows<DB, Tables extends keyof DB, Row extends object>(
-    call: { readonly scope: Scope; readonly query: unknown; readonly page: PageRequest },
+    call: Pick<Call, 'scope' | 'person' | 'query'> & { readonly page: PageRequest },
     select: SelectQueryBuilder<DB, Tables, Row>,
   ): ReadRows | Promise<ReadRows>;
 }
@@ -91,8 +93,11 @@ export function listOf(of: ListOf): List {
   const filterFields = Object.fromEntries(
     Object.entries(of.filters ?? {}).map(([name, { field }]) => [name, field]),
   );
+  const codes = Object.entries(namesOfReferred({ ...fields, ...filterFields })).filter(
+    ([name]) => name.startsWith('codigo_') && !(name in fields),
+  );
   return {
-    query: listQuery(shown, further, filterFields, named),
+    query: listQuery(shown, further, { unseen: filterFields, named, referred: codes.map(([name]) => name) }),
     includeQuery: includeQuery({ ...further, ...named }),
     named: optionals(named),
     file: {
@@ -101,19 +106,25 @@ export function listOf(of: ListOf): List {
         [...Object.keys(shown), ...((query as Query)['include']?.split(',') ?? [])].map((name) => ({ name })),
     },
     record: (name) => object({ ...shown, ...optionals({ ...further, ...named }) }, name),
-    rows({ scope, query: sent, page }, select) {
+    rows({ scope, person, query: sent, page }, select) {
       const asked = sent as Query;
-      const found = narrowed(of, fields, asked, select).$call((all) =>
-        (asked['include']?.split(',') ?? []).reduce((chosen, name) => {
-          const one = referred[name];
-          const column = one ? nameOfRecord(scope, one, columnOf(of, one.field)) : columnOf(of, name);
-          return chosen.select(column.as(name)) as typeof chosen;
-        }, all),
-      );
-      const { order: name = 'id', after } = asked;
-      const order = orderOf(of, fields, name);
-      if (after === undefined) return ordered(found, order);
-      return pageByKey(scope, found, { order, name, after }, page);
+      requireSeenCodes(person, codes, asked);
+      const rowsOf = (byCode: readonly Asked[]): ReadRows | Promise<ReadRows> => {
+        const chosen = byCode.reduce((some, one) => some.where(refersTo(of, one)), select);
+        const found = narrowed(of, fields, asked, chosen).$call((all) =>
+          (asked['include']?.split(',') ?? []).reduce((some, name) => {
+            const one = referred[name];
+            const column = one ? nameOfRecord(scope, one, columnOf(of, one.field)) : columnOf(of, name);
+            return some.select(column.as(name)) as typeof some;
+          }, all),
+        );
+        const { order: name = 'id', after } = asked;
+        const order = orderOf(of, fields, name);
+        if (after === undefined) return ordered(found, order);
+        return pageByKey(scope, found, { order, name, after }, page);
+      };
+      const named = codes.filter(([name]) => asked[name] !== undefined);
+      return named.length === 0 ? rowsOf([]) : idsOfAsked(scope, named, asked).then<ReadRows>(rowsOf);
     },
   };
 }
@@ -134,6 +145,10 @@ function nameOfRecord(
                 FROM (SELECT id_empresa AS of_company, id AS of_record, ${sql.ref(column)} AS named FROM ${sql.table(table)}) AS referred
                WHERE of_company = ${scope.companyId} AND of_record = ${id})`;
 }
+
+/** Whether the field refers to one of these records. */
+const refersTo = (of: ListOf, { field, ids }: Asked): RawBuilder<boolean> =>
+  of.filters?.[field]?.holds(ids, false) ?? sql<boolean>`${columnOf(of, field)} = ANY (${ids})`;
 
 /** The column of a field. */
 function columnOf({ columns, from }: ListOf, name: string): RawBuilder<unknown> {

@@ -97,6 +97,12 @@ export interface AccessGetAllQuery {
   id?: string | undefined;
   /** Only records with this text as their `codigo_externo`, whatever its case. */
   codigo_externo?: string | undefined;
+  /** Only records whose `processo` has one of these codes, whatever their case, separated by commas. */
+  codigo_processo?: string | undefined;
+  /** Only records whose `painel` has one of these codes, whatever their case, separated by commas. */
+  codigo_painel?: string | undefined;
+  /** Only records whose `colaborador` has one of these codes, whatever their case, separated by commas. */
+  codigo_colaborador?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -852,6 +858,14 @@ export interface CentroResultadoGoGetAllQuery {
    * (blocked).
    */
   bloqueado?: string | undefined;
+  /** Only records whose `pai` has one of these codes, whatever their case, separated by commas. */
+  codigo_pai?: string | undefined;
+  /**
+   * Only records whose `departamento` has one of these codes, whatever their case, separated by commas.
+   */
+  codigo_departamento?: string | undefined;
+  /** Only records whose `filial` has one of these codes, whatever their case, separated by commas. */
+  codigo_filial?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -1515,6 +1529,8 @@ export interface ContaGoGetAllQuery {
    * (blocked).
    */
   bloqueado?: string | undefined;
+  /** Only records whose `conta_pai` has one of these codes, whatever their case, separated by commas. */
+  codigo_conta_pai?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -1828,6 +1844,10 @@ export interface DimensaoResultadoGoGetAllQuery {
    * (blocked).
    */
   bloqueado?: string | undefined;
+  /** Only records whose `dimensao` has one of these codes, whatever their case, separated by commas. */
+  codigo_dimensao?: string | undefined;
+  /** Only records whose `pai` has one of these codes, whatever their case, separated by commas. */
+  codigo_pai?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -2332,6 +2352,10 @@ export interface EstruturaGoGetAllQuery {
    * (blocked).
    */
   bloqueado?: string | undefined;
+  /** Only records whose `periodo` has one of these codes, whatever their case, separated by commas. */
+  codigo_periodo?: string | undefined;
+  /** Only records whose `pai` has one of these codes, whatever their case, separated by commas. */
+  codigo_pai?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -2372,6 +2396,10 @@ export interface EstruturaGoGetByPeriodQuery {
    * (blocked).
    */
   bloqueado?: string | undefined;
+  /** Only records whose `periodo` has one of these codes, whatever their case, separated by commas. */
+  codigo_periodo?: string | undefined;
+  /** Only records whose `pai` has one of these codes, whatever their case, separated by commas. */
+  codigo_pai?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -3245,6 +3273,8 @@ export interface FunctionGetAllQuery {
    * (inactive: it can be deleted).
    */
   desativado?: string | undefined;
+  /** Only records whose `cargo` has one of these codes, whatever their case, separated by commas. */
+  codigo_cargo?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -3318,6 +3348,12 @@ export interface GetAccessPanelByEmployeeQuery {
   id?: string | undefined;
   /** Only records with this text as their `codigo_externo`, whatever its case. */
   codigo_externo?: string | undefined;
+  /** Only records whose `processo` has one of these codes, whatever their case, separated by commas. */
+  codigo_processo?: string | undefined;
+  /** Only records whose `painel` has one of these codes, whatever their case, separated by commas. */
+  codigo_painel?: string | undefined;
+  /** Only records whose `colaborador` has one of these codes, whatever their case, separated by commas. */
+  codigo_colaborador?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -3368,6 +3404,12 @@ export interface GetAccessPanelQuery {
   id?: string | undefined;
   /** Only records with this text as their `codigo_externo`, whatever its case. */
   codigo_externo?: string | undefined;
+  /** Only records whose `processo` has one of these codes, whatever their case, separated by commas. */
+  codigo_processo?: string | undefined;
+  /** Only records whose `painel` has one of these codes, whatever their case, separated by commas. */
+  codigo_painel?: string | undefined;
+  /** Only records whose `colaborador` has one of these codes, whatever their case, separated by commas. */
+  codigo_colaborador?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -3523,6 +3565,10 @@ export interface GetCommonIndicatorsQuery {
   /** Only records with one of these values as their `id_painel_modelo`, separated by commas. */
   id_painel_modelo?: string | undefined;
   /**
+   * Only records whose `painel_modelo` has one of these codes, whatever their case, separated by commas.
+   */
+  codigo_painel_modelo?: string | undefined;
+  /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
   order?: 'id' | '-id' | 'nome' | '-nome' | 'tipo' | '-tipo' | 'meta_oculta' | '-meta_oculta' | 'meta_ajustavel' | '-meta_ajustavel' | 'unidade_medida' | '-unidade_medida' | 'interpretacao' | '-interpretacao' | 'totalizador' | '-totalizador' | 'moeda' | '-moeda' | 'codigo_externo' | '-codigo_externo' | 'desativado' | '-desativado' | undefined;
@@ -3607,6 +3653,10 @@ export interface GetCompoundIndicatorsQuery {
   /** Only records with one of these values as their `id_painel_modelo`, separated by commas. */
   id_painel_modelo?: string | undefined;
   /**
+   * Only records whose `painel_modelo` has one of these codes, whatever their case, separated by commas.
+   */
+  codigo_painel_modelo?: string | undefined;
+  /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
   order?: 'id' | '-id' | 'nome' | '-nome' | 'tipo' | '-tipo' | 'meta_oculta' | '-meta_oculta' | 'meta_ajustavel' | '-meta_ajustavel' | 'unidade_medida' | '-unidade_medida' | 'interpretacao' | '-interpretacao' | 'totalizador' | '-totalizador' | 'moeda' | '-moeda' | 'codigo_externo' | '-codigo_externo' | 'desativado' | '-desativado' | undefined;
@@ -3690,6 +3740,10 @@ export interface GetConsolidatedIndicatorsQuery {
   desativado?: string | undefined;
   /** Only records with one of these values as their `id_painel_modelo`, separated by commas. */
   id_painel_modelo?: string | undefined;
+  /**
+   * Only records whose `painel_modelo` has one of these codes, whatever their case, separated by commas.
+   */
+  codigo_painel_modelo?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -3794,6 +3848,16 @@ export interface GetEmployeesByBranchQuery {
   codigo_externo?: string | undefined;
   /** Only records with one of these values as their `sessoes`, separated by commas. */
   sessoes?: string | undefined;
+  /** Only records whose `filial` has one of these codes, whatever their case, separated by commas. */
+  codigo_filial?: string | undefined;
+  /** Only records whose `cargo` has one of these codes, whatever their case, separated by commas. */
+  codigo_cargo?: string | undefined;
+  /** Only records whose `funcao` has one of these codes, whatever their case, separated by commas. */
+  codigo_funcao?: string | undefined;
+  /**
+   * Only records whose `departamento` has one of these codes, whatever their case, separated by commas.
+   */
+  codigo_departamento?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -3859,6 +3923,16 @@ export interface GetEmployeesQuery {
   codigo_externo?: string | undefined;
   /** Only records with one of these values as their `sessoes`, separated by commas. */
   sessoes?: string | undefined;
+  /** Only records whose `filial` has one of these codes, whatever their case, separated by commas. */
+  codigo_filial?: string | undefined;
+  /** Only records whose `cargo` has one of these codes, whatever their case, separated by commas. */
+  codigo_cargo?: string | undefined;
+  /** Only records whose `funcao` has one of these codes, whatever their case, separated by commas. */
+  codigo_funcao?: string | undefined;
+  /**
+   * Only records whose `departamento` has one of these codes, whatever their case, separated by commas.
+   */
+  codigo_departamento?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -3948,6 +4022,10 @@ export interface GetFormulaIndicatorsQuery {
   /** Only records with one of these values as their `id_painel_modelo`, separated by commas. */
   id_painel_modelo?: string | undefined;
   /**
+   * Only records whose `painel_modelo` has one of these codes, whatever their case, separated by commas.
+   */
+  codigo_painel_modelo?: string | undefined;
+  /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
   order?: 'id' | '-id' | 'nome' | '-nome' | 'tipo' | '-tipo' | 'meta_oculta' | '-meta_oculta' | 'meta_ajustavel' | '-meta_ajustavel' | 'unidade_medida' | '-unidade_medida' | 'interpretacao' | '-interpretacao' | 'totalizador' | '-totalizador' | 'moeda' | '-moeda' | 'codigo_externo' | '-codigo_externo' | 'desativado' | '-desativado' | undefined;
@@ -3990,6 +4068,8 @@ export interface GetFunctionsByRoleQuery {
    * (inactive: it can be deleted).
    */
   desativado?: string | undefined;
+  /** Only records whose `cargo` has one of these codes, whatever their case, separated by commas. */
+  codigo_cargo?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -4069,6 +4149,8 @@ export interface GetGroupsQuery {
    * (inactive: it can be deleted).
    */
   desativado?: string | undefined;
+  /** Only records whose `grupo` has one of these codes, whatever their case, separated by commas. */
+  codigo_grupo?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -4128,6 +4210,12 @@ export interface GetModelIndicatorsQuery {
   /** Only records with this text as their `codigo_externo`, whatever its case. */
   codigo_externo?: string | undefined;
   /**
+   * Only records whose `painel_modelo` has one of these codes, whatever their case, separated by commas.
+   */
+  codigo_painel_modelo?: string | undefined;
+  /** Only records whose `indicador` has one of these codes, whatever their case, separated by commas. */
+  codigo_indicador?: string | undefined;
+  /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
   order?: 'id_painel_modelo' | '-id_painel_modelo' | 'id_indicador' | '-id_indicador' | 'inicio_mes' | '-inicio_mes' | 'inicio_ano' | '-inicio_ano' | 'fim_mes' | '-fim_mes' | 'fim_ano' | '-fim_ano' | 'ordem' | '-ordem' | 'codigo_externo' | '-codigo_externo' | undefined;
@@ -4174,6 +4262,8 @@ export interface GetModelsQuery {
   base?: string | undefined;
   /** Only records with this text as their `codigo_externo`, whatever its case. */
   codigo_externo?: string | undefined;
+  /** Only records whose `grupo` has one of these codes, whatever their case, separated by commas. */
+  codigo_grupo?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -4280,6 +4370,14 @@ export interface GetPanelsQuery {
   id_painel_ap?: string | undefined;
   /** Only records with this text as their `codigo_externo`, whatever its case. */
   codigo_externo?: string | undefined;
+  /** Only records whose `processo` has one of these codes, whatever their case, separated by commas. */
+  codigo_processo?: string | undefined;
+  /** Only records whose `grupo` has one of these codes, whatever their case, separated by commas. */
+  codigo_grupo?: string | undefined;
+  /**
+   * Only records whose `painel_modelo` has one of these codes, whatever their case, separated by commas.
+   */
+  codigo_painel_modelo?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -4819,6 +4917,19 @@ export interface HistoricoGoGetByPeriodQuery {
   ano?: string | undefined;
   /** Only records with one of these values as their `id_dimensao_resultado`, separated by commas. */
   id_dimensao_resultado?: string | undefined;
+  /** Only records whose `periodo` has one of these codes, whatever their case, separated by commas. */
+  codigo_periodo?: string | undefined;
+  /** Only records whose `conta` has one of these codes, whatever their case, separated by commas. */
+  codigo_conta?: string | undefined;
+  /**
+   * Only records whose `centro_resultado` has one of these codes, whatever their case, separated by commas.
+   */
+  codigo_centro_resultado?: string | undefined;
+  /**
+   * Only records whose `dimensao_resultado` has one of these codes, whatever their case, separated by
+   * commas.
+   */
+  codigo_dimensao_resultado?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -5619,6 +5730,10 @@ export interface IndicatorsGetAllQuery {
   /** Only records with one of these values as their `id_painel_modelo`, separated by commas. */
   id_painel_modelo?: string | undefined;
   /**
+   * Only records whose `painel_modelo` has one of these codes, whatever their case, separated by commas.
+   */
+  codigo_painel_modelo?: string | undefined;
+  /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
   order?: 'id' | '-id' | 'nome' | '-nome' | 'tipo' | '-tipo' | 'meta_oculta' | '-meta_oculta' | 'meta_ajustavel' | '-meta_ajustavel' | 'unidade_medida' | '-unidade_medida' | 'interpretacao' | '-interpretacao' | 'totalizador' | '-totalizador' | 'moeda' | '-moeda' | 'codigo_externo' | '-codigo_externo' | 'desativado' | '-desativado' | undefined;
@@ -6206,6 +6321,19 @@ export interface OrcadoGoGetByPeriodQuery {
   ano?: string | undefined;
   /** Only records with one of these values as their `id_dimensao_resultado`, separated by commas. */
   id_dimensao_resultado?: string | undefined;
+  /** Only records whose `periodo` has one of these codes, whatever their case, separated by commas. */
+  codigo_periodo?: string | undefined;
+  /** Only records whose `conta` has one of these codes, whatever their case, separated by commas. */
+  codigo_conta?: string | undefined;
+  /**
+   * Only records whose `centro_resultado` has one of these codes, whatever their case, separated by commas.
+   */
+  codigo_centro_resultado?: string | undefined;
+  /**
+   * Only records whose `dimensao_resultado` has one of these codes, whatever their case, separated by
+   * commas.
+   */
+  codigo_dimensao_resultado?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -6574,6 +6702,20 @@ export interface PanelGetAllQuery {
    * one.
    */
   id_gmr_processo?: string | undefined;
+  /** Only records whose `grupo` has one of these codes, whatever their case, separated by commas. */
+  codigo_grupo?: string | undefined;
+  /**
+   * Only records whose `painel_modelo` has one of these codes, whatever their case, separated by commas.
+   */
+  codigo_painel_modelo?: string | undefined;
+  /** Only records whose `responsavel` has one of these codes, whatever their case, separated by commas. */
+  codigo_responsavel?: string | undefined;
+  /**
+   * Only records whose `departamento` has one of these codes, whatever their case, separated by commas.
+   */
+  codigo_departamento?: string | undefined;
+  /** Only records whose `processo` has one of these codes, whatever their case, separated by commas. */
+  codigo_processo?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -7315,6 +7457,13 @@ export interface PeriodoGoGetAllQuery {
    * (blocked).
    */
   bloqueado?: string | undefined;
+  /** Only records whose `processo` has one of these codes, whatever their case, separated by commas. */
+  codigo_processo?: string | undefined;
+  /**
+   * Only records whose `periodo_historico` has one of these codes, whatever their case, separated by
+   * commas.
+   */
+  codigo_periodo_historico?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -7364,6 +7513,13 @@ export interface PeriodoGoGetByProcessQuery {
    * (blocked).
    */
   bloqueado?: string | undefined;
+  /** Only records whose `processo` has one of these codes, whatever their case, separated by commas. */
+  codigo_processo?: string | undefined;
+  /**
+   * Only records whose `periodo_historico` has one of these codes, whatever their case, separated by
+   * commas.
+   */
+  codigo_periodo_historico?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
@@ -7883,6 +8039,19 @@ export interface RealizadoGoGetByPeriodQuery {
   ano?: string | undefined;
   /** Only records with one of these values as their `id_dimensao_resultado`, separated by commas. */
   id_dimensao_resultado?: string | undefined;
+  /** Only records whose `periodo` has one of these codes, whatever their case, separated by commas. */
+  codigo_periodo?: string | undefined;
+  /** Only records whose `conta` has one of these codes, whatever their case, separated by commas. */
+  codigo_conta?: string | undefined;
+  /**
+   * Only records whose `centro_resultado` has one of these codes, whatever their case, separated by commas.
+   */
+  codigo_centro_resultado?: string | undefined;
+  /**
+   * Only records whose `dimensao_resultado` has one of these codes, whatever their case, separated by
+   * commas.
+   */
+  codigo_dimensao_resultado?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */

@@ -723,6 +723,7 @@ class CompanyFunctionGetAll(Read):
         id_cargo: Optional[str] = None,
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
+        codigo_cargo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "id_cargo", "-id_cargo", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -751,6 +752,8 @@ class CompanyFunctionGetAll(Read):
         - `codigo_externo`: Only records with this text as their `codigo_externo`, whatever its case.
         - `desativado`: Only records with one of these values as their `desativado`, separated by commas. `0`
           (active), `1` (inactive: it can be deleted).
+        - `codigo_cargo`: Only records whose `cargo` has one of these codes, whatever their case, separated by
+          commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_externo`, `desativado`,
@@ -759,7 +762,7 @@ class CompanyFunctionGetAll(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "nome": nome, "id_cargo": id_cargo, "codigo_externo": codigo_externo, "desativado": desativado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "nome": nome, "id_cargo": id_cargo, "codigo_externo": codigo_externo, "desativado": desativado, "codigo_cargo": codigo_cargo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -770,6 +773,7 @@ class CompanyFunctionGetAll(Read):
         id_cargo: Optional[str] = None,
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
+        codigo_cargo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "id_cargo", "-id_cargo", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -779,7 +783,7 @@ class CompanyFunctionGetAll(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[JobFunction]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "nome": nome, "id_cargo": id_cargo, "codigo_externo": codigo_externo, "desativado": desativado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "nome": nome, "id_cargo": id_cargo, "codigo_externo": codigo_externo, "desativado": desativado, "codigo_cargo": codigo_cargo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -791,6 +795,7 @@ class CompanyFunctionGetAll(Read):
         id_cargo: Optional[str] = None,
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
+        codigo_cargo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "id_cargo", "-id_cargo", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -799,7 +804,7 @@ class CompanyFunctionGetAll(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({}, {"q": q, "id": id, "nome": nome, "id_cargo": id_cargo, "codigo_externo": codigo_externo, "desativado": desativado, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({}, {"q": q, "id": id, "nome": nome, "id_cargo": id_cargo, "codigo_externo": codigo_externo, "desativado": desativado, "codigo_cargo": codigo_cargo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class CompanyFunctionGetById(Read):
@@ -1369,6 +1374,7 @@ class CompanyGetFunctionsByRole(Read):
         id_cargo: Optional[str] = None,
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
+        codigo_cargo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "id_cargo", "-id_cargo", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -1396,6 +1402,8 @@ class CompanyGetFunctionsByRole(Read):
         - `codigo_externo`: Only records with this text as their `codigo_externo`, whatever its case.
         - `desativado`: Only records with one of these values as their `desativado`, separated by commas. `0`
           (active), `1` (inactive: it can be deleted).
+        - `codigo_cargo`: Only records whose `cargo` has one of these codes, whatever their case, separated by
+          commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_externo`, `desativado`,
@@ -1404,7 +1412,7 @@ class CompanyGetFunctionsByRole(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({"id": id}, {**{"q": q, "id": id_, "nome": nome, "id_cargo": id_cargo, "codigo_externo": codigo_externo, "desativado": desativado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"id": id}, {**{"q": q, "id": id_, "nome": nome, "id_cargo": id_cargo, "codigo_externo": codigo_externo, "desativado": desativado, "codigo_cargo": codigo_cargo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -1416,6 +1424,7 @@ class CompanyGetFunctionsByRole(Read):
         id_cargo: Optional[str] = None,
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
+        codigo_cargo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "id_cargo", "-id_cargo", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -1425,7 +1434,7 @@ class CompanyGetFunctionsByRole(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[JobFunction]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"id": id}, {"q": q, "id": id_, "nome": nome, "id_cargo": id_cargo, "codigo_externo": codigo_externo, "desativado": desativado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"id": id}, {"q": q, "id": id_, "nome": nome, "id_cargo": id_cargo, "codigo_externo": codigo_externo, "desativado": desativado, "codigo_cargo": codigo_cargo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -1438,6 +1447,7 @@ class CompanyGetFunctionsByRole(Read):
         id_cargo: Optional[str] = None,
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
+        codigo_cargo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "id_cargo", "-id_cargo", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -1446,7 +1456,7 @@ class CompanyGetFunctionsByRole(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({"id": id}, {"q": q, "id": id_, "nome": nome, "id_cargo": id_cargo, "codigo_externo": codigo_externo, "desativado": desativado, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({"id": id}, {"q": q, "id": id_, "nome": nome, "id_cargo": id_cargo, "codigo_externo": codigo_externo, "desativado": desativado, "codigo_cargo": codigo_cargo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class CompanyInsertFunction(Write):
@@ -2471,6 +2481,10 @@ class EmployeeGetEmployees(Read):
         nivel_de_acesso: Optional[str] = None,
         codigo_externo: Optional[str] = None,
         sessoes: Optional[str] = None,
+        codigo_filial: Optional[str] = None,
+        codigo_cargo: Optional[str] = None,
+        codigo_funcao: Optional[str] = None,
+        codigo_departamento: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "id_filial", "-id_filial", "id_cargo", "-id_cargo", "id_funcao", "-id_funcao", "sexo", "-sexo", "data_admissao", "-data_admissao", "status", "-status", "lixeira", "-lixeira", "email", "-email", "id_departamento", "-id_departamento", "nivel_de_acesso", "-nivel_de_acesso", "codigo_externo", "-codigo_externo", "sessoes", "-sessoes", "ultimo_uso", "-ultimo_uso"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -2511,6 +2525,14 @@ class EmployeeGetEmployees(Read):
           `Gerente` (administrator), `Gestor` (company manager), `Colaborador` (collaborator).
         - `codigo_externo`: Only records with this text as their `codigo_externo`, whatever its case.
         - `sessoes`: Only records with one of these values as their `sessoes`, separated by commas.
+        - `codigo_filial`: Only records whose `filial` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_cargo`: Only records whose `cargo` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_funcao`: Only records whose `funcao` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_departamento`: Only records whose `departamento` has one of these codes, whatever their case,
+          separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_externo`, `sessoes`, `ultimo_uso`,
@@ -2520,7 +2542,7 @@ class EmployeeGetEmployees(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "nome": nome, "id_filial": id_filial, "id_cargo": id_cargo, "id_funcao": id_funcao, "sexo": sexo, "status": status, "lixeira": lixeira, "email": email, "id_departamento": id_departamento, "nivel_de_acesso": nivel_de_acesso, "codigo_externo": codigo_externo, "sessoes": sessoes, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "nome": nome, "id_filial": id_filial, "id_cargo": id_cargo, "id_funcao": id_funcao, "sexo": sexo, "status": status, "lixeira": lixeira, "email": email, "id_departamento": id_departamento, "nivel_de_acesso": nivel_de_acesso, "codigo_externo": codigo_externo, "sessoes": sessoes, "codigo_filial": codigo_filial, "codigo_cargo": codigo_cargo, "codigo_funcao": codigo_funcao, "codigo_departamento": codigo_departamento, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -2539,6 +2561,10 @@ class EmployeeGetEmployees(Read):
         nivel_de_acesso: Optional[str] = None,
         codigo_externo: Optional[str] = None,
         sessoes: Optional[str] = None,
+        codigo_filial: Optional[str] = None,
+        codigo_cargo: Optional[str] = None,
+        codigo_funcao: Optional[str] = None,
+        codigo_departamento: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "id_filial", "-id_filial", "id_cargo", "-id_cargo", "id_funcao", "-id_funcao", "sexo", "-sexo", "data_admissao", "-data_admissao", "status", "-status", "lixeira", "-lixeira", "email", "-email", "id_departamento", "-id_departamento", "nivel_de_acesso", "-nivel_de_acesso", "codigo_externo", "-codigo_externo", "sessoes", "-sessoes", "ultimo_uso", "-ultimo_uso"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -2548,7 +2574,7 @@ class EmployeeGetEmployees(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[Employee]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "nome": nome, "id_filial": id_filial, "id_cargo": id_cargo, "id_funcao": id_funcao, "sexo": sexo, "status": status, "lixeira": lixeira, "email": email, "id_departamento": id_departamento, "nivel_de_acesso": nivel_de_acesso, "codigo_externo": codigo_externo, "sessoes": sessoes, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "nome": nome, "id_filial": id_filial, "id_cargo": id_cargo, "id_funcao": id_funcao, "sexo": sexo, "status": status, "lixeira": lixeira, "email": email, "id_departamento": id_departamento, "nivel_de_acesso": nivel_de_acesso, "codigo_externo": codigo_externo, "sessoes": sessoes, "codigo_filial": codigo_filial, "codigo_cargo": codigo_cargo, "codigo_funcao": codigo_funcao, "codigo_departamento": codigo_departamento, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -2568,6 +2594,10 @@ class EmployeeGetEmployees(Read):
         nivel_de_acesso: Optional[str] = None,
         codigo_externo: Optional[str] = None,
         sessoes: Optional[str] = None,
+        codigo_filial: Optional[str] = None,
+        codigo_cargo: Optional[str] = None,
+        codigo_funcao: Optional[str] = None,
+        codigo_departamento: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "id_filial", "-id_filial", "id_cargo", "-id_cargo", "id_funcao", "-id_funcao", "sexo", "-sexo", "data_admissao", "-data_admissao", "status", "-status", "lixeira", "-lixeira", "email", "-email", "id_departamento", "-id_departamento", "nivel_de_acesso", "-nivel_de_acesso", "codigo_externo", "-codigo_externo", "sessoes", "-sessoes", "ultimo_uso", "-ultimo_uso"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -2576,7 +2606,7 @@ class EmployeeGetEmployees(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({}, {"q": q, "id": id, "nome": nome, "id_filial": id_filial, "id_cargo": id_cargo, "id_funcao": id_funcao, "sexo": sexo, "status": status, "lixeira": lixeira, "email": email, "id_departamento": id_departamento, "nivel_de_acesso": nivel_de_acesso, "codigo_externo": codigo_externo, "sessoes": sessoes, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({}, {"q": q, "id": id, "nome": nome, "id_filial": id_filial, "id_cargo": id_cargo, "id_funcao": id_funcao, "sexo": sexo, "status": status, "lixeira": lixeira, "email": email, "id_departamento": id_departamento, "nivel_de_acesso": nivel_de_acesso, "codigo_externo": codigo_externo, "sessoes": sessoes, "codigo_filial": codigo_filial, "codigo_cargo": codigo_cargo, "codigo_funcao": codigo_funcao, "codigo_departamento": codigo_departamento, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class EmployeeGetEmployeesByBranch(Read):
@@ -2603,6 +2633,10 @@ class EmployeeGetEmployeesByBranch(Read):
         nivel_de_acesso: Optional[str] = None,
         codigo_externo: Optional[str] = None,
         sessoes: Optional[str] = None,
+        codigo_filial: Optional[str] = None,
+        codigo_cargo: Optional[str] = None,
+        codigo_funcao: Optional[str] = None,
+        codigo_departamento: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "id_filial", "-id_filial", "id_cargo", "-id_cargo", "id_funcao", "-id_funcao", "sexo", "-sexo", "data_admissao", "-data_admissao", "status", "-status", "lixeira", "-lixeira", "email", "-email", "id_departamento", "-id_departamento", "nivel_de_acesso", "-nivel_de_acesso", "codigo_externo", "-codigo_externo", "sessoes", "-sessoes", "ultimo_uso", "-ultimo_uso"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -2637,6 +2671,14 @@ class EmployeeGetEmployeesByBranch(Read):
           `Gerente` (administrator), `Gestor` (company manager), `Colaborador` (collaborator).
         - `codigo_externo`: Only records with this text as their `codigo_externo`, whatever its case.
         - `sessoes`: Only records with one of these values as their `sessoes`, separated by commas.
+        - `codigo_filial`: Only records whose `filial` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_cargo`: Only records whose `cargo` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_funcao`: Only records whose `funcao` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_departamento`: Only records whose `departamento` has one of these codes, whatever their case,
+          separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_externo`, `sessoes`, `ultimo_uso`,
@@ -2646,7 +2688,7 @@ class EmployeeGetEmployeesByBranch(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({"id": id}, {**{"q": q, "id": id_, "nome": nome, "id_filial": id_filial, "id_cargo": id_cargo, "id_funcao": id_funcao, "sexo": sexo, "status": status, "lixeira": lixeira, "email": email, "id_departamento": id_departamento, "nivel_de_acesso": nivel_de_acesso, "codigo_externo": codigo_externo, "sessoes": sessoes, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"id": id}, {**{"q": q, "id": id_, "nome": nome, "id_filial": id_filial, "id_cargo": id_cargo, "id_funcao": id_funcao, "sexo": sexo, "status": status, "lixeira": lixeira, "email": email, "id_departamento": id_departamento, "nivel_de_acesso": nivel_de_acesso, "codigo_externo": codigo_externo, "sessoes": sessoes, "codigo_filial": codigo_filial, "codigo_cargo": codigo_cargo, "codigo_funcao": codigo_funcao, "codigo_departamento": codigo_departamento, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -2666,6 +2708,10 @@ class EmployeeGetEmployeesByBranch(Read):
         nivel_de_acesso: Optional[str] = None,
         codigo_externo: Optional[str] = None,
         sessoes: Optional[str] = None,
+        codigo_filial: Optional[str] = None,
+        codigo_cargo: Optional[str] = None,
+        codigo_funcao: Optional[str] = None,
+        codigo_departamento: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "id_filial", "-id_filial", "id_cargo", "-id_cargo", "id_funcao", "-id_funcao", "sexo", "-sexo", "data_admissao", "-data_admissao", "status", "-status", "lixeira", "-lixeira", "email", "-email", "id_departamento", "-id_departamento", "nivel_de_acesso", "-nivel_de_acesso", "codigo_externo", "-codigo_externo", "sessoes", "-sessoes", "ultimo_uso", "-ultimo_uso"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -2675,7 +2721,7 @@ class EmployeeGetEmployeesByBranch(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[Employee]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"id": id}, {"q": q, "id": id_, "nome": nome, "id_filial": id_filial, "id_cargo": id_cargo, "id_funcao": id_funcao, "sexo": sexo, "status": status, "lixeira": lixeira, "email": email, "id_departamento": id_departamento, "nivel_de_acesso": nivel_de_acesso, "codigo_externo": codigo_externo, "sessoes": sessoes, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"id": id}, {"q": q, "id": id_, "nome": nome, "id_filial": id_filial, "id_cargo": id_cargo, "id_funcao": id_funcao, "sexo": sexo, "status": status, "lixeira": lixeira, "email": email, "id_departamento": id_departamento, "nivel_de_acesso": nivel_de_acesso, "codigo_externo": codigo_externo, "sessoes": sessoes, "codigo_filial": codigo_filial, "codigo_cargo": codigo_cargo, "codigo_funcao": codigo_funcao, "codigo_departamento": codigo_departamento, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
 
 class EmployeeInsertEmployee(Write):
@@ -3244,6 +3290,7 @@ class IndicatorsGetCommonIndicators(Read):
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
         id_painel_modelo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -3300,6 +3347,8 @@ class IndicatorsGetCommonIndicators(Read):
           (active), `1` (inactive: it can be deleted).
         - `id_painel_modelo`: Only records with one of these values as their `id_painel_modelo`, separated by
           commas.
+        - `codigo_painel_modelo`: Only records whose `painel_modelo` has one of these codes, whatever their case,
+          separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_externo`, `desativado`.
@@ -3307,7 +3356,7 @@ class IndicatorsGetCommonIndicators(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "codigo_painel_modelo": codigo_painel_modelo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -3325,6 +3374,7 @@ class IndicatorsGetCommonIndicators(Read):
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
         id_painel_modelo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -3334,7 +3384,7 @@ class IndicatorsGetCommonIndicators(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[Indicator]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "codigo_painel_modelo": codigo_painel_modelo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
 
 class IndicatorsGetCompoundIndicators(Read):
@@ -3359,6 +3409,7 @@ class IndicatorsGetCompoundIndicators(Read):
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
         id_painel_modelo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -3415,6 +3466,8 @@ class IndicatorsGetCompoundIndicators(Read):
           (active), `1` (inactive: it can be deleted).
         - `id_painel_modelo`: Only records with one of these values as their `id_painel_modelo`, separated by
           commas.
+        - `codigo_painel_modelo`: Only records whose `painel_modelo` has one of these codes, whatever their case,
+          separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_externo`, `desativado`.
@@ -3422,7 +3475,7 @@ class IndicatorsGetCompoundIndicators(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "codigo_painel_modelo": codigo_painel_modelo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -3440,6 +3493,7 @@ class IndicatorsGetCompoundIndicators(Read):
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
         id_painel_modelo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -3449,7 +3503,7 @@ class IndicatorsGetCompoundIndicators(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[Indicator]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "codigo_painel_modelo": codigo_painel_modelo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
 
 class IndicatorsGetConsolidatedIndicators(Read):
@@ -3474,6 +3528,7 @@ class IndicatorsGetConsolidatedIndicators(Read):
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
         id_painel_modelo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -3530,6 +3585,8 @@ class IndicatorsGetConsolidatedIndicators(Read):
           (active), `1` (inactive: it can be deleted).
         - `id_painel_modelo`: Only records with one of these values as their `id_painel_modelo`, separated by
           commas.
+        - `codigo_painel_modelo`: Only records whose `painel_modelo` has one of these codes, whatever their case,
+          separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_externo`, `desativado`.
@@ -3537,7 +3594,7 @@ class IndicatorsGetConsolidatedIndicators(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "codigo_painel_modelo": codigo_painel_modelo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -3555,6 +3612,7 @@ class IndicatorsGetConsolidatedIndicators(Read):
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
         id_painel_modelo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -3564,7 +3622,7 @@ class IndicatorsGetConsolidatedIndicators(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[Indicator]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "codigo_painel_modelo": codigo_painel_modelo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
 
 class IndicatorsGetFormulaIndicators(Read):
@@ -3589,6 +3647,7 @@ class IndicatorsGetFormulaIndicators(Read):
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
         id_painel_modelo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -3645,6 +3704,8 @@ class IndicatorsGetFormulaIndicators(Read):
           (active), `1` (inactive: it can be deleted).
         - `id_painel_modelo`: Only records with one of these values as their `id_painel_modelo`, separated by
           commas.
+        - `codigo_painel_modelo`: Only records whose `painel_modelo` has one of these codes, whatever their case,
+          separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_externo`, `desativado`.
@@ -3652,7 +3713,7 @@ class IndicatorsGetFormulaIndicators(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "codigo_painel_modelo": codigo_painel_modelo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -3670,6 +3731,7 @@ class IndicatorsGetFormulaIndicators(Read):
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
         id_painel_modelo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -3679,7 +3741,7 @@ class IndicatorsGetFormulaIndicators(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[Indicator]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "codigo_painel_modelo": codigo_painel_modelo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
 
 class IndicatorsGetIndicatorById(Read):
@@ -4077,6 +4139,7 @@ class IndicatorsGetAll(Read):
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
         id_painel_modelo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -4140,6 +4203,8 @@ class IndicatorsGetAll(Read):
           (active), `1` (inactive: it can be deleted).
         - `id_painel_modelo`: Only records with one of these values as their `id_painel_modelo`, separated by
           commas.
+        - `codigo_painel_modelo`: Only records whose `painel_modelo` has one of these codes, whatever their case,
+          separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_externo`, `desativado`.
@@ -4147,7 +4212,7 @@ class IndicatorsGetAll(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "codigo_painel_modelo": codigo_painel_modelo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -4165,6 +4230,7 @@ class IndicatorsGetAll(Read):
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
         id_painel_modelo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -4174,7 +4240,7 @@ class IndicatorsGetAll(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[Indicator]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "codigo_painel_modelo": codigo_painel_modelo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -4193,6 +4259,7 @@ class IndicatorsGetAll(Read):
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
         id_painel_modelo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -4201,7 +4268,7 @@ class IndicatorsGetAll(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({}, {"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({}, {"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "codigo_painel_modelo": codigo_painel_modelo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class IndicatorsGetById(Read):
@@ -5326,6 +5393,11 @@ class PanelsPanelGetAll(Read):
         id_responsavel: Optional[str] = None,
         id_departamento: Optional[str] = None,
         id_gmr_processo: Optional[str] = None,
+        codigo_grupo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
+        codigo_responsavel: Optional[str] = None,
+        codigo_departamento: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "id_grupo", "-id_grupo", "id_painel_modelo", "-id_painel_modelo", "status", "-status", "desativado", "-desativado", "data_cadastro", "-data_cadastro", "ordem", "-ordem", "codigo_externo", "-codigo_externo", "confidencial", "-confidencial"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -5369,6 +5441,16 @@ class PanelsPanelGetAll(Read):
           `null`: without one.
         - `id_gmr_processo`: Only records with one of these values as their `id_gmr_processo`, separated by commas;
           `null`: without one.
+        - `codigo_grupo`: Only records whose `grupo` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_painel_modelo`: Only records whose `painel_modelo` has one of these codes, whatever their case,
+          separated by commas.
+        - `codigo_responsavel`: Only records whose `responsavel` has one of these codes, whatever their case,
+          separated by commas.
+        - `codigo_departamento`: Only records whose `departamento` has one of these codes, whatever their case,
+          separated by commas.
+        - `codigo_processo`: Only records whose `processo` has one of these codes, whatever their case, separated by
+          commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `confidencial`, `responsaveis`,
@@ -5378,7 +5460,7 @@ class PanelsPanelGetAll(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "nome": nome, "id_grupo": id_grupo, "id_painel_modelo": id_painel_modelo, "status": status, "desativado": desativado, "ordem": ordem, "codigo_externo": codigo_externo, "confidencial": confidencial, "id_responsavel": id_responsavel, "id_departamento": id_departamento, "id_gmr_processo": id_gmr_processo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "nome": nome, "id_grupo": id_grupo, "id_painel_modelo": id_painel_modelo, "status": status, "desativado": desativado, "ordem": ordem, "codigo_externo": codigo_externo, "confidencial": confidencial, "id_responsavel": id_responsavel, "id_departamento": id_departamento, "id_gmr_processo": id_gmr_processo, "codigo_grupo": codigo_grupo, "codigo_painel_modelo": codigo_painel_modelo, "codigo_responsavel": codigo_responsavel, "codigo_departamento": codigo_departamento, "codigo_processo": codigo_processo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -5396,6 +5478,11 @@ class PanelsPanelGetAll(Read):
         id_responsavel: Optional[str] = None,
         id_departamento: Optional[str] = None,
         id_gmr_processo: Optional[str] = None,
+        codigo_grupo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
+        codigo_responsavel: Optional[str] = None,
+        codigo_departamento: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "id_grupo", "-id_grupo", "id_painel_modelo", "-id_painel_modelo", "status", "-status", "desativado", "-desativado", "data_cadastro", "-data_cadastro", "ordem", "-ordem", "codigo_externo", "-codigo_externo", "confidencial", "-confidencial"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -5405,7 +5492,7 @@ class PanelsPanelGetAll(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[PanelSetup]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "nome": nome, "id_grupo": id_grupo, "id_painel_modelo": id_painel_modelo, "status": status, "desativado": desativado, "ordem": ordem, "codigo_externo": codigo_externo, "confidencial": confidencial, "id_responsavel": id_responsavel, "id_departamento": id_departamento, "id_gmr_processo": id_gmr_processo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "nome": nome, "id_grupo": id_grupo, "id_painel_modelo": id_painel_modelo, "status": status, "desativado": desativado, "ordem": ordem, "codigo_externo": codigo_externo, "confidencial": confidencial, "id_responsavel": id_responsavel, "id_departamento": id_departamento, "id_gmr_processo": id_gmr_processo, "codigo_grupo": codigo_grupo, "codigo_painel_modelo": codigo_painel_modelo, "codigo_responsavel": codigo_responsavel, "codigo_departamento": codigo_departamento, "codigo_processo": codigo_processo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -5424,6 +5511,11 @@ class PanelsPanelGetAll(Read):
         id_responsavel: Optional[str] = None,
         id_departamento: Optional[str] = None,
         id_gmr_processo: Optional[str] = None,
+        codigo_grupo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
+        codigo_responsavel: Optional[str] = None,
+        codigo_departamento: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "nome", "-nome", "id_grupo", "-id_grupo", "id_painel_modelo", "-id_painel_modelo", "status", "-status", "desativado", "-desativado", "data_cadastro", "-data_cadastro", "ordem", "-ordem", "codigo_externo", "-codigo_externo", "confidencial", "-confidencial"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -5432,7 +5524,7 @@ class PanelsPanelGetAll(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({}, {"q": q, "id": id, "nome": nome, "id_grupo": id_grupo, "id_painel_modelo": id_painel_modelo, "status": status, "desativado": desativado, "ordem": ordem, "codigo_externo": codigo_externo, "confidencial": confidencial, "id_responsavel": id_responsavel, "id_departamento": id_departamento, "id_gmr_processo": id_gmr_processo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({}, {"q": q, "id": id, "nome": nome, "id_grupo": id_grupo, "id_painel_modelo": id_painel_modelo, "status": status, "desativado": desativado, "ordem": ordem, "codigo_externo": codigo_externo, "confidencial": confidencial, "id_responsavel": id_responsavel, "id_departamento": id_departamento, "id_gmr_processo": id_gmr_processo, "codigo_grupo": codigo_grupo, "codigo_painel_modelo": codigo_painel_modelo, "codigo_responsavel": codigo_responsavel, "codigo_departamento": codigo_departamento, "codigo_processo": codigo_processo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class PanelsPanelGetById(Read):
@@ -5628,6 +5720,9 @@ class PanelsAccessGetAll(Read):
         permissao: Optional[str] = None,
         id: Optional[str] = None,
         codigo_externo: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_painel: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
         order: Optional[Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -5663,6 +5758,12 @@ class PanelsAccessGetAll(Read):
           only), `1` (may edit panel values).
         - `id`: Only records with one of these values as their `id`, separated by commas.
         - `codigo_externo`: Only records with this text as their `codigo_externo`, whatever its case.
+        - `codigo_processo`: Only records whose `processo` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_painel`: Only records whose `painel` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_colaborador`: Only records whose `colaborador` has one of these codes, whatever their case,
+          separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `id`, `codigo_externo`, `codigo_processo`,
@@ -5671,7 +5772,7 @@ class PanelsAccessGetAll(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "codigo_processo": codigo_processo, "codigo_painel": codigo_painel, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -5684,6 +5785,9 @@ class PanelsAccessGetAll(Read):
         permissao: Optional[str] = None,
         id: Optional[str] = None,
         codigo_externo: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_painel: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
         order: Optional[Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -5693,7 +5797,7 @@ class PanelsAccessGetAll(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[PanelAccess]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "codigo_processo": codigo_processo, "codigo_painel": codigo_painel, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -5707,6 +5811,9 @@ class PanelsAccessGetAll(Read):
         permissao: Optional[str] = None,
         id: Optional[str] = None,
         codigo_externo: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_painel: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
         order: Optional[Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -5715,7 +5822,7 @@ class PanelsAccessGetAll(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({}, {"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({}, {"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "codigo_processo": codigo_processo, "codigo_painel": codigo_painel, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class PanelsAccessGetByExternalId(Read):
@@ -6379,6 +6486,7 @@ class PanelsGetGroups(Read):
         ordem: Optional[str] = None,
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
+        codigo_grupo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "id_grupo", "-id_grupo", "nome", "-nome", "ordem", "-ordem", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -6409,6 +6517,8 @@ class PanelsGetGroups(Read):
         - `codigo_externo`: Only records with this text as their `codigo_externo`, whatever its case.
         - `desativado`: Only records with one of these values as their `desativado`, separated by commas. `0`
           (active), `1` (inactive: it can be deleted).
+        - `codigo_grupo`: Only records whose `grupo` has one of these codes, whatever their case, separated by
+          commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_externo`, `desativado`,
@@ -6417,7 +6527,7 @@ class PanelsGetGroups(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "id_grupo": id_grupo, "nome": nome, "ordem": ordem, "codigo_externo": codigo_externo, "desativado": desativado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "id_grupo": id_grupo, "nome": nome, "ordem": ordem, "codigo_externo": codigo_externo, "desativado": desativado, "codigo_grupo": codigo_grupo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -6429,6 +6539,7 @@ class PanelsGetGroups(Read):
         ordem: Optional[str] = None,
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
+        codigo_grupo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "id_grupo", "-id_grupo", "nome", "-nome", "ordem", "-ordem", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -6438,7 +6549,7 @@ class PanelsGetGroups(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[PanelGroup]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "id_grupo": id_grupo, "nome": nome, "ordem": ordem, "codigo_externo": codigo_externo, "desativado": desativado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "id_grupo": id_grupo, "nome": nome, "ordem": ordem, "codigo_externo": codigo_externo, "desativado": desativado, "codigo_grupo": codigo_grupo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -6451,6 +6562,7 @@ class PanelsGetGroups(Read):
         ordem: Optional[str] = None,
         codigo_externo: Optional[str] = None,
         desativado: Optional[str] = None,
+        codigo_grupo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "id_grupo", "-id_grupo", "nome", "-nome", "ordem", "-ordem", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -6459,7 +6571,7 @@ class PanelsGetGroups(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({}, {"q": q, "id": id, "id_grupo": id_grupo, "nome": nome, "ordem": ordem, "codigo_externo": codigo_externo, "desativado": desativado, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({}, {"q": q, "id": id, "id_grupo": id_grupo, "nome": nome, "ordem": ordem, "codigo_externo": codigo_externo, "desativado": desativado, "codigo_grupo": codigo_grupo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class PanelsGetPanels(Read):
@@ -6486,6 +6598,9 @@ class PanelsGetPanels(Read):
         ordem: Optional[str] = None,
         id_painel_ap: Optional[str] = None,
         codigo_externo: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_grupo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "id_gmr_processo", "-id_gmr_processo", "nome", "-nome", "id_grupo", "-id_grupo", "status", "-status", "desativado", "-desativado", "nome_modelo_painel", "-nome_modelo_painel", "status_modelo_painel", "-status_modelo_painel", "data_cadastro", "-data_cadastro", "confidencial", "-confidencial", "base", "-base", "id_painel_modelo", "-id_painel_modelo", "ordem", "-ordem", "id_painel_ap", "-id_painel_ap", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -6523,6 +6638,12 @@ class PanelsGetPanels(Read):
         - `id_painel_ap`: Only records with one of these values as their `id_painel_ap`, separated by commas;
           `null`: without one.
         - `codigo_externo`: Only records with this text as their `codigo_externo`, whatever its case.
+        - `codigo_processo`: Only records whose `processo` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_grupo`: Only records whose `grupo` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_painel_modelo`: Only records whose `painel_modelo` has one of these codes, whatever their case,
+          separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_externo`, `codigo_processo`,
@@ -6531,7 +6652,7 @@ class PanelsGetPanels(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "id_gmr_processo": id_gmr_processo, "nome": nome, "id_grupo": id_grupo, "status": status, "desativado": desativado, "nome_modelo_painel": nome_modelo_painel, "status_modelo_painel": status_modelo_painel, "confidencial": confidencial, "base": base, "id_painel_modelo": id_painel_modelo, "ordem": ordem, "id_painel_ap": id_painel_ap, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "id_gmr_processo": id_gmr_processo, "nome": nome, "id_grupo": id_grupo, "status": status, "desativado": desativado, "nome_modelo_painel": nome_modelo_painel, "status_modelo_painel": status_modelo_painel, "confidencial": confidencial, "base": base, "id_painel_modelo": id_painel_modelo, "ordem": ordem, "id_painel_ap": id_painel_ap, "codigo_externo": codigo_externo, "codigo_processo": codigo_processo, "codigo_grupo": codigo_grupo, "codigo_painel_modelo": codigo_painel_modelo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -6551,6 +6672,9 @@ class PanelsGetPanels(Read):
         ordem: Optional[str] = None,
         id_painel_ap: Optional[str] = None,
         codigo_externo: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_grupo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "id_gmr_processo", "-id_gmr_processo", "nome", "-nome", "id_grupo", "-id_grupo", "status", "-status", "desativado", "-desativado", "nome_modelo_painel", "-nome_modelo_painel", "status_modelo_painel", "-status_modelo_painel", "data_cadastro", "-data_cadastro", "confidencial", "-confidencial", "base", "-base", "id_painel_modelo", "-id_painel_modelo", "ordem", "-ordem", "id_painel_ap", "-id_painel_ap", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -6560,7 +6684,7 @@ class PanelsGetPanels(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[Panel]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "id_gmr_processo": id_gmr_processo, "nome": nome, "id_grupo": id_grupo, "status": status, "desativado": desativado, "nome_modelo_painel": nome_modelo_painel, "status_modelo_painel": status_modelo_painel, "confidencial": confidencial, "base": base, "id_painel_modelo": id_painel_modelo, "ordem": ordem, "id_painel_ap": id_painel_ap, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "id_gmr_processo": id_gmr_processo, "nome": nome, "id_grupo": id_grupo, "status": status, "desativado": desativado, "nome_modelo_painel": nome_modelo_painel, "status_modelo_painel": status_modelo_painel, "confidencial": confidencial, "base": base, "id_painel_modelo": id_painel_modelo, "ordem": ordem, "id_painel_ap": id_painel_ap, "codigo_externo": codigo_externo, "codigo_processo": codigo_processo, "codigo_grupo": codigo_grupo, "codigo_painel_modelo": codigo_painel_modelo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
 
 class PanelsUpdatePanel(Write):
@@ -6809,6 +6933,9 @@ class PanelsGetAccessPanel(Read):
         permissao: Optional[str] = None,
         id: Optional[str] = None,
         codigo_externo: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_painel: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
         order: Optional[Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -6844,6 +6971,12 @@ class PanelsGetAccessPanel(Read):
           only), `1` (may edit panel values).
         - `id`: Only records with one of these values as their `id`, separated by commas.
         - `codigo_externo`: Only records with this text as their `codigo_externo`, whatever its case.
+        - `codigo_processo`: Only records whose `processo` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_painel`: Only records whose `painel` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_colaborador`: Only records whose `colaborador` has one of these codes, whatever their case,
+          separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `id`, `codigo_externo`, `codigo_processo`,
@@ -6852,7 +6985,7 @@ class PanelsGetAccessPanel(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({"gmr_process_id": gmr_process_id, "gmr_panel_id": gmr_panel_id}, {**{"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"gmr_process_id": gmr_process_id, "gmr_panel_id": gmr_panel_id}, {**{"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "codigo_processo": codigo_processo, "codigo_painel": codigo_painel, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -6867,6 +7000,9 @@ class PanelsGetAccessPanel(Read):
         permissao: Optional[str] = None,
         id: Optional[str] = None,
         codigo_externo: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_painel: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
         order: Optional[Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -6876,7 +7012,7 @@ class PanelsGetAccessPanel(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[PanelAccess]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"gmr_process_id": gmr_process_id, "gmr_panel_id": gmr_panel_id}, {"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"gmr_process_id": gmr_process_id, "gmr_panel_id": gmr_panel_id}, {"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "codigo_processo": codigo_processo, "codigo_painel": codigo_painel, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -6892,6 +7028,9 @@ class PanelsGetAccessPanel(Read):
         permissao: Optional[str] = None,
         id: Optional[str] = None,
         codigo_externo: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_painel: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
         order: Optional[Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -6900,7 +7039,7 @@ class PanelsGetAccessPanel(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({"gmr_process_id": gmr_process_id, "gmr_panel_id": gmr_panel_id}, {"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({"gmr_process_id": gmr_process_id, "gmr_panel_id": gmr_panel_id}, {"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "codigo_processo": codigo_processo, "codigo_painel": codigo_painel, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class PanelsGetAccessPanelByEmployee(Read):
@@ -6921,6 +7060,9 @@ class PanelsGetAccessPanelByEmployee(Read):
         permissao: Optional[str] = None,
         id: Optional[str] = None,
         codigo_externo: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_painel: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
         order: Optional[Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -6955,6 +7097,12 @@ class PanelsGetAccessPanelByEmployee(Read):
           only), `1` (may edit panel values).
         - `id`: Only records with one of these values as their `id`, separated by commas.
         - `codigo_externo`: Only records with this text as their `codigo_externo`, whatever its case.
+        - `codigo_processo`: Only records whose `processo` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_painel`: Only records whose `painel` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_colaborador`: Only records whose `colaborador` has one of these codes, whatever their case,
+          separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `id`, `codigo_externo`, `codigo_processo`,
@@ -6963,7 +7111,7 @@ class PanelsGetAccessPanelByEmployee(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({"employee_id": employee_id}, {**{"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"employee_id": employee_id}, {**{"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "codigo_processo": codigo_processo, "codigo_painel": codigo_painel, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -6977,6 +7125,9 @@ class PanelsGetAccessPanelByEmployee(Read):
         permissao: Optional[str] = None,
         id: Optional[str] = None,
         codigo_externo: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_painel: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
         order: Optional[Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -6986,7 +7137,7 @@ class PanelsGetAccessPanelByEmployee(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[PanelAccess]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"employee_id": employee_id}, {"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"employee_id": employee_id}, {"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "codigo_processo": codigo_processo, "codigo_painel": codigo_painel, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -7001,6 +7152,9 @@ class PanelsGetAccessPanelByEmployee(Read):
         permissao: Optional[str] = None,
         id: Optional[str] = None,
         codigo_externo: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_painel: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
         order: Optional[Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -7009,7 +7163,7 @@ class PanelsGetAccessPanelByEmployee(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({"employee_id": employee_id}, {"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({"employee_id": employee_id}, {"q": q, "id_gmr_processo": id_gmr_processo, "id_gmr_painel": id_gmr_painel, "id_colaborador": id_colaborador, "acesso": acesso, "permissao": permissao, "id": id, "codigo_externo": codigo_externo, "codigo_processo": codigo_processo, "codigo_painel": codigo_painel, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class PanelsInsertAccessPanel(Write):
@@ -7070,6 +7224,7 @@ class PanelsGetModels(Read):
         ordem: Optional[str] = None,
         base: Optional[str] = None,
         codigo_externo: Optional[str] = None,
+        codigo_grupo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "id_grupo", "-id_grupo", "nome", "-nome", "data_cadastro", "-data_cadastro", "status", "-status", "confidencial", "-confidencial", "ordem", "-ordem", "base", "-base", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -7103,6 +7258,8 @@ class PanelsGetModels(Read):
         - `ordem`: Only records with one of these values as their `ordem`, separated by commas; `null`: without one.
         - `base`: Only records with one of these values as their `base`, separated by commas.
         - `codigo_externo`: Only records with this text as their `codigo_externo`, whatever its case.
+        - `codigo_grupo`: Only records whose `grupo` has one of these codes, whatever their case, separated by
+          commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_externo`, `codigo_grupo`,
@@ -7111,7 +7268,7 @@ class PanelsGetModels(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "id_grupo": id_grupo, "nome": nome, "status": status, "confidencial": confidencial, "ordem": ordem, "base": base, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "id_grupo": id_grupo, "nome": nome, "status": status, "confidencial": confidencial, "ordem": ordem, "base": base, "codigo_externo": codigo_externo, "codigo_grupo": codigo_grupo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -7125,6 +7282,7 @@ class PanelsGetModels(Read):
         ordem: Optional[str] = None,
         base: Optional[str] = None,
         codigo_externo: Optional[str] = None,
+        codigo_grupo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "id_grupo", "-id_grupo", "nome", "-nome", "data_cadastro", "-data_cadastro", "status", "-status", "confidencial", "-confidencial", "ordem", "-ordem", "base", "-base", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -7134,7 +7292,7 @@ class PanelsGetModels(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[PanelModel]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "id_grupo": id_grupo, "nome": nome, "status": status, "confidencial": confidencial, "ordem": ordem, "base": base, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "id_grupo": id_grupo, "nome": nome, "status": status, "confidencial": confidencial, "ordem": ordem, "base": base, "codigo_externo": codigo_externo, "codigo_grupo": codigo_grupo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -7149,6 +7307,7 @@ class PanelsGetModels(Read):
         ordem: Optional[str] = None,
         base: Optional[str] = None,
         codigo_externo: Optional[str] = None,
+        codigo_grupo: Optional[str] = None,
         order: Optional[Literal["id", "-id", "id_grupo", "-id_grupo", "nome", "-nome", "data_cadastro", "-data_cadastro", "status", "-status", "confidencial", "-confidencial", "ordem", "-ordem", "base", "-base", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -7157,7 +7316,7 @@ class PanelsGetModels(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({}, {"q": q, "id": id, "id_grupo": id_grupo, "nome": nome, "status": status, "confidencial": confidencial, "ordem": ordem, "base": base, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({}, {"q": q, "id": id, "id_grupo": id_grupo, "nome": nome, "status": status, "confidencial": confidencial, "ordem": ordem, "base": base, "codigo_externo": codigo_externo, "codigo_grupo": codigo_grupo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class PanelsGetModelById(Read):
@@ -7222,6 +7381,8 @@ class PanelsGetModelIndicators(Read):
         fim_ano: Optional[str] = None,
         ordem: Optional[str] = None,
         codigo_externo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
+        codigo_indicador: Optional[str] = None,
         order: Optional[Literal["id_painel_modelo", "-id_painel_modelo", "id_indicador", "-id_indicador", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "ordem", "-ordem", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -7256,6 +7417,10 @@ class PanelsGetModelIndicators(Read):
         - `fim_ano`: Only records with one of these values as their `fim_ano`, separated by commas.
         - `ordem`: Only records with one of these values as their `ordem`, separated by commas.
         - `codigo_externo`: Only records with this text as their `codigo_externo`, whatever its case.
+        - `codigo_painel_modelo`: Only records whose `painel_modelo` has one of these codes, whatever their case,
+          separated by commas.
+        - `codigo_indicador`: Only records whose `indicador` has one of these codes, whatever their case, separated
+          by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `peso`, `codigo_externo`,
@@ -7264,7 +7429,7 @@ class PanelsGetModelIndicators(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({"id": id}, {**{"q": q, "id_painel_modelo": id_painel_modelo, "id_indicador": id_indicador, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "ordem": ordem, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"id": id}, {**{"q": q, "id_painel_modelo": id_painel_modelo, "id_indicador": id_indicador, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "ordem": ordem, "codigo_externo": codigo_externo, "codigo_painel_modelo": codigo_painel_modelo, "codigo_indicador": codigo_indicador, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -7279,6 +7444,8 @@ class PanelsGetModelIndicators(Read):
         fim_ano: Optional[str] = None,
         ordem: Optional[str] = None,
         codigo_externo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
+        codigo_indicador: Optional[str] = None,
         order: Optional[Literal["id_painel_modelo", "-id_painel_modelo", "id_indicador", "-id_indicador", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "ordem", "-ordem", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -7288,7 +7455,7 @@ class PanelsGetModelIndicators(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[ModelIndicator]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"id": id}, {"q": q, "id_painel_modelo": id_painel_modelo, "id_indicador": id_indicador, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "ordem": ordem, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"id": id}, {"q": q, "id_painel_modelo": id_painel_modelo, "id_indicador": id_indicador, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "ordem": ordem, "codigo_externo": codigo_externo, "codigo_painel_modelo": codigo_painel_modelo, "codigo_indicador": codigo_indicador, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -7304,6 +7471,8 @@ class PanelsGetModelIndicators(Read):
         fim_ano: Optional[str] = None,
         ordem: Optional[str] = None,
         codigo_externo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
+        codigo_indicador: Optional[str] = None,
         order: Optional[Literal["id_painel_modelo", "-id_painel_modelo", "id_indicador", "-id_indicador", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "ordem", "-ordem", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -7312,7 +7481,7 @@ class PanelsGetModelIndicators(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({"id": id}, {"q": q, "id_painel_modelo": id_painel_modelo, "id_indicador": id_indicador, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "ordem": ordem, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({"id": id}, {"q": q, "id_painel_modelo": id_painel_modelo, "id_indicador": id_indicador, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "ordem": ordem, "codigo_externo": codigo_externo, "codigo_painel_modelo": codigo_painel_modelo, "codigo_indicador": codigo_indicador, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class PanelsInsertGroup(Write):
@@ -9920,6 +10089,8 @@ class GoPeriodoGoGetAll(Read):
         fim_ano: Optional[str] = None,
         id_periodo_historico: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_periodo_historico: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo", "-id_go_processo", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "id_periodo_historico", "-id_periodo_historico", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -9954,6 +10125,10 @@ class GoPeriodoGoGetAll(Read):
           by commas; `null`: without one.
         - `bloqueado`: Only records with one of these values as their `bloqueado`, separated by commas. `0` (not
           blocked), `1` (blocked).
+        - `codigo_processo`: Only records whose `processo` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_periodo_historico`: Only records whose `periodo_historico` has one of these codes, whatever their
+          case, separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_processo`, `nome_processo`,
@@ -9962,7 +10137,7 @@ class GoPeriodoGoGetAll(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "codigo": codigo, "nome": nome, "id_go_processo": id_go_processo, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "id_periodo_historico": id_periodo_historico, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "codigo": codigo, "nome": nome, "id_go_processo": id_go_processo, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "id_periodo_historico": id_periodo_historico, "bloqueado": bloqueado, "codigo_processo": codigo_processo, "codigo_periodo_historico": codigo_periodo_historico, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -9978,6 +10153,8 @@ class GoPeriodoGoGetAll(Read):
         fim_ano: Optional[str] = None,
         id_periodo_historico: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_periodo_historico: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo", "-id_go_processo", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "id_periodo_historico", "-id_periodo_historico", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -9987,7 +10164,7 @@ class GoPeriodoGoGetAll(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[BudgetPeriod]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_go_processo": id_go_processo, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "id_periodo_historico": id_periodo_historico, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_go_processo": id_go_processo, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "id_periodo_historico": id_periodo_historico, "bloqueado": bloqueado, "codigo_processo": codigo_processo, "codigo_periodo_historico": codigo_periodo_historico, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -10004,6 +10181,8 @@ class GoPeriodoGoGetAll(Read):
         fim_ano: Optional[str] = None,
         id_periodo_historico: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_periodo_historico: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo", "-id_go_processo", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "id_periodo_historico", "-id_periodo_historico", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -10012,7 +10191,7 @@ class GoPeriodoGoGetAll(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_go_processo": id_go_processo, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "id_periodo_historico": id_periodo_historico, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_go_processo": id_go_processo, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "id_periodo_historico": id_periodo_historico, "bloqueado": bloqueado, "codigo_processo": codigo_processo, "codigo_periodo_historico": codigo_periodo_historico, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class GoPeriodoGoGetById(Read):
@@ -10153,6 +10332,8 @@ class GoPeriodoGoGetByProcess(Read):
         fim_ano: Optional[str] = None,
         id_periodo_historico: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_periodo_historico: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo", "-id_go_processo", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "id_periodo_historico", "-id_periodo_historico", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -10183,6 +10364,10 @@ class GoPeriodoGoGetByProcess(Read):
           by commas; `null`: without one.
         - `bloqueado`: Only records with one of these values as their `bloqueado`, separated by commas. `0` (not
           blocked), `1` (blocked).
+        - `codigo_processo`: Only records whose `processo` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_periodo_historico`: Only records whose `periodo_historico` has one of these codes, whatever their
+          case, separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_processo`, `nome_processo`,
@@ -10191,7 +10376,7 @@ class GoPeriodoGoGetByProcess(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({"id": id}, {**{"q": q, "id": id_, "codigo": codigo, "nome": nome, "id_go_processo": id_go_processo, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "id_periodo_historico": id_periodo_historico, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"id": id}, {**{"q": q, "id": id_, "codigo": codigo, "nome": nome, "id_go_processo": id_go_processo, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "id_periodo_historico": id_periodo_historico, "bloqueado": bloqueado, "codigo_processo": codigo_processo, "codigo_periodo_historico": codigo_periodo_historico, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -10208,6 +10393,8 @@ class GoPeriodoGoGetByProcess(Read):
         fim_ano: Optional[str] = None,
         id_periodo_historico: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_periodo_historico: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo", "-id_go_processo", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "id_periodo_historico", "-id_periodo_historico", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -10217,7 +10404,7 @@ class GoPeriodoGoGetByProcess(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[BudgetPeriod]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"id": id}, {"q": q, "id": id_, "codigo": codigo, "nome": nome, "id_go_processo": id_go_processo, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "id_periodo_historico": id_periodo_historico, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"id": id}, {"q": q, "id": id_, "codigo": codigo, "nome": nome, "id_go_processo": id_go_processo, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "id_periodo_historico": id_periodo_historico, "bloqueado": bloqueado, "codigo_processo": codigo_processo, "codigo_periodo_historico": codigo_periodo_historico, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
 
 class GoPeriodoGoInsert(Write):
@@ -10559,6 +10746,7 @@ class GoContaGoGetAll(Read):
         id_conta_pai: Optional[str] = None,
         natureza: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_conta_pai: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_conta_pai", "-id_conta_pai", "natureza", "-natureza", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -10590,6 +10778,8 @@ class GoContaGoGetAll(Read):
           `1` (expense).
         - `bloqueado`: Only records with one of these values as their `bloqueado`, separated by commas. `0` (not
           blocked), `1` (blocked).
+        - `codigo_conta_pai`: Only records whose `conta_pai` has one of these codes, whatever their case, separated
+          by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_conta_pai`, `nome_conta_pai`.
@@ -10597,7 +10787,7 @@ class GoContaGoGetAll(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "codigo": codigo, "nome": nome, "id_conta_pai": id_conta_pai, "natureza": natureza, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "codigo": codigo, "nome": nome, "id_conta_pai": id_conta_pai, "natureza": natureza, "bloqueado": bloqueado, "codigo_conta_pai": codigo_conta_pai, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -10609,6 +10799,7 @@ class GoContaGoGetAll(Read):
         id_conta_pai: Optional[str] = None,
         natureza: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_conta_pai: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_conta_pai", "-id_conta_pai", "natureza", "-natureza", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -10618,7 +10809,7 @@ class GoContaGoGetAll(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[Account]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_conta_pai": id_conta_pai, "natureza": natureza, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_conta_pai": id_conta_pai, "natureza": natureza, "bloqueado": bloqueado, "codigo_conta_pai": codigo_conta_pai, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -10631,6 +10822,7 @@ class GoContaGoGetAll(Read):
         id_conta_pai: Optional[str] = None,
         natureza: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_conta_pai: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_conta_pai", "-id_conta_pai", "natureza", "-natureza", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -10639,7 +10831,7 @@ class GoContaGoGetAll(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_conta_pai": id_conta_pai, "natureza": natureza, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_conta_pai": id_conta_pai, "natureza": natureza, "bloqueado": bloqueado, "codigo_conta_pai": codigo_conta_pai, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class GoContaGoGetById(Read):
@@ -11056,6 +11248,8 @@ class GoEstruturaGoGetAll(Read):
         id_pai: Optional[str] = None,
         ordem: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_periodo: Optional[str] = None,
+        codigo_pai: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo_periodo", "-id_go_processo_periodo", "id_pai", "-id_pai", "ordem", "-ordem", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -11088,6 +11282,9 @@ class GoEstruturaGoGetAll(Read):
         - `ordem`: Only records with one of these values as their `ordem`, separated by commas.
         - `bloqueado`: Only records with one of these values as their `bloqueado`, separated by commas. `0` (not
           blocked), `1` (blocked).
+        - `codigo_periodo`: Only records whose `periodo` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_pai`: Only records whose `pai` has one of these codes, whatever their case, separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_periodo`, `nome_periodo`,
@@ -11096,7 +11293,7 @@ class GoEstruturaGoGetAll(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "codigo": codigo, "nome": nome, "id_go_processo_periodo": id_go_processo_periodo, "id_pai": id_pai, "ordem": ordem, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "codigo": codigo, "nome": nome, "id_go_processo_periodo": id_go_processo_periodo, "id_pai": id_pai, "ordem": ordem, "bloqueado": bloqueado, "codigo_periodo": codigo_periodo, "codigo_pai": codigo_pai, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -11109,6 +11306,8 @@ class GoEstruturaGoGetAll(Read):
         id_pai: Optional[str] = None,
         ordem: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_periodo: Optional[str] = None,
+        codigo_pai: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo_periodo", "-id_go_processo_periodo", "id_pai", "-id_pai", "ordem", "-ordem", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -11118,7 +11317,7 @@ class GoEstruturaGoGetAll(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[Structure]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_go_processo_periodo": id_go_processo_periodo, "id_pai": id_pai, "ordem": ordem, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_go_processo_periodo": id_go_processo_periodo, "id_pai": id_pai, "ordem": ordem, "bloqueado": bloqueado, "codigo_periodo": codigo_periodo, "codigo_pai": codigo_pai, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -11132,6 +11331,8 @@ class GoEstruturaGoGetAll(Read):
         id_pai: Optional[str] = None,
         ordem: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_periodo: Optional[str] = None,
+        codigo_pai: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo_periodo", "-id_go_processo_periodo", "id_pai", "-id_pai", "ordem", "-ordem", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -11140,7 +11341,7 @@ class GoEstruturaGoGetAll(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_go_processo_periodo": id_go_processo_periodo, "id_pai": id_pai, "ordem": ordem, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_go_processo_periodo": id_go_processo_periodo, "id_pai": id_pai, "ordem": ordem, "bloqueado": bloqueado, "codigo_periodo": codigo_periodo, "codigo_pai": codigo_pai, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class GoEstruturaGoGetById(Read):
@@ -11239,6 +11440,8 @@ class GoEstruturaGoGetByPeriod(Read):
         id_pai: Optional[str] = None,
         ordem: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_periodo: Optional[str] = None,
+        codigo_pai: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo_periodo", "-id_go_processo_periodo", "id_pai", "-id_pai", "ordem", "-ordem", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -11267,6 +11470,9 @@ class GoEstruturaGoGetByPeriod(Read):
         - `ordem`: Only records with one of these values as their `ordem`, separated by commas.
         - `bloqueado`: Only records with one of these values as their `bloqueado`, separated by commas. `0` (not
           blocked), `1` (blocked).
+        - `codigo_periodo`: Only records whose `periodo` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_pai`: Only records whose `pai` has one of these codes, whatever their case, separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_periodo`, `nome_periodo`,
@@ -11275,7 +11481,7 @@ class GoEstruturaGoGetByPeriod(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({"id": id}, {**{"q": q, "id": id_, "codigo": codigo, "nome": nome, "id_go_processo_periodo": id_go_processo_periodo, "id_pai": id_pai, "ordem": ordem, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"id": id}, {**{"q": q, "id": id_, "codigo": codigo, "nome": nome, "id_go_processo_periodo": id_go_processo_periodo, "id_pai": id_pai, "ordem": ordem, "bloqueado": bloqueado, "codigo_periodo": codigo_periodo, "codigo_pai": codigo_pai, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -11289,6 +11495,8 @@ class GoEstruturaGoGetByPeriod(Read):
         id_pai: Optional[str] = None,
         ordem: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_periodo: Optional[str] = None,
+        codigo_pai: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo_periodo", "-id_go_processo_periodo", "id_pai", "-id_pai", "ordem", "-ordem", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -11298,7 +11506,7 @@ class GoEstruturaGoGetByPeriod(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[Structure]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"id": id}, {"q": q, "id": id_, "codigo": codigo, "nome": nome, "id_go_processo_periodo": id_go_processo_periodo, "id_pai": id_pai, "ordem": ordem, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"id": id}, {"q": q, "id": id_, "codigo": codigo, "nome": nome, "id_go_processo_periodo": id_go_processo_periodo, "id_pai": id_pai, "ordem": ordem, "bloqueado": bloqueado, "codigo_periodo": codigo_periodo, "codigo_pai": codigo_pai, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
 
 class GoEstruturaGoInsert(Write):
@@ -11691,6 +11899,9 @@ class GoCentroResultadoGoGetAll(Read):
         id_departamento: Optional[str] = None,
         id_filial: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_pai: Optional[str] = None,
+        codigo_departamento: Optional[str] = None,
+        codigo_filial: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_pai", "-id_pai", "id_departamento", "-id_departamento", "id_filial", "-id_filial", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -11724,6 +11935,11 @@ class GoCentroResultadoGoGetAll(Read):
           without one.
         - `bloqueado`: Only records with one of these values as their `bloqueado`, separated by commas. `0` (not
           blocked), `1` (blocked).
+        - `codigo_pai`: Only records whose `pai` has one of these codes, whatever their case, separated by commas.
+        - `codigo_departamento`: Only records whose `departamento` has one of these codes, whatever their case,
+          separated by commas.
+        - `codigo_filial`: Only records whose `filial` has one of these codes, whatever their case, separated by
+          commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_pai`, `nome_pai`,
@@ -11732,7 +11948,7 @@ class GoCentroResultadoGoGetAll(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "codigo": codigo, "nome": nome, "id_pai": id_pai, "id_departamento": id_departamento, "id_filial": id_filial, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "codigo": codigo, "nome": nome, "id_pai": id_pai, "id_departamento": id_departamento, "id_filial": id_filial, "bloqueado": bloqueado, "codigo_pai": codigo_pai, "codigo_departamento": codigo_departamento, "codigo_filial": codigo_filial, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -11745,6 +11961,9 @@ class GoCentroResultadoGoGetAll(Read):
         id_departamento: Optional[str] = None,
         id_filial: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_pai: Optional[str] = None,
+        codigo_departamento: Optional[str] = None,
+        codigo_filial: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_pai", "-id_pai", "id_departamento", "-id_departamento", "id_filial", "-id_filial", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -11754,7 +11973,7 @@ class GoCentroResultadoGoGetAll(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[ResultCentre]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_pai": id_pai, "id_departamento": id_departamento, "id_filial": id_filial, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_pai": id_pai, "id_departamento": id_departamento, "id_filial": id_filial, "bloqueado": bloqueado, "codigo_pai": codigo_pai, "codigo_departamento": codigo_departamento, "codigo_filial": codigo_filial, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -11768,6 +11987,9 @@ class GoCentroResultadoGoGetAll(Read):
         id_departamento: Optional[str] = None,
         id_filial: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_pai: Optional[str] = None,
+        codigo_departamento: Optional[str] = None,
+        codigo_filial: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_pai", "-id_pai", "id_departamento", "-id_departamento", "id_filial", "-id_filial", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -11776,7 +11998,7 @@ class GoCentroResultadoGoGetAll(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_pai": id_pai, "id_departamento": id_departamento, "id_filial": id_filial, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_pai": id_pai, "id_departamento": id_departamento, "id_filial": id_filial, "bloqueado": bloqueado, "codigo_pai": codigo_pai, "codigo_departamento": codigo_departamento, "codigo_filial": codigo_filial, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class GoCentroResultadoGoGetById(Read):
@@ -12673,6 +12895,8 @@ class GoDimensaoResultadoGoGetAll(Read):
         id_dimensao: Optional[str] = None,
         id_pai: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_dimensao: Optional[str] = None,
+        codigo_pai: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_dimensao", "-id_dimensao", "id_pai", "-id_pai", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -12703,6 +12927,9 @@ class GoDimensaoResultadoGoGetAll(Read):
           one.
         - `bloqueado`: Only records with one of these values as their `bloqueado`, separated by commas. `0` (not
           blocked), `1` (blocked).
+        - `codigo_dimensao`: Only records whose `dimensao` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_pai`: Only records whose `pai` has one of these codes, whatever their case, separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigo_dimensao`, `nome_dimensao`,
@@ -12711,7 +12938,7 @@ class GoDimensaoResultadoGoGetAll(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "codigo": codigo, "nome": nome, "id_dimensao": id_dimensao, "id_pai": id_pai, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "codigo": codigo, "nome": nome, "id_dimensao": id_dimensao, "id_pai": id_pai, "bloqueado": bloqueado, "codigo_dimensao": codigo_dimensao, "codigo_pai": codigo_pai, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -12723,6 +12950,8 @@ class GoDimensaoResultadoGoGetAll(Read):
         id_dimensao: Optional[str] = None,
         id_pai: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_dimensao: Optional[str] = None,
+        codigo_pai: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_dimensao", "-id_dimensao", "id_pai", "-id_pai", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -12732,7 +12961,7 @@ class GoDimensaoResultadoGoGetAll(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[DimensionValue]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_dimensao": id_dimensao, "id_pai": id_pai, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_dimensao": id_dimensao, "id_pai": id_pai, "bloqueado": bloqueado, "codigo_dimensao": codigo_dimensao, "codigo_pai": codigo_pai, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -12745,6 +12974,8 @@ class GoDimensaoResultadoGoGetAll(Read):
         id_dimensao: Optional[str] = None,
         id_pai: Optional[str] = None,
         bloqueado: Optional[str] = None,
+        codigo_dimensao: Optional[str] = None,
+        codigo_pai: Optional[str] = None,
         order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_dimensao", "-id_dimensao", "id_pai", "-id_pai", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -12753,7 +12984,7 @@ class GoDimensaoResultadoGoGetAll(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_dimensao": id_dimensao, "id_pai": id_pai, "bloqueado": bloqueado, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_dimensao": id_dimensao, "id_pai": id_pai, "bloqueado": bloqueado, "codigo_dimensao": codigo_dimensao, "codigo_pai": codigo_pai, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class GoDimensaoResultadoGoGetById(Read):
@@ -13323,6 +13554,10 @@ class GoOrcadoGoGetByPeriod(Read):
         mes: Optional[str] = None,
         ano: Optional[str] = None,
         id_dimensao_resultado: Optional[str] = None,
+        codigo_periodo: Optional[str] = None,
+        codigo_conta: Optional[str] = None,
+        codigo_centro_resultado: Optional[str] = None,
+        codigo_dimensao_resultado: Optional[str] = None,
         order: Optional[Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -13359,6 +13594,14 @@ class GoOrcadoGoGetByPeriod(Read):
         - `ano`: Only records with one of these values as their `ano`, separated by commas.
         - `id_dimensao_resultado`: Only records with one of these values as their `id_dimensao_resultado`, separated
           by commas.
+        - `codigo_periodo`: Only records whose `periodo` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_conta`: Only records whose `conta` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_centro_resultado`: Only records whose `centro_resultado` has one of these codes, whatever their
+          case, separated by commas.
+        - `codigo_dimensao_resultado`: Only records whose `dimensao_resultado` has one of these codes, whatever
+          their case, separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigos_dimensao`, `nomes_dimensao`,
@@ -13368,7 +13611,7 @@ class GoOrcadoGoGetByPeriod(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({"id": id}, {**{"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"id": id}, {**{"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "codigo_periodo": codigo_periodo, "codigo_conta": codigo_conta, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -13382,6 +13625,10 @@ class GoOrcadoGoGetByPeriod(Read):
         mes: Optional[str] = None,
         ano: Optional[str] = None,
         id_dimensao_resultado: Optional[str] = None,
+        codigo_periodo: Optional[str] = None,
+        codigo_conta: Optional[str] = None,
+        codigo_centro_resultado: Optional[str] = None,
+        codigo_dimensao_resultado: Optional[str] = None,
         order: Optional[Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -13391,7 +13638,7 @@ class GoOrcadoGoGetByPeriod(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[BudgetFact]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"id": id}, {"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"id": id}, {"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "codigo_periodo": codigo_periodo, "codigo_conta": codigo_conta, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -13406,6 +13653,10 @@ class GoOrcadoGoGetByPeriod(Read):
         mes: Optional[str] = None,
         ano: Optional[str] = None,
         id_dimensao_resultado: Optional[str] = None,
+        codigo_periodo: Optional[str] = None,
+        codigo_conta: Optional[str] = None,
+        codigo_centro_resultado: Optional[str] = None,
+        codigo_dimensao_resultado: Optional[str] = None,
         order: Optional[Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -13414,7 +13665,7 @@ class GoOrcadoGoGetByPeriod(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({"id": id}, {"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({"id": id}, {"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "codigo_periodo": codigo_periodo, "codigo_conta": codigo_conta, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class GoOrcadoGoUpsertMany(Write):
@@ -13567,6 +13818,10 @@ class GoRealizadoGoGetByPeriod(Read):
         mes: Optional[str] = None,
         ano: Optional[str] = None,
         id_dimensao_resultado: Optional[str] = None,
+        codigo_periodo: Optional[str] = None,
+        codigo_conta: Optional[str] = None,
+        codigo_centro_resultado: Optional[str] = None,
+        codigo_dimensao_resultado: Optional[str] = None,
         order: Optional[Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -13603,6 +13858,14 @@ class GoRealizadoGoGetByPeriod(Read):
         - `ano`: Only records with one of these values as their `ano`, separated by commas.
         - `id_dimensao_resultado`: Only records with one of these values as their `id_dimensao_resultado`, separated
           by commas.
+        - `codigo_periodo`: Only records whose `periodo` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_conta`: Only records whose `conta` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_centro_resultado`: Only records whose `centro_resultado` has one of these codes, whatever their
+          case, separated by commas.
+        - `codigo_dimensao_resultado`: Only records whose `dimensao_resultado` has one of these codes, whatever
+          their case, separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigos_dimensao`, `nomes_dimensao`,
@@ -13612,7 +13875,7 @@ class GoRealizadoGoGetByPeriod(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({"id": id}, {**{"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"id": id}, {**{"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "codigo_periodo": codigo_periodo, "codigo_conta": codigo_conta, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -13626,6 +13889,10 @@ class GoRealizadoGoGetByPeriod(Read):
         mes: Optional[str] = None,
         ano: Optional[str] = None,
         id_dimensao_resultado: Optional[str] = None,
+        codigo_periodo: Optional[str] = None,
+        codigo_conta: Optional[str] = None,
+        codigo_centro_resultado: Optional[str] = None,
+        codigo_dimensao_resultado: Optional[str] = None,
         order: Optional[Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -13635,7 +13902,7 @@ class GoRealizadoGoGetByPeriod(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[BudgetFact]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"id": id}, {"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"id": id}, {"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "codigo_periodo": codigo_periodo, "codigo_conta": codigo_conta, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -13650,6 +13917,10 @@ class GoRealizadoGoGetByPeriod(Read):
         mes: Optional[str] = None,
         ano: Optional[str] = None,
         id_dimensao_resultado: Optional[str] = None,
+        codigo_periodo: Optional[str] = None,
+        codigo_conta: Optional[str] = None,
+        codigo_centro_resultado: Optional[str] = None,
+        codigo_dimensao_resultado: Optional[str] = None,
         order: Optional[Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -13658,7 +13929,7 @@ class GoRealizadoGoGetByPeriod(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({"id": id}, {"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({"id": id}, {"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "codigo_periodo": codigo_periodo, "codigo_conta": codigo_conta, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class GoRealizadoGoUpsertMany(Write):
@@ -13762,6 +14033,10 @@ class GoHistoricoGoGetByPeriod(Read):
         mes: Optional[str] = None,
         ano: Optional[str] = None,
         id_dimensao_resultado: Optional[str] = None,
+        codigo_periodo: Optional[str] = None,
+        codigo_conta: Optional[str] = None,
+        codigo_centro_resultado: Optional[str] = None,
+        codigo_dimensao_resultado: Optional[str] = None,
         order: Optional[Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -13798,6 +14073,14 @@ class GoHistoricoGoGetByPeriod(Read):
         - `ano`: Only records with one of these values as their `ano`, separated by commas.
         - `id_dimensao_resultado`: Only records with one of these values as their `id_dimensao_resultado`, separated
           by commas.
+        - `codigo_periodo`: Only records whose `periodo` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_conta`: Only records whose `conta` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_centro_resultado`: Only records whose `centro_resultado` has one of these codes, whatever their
+          case, separated by commas.
+        - `codigo_dimensao_resultado`: Only records whose `dimensao_resultado` has one of these codes, whatever
+          their case, separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `codigos_dimensao`, `nomes_dimensao`,
@@ -13807,7 +14090,7 @@ class GoHistoricoGoGetByPeriod(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({"id": id}, {**{"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"id": id}, {**{"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "codigo_periodo": codigo_periodo, "codigo_conta": codigo_conta, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -13821,6 +14104,10 @@ class GoHistoricoGoGetByPeriod(Read):
         mes: Optional[str] = None,
         ano: Optional[str] = None,
         id_dimensao_resultado: Optional[str] = None,
+        codigo_periodo: Optional[str] = None,
+        codigo_conta: Optional[str] = None,
+        codigo_centro_resultado: Optional[str] = None,
+        codigo_dimensao_resultado: Optional[str] = None,
         order: Optional[Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -13830,7 +14117,7 @@ class GoHistoricoGoGetByPeriod(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[BudgetFact]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"id": id}, {"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"id": id}, {"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "codigo_periodo": codigo_periodo, "codigo_conta": codigo_conta, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -13845,6 +14132,10 @@ class GoHistoricoGoGetByPeriod(Read):
         mes: Optional[str] = None,
         ano: Optional[str] = None,
         id_dimensao_resultado: Optional[str] = None,
+        codigo_periodo: Optional[str] = None,
+        codigo_conta: Optional[str] = None,
+        codigo_centro_resultado: Optional[str] = None,
+        codigo_dimensao_resultado: Optional[str] = None,
         order: Optional[Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
@@ -13853,7 +14144,7 @@ class GoHistoricoGoGetByPeriod(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({"id": id}, {"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({"id": id}, {"q": q, "id": id_, "id_go_processo_periodo": id_go_processo_periodo, "id_conta": id_conta, "id_centro_resultado": id_centro_resultado, "mes": mes, "ano": ano, "id_dimensao_resultado": id_dimensao_resultado, "codigo_periodo": codigo_periodo, "codigo_conta": codigo_conta, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class GoHistoricoGoUpsertMany(Write):

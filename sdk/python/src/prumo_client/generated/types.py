@@ -110,6 +110,12 @@ class AccessGetAllQuery(TypedDict, total=False):
     """Only records with one of these values as their `id`, separated by commas."""
     codigo_externo: str
     """Only records with this text as their `codigo_externo`, whatever its case."""
+    codigo_processo: str
+    """Only records whose `processo` has one of these codes, whatever their case, separated by commas."""
+    codigo_painel: str
+    """Only records whose `painel` has one of these codes, whatever their case, separated by commas."""
+    codigo_colaborador: str
+    """Only records whose `colaborador` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -822,6 +828,12 @@ class CentroResultadoGoGetAllQuery(TypedDict, total=False):
     """Only records with one of these values as their `bloqueado`, separated by commas. `0` (not blocked), `1`
     (blocked).
     """
+    codigo_pai: str
+    """Only records whose `pai` has one of these codes, whatever their case, separated by commas."""
+    codigo_departamento: str
+    """Only records whose `departamento` has one of these codes, whatever their case, separated by commas."""
+    codigo_filial: str
+    """Only records whose `filial` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_pai", "-id_pai", "id_departamento", "-id_departamento", "id_filial", "-id_filial", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -1424,6 +1436,8 @@ class ContaGoGetAllQuery(TypedDict, total=False):
     """Only records with one of these values as their `bloqueado`, separated by commas. `0` (not blocked), `1`
     (blocked).
     """
+    codigo_conta_pai: str
+    """Only records whose `conta_pai` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_conta_pai", "-id_conta_pai", "natureza", "-natureza", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -1699,6 +1713,10 @@ class DimensaoResultadoGoGetAllQuery(TypedDict, total=False):
     """Only records with one of these values as their `bloqueado`, separated by commas. `0` (not blocked), `1`
     (blocked).
     """
+    codigo_dimensao: str
+    """Only records whose `dimensao` has one of these codes, whatever their case, separated by commas."""
+    codigo_pai: str
+    """Only records whose `pai` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_dimensao", "-id_dimensao", "id_pai", "-id_pai", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -2156,6 +2174,10 @@ class EstruturaGoGetAllQuery(TypedDict, total=False):
     """Only records with one of these values as their `bloqueado`, separated by commas. `0` (not blocked), `1`
     (blocked).
     """
+    codigo_periodo: str
+    """Only records whose `periodo` has one of these codes, whatever their case, separated by commas."""
+    codigo_pai: str
+    """Only records whose `pai` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo_periodo", "-id_go_processo_periodo", "id_pai", "-id_pai", "ordem", "-ordem", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -2189,6 +2211,10 @@ class EstruturaGoGetByPeriodQuery(TypedDict, total=False):
     """Only records with one of these values as their `bloqueado`, separated by commas. `0` (not blocked), `1`
     (blocked).
     """
+    codigo_periodo: str
+    """Only records whose `periodo` has one of these codes, whatever their case, separated by commas."""
+    codigo_pai: str
+    """Only records whose `pai` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo_periodo", "-id_go_processo_periodo", "id_pai", "-id_pai", "ordem", "-ordem", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -2997,6 +3023,8 @@ class FunctionGetAllQuery(TypedDict, total=False):
     """Only records with one of these values as their `desativado`, separated by commas. `0` (active), `1` (inactive:
     it can be deleted).
     """
+    codigo_cargo: str
+    """Only records whose `cargo` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "nome", "-nome", "id_cargo", "-id_cargo", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -3060,6 +3088,12 @@ class GetAccessPanelByEmployeeQuery(TypedDict, total=False):
     """Only records with one of these values as their `id`, separated by commas."""
     codigo_externo: str
     """Only records with this text as their `codigo_externo`, whatever its case."""
+    codigo_processo: str
+    """Only records whose `processo` has one of these codes, whatever their case, separated by commas."""
+    codigo_painel: str
+    """Only records whose `painel` has one of these codes, whatever their case, separated by commas."""
+    codigo_colaborador: str
+    """Only records whose `colaborador` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -3103,6 +3137,12 @@ class GetAccessPanelQuery(TypedDict, total=False):
     """Only records with one of these values as their `id`, separated by commas."""
     codigo_externo: str
     """Only records with this text as their `codigo_externo`, whatever its case."""
+    codigo_processo: str
+    """Only records whose `processo` has one of these codes, whatever their case, separated by commas."""
+    codigo_painel: str
+    """Only records whose `painel` has one of these codes, whatever their case, separated by commas."""
+    codigo_colaborador: str
+    """Only records whose `colaborador` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id_gmr_processo", "-id_gmr_processo", "id_gmr_painel", "-id_gmr_painel", "id_colaborador", "-id_colaborador", "acesso", "-acesso", "permissao", "-permissao", "id", "-id", "codigo_externo", "-codigo_externo"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -3234,6 +3274,8 @@ class GetCommonIndicatorsQuery(TypedDict, total=False):
     """
     id_painel_modelo: str
     """Only records with one of these values as their `id_painel_modelo`, separated by commas."""
+    codigo_painel_modelo: str
+    """Only records whose `painel_modelo` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -3305,6 +3347,8 @@ class GetCompoundIndicatorsQuery(TypedDict, total=False):
     """
     id_painel_modelo: str
     """Only records with one of these values as their `id_painel_modelo`, separated by commas."""
+    codigo_painel_modelo: str
+    """Only records whose `painel_modelo` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -3376,6 +3420,8 @@ class GetConsolidatedIndicatorsQuery(TypedDict, total=False):
     """
     id_painel_modelo: str
     """Only records with one of these values as their `id_painel_modelo`, separated by commas."""
+    codigo_painel_modelo: str
+    """Only records whose `painel_modelo` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -3463,6 +3509,14 @@ class GetEmployeesByBranchQuery(TypedDict, total=False):
     """Only records with this text as their `codigo_externo`, whatever its case."""
     sessoes: str
     """Only records with one of these values as their `sessoes`, separated by commas."""
+    codigo_filial: str
+    """Only records whose `filial` has one of these codes, whatever their case, separated by commas."""
+    codigo_cargo: str
+    """Only records whose `cargo` has one of these codes, whatever their case, separated by commas."""
+    codigo_funcao: str
+    """Only records whose `funcao` has one of these codes, whatever their case, separated by commas."""
+    codigo_departamento: str
+    """Only records whose `departamento` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "nome", "-nome", "id_filial", "-id_filial", "id_cargo", "-id_cargo", "id_funcao", "-id_funcao", "sexo", "-sexo", "data_admissao", "-data_admissao", "status", "-status", "lixeira", "-lixeira", "email", "-email", "id_departamento", "-id_departamento", "nivel_de_acesso", "-nivel_de_acesso", "codigo_externo", "-codigo_externo", "sessoes", "-sessoes", "ultimo_uso", "-ultimo_uso"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -3516,6 +3570,14 @@ class GetEmployeesQuery(TypedDict, total=False):
     """Only records with this text as their `codigo_externo`, whatever its case."""
     sessoes: str
     """Only records with one of these values as their `sessoes`, separated by commas."""
+    codigo_filial: str
+    """Only records whose `filial` has one of these codes, whatever their case, separated by commas."""
+    codigo_cargo: str
+    """Only records whose `cargo` has one of these codes, whatever their case, separated by commas."""
+    codigo_funcao: str
+    """Only records whose `funcao` has one of these codes, whatever their case, separated by commas."""
+    codigo_departamento: str
+    """Only records whose `departamento` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "nome", "-nome", "id_filial", "-id_filial", "id_cargo", "-id_cargo", "id_funcao", "-id_funcao", "sexo", "-sexo", "data_admissao", "-data_admissao", "status", "-status", "lixeira", "-lixeira", "email", "-email", "id_departamento", "-id_departamento", "nivel_de_acesso", "-nivel_de_acesso", "codigo_externo", "-codigo_externo", "sessoes", "-sessoes", "ultimo_uso", "-ultimo_uso"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -3590,6 +3652,8 @@ class GetFormulaIndicatorsQuery(TypedDict, total=False):
     """
     id_painel_modelo: str
     """Only records with one of these values as their `id_painel_modelo`, separated by commas."""
+    codigo_painel_modelo: str
+    """Only records whose `painel_modelo` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -3627,6 +3691,8 @@ class GetFunctionsByRoleQuery(TypedDict, total=False):
     """Only records with one of these values as their `desativado`, separated by commas. `0` (active), `1` (inactive:
     it can be deleted).
     """
+    codigo_cargo: str
+    """Only records whose `cargo` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "nome", "-nome", "id_cargo", "-id_cargo", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -3692,6 +3758,8 @@ class GetGroupsQuery(TypedDict, total=False):
     """Only records with one of these values as their `desativado`, separated by commas. `0` (active), `1` (inactive:
     it can be deleted).
     """
+    codigo_grupo: str
+    """Only records whose `grupo` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "id_grupo", "-id_grupo", "nome", "-nome", "ordem", "-ordem", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -3743,6 +3811,10 @@ class GetModelIndicatorsQuery(TypedDict, total=False):
     """Only records with one of these values as their `ordem`, separated by commas."""
     codigo_externo: str
     """Only records with this text as their `codigo_externo`, whatever its case."""
+    codigo_painel_modelo: str
+    """Only records whose `painel_modelo` has one of these codes, whatever their case, separated by commas."""
+    codigo_indicador: str
+    """Only records whose `indicador` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id_painel_modelo", "-id_painel_modelo", "id_indicador", "-id_indicador", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "ordem", "-ordem", "codigo_externo", "-codigo_externo"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -3780,6 +3852,8 @@ class GetModelsQuery(TypedDict, total=False):
     """Only records with one of these values as their `base`, separated by commas."""
     codigo_externo: str
     """Only records with this text as their `codigo_externo`, whatever its case."""
+    codigo_grupo: str
+    """Only records whose `grupo` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "id_grupo", "-id_grupo", "nome", "-nome", "data_cadastro", "-data_cadastro", "status", "-status", "confidencial", "-confidencial", "ordem", "-ordem", "base", "-base", "codigo_externo", "-codigo_externo"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -3863,6 +3937,12 @@ class GetPanelsQuery(TypedDict, total=False):
     """Only records with one of these values as their `id_painel_ap`, separated by commas; `null`: without one."""
     codigo_externo: str
     """Only records with this text as their `codigo_externo`, whatever its case."""
+    codigo_processo: str
+    """Only records whose `processo` has one of these codes, whatever their case, separated by commas."""
+    codigo_grupo: str
+    """Only records whose `grupo` has one of these codes, whatever their case, separated by commas."""
+    codigo_painel_modelo: str
+    """Only records whose `painel_modelo` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "id_gmr_processo", "-id_gmr_processo", "nome", "-nome", "id_grupo", "-id_grupo", "status", "-status", "desativado", "-desativado", "nome_modelo_painel", "-nome_modelo_painel", "status_modelo_painel", "-status_modelo_painel", "data_cadastro", "-data_cadastro", "confidencial", "-confidencial", "base", "-base", "id_painel_modelo", "-id_painel_modelo", "ordem", "-ordem", "id_painel_ap", "-id_painel_ap", "codigo_externo", "-codigo_externo"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -4375,6 +4455,14 @@ class HistoricoGoGetByPeriodQuery(TypedDict, total=False):
     """Only records with one of these values as their `ano`, separated by commas."""
     id_dimensao_resultado: str
     """Only records with one of these values as their `id_dimensao_resultado`, separated by commas."""
+    codigo_periodo: str
+    """Only records whose `periodo` has one of these codes, whatever their case, separated by commas."""
+    codigo_conta: str
+    """Only records whose `conta` has one of these codes, whatever their case, separated by commas."""
+    codigo_centro_resultado: str
+    """Only records whose `centro_resultado` has one of these codes, whatever their case, separated by commas."""
+    codigo_dimensao_resultado: str
+    """Only records whose `dimensao_resultado` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -5079,6 +5167,8 @@ class IndicatorsGetAllQuery(TypedDict, total=False):
     """
     id_painel_modelo: str
     """Only records with one of these values as their `id_painel_modelo`, separated by commas."""
+    codigo_painel_modelo: str
+    """Only records whose `painel_modelo` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -5606,6 +5696,14 @@ class OrcadoGoGetByPeriodQuery(TypedDict, total=False):
     """Only records with one of these values as their `ano`, separated by commas."""
     id_dimensao_resultado: str
     """Only records with one of these values as their `id_dimensao_resultado`, separated by commas."""
+    codigo_periodo: str
+    """Only records whose `periodo` has one of these codes, whatever their case, separated by commas."""
+    codigo_conta: str
+    """Only records whose `conta` has one of these codes, whatever their case, separated by commas."""
+    codigo_centro_resultado: str
+    """Only records whose `centro_resultado` has one of these codes, whatever their case, separated by commas."""
+    codigo_dimensao_resultado: str
+    """Only records whose `dimensao_resultado` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -5920,6 +6018,16 @@ class PanelGetAllQuery(TypedDict, total=False):
     """Only records with one of these values as their `id_departamento`, separated by commas; `null`: without one."""
     id_gmr_processo: str
     """Only records with one of these values as their `id_gmr_processo`, separated by commas; `null`: without one."""
+    codigo_grupo: str
+    """Only records whose `grupo` has one of these codes, whatever their case, separated by commas."""
+    codigo_painel_modelo: str
+    """Only records whose `painel_modelo` has one of these codes, whatever their case, separated by commas."""
+    codigo_responsavel: str
+    """Only records whose `responsavel` has one of these codes, whatever their case, separated by commas."""
+    codigo_departamento: str
+    """Only records whose `departamento` has one of these codes, whatever their case, separated by commas."""
+    codigo_processo: str
+    """Only records whose `processo` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "nome", "-nome", "id_grupo", "-id_grupo", "id_painel_modelo", "-id_painel_modelo", "status", "-status", "desativado", "-desativado", "data_cadastro", "-data_cadastro", "ordem", "-ordem", "codigo_externo", "-codigo_externo", "confidencial", "-confidencial"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -6590,6 +6698,10 @@ class PeriodoGoGetAllQuery(TypedDict, total=False):
     """Only records with one of these values as their `bloqueado`, separated by commas. `0` (not blocked), `1`
     (blocked).
     """
+    codigo_processo: str
+    """Only records whose `processo` has one of these codes, whatever their case, separated by commas."""
+    codigo_periodo_historico: str
+    """Only records whose `periodo_historico` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo", "-id_go_processo", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "id_periodo_historico", "-id_periodo_historico", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -6631,6 +6743,10 @@ class PeriodoGoGetByProcessQuery(TypedDict, total=False):
     """Only records with one of these values as their `bloqueado`, separated by commas. `0` (not blocked), `1`
     (blocked).
     """
+    codigo_processo: str
+    """Only records whose `processo` has one of these codes, whatever their case, separated by commas."""
+    codigo_periodo_historico: str
+    """Only records whose `periodo_historico` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo", "-id_go_processo", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "id_periodo_historico", "-id_periodo_historico", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
@@ -7095,6 +7211,14 @@ class RealizadoGoGetByPeriodQuery(TypedDict, total=False):
     """Only records with one of these values as their `ano`, separated by commas."""
     id_dimensao_resultado: str
     """Only records with one of these values as their `id_dimensao_resultado`, separated by commas."""
+    codigo_periodo: str
+    """Only records whose `periodo` has one of these codes, whatever their case, separated by commas."""
+    codigo_conta: str
+    """Only records whose `conta` has one of these codes, whatever their case, separated by commas."""
+    codigo_centro_resultado: str
+    """Only records whose `centro_resultado` has one of these codes, whatever their case, separated by commas."""
+    codigo_dimensao_resultado: str
+    """Only records whose `dimensao_resultado` has one of these codes, whatever their case, separated by commas."""
     order: Literal["id", "-id", "id_go_processo_periodo", "-id_go_processo_periodo", "id_conta", "-id_conta", "id_centro_resultado", "-id_centro_resultado", "mes", "-mes", "ano", "-ano"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
