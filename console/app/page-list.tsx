@@ -9,7 +9,7 @@ type Parameters = Readonly<Record<string, string | undefined>>;
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** Groups of the menu with a heading, from the top. */
-export const headedGroups = ['configure', 'integrate', 'administer'] as const;
+export const headedGroups = ['plan', 'configure', 'integrate', 'administer'] as const;
 export type HeadedGroup = (typeof headedGroups)[number];
 
 /**
@@ -136,6 +136,13 @@ export const pages: readonly Page[] = [
     level: 'Colaborador',
     period: 'month',
     ...ofRecord(() => import('../pages/formula/formula.tsx')),
+  },
+  {
+    path: '/orcamento',
+    level: 'Gestor',
+    module: 'go',
+    menu: { group: 'plan', name: 'budget', icon: 'budget' },
+    ...plain(() => import('../pages/budget/budget-page.tsx')),
   },
   {
     path: '/modelos',

@@ -1,6 +1,7 @@
 /** The parts of a chart of months. */
 
 import { type Format, type Measured, type Places, useFormat } from '../data/format.ts';
+import type { Month } from '../data/month.ts';
 import type { MonthResult } from '../data/panel-months.ts';
 import { statusOf } from '../data/status.ts';
 import { StatusMark, statusShapes } from '../kit/status.tsx';
@@ -159,7 +160,7 @@ interface MarksProps {
 
 const hasOwnTarget = ({ meta, meta_ajustada }: MonthResult) =>
   meta_ajustada !== null && meta_ajustada !== meta;
-const keyOf = ({ ano, mes }: MonthResult) => `${ano}-${mes}`;
+const keyOf = ({ ano, mes }: Month) => `${ano}-${mes}`;
 
 /** The target of each month as a line across it, joined to the realized value. */
 export function TargetMarks({ months, middle, half, y }: MarksProps) {
@@ -200,7 +201,7 @@ export function ValueMarks({ months, middle, y }: MarksProps) {
 }
 
 interface MonthNamesProps {
-  readonly months: readonly MonthResult[];
+  readonly months: readonly Month[];
   readonly format: Format;
   readonly shown: number;
   readonly plot: Plot;

@@ -41,7 +41,15 @@ export type AddressPart =
   | 'filtro'
   | 'registro'
   | 'pagina'
-  | 'copiar';
+  | 'copiar'
+  | 'periodo'
+  | 'centro'
+  | 'valores'
+  | 'colunas'
+  | 'abertas'
+  | 'base'
+  | 'numero'
+  | 'linhas';
 export type AddressChange = Partial<Record<AddressPart, string | null>>;
 
 /** The query parameters. */
@@ -92,6 +100,14 @@ const ofOnePage: AddressChange = {
   registro: null,
   pagina: null,
   copiar: null,
+  periodo: null,
+  centro: null,
+  valores: null,
+  colunas: null,
+  abertas: null,
+  base: null,
+  numero: null,
+  linhas: null,
 };
 
 /** The address of another page. Keeps the period and drops values that belong to this page. */

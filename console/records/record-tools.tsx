@@ -75,7 +75,7 @@ interface FoldedProps {
 }
 
 /** On a telephone several filters would fill the screen: a button opens them. */
-function Folded({ chosen, of, children }: FoldedProps) {
+export function Folded({ chosen, of, children }: FoldedProps) {
   const { records: own } = useWords();
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -1,6 +1,10 @@
 /** The texts of the pages of the budget in English. */
+import { countedIn } from './counted.ts';
 import type { ptBudget, ptBudgetKinds } from './pt-budget.ts';
 import type { Widened } from './widened.ts';
+
+const counted = countedIn('en');
+const some = (one: string, many: string) => (count: number) => counted(count, one, many);
 
 export const enBudgetKinds: Widened<typeof ptBudgetKinds> = {
   processo_go: {
@@ -49,6 +53,67 @@ export const enBudgetKinds: Widened<typeof ptBudgetKinds> = {
 };
 
 export const enBudget: Widened<typeof ptBudget> = {
+  budget: {
+    none: 'There is no budget period yet.',
+    noneNext: 'Create one in Records of the budget: process, period, accounts and structures.',
+    toRecords: 'Records of the budget',
+    noLines: 'This period has no lines yet.',
+    noLinesNext: 'A structure adds accounts with signs. Create the first, or see the accounts.',
+    period: 'Period',
+    lines: 'Lines',
+    linesOf: { estruturas: 'Structures', contas: 'Accounts' },
+    centre: 'Result centre',
+    every: 'All',
+    monthly: 'Months',
+    monthlies: { mes: 'Month', acumulado: 'Year to date', ambos: 'Both' },
+    base: 'In % of',
+    noBase: 'No line',
+    shownColumns: 'Columns',
+    columns: {
+      orcado: 'Budget',
+      realizado: 'Actual',
+      historico: 'History',
+      desvio_valor: 'Deviation',
+      desvio_percentual: 'Deviation %',
+    },
+    share: (column) => `${column} (%)`,
+    accumulated: (column) => `${column} to date`,
+    total: 'Period',
+    line: 'Line',
+    table: (period) => `Statement of ${period}`,
+    chart: (line) => `${line}: budget and actual, month by month`,
+    accountsBelow: (line) => `Accounts below ${line}`,
+    explain: (what) => `${what}. Open`,
+    drill: {
+      title: (line, month) => `${line}, ${month}`,
+      upTo: (month) => `up to ${month}`,
+      by: 'Opened by',
+      conta: 'Account',
+      centro: 'Centre',
+      registros: 'Records',
+      only: (name) => `Only ${name}`,
+      whole: 'Everything',
+      none: 'Nothing was recorded here.',
+      without: 'Without a value of this dimension',
+      kind: 'Kind',
+      kinds: { orcadoGo: 'Budget', realizadoGo: 'Actual', historicoGo: 'History' },
+      amount: 'Amount',
+      dimensions: 'Dimensions',
+      month: 'Month',
+      writer: 'Last written',
+      imported: 'Imported',
+      history: 'History',
+      historyOf: (record) => `History of ${record}`,
+      actions: {
+        insert: 'recorded',
+        update: 'changed',
+        delete: 'deleted',
+        block: 'blocked',
+        unblock: 'unblocked',
+      },
+      more: some('and # more record', 'and # more records'),
+    },
+  },
   budgetRecords: {
     label: 'Records of the budget',
     lines: {

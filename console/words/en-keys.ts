@@ -32,6 +32,7 @@ export const enKeys: Widened<typeof ptKeys> = {
         processes: 'fiscal year period cycle',
         models: 'template submodel weights',
         panels: 'shop store unit',
+        budget: 'statement income budgeted actual deviation account centre',
         budgetRecords: 'account structure centre dimension period chart of accounts statement',
         requests: 'load error failure integration log',
         tokens: 'key API integration',

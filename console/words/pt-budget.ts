@@ -1,4 +1,8 @@
 /** The texts of the pages of the budget. */
+import { countedIn } from './counted.ts';
+
+const counted = countedIn('pt');
+const some = (one: string, many: string) => (count: number) => counted(count, one, many);
 
 /** The kinds of records of the budget. */
 export const ptBudgetKinds = {
@@ -48,6 +52,67 @@ export const ptBudgetKinds = {
 };
 
 export const ptBudget = {
+  budget: {
+    none: 'Ainda não há período de orçamento.',
+    noneNext: 'Crie um em Cadastros do orçamento: processo, período, contas e estruturas.',
+    toRecords: 'Cadastros do orçamento',
+    noLines: 'Este período ainda não tem linhas.',
+    noLinesNext: 'Uma estrutura soma contas com sinal. Crie a primeira, ou veja as contas.',
+    period: 'Período',
+    lines: 'Linhas',
+    linesOf: { estruturas: 'Estruturas', contas: 'Contas' },
+    centre: 'Centro de resultado',
+    every: 'Todos',
+    monthly: 'Meses',
+    monthlies: { mes: 'Mês', acumulado: 'Acumulado', ambos: 'Os dois' },
+    base: 'Em % de',
+    noBase: 'Nenhuma linha',
+    shownColumns: 'Colunas',
+    columns: {
+      orcado: 'Orçado',
+      realizado: 'Realizado',
+      historico: 'Histórico',
+      desvio_valor: 'Desvio',
+      desvio_percentual: 'Desvio %',
+    },
+    share: (column: string) => `${column} (%)`,
+    accumulated: (column: string) => `${column} até o mês`,
+    total: 'Período',
+    line: 'Linha',
+    table: (period: string) => `Demonstrativo de ${period}`,
+    chart: (line: string) => `${line}: orçado e realizado, mês a mês`,
+    accountsBelow: (line: string) => `Contas abaixo de ${line}`,
+    explain: (what: string) => `${what}. Abrir`,
+    drill: {
+      title: (line: string, month: string) => `${line}, ${month}`,
+      upTo: (month: string) => `até ${month}`,
+      by: 'Aberto por',
+      conta: 'Conta',
+      centro: 'Centro',
+      registros: 'Registros',
+      only: (name: string) => `Só ${name}`,
+      whole: 'Tudo',
+      none: 'Nada foi lançado aqui.',
+      without: 'Sem valor desta dimensão',
+      kind: 'Tipo',
+      kinds: { orcadoGo: 'Orçado', realizadoGo: 'Realizado', historicoGo: 'Histórico' },
+      amount: 'Valor',
+      dimensions: 'Dimensões',
+      month: 'Mês',
+      writer: 'Por último',
+      imported: 'Importado',
+      history: 'Histórico',
+      historyOf: (record: string) => `Histórico de ${record}`,
+      actions: {
+        insert: 'lançado',
+        update: 'mudado',
+        delete: 'excluído',
+        block: 'bloqueado',
+        unblock: 'desbloqueado',
+      },
+      more: some('e mais # registro', 'e mais # registros'),
+    },
+  },
   budgetRecords: {
     label: 'Cadastros do orçamento',
     lines: {

@@ -30,6 +30,7 @@ export const ptKeys = {
         processes: 'exercício ano período ciclo',
         models: 'template submodelo pesos',
         panels: 'loja unidade',
+        budget: 'demonstrativo DRE orçado realizado desvio conta centro',
         budgetRecords: 'conta estrutura centro dimensão período plano de contas demonstrativo',
         requests: 'carga erro falha integração log',
         tokens: 'chave API integração',

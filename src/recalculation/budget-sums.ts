@@ -69,7 +69,7 @@ function filtersOf(keys: readonly BudgetKey[]): unknown[] {
  * descendant), so that the query ends even if there is a cycle. An account's factor is the sum of
  * the signs along all paths from the sources, so overlapping sources count it once each.
  */
-const filtersText = `
+export const filtersText = `
 chave AS (
   SELECT k.n::integer AS n, p.id AS periodo, p.inicio_ano * 12 + p.inicio_mes - 1 AS inicio, p.fim_ano * 12 + p.fim_mes - 1 AS fim,
          h.id AS ligado, 12 * (p.inicio_ano - h.inicio_ano) AS deslocamento,
@@ -122,7 +122,7 @@ dimensao_lida AS (
   SELECT p.n, array_agg(DISTINCT v.id) AS valores FROM valor_pedido p JOIN valor v ON v.raiz = p.id GROUP BY p.n, p.id_dimensao
 )`;
 
-interface Facts {
+export interface Facts {
   /** The index of the kind in `budgetKinds`. */
   readonly kind: number;
   readonly table: string;
@@ -132,7 +132,7 @@ interface Facts {
   readonly where?: string;
 }
 
-const facts: readonly Facts[] = [
+export const factSources: readonly Facts[] = [
   { kind: 0, table: 'orcado_go', period: 'k.periodo' },
   { kind: 1, table: 'realizado_go', period: 'k.periodo' },
   { kind: 2, table: 'historico_go', period: 'k.periodo', where: 'k.ligado IS NULL' },
@@ -175,7 +175,7 @@ function sumText(
 }
 
 function statementText(onlyMonths: boolean): string {
-  const sums = facts.map((one) => sumText(one, onlyMonths)).join(' UNION ALL ');
+  const sums = factSources.map((one) => sumText(one, onlyMonths)).join(' UNION ALL ');
   return `
 WITH RECURSIVE ${filtersText}${onlyMonths ? someMonthsText : ''},
 parcela AS (${sums}),

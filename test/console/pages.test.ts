@@ -121,6 +121,13 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
     },
   },
   structure: { path: '/console/estrutura/funcoes', shows: heading('Funções') },
+  budget: {
+    path: '/console/orcamento',
+    async shows({ page }) {
+      await page.getByRole('table', { name: /^Demonstrativo de / }).waitFor();
+    },
+    sideways: /^Demonstrativo de /,
+  },
   budgetRecords: { path: '/console/cadastros/contas', shows: heading('Contas') },
   requests: { path: '/console/pedidos', shows: heading('Pedidos') },
   trail: { path: '/console/trilha', shows: heading('Trilha') },

@@ -19,6 +19,7 @@ import { cases as factCases } from './go-facts.cases.ts';
 import { cases as distributeCases } from './go-facts-distribute.cases.ts';
 import { cases as goMasterCases } from './go-masters.cases.ts';
 import { cases as goRecordCases } from './go-records.cases.ts';
+import { cases as statementCases } from './go-statement.cases.ts';
 import { cases as indicatorSetupCases } from './indicator-setup.cases.ts';
 import { cases as indicatorCases } from './indicators.cases.ts';
 import { cases as listCases } from './lists.cases.ts';
@@ -65,6 +66,7 @@ export const writtenCases: readonly ContractCase[] = [
   ...distributeCases,
   ...goMasterCases,
   ...goRecordCases,
+  ...statementCases,
   ...consolidatedCases,
   ...panelSetupCases,
   ...accessSetupCases,

@@ -1,12 +1,12 @@
 /** The months of one indicator: as two charts, and as tables with every number. */
 import type { Panel } from '@prumo/client';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { isCalculationUnit } from '../../../src/formula/units.ts';
 import { MonthsChart } from '../../charts/months-chart.tsx';
 import { placesOf, useFormat } from '../../data/format.ts';
 import type { IndicatorMonths, MonthResult } from '../../data/panel-months.ts';
 import { useChangeView, type View } from '../../data/view.ts';
+import { useWidth } from '../../kit/use-width.ts';
 import { useWords } from '../../words/words.ts';
 import { firstColumn, MonthTable, narrowestMonth } from './month-table.tsx';
 import styles from './panel.module.css';
@@ -88,20 +88,4 @@ const valuesOf = ({ meta, meta_ajustada, realizado }: MonthResult) => [meta, met
 function inYears(months: readonly MonthResult[]): (readonly MonthResult[])[] {
   if (months.length <= mostColumns) return [months];
   return [...Map.groupBy(months, ({ ano }) => ano).values()];
-}
-
-/** 0 until it is measured, which happens before the first paint. */
-function useWidth<E extends Element>(): [RefObject<E | null>, number] {
-  const ref = useRef<E>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    setWidth(element.clientWidth);
-    // Drawn anew before the next paint, and before others look where things are.
-    const observer = new ResizeObserver(() => flushSync(() => setWidth(element.clientWidth)));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, width];
 }

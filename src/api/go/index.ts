@@ -1,14 +1,17 @@
 import type { Endpoint } from '../../kernel/contract/endpoint.ts';
 import { accountEndpoints } from './accounts.ts';
+import { getBreakdown } from './breakdown.ts';
 import { budgetPeriodEndpoints } from './budget-periods.ts';
 import { budgetProcessEndpoints } from './budget-processes.ts';
 import { getConsolidated } from './consolidated.ts';
 import { dimensionValueEndpoints } from './dimension-values.ts';
 import { dimensionEndpoints } from './dimensions.ts';
 import { distributeBudget } from './distribute.ts';
+import { getRecords } from './fact-records.ts';
 import { getBudgetedByPeriod, getHistoricalByPeriod, getRealizedByPeriod } from './facts.ts';
 import { getHistory } from './register.ts';
 import { resultCentreEndpoints } from './result-centres.ts';
+import { getStatement } from './statement.ts';
 import { structureEndpoints } from './structures.ts';
 import { upsertBudgeted, upsertHistorical, upsertRealized } from './upsert.ts';
 
@@ -23,6 +26,9 @@ export const goEndpoints: readonly Endpoint[] = [
   ...dimensionValueEndpoints,
   getHistory,
   getConsolidated,
+  getStatement,
+  getBreakdown,
+  getRecords,
   getBudgetedByPeriod,
   upsertBudgeted,
   distributeBudget,

@@ -33,6 +33,25 @@ const masterKinds = {
 const factResources = ['orcadoGo', 'realizadoGo', 'historicoGo'] as const;
 const masterResources = Object.keys(masterKinds) as (keyof typeof masterKinds)[];
 
+/** Who wrote. Null for imported values. */
+export const responsible = nullable(
+  object(
+    {
+      tipo: choiceOf({ API: 'a request with a token', pessoa: 'a person in the console' }),
+      token: nullable(requiredText()),
+      pessoa: optional(requiredText()),
+    },
+    'Responsible',
+  ),
+);
+
+/** Who wrote the entry `r` of the history; `t` is its token. */
+export const responsibleText = `
+  CASE WHEN r.id_token IS NOT NULL THEN json_build_object('tipo', 'API', 'token', t.nome)
+       WHEN r.id_colaborador IS NOT NULL
+       THEN json_build_object('tipo', 'pessoa', 'token', NULL, 'pessoa',
+              (SELECT e.nome FROM employee_names(ARRAY[r.id_colaborador]) AS e)) END`;
+
 export const getHistory = read({
   module: 'go',
   people: 'Gestor',
@@ -55,17 +74,7 @@ export const getHistory = read({
       valor_antigo: nullable(requiredText()),
       valor_novo: nullable(requiredText()),
       horario: timestamp(),
-      /** Null for imported values. */
-      responsavel: nullable(
-        object(
-          {
-            tipo: choiceOf({ API: 'a request with a token', pessoa: 'a person in the console' }),
-            token: nullable(requiredText()),
-            pessoa: optional(requiredText()),
-          },
-          'Responsible',
-        ),
-      ),
+      responsavel: responsible,
     },
     'HistoryEntry',
   ),
@@ -81,13 +90,7 @@ export const getHistory = read({
         'r.valor_antigo',
         'r.valor_novo',
         'r.horario',
-        sql<object | null>`CASE WHEN r.id_token IS NOT NULL
-                                THEN json_build_object('tipo', 'API', 'token', t.nome)
-                                WHEN r.id_colaborador IS NOT NULL
-                                THEN json_build_object('tipo', 'pessoa', 'token', NULL, 'pessoa',
-                                       (SELECT e.nome FROM employee_names(ARRAY[r.id_colaborador]) AS e)) END`.as(
-          'responsavel',
-        ),
+        sql.raw<object | null>(responsibleText).as('responsavel'),
       ])
       .where('r.id_empresa', '=', scope.companyId)
       .where('r.recurso', '=', recurso)

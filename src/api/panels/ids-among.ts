@@ -2,8 +2,8 @@
 import type { Scope } from '../../kernel/scope.ts';
 import { codesIn } from '../records/code-list.ts';
 import { idsOfCodes } from '../records/codes.ts';
+import { readIntegers } from '../records/integer-list.ts';
 import type { Reference } from '../records/references.ts';
-import { readIntegers } from './integer-list.ts';
 import { type RowKind, rowKinds } from './progress-many-codes.ts';
 
 /** A process that a request names. */

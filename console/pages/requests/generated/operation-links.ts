@@ -224,5 +224,8 @@ export const operationLinks: Readonly<Record<string, string>> = {
   "POST /go/estruturaGo/upsertMany": "structures#estruturagoupsertmany",
   "POST /go/centroResultadoGo/upsertMany": "result-centres#centroresultadogoupsertmany",
   "POST /go/dimensaoGo/upsertMany": "dimensions#dimensaogoupsertmany",
-  "POST /go/dimensaoResultadoGo/upsertMany": "dimension-values#dimensaoresultadogoupsertmany"
+  "POST /go/dimensaoResultadoGo/upsertMany": "dimension-values#dimensaoresultadogoupsertmany",
+  "GET /go/valoresGo/getStatement": "budget-facts#valoresgogetstatement",
+  "GET /go/valoresGo/getBreakdown": "budget-facts#valoresgogetbreakdown",
+  "GET /go/valoresGo/getRecords": "budget-facts#valoresgogetrecords"
 };

@@ -34,6 +34,7 @@ import type {
   BranchSetup,
   BranchUpdate,
   BranchUpsert,
+  BreakdownRow,
   BudgetDistribution,
   BudgetFact,
   BudgetFactsUpsert,
@@ -235,6 +236,8 @@ import type {
   ScenarioLeversOrder,
   ScenarioOrder,
   ScenarioResults,
+  StatementLine,
+  StatementRecord,
   Structure,
   StructureInsert,
   StructureLines,
@@ -245,7 +248,10 @@ import type {
   UpdateProgressPanelPath,
   UpdateResult,
   UpsertResult,
+  ValoresGoGetBreakdownQuery,
   ValoresGoGetConsolidatedQuery,
+  ValoresGoGetRecordsQuery,
+  ValoresGoGetStatementQuery,
   Webhook,
   WebhookDeliveriesReplay,
   WebhookDeliveriesReplayed,
@@ -4860,6 +4866,71 @@ export class GoValoresGoResource extends Resource {
     (query?: ValoresGoGetConsolidatedQuery, options?: ReadOptions): Promise<Records<ConsolidatedMonth>>;
   } & Pages<[query?: ValoresGoGetConsolidatedQuery], ConsolidatedMonth> =
     this.read('/go/valoresGo/getConsolidated', 'query');
+
+  /** The statement of a period: lines and months, with budget, actual, history and their differences. */
+  readonly getStatement: {
+    /**
+     * The statement of a period: lines and months, with budget, actual, history and their differences.
+     *
+     * Without `linhas` the structures of the period come as a tree, each followed by the accounts of its
+     * lines and by what lies below it. With `linhas=contas` the accounts come that lie below none, and with
+     * `id_conta` those directly below that one. Amounts are those of the line with all that lies below it,
+     * in the sign in which the line counts (`sinal`), so that the lines of a structure add up to it.
+     *
+     * Sums come first, then percentages: `desvio` is realized minus budgeted, `variacao` realized minus
+     * history, percentages are of the size of what is subtracted, null where that is null or zero. With
+     * `go_modo=acumulado` each month sums from the period's first one. `total` is the whole period. With
+     * `id_estrutura_base` each amount is also told as a percentage of that line's (`participacao`).
+     *
+     * The company must have contracted the budget-management module.
+     *
+     * An extension of the integration contract.
+     *
+     * `GET /go/valoresGo/getStatement`
+     */
+    (query: ValoresGoGetStatementQuery, options?: ReadOptions): Promise<Records<StatementLine>>;
+  } & Pages<[query: ValoresGoGetStatementQuery], StatementLine> =
+    this.read('/go/valoresGo/getStatement', 'query');
+
+  /** What a number of the statement consists of: by account, result centre, or dimension value. */
+  readonly getBreakdown: {
+    /**
+     * What a number of the statement consists of: by account, result centre, or dimension value.
+     *
+     * The number is that of a structure (`id_estrutura`) or an account with all below it (`id_conta`), or
+     * of all accounts, in a month, or with `go_modo=acumulado` up to it. The rows add up to it: one for
+     * each account, result centre, or value of the dimension `id_dimensao` that its facts themselves name,
+     * without what lies below. A row without `ids` is of the facts without such a value. `so_conta` and
+     * `so_centro` go on from a row.
+     *
+     * The company must have contracted the budget-management module.
+     *
+     * An extension of the integration contract.
+     *
+     * `GET /go/valoresGo/getBreakdown`
+     */
+    (query: ValoresGoGetBreakdownQuery, options?: ReadOptions): Promise<Records<BreakdownRow>>;
+  } & Pages<[query: ValoresGoGetBreakdownQuery], BreakdownRow> =
+    this.read('/go/valoresGo/getBreakdown', 'query');
+
+  /** The records behind a number of the statement, with who wrote each last. */
+  readonly getRecords: {
+    /**
+     * The records behind a number of the statement, with who wrote each last.
+     *
+     * The number is asked for as in getBreakdown. `valor` is as it was stored, and counts `fator` times.
+     * The history of a period with a linked one is realized records of that one, with their own month and
+     * year. Each write of a record is in getHistory, by `recurso` and `id`.
+     *
+     * The company must have contracted the budget-management module.
+     *
+     * An extension of the integration contract.
+     *
+     * `GET /go/valoresGo/getRecords`
+     */
+    (query: ValoresGoGetRecordsQuery, options?: ReadOptions): Promise<Records<StatementRecord>>;
+  } & Pages<[query: ValoresGoGetRecordsQuery], StatementRecord> =
+    this.read('/go/valoresGo/getRecords', 'query');
 }
 
 /**

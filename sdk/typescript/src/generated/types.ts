@@ -39,6 +39,7 @@ import type {
   Leitura,
   LidoAcesso,
   LidoPermissao,
+  Linhas,
   Lixeira,
   MetaAjustavel,
   MetaOculta,
@@ -55,6 +56,7 @@ import type {
   Parte,
   PasswordMessageStatus,
   Permissao,
+  Por,
   PorMeses,
   PorPaineis,
   ProgressSpreadMetodo,
@@ -64,7 +66,9 @@ import type {
   SeriesExplanationMotivo,
   Sexo,
   Sinal,
+  StatementLineTipo,
   StatusModeloPainel,
+  Subtrai,
   TipoNo,
   Totalizador,
   UnidadeMedida,
@@ -403,6 +407,29 @@ export interface BranchUpdate {
 export interface BranchUpsert {
   /** The records, each once. */
   linhas: BranchRow[];
+}
+
+export interface BreakdownRow {
+  /** The account or result centre; of a dimension the values, none where the facts name none. */
+  ids: number[];
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string | null;
+  /** The name. */
+  nome: string | null;
+  /** What was budgeted; null without any fact. */
+  orcado: number | null;
+  /** What was realized. */
+  realizado: number | null;
+  /** The history; null without any fact. */
+  historico: number | null;
+  /** Realized minus budgeted. */
+  desvio_valor: number | null;
+  /** The deviation in percent of the size of what was budgeted; null without it. */
+  desvio_percentual: number | null;
+  /** Realized minus history. */
+  variacao_valor: number | null;
+  /** The variation in percent of the size of the history; null without it. */
+  variacao_percentual: number | null;
 }
 
 export interface BudgetDistribution {
@@ -8742,6 +8769,139 @@ export interface SpreadSource {
   ano?: number | undefined;
 }
 
+export interface StatementLine {
+  /**
+   * What the line is.
+   *
+   * - `estrutura`: a structure
+   * - `conta`: an account
+   */
+  tipo: StatementLineTipo;
+  /** The id of the structure or account. */
+  id: number;
+  /** The structure whose line the account is; null: none. */
+  id_estrutura: number | null;
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /** How deep the line lies, from 0. */
+  nivel: number;
+  /**
+   * The sign in which the line counts, and in which its amounts are.
+   *
+   * - `1`: added
+   * - `-1`: taken off
+   */
+  sinal: Sinal;
+  /** How many accounts lie directly below; they come with `id_conta`. */
+  contas_abaixo: number;
+  /**
+   * Whether the record is blocked. Only blocked records can be deleted.
+   *
+   * - `0`: not blocked
+   * - `1`: blocked
+   */
+  bloqueado: Bloqueado;
+  /** The months of the period. */
+  meses: StatementMonth[];
+  /** The whole period. */
+  total: StatementTotal;
+}
+
+export interface StatementMonth {
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** What was budgeted; null without any fact. */
+  orcado: number | null;
+  /** What was realized. */
+  realizado: number | null;
+  /** The history; null without any fact. */
+  historico: number | null;
+  /** Realized minus budgeted. */
+  desvio_valor: number | null;
+  /** The deviation in percent of the size of what was budgeted; null without it. */
+  desvio_percentual: number | null;
+  /** Realized minus history. */
+  variacao_valor: number | null;
+  /** The variation in percent of the size of the history; null without it. */
+  variacao_percentual: number | null;
+  /** In percent of what was budgeted in the base line. */
+  participacao_orcado?: number | null | undefined;
+  /** In percent of what was realized in the base line. */
+  participacao_realizado?: number | null | undefined;
+  /** In percent of the history of the base line. */
+  participacao_historico?: number | null | undefined;
+}
+
+export interface StatementRecord {
+  /** What kind of record it is, as in paths. */
+  recurso: 'orcadoGo' | 'realizadoGo' | 'historicoGo';
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The id of the account. */
+  id_conta: number;
+  /** The account, by its code. */
+  codigo_conta: string;
+  /**
+   * In lists whose `include` names it: the name of the account; null without one, or for one that may not
+   * be seen.
+   */
+  nome_conta: string;
+  /** The id of the result centre. */
+  id_centro_resultado: number;
+  /** The result centre, by its code. */
+  codigo_centro_resultado: string;
+  /**
+   * In lists whose `include` names it: the name of the result centre; null without one, or for one that may
+   * not be seen.
+   */
+  nome_centro_resultado: string;
+  /** The ids of the dimension values, sorted, without repetition; empty: none. */
+  dimensoes: number[];
+  /** The dimension values, by their codes. */
+  codigos_dimensao: string[];
+  /** The names of the dimension values. */
+  nomes_dimensao: string[];
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The amount, as it was stored. Exact: at most 15 significant digits. */
+  valor: number;
+  /** How often, and in which sign, the line counts the record. */
+  fator: number;
+  /** When it was last written; null: it came by import. */
+  alterado_em: string | null;
+  /** Who did it; null: it came by import. */
+  responsavel: Responsible | null;
+}
+
+export interface StatementTotal {
+  /** What was budgeted; null without any fact. */
+  orcado: number | null;
+  /** What was realized. */
+  realizado: number | null;
+  /** The history; null without any fact. */
+  historico: number | null;
+  /** Realized minus budgeted. */
+  desvio_valor: number | null;
+  /** The deviation in percent of the size of what was budgeted; null without it. */
+  desvio_percentual: number | null;
+  /** Realized minus history. */
+  variacao_valor: number | null;
+  /** The variation in percent of the size of the history; null without it. */
+  variacao_percentual: number | null;
+  /** In percent of what was budgeted in the base line. */
+  participacao_orcado?: number | null | undefined;
+  /** In percent of what was realized in the base line. */
+  participacao_realizado?: number | null | undefined;
+  /** In percent of the history of the base line. */
+  participacao_historico?: number | null | undefined;
+}
+
 export interface StoredFormula {
   /** What the formula reads. */
   referencias: FormulaReference[];
@@ -8917,6 +9077,44 @@ export interface UpsertResult {
   errors?: RowError[] | undefined;
 }
 
+export interface ValoresGoGetBreakdownQuery {
+  /** The id of a budget period, see /go/periodoGo/getByProcess. */
+  id_go_processo_periodo: number;
+  /** Only facts of these result centres, or of those below them; empty or absent: of all. */
+  centrosResultado?: string | undefined;
+  /** Only facts of these dimension values, or of those below them; empty or absent: of all. */
+  dimensoesResultado?: string | undefined;
+  /** The account. */
+  id_conta?: number | undefined;
+  /** The structure. */
+  id_estrutura?: number | undefined;
+  /** Only this month. */
+  mes: number;
+  /** Only this year. */
+  ano: number;
+  /**
+   * Of which months.
+   *
+   * - `periodo`: the month
+   * - `acumulado`: from the first month of the budget period to the month
+   */
+  go_modo?: GoModo | undefined;
+  /** Only facts of this very account. */
+  so_conta?: number | undefined;
+  /** Only facts of this very result centre. */
+  so_centro?: number | undefined;
+  /**
+   * What the rows are.
+   *
+   * - `conta`: the accounts of the facts
+   * - `centro`: their result centres
+   * - `dimensao`: their values of `id_dimensao`
+   */
+  por: Por;
+  /** The dimension, with `por=dimensao`. */
+  id_dimensao?: number | undefined;
+}
+
 export interface ValoresGoGetConsolidatedQuery {
   /** The id of a budget period, see /go/periodoGo/getByProcess. */
   id_go_processo_periodo?: number | undefined;
@@ -8968,6 +9166,68 @@ export interface ValoresGoGetConsolidatedQuery {
    * `valor_historico`, `valor_metrica`, `unidade`, `unidade_metrica`.
    */
   include?: string | undefined;
+}
+
+export interface ValoresGoGetRecordsQuery {
+  /** The id of a budget period, see /go/periodoGo/getByProcess. */
+  id_go_processo_periodo: number;
+  /** Only facts of these result centres, or of those below them; empty or absent: of all. */
+  centrosResultado?: string | undefined;
+  /** Only facts of these dimension values, or of those below them; empty or absent: of all. */
+  dimensoesResultado?: string | undefined;
+  /** The account. */
+  id_conta?: number | undefined;
+  /** The structure. */
+  id_estrutura?: number | undefined;
+  /** Only this month. */
+  mes: number;
+  /** Only this year. */
+  ano: number;
+  /**
+   * Of which months.
+   *
+   * - `periodo`: the month
+   * - `acumulado`: from the first month of the budget period to the month
+   */
+  go_modo?: GoModo | undefined;
+  /** Only facts of this very account. */
+  so_conta?: number | undefined;
+  /** Only facts of this very result centre. */
+  so_centro?: number | undefined;
+}
+
+export interface ValoresGoGetStatementQuery {
+  /** The id of a budget period, see /go/periodoGo/getByProcess. */
+  id_go_processo_periodo: number;
+  /** Only facts of these result centres, or of those below them; empty or absent: of all. */
+  centrosResultado?: string | undefined;
+  /** Only facts of these dimension values, or of those below them; empty or absent: of all. */
+  dimensoesResultado?: string | undefined;
+  /**
+   * Which lines.
+   *
+   * - `estruturas`: the structures of the period, with the accounts of their lines
+   * - `contas`: the accounts that lie below no other, or below `id_conta`
+   */
+  linhas?: Linhas | undefined;
+  /** The account. */
+  id_conta?: number | undefined;
+  /**
+   * With `id_conta`: whether the accounts count with a minus; absent: 0.
+   *
+   * - `0`: the amounts are added
+   * - `1`: they are taken off
+   */
+  subtrai?: Subtrai | undefined;
+  /**
+   * Of which months.
+   *
+   * - `periodo`: the month
+   * - `acumulado`: from the first month of the budget period to the month
+   */
+  go_modo?: GoModo | undefined;
+  /** The structure of which the amounts are told as percentages. */
+  id_estrutura_base?: number | undefined;
 }
 
 export interface ValueChange {

@@ -502,6 +502,16 @@ export const LidoPermissao = {
 /** One of the values of `lido_permissao`. */
 export type LidoPermissao = 0 | 1;
 
+/** Values of `linhas`. */
+export const Linhas = {
+  /** the structures of the period, with the accounts of their lines */
+  ESTRUTURAS: 'estruturas',
+  /** the accounts that lie below no other, or below `id_conta` */
+  CONTAS: 'contas',
+} as const;
+/** One of the values of `linhas`. */
+export type Linhas = 'estruturas' | 'contas';
+
 /** Values of `lixeira`. */
 export const Lixeira = {
   /** not in trash */
@@ -694,6 +704,18 @@ export const Permissao = {
 /** One of the values of `permissao`. */
 export type Permissao = 0 | 1;
 
+/** Values of `por`. */
+export const Por = {
+  /** the accounts of the facts */
+  CONTA: 'conta',
+  /** their result centres */
+  CENTRO: 'centro',
+  /** their values of `id_dimensao` */
+  DIMENSAO: 'dimensao',
+} as const;
+/** One of the values of `por`. */
+export type Por = 'conta' | 'centro' | 'dimensao';
+
 /** Values of `por_meses`. */
 export const PorMeses = {
   /** all the same */
@@ -868,6 +890,16 @@ export const Sinal = {
 /** One of the values of `sinal`. */
 export type Sinal = 1 | -1;
 
+/** Values of `tipo`. */
+export const StatementLineTipo = {
+  /** a structure */
+  ESTRUTURA: 'estrutura',
+  /** an account */
+  CONTA: 'conta',
+} as const;
+/** One of the values of `tipo`. */
+export type StatementLineTipo = 'estrutura' | 'conta';
+
 /** Values of `status_modelo_painel`. */
 export const StatusModeloPainel = {
   /** deactivated */
@@ -877,6 +909,16 @@ export const StatusModeloPainel = {
 } as const;
 /** One of the values of `status_modelo_painel`. */
 export type StatusModeloPainel = 0 | 1;
+
+/** Values of `subtrai`. */
+export const Subtrai = {
+  /** the amounts are added */
+  THE_AMOUNTS_ARE_ADDED: 0,
+  /** they are taken off */
+  THEY_ARE_TAKEN_OFF: 1,
+} as const;
+/** One of the values of `subtrai`. */
+export type Subtrai = 0 | 1;
 
 /** Values of `tipo_no`. */
 export const TipoNo = {

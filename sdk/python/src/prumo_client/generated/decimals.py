@@ -9,6 +9,7 @@ from typing import (
 
 DECIMALS: Mapping[str, Mapping[str, Optional[str]]] = {
     "AuditRecord": {"duracao_ms": None},
+    "BreakdownRow": {"orcado": None, "realizado": None, "historico": None, "desvio_valor": None, "desvio_percentual": None, "variacao_valor": None, "variacao_percentual": None},
     "BudgetFact": {"valor": None},
     "CellChange": {"before": None, "after": None},
     "CellExplanation": {"series": "SeriesExplanation"},
@@ -55,6 +56,10 @@ DECIMALS: Mapping[str, Mapping[str, Optional[str]]] = {
     "SeriesExplanation": {"numerador": "FieldExplanation", "denominador": "FieldExplanation", "arvore": "NodeExplanation"},
     "SourceCell": {"numerador": "FieldRead", "denominador": "FieldRead", "explicacao": "CellExplanation"},
     "SpreadCell": {"antes": None, "valor": None},
+    "StatementLine": {"meses": "StatementMonth", "total": "StatementTotal"},
+    "StatementMonth": {"orcado": None, "realizado": None, "historico": None, "desvio_valor": None, "desvio_percentual": None, "variacao_valor": None, "variacao_percentual": None, "participacao_orcado": None, "participacao_realizado": None, "participacao_historico": None},
+    "StatementRecord": {"valor": None},
+    "StatementTotal": {"orcado": None, "realizado": None, "historico": None, "desvio_valor": None, "desvio_percentual": None, "variacao_valor": None, "variacao_percentual": None, "participacao_orcado": None, "participacao_realizado": None, "participacao_historico": None},
     "TargetTotal": {"numerador": None, "denominador": None, "valor": None},
     "ValueChange": {"numerador_before": None, "numerador_after": None, "denominador_before": None, "denominador_after": None},
 }

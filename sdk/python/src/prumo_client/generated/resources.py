@@ -42,6 +42,7 @@ from .types import (
     BranchSetup,
     BranchUpdate,
     BranchUpsert,
+    BreakdownRow,
     BudgetDistribution,
     BudgetFact,
     BudgetFactsUpsert,
@@ -183,6 +184,8 @@ from .types import (
     ScenarioLeversOrder,
     ScenarioOrder,
     ScenarioResults,
+    StatementLine,
+    StatementRecord,
     Structure,
     StructureInsert,
     StructureLines,
@@ -212,7 +215,10 @@ from .values import (
     GoMetricaValue,
     GoModoValue,
     IdiomaValue,
+    LinhasValue,
     OrdemValue,
+    PorValue,
+    SubtraiValue,
 )
 
 
@@ -13526,6 +13532,239 @@ class GoValoresGoGetConsolidated(Read):
         return self._all({}, {"id_go_processo_periodo": id_go_processo_periodo, "codigo_periodo": codigo_periodo, "go_config": go_config, "codigo_conta": codigo_conta, "codigo_estrutura": codigo_estrutura, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "go_metrica": go_metrica, "go_modo": go_modo, "destino": destino, "mes": mes, "ano": ano, "include": include}, page_size, CallOptions(timeout, retries, headers))
 
 
+class GoValoresGoGetStatement(Read):
+    """The statement of a period: lines and months, with budget, actual, history and their differences."""
+
+    _path = "/go/valoresGo/getStatement"
+    _kind = "StatementLine"
+
+    def __call__(
+        self,
+        *,
+        id_go_processo_periodo: int,
+        centrosResultado: Optional[str] = None,
+        dimensoesResultado: Optional[str] = None,
+        linhas: Optional[LinhasValue] = None,
+        id_conta: Optional[int] = None,
+        subtrai: Optional[SubtraiValue] = None,
+        go_modo: Optional[GoModoValue] = None,
+        id_estrutura_base: Optional[int] = None,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[StatementLine]:
+        """The statement of a period: lines and months, with budget, actual, history and their differences.
+
+        Without `linhas` the structures of the period come as a tree, each followed by the accounts of its lines and
+        by what lies below it. With `linhas=contas` the accounts come that lie below none, and with `id_conta` those
+        directly below that one. Amounts are those of the line with all that lies below it, in the sign in which the
+        line counts (`sinal`), so that the lines of a structure add up to it.
+
+        Sums come first, then percentages: `desvio` is realized minus budgeted, `variacao` realized minus history,
+        percentages are of the size of what is subtracted, null where that is null or zero. With `go_modo=acumulado`
+        each month sums from the period's first one. `total` is the whole period. With `id_estrutura_base` each
+        amount is also told as a percentage of that line's (`participacao`).
+
+        The company must have contracted the budget-management module.
+
+        An extension of the integration contract.
+
+        `GET /go/valoresGo/getStatement`
+
+        - `id_go_processo_periodo`: The id of a budget period, see /go/periodoGo/getByProcess.
+        - `centrosResultado`: Only facts of these result centres, or of those below them; empty or absent: of all.
+        - `dimensoesResultado`: Only facts of these dimension values, or of those below them; empty or absent: of
+          all.
+        - `linhas`: Which lines. `estruturas`: the structures of the period, with the accounts of their lines
+          `contas`: the accounts that lie below no other, or below `id_conta`
+        - `id_conta`: The account.
+        - `subtrai`: With `id_conta`: whether the accounts count with a minus; absent: 0. `0`: the amounts are added
+          `1`: they are taken off
+        - `go_modo`: Of which months. `periodo`: the month `acumulado`: from the first month of the budget period to
+          the month
+        - `id_estrutura_base`: The structure of which the amounts are told as percentages.
+        """
+        return self._records({}, {**{"id_go_processo_periodo": id_go_processo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "linhas": linhas, "id_conta": id_conta, "subtrai": subtrai, "go_modo": go_modo, "id_estrutura_base": id_estrutura_base}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        *,
+        id_go_processo_periodo: int,
+        centrosResultado: Optional[str] = None,
+        dimensoesResultado: Optional[str] = None,
+        linhas: Optional[LinhasValue] = None,
+        id_conta: Optional[int] = None,
+        subtrai: Optional[SubtraiValue] = None,
+        go_modo: Optional[GoModoValue] = None,
+        id_estrutura_base: Optional[int] = None,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[StatementLine]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({}, {"id_go_processo_periodo": id_go_processo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "linhas": linhas, "id_conta": id_conta, "subtrai": subtrai, "go_modo": go_modo, "id_estrutura_base": id_estrutura_base}, page_size, CallOptions(timeout, retries, headers))
+
+
+class GoValoresGoGetBreakdown(Read):
+    """What a number of the statement consists of: by account, result centre, or dimension value."""
+
+    _path = "/go/valoresGo/getBreakdown"
+    _kind = "BreakdownRow"
+
+    def __call__(
+        self,
+        *,
+        id_go_processo_periodo: int,
+        mes: int,
+        ano: int,
+        por: PorValue,
+        centrosResultado: Optional[str] = None,
+        dimensoesResultado: Optional[str] = None,
+        id_conta: Optional[int] = None,
+        id_estrutura: Optional[int] = None,
+        go_modo: Optional[GoModoValue] = None,
+        so_conta: Optional[int] = None,
+        so_centro: Optional[int] = None,
+        id_dimensao: Optional[int] = None,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[BreakdownRow]:
+        """What a number of the statement consists of: by account, result centre, or dimension value.
+
+        The number is that of a structure (`id_estrutura`) or an account with all below it (`id_conta`), or of all
+        accounts, in a month, or with `go_modo=acumulado` up to it. The rows add up to it: one for each account,
+        result centre, or value of the dimension `id_dimensao` that its facts themselves name, without what lies
+        below. A row without `ids` is of the facts without such a value. `so_conta` and `so_centro` go on from a
+        row.
+
+        The company must have contracted the budget-management module.
+
+        An extension of the integration contract.
+
+        `GET /go/valoresGo/getBreakdown`
+
+        - `id_go_processo_periodo`: The id of a budget period, see /go/periodoGo/getByProcess.
+        - `centrosResultado`: Only facts of these result centres, or of those below them; empty or absent: of all.
+        - `dimensoesResultado`: Only facts of these dimension values, or of those below them; empty or absent: of
+          all.
+        - `id_conta`: The account.
+        - `id_estrutura`: The structure.
+        - `mes`: Only this month.
+        - `ano`: Only this year.
+        - `go_modo`: Of which months. `periodo`: the month `acumulado`: from the first month of the budget period to
+          the month
+        - `so_conta`: Only facts of this very account.
+        - `so_centro`: Only facts of this very result centre.
+        - `por`: What the rows are. `conta`: the accounts of the facts `centro`: their result centres `dimensao`:
+          their values of `id_dimensao`
+        - `id_dimensao`: The dimension, with `por=dimensao`.
+        """
+        return self._records({}, {**{"id_go_processo_periodo": id_go_processo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "id_conta": id_conta, "id_estrutura": id_estrutura, "mes": mes, "ano": ano, "go_modo": go_modo, "so_conta": so_conta, "so_centro": so_centro, "por": por, "id_dimensao": id_dimensao}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        *,
+        id_go_processo_periodo: int,
+        mes: int,
+        ano: int,
+        por: PorValue,
+        centrosResultado: Optional[str] = None,
+        dimensoesResultado: Optional[str] = None,
+        id_conta: Optional[int] = None,
+        id_estrutura: Optional[int] = None,
+        go_modo: Optional[GoModoValue] = None,
+        so_conta: Optional[int] = None,
+        so_centro: Optional[int] = None,
+        id_dimensao: Optional[int] = None,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[BreakdownRow]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({}, {"id_go_processo_periodo": id_go_processo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "id_conta": id_conta, "id_estrutura": id_estrutura, "mes": mes, "ano": ano, "go_modo": go_modo, "so_conta": so_conta, "so_centro": so_centro, "por": por, "id_dimensao": id_dimensao}, page_size, CallOptions(timeout, retries, headers))
+
+
+class GoValoresGoGetRecords(Read):
+    """The records behind a number of the statement, with who wrote each last."""
+
+    _path = "/go/valoresGo/getRecords"
+    _kind = "StatementRecord"
+
+    def __call__(
+        self,
+        *,
+        id_go_processo_periodo: int,
+        mes: int,
+        ano: int,
+        centrosResultado: Optional[str] = None,
+        dimensoesResultado: Optional[str] = None,
+        id_conta: Optional[int] = None,
+        id_estrutura: Optional[int] = None,
+        go_modo: Optional[GoModoValue] = None,
+        so_conta: Optional[int] = None,
+        so_centro: Optional[int] = None,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[StatementRecord]:
+        """The records behind a number of the statement, with who wrote each last.
+
+        The number is asked for as in getBreakdown. `valor` is as it was stored, and counts `fator` times. The
+        history of a period with a linked one is realized records of that one, with their own month and year. Each
+        write of a record is in getHistory, by `recurso` and `id`.
+
+        The company must have contracted the budget-management module.
+
+        An extension of the integration contract.
+
+        `GET /go/valoresGo/getRecords`
+
+        - `id_go_processo_periodo`: The id of a budget period, see /go/periodoGo/getByProcess.
+        - `centrosResultado`: Only facts of these result centres, or of those below them; empty or absent: of all.
+        - `dimensoesResultado`: Only facts of these dimension values, or of those below them; empty or absent: of
+          all.
+        - `id_conta`: The account.
+        - `id_estrutura`: The structure.
+        - `mes`: Only this month.
+        - `ano`: Only this year.
+        - `go_modo`: Of which months. `periodo`: the month `acumulado`: from the first month of the budget period to
+          the month
+        - `so_conta`: Only facts of this very account.
+        - `so_centro`: Only facts of this very result centre.
+        """
+        return self._records({}, {**{"id_go_processo_periodo": id_go_processo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "id_conta": id_conta, "id_estrutura": id_estrutura, "mes": mes, "ano": ano, "go_modo": go_modo, "so_conta": so_conta, "so_centro": so_centro}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        *,
+        id_go_processo_periodo: int,
+        mes: int,
+        ano: int,
+        centrosResultado: Optional[str] = None,
+        dimensoesResultado: Optional[str] = None,
+        id_conta: Optional[int] = None,
+        id_estrutura: Optional[int] = None,
+        go_modo: Optional[GoModoValue] = None,
+        so_conta: Optional[int] = None,
+        so_centro: Optional[int] = None,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[StatementRecord]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({}, {"id_go_processo_periodo": id_go_processo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "id_conta": id_conta, "id_estrutura": id_estrutura, "mes": mes, "ano": ano, "go_modo": go_modo, "so_conta": so_conta, "so_centro": so_centro}, page_size, CallOptions(timeout, retries, headers))
+
+
 class GoValoresGoResource:
     """`/go/valoresGo`: Budget facts. What was budgeted, what was realized, history that was loaded, and the sums of
     these.
@@ -13534,6 +13773,12 @@ class GoValoresGoResource:
     def __init__(self, transport: Transport) -> None:
         self.get_consolidated = GoValoresGoGetConsolidated(transport)
         """What a formula reference to the budget with these filters reads in each month of the period."""
+        self.get_statement = GoValoresGoGetStatement(transport)
+        """The statement of a period: lines and months, with budget, actual, history and their differences."""
+        self.get_breakdown = GoValoresGoGetBreakdown(transport)
+        """What a number of the statement consists of: by account, result centre, or dimension value."""
+        self.get_records = GoValoresGoGetRecords(transport)
+        """The records behind a number of the statement, with who wrote each last."""
 
 
 class GoOrcadoGoGetByPeriod(Read):

@@ -54,6 +54,7 @@ from .values import (
     LeituraValue,
     LidoAcessoValue,
     LidoPermissaoValue,
+    LinhasValue,
     LixeiraValue,
     MetaAjustavelValue,
     MetaOcultaValue,
@@ -72,6 +73,7 @@ from .values import (
     PermissaoValue,
     PorMesesValue,
     PorPaineisValue,
+    PorValue,
     ProgressSpreadMetodoValue,
     RecursoValue,
     ScenarioOrderAteMesValue,
@@ -79,7 +81,9 @@ from .values import (
     SeriesExplanationMotivoValue,
     SexoValue,
     SinalValue,
+    StatementLineTipoValue,
     StatusModeloPainelValue,
+    SubtraiValue,
     TipoNoValue,
     TotalizadorValue,
     UnidadeMedidaValue,
@@ -393,6 +397,29 @@ class BranchUpdate(TypedDict, total=False):
 class BranchUpsert(TypedDict):
     linhas: Sequence[BranchRow]
     """The records, each once."""
+
+
+class BreakdownRow(TypedDict):
+    ids: List[int]
+    """The account or result centre; of a dimension the values, none where the facts name none."""
+    codigo: Optional[str]
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: Optional[str]
+    """The name."""
+    orcado: Optional[Decimal]
+    """What was budgeted; null without any fact."""
+    realizado: Optional[Decimal]
+    """What was realized."""
+    historico: Optional[Decimal]
+    """The history; null without any fact."""
+    desvio_valor: Optional[Decimal]
+    """Realized minus budgeted."""
+    desvio_percentual: Optional[Decimal]
+    """The deviation in percent of the size of what was budgeted; null without it."""
+    variacao_valor: Optional[Decimal]
+    """Realized minus history."""
+    variacao_percentual: Optional[Decimal]
+    """The variation in percent of the size of the history; null without it."""
 
 
 class _BudgetDistributionRequired(TypedDict):
@@ -7907,6 +7934,139 @@ class SpreadSource(TypedDict, total=False):
     """The year that is read; absent: the one that is written."""
 
 
+class StatementLine(TypedDict):
+    tipo: StatementLineTipoValue
+    """What the line is.
+
+    - `estrutura`: a structure
+    - `conta`: an account
+    """
+    id: int
+    """The id of the structure or account."""
+    id_estrutura: Optional[int]
+    """The structure whose line the account is; null: none."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    nivel: int
+    """How deep the line lies, from 0."""
+    sinal: SinalValue
+    """The sign in which the line counts, and in which its amounts are.
+
+    - `1`: added
+    - `-1`: taken off
+    """
+    contas_abaixo: int
+    """How many accounts lie directly below; they come with `id_conta`."""
+    bloqueado: BloqueadoValue
+    """Whether the record is blocked. Only blocked records can be deleted.
+
+    - `0`: not blocked
+    - `1`: blocked
+    """
+    meses: List[StatementMonth]
+    """The months of the period."""
+    total: StatementTotal
+    """The whole period."""
+
+
+class _StatementMonthRequired(TypedDict):
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    orcado: Optional[Decimal]
+    """What was budgeted; null without any fact."""
+    realizado: Optional[Decimal]
+    """What was realized."""
+    historico: Optional[Decimal]
+    """The history; null without any fact."""
+    desvio_valor: Optional[Decimal]
+    """Realized minus budgeted."""
+    desvio_percentual: Optional[Decimal]
+    """The deviation in percent of the size of what was budgeted; null without it."""
+    variacao_valor: Optional[Decimal]
+    """Realized minus history."""
+    variacao_percentual: Optional[Decimal]
+    """The variation in percent of the size of the history; null without it."""
+
+
+class StatementMonth(_StatementMonthRequired, total=False):
+    participacao_orcado: Optional[Decimal]
+    """In percent of what was budgeted in the base line."""
+    participacao_realizado: Optional[Decimal]
+    """In percent of what was realized in the base line."""
+    participacao_historico: Optional[Decimal]
+    """In percent of the history of the base line."""
+
+
+class StatementRecord(TypedDict):
+    recurso: Literal["orcadoGo", "realizadoGo", "historicoGo"]
+    """What kind of record it is, as in paths."""
+    id: int
+    """The id of the record, unique among those of its kind."""
+    id_conta: int
+    """The id of the account."""
+    codigo_conta: str
+    """The account, by its code."""
+    nome_conta: str
+    """In lists whose `include` names it: the name of the account; null without one, or for one that may not be seen.
+    """
+    id_centro_resultado: int
+    """The id of the result centre."""
+    codigo_centro_resultado: str
+    """The result centre, by its code."""
+    nome_centro_resultado: str
+    """In lists whose `include` names it: the name of the result centre; null without one, or for one that may not be
+    seen.
+    """
+    dimensoes: List[int]
+    """The ids of the dimension values, sorted, without repetition; empty: none."""
+    codigos_dimensao: List[str]
+    """The dimension values, by their codes."""
+    nomes_dimensao: List[str]
+    """The names of the dimension values."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    valor: Decimal
+    """The amount, as it was stored."""
+    fator: int
+    """How often, and in which sign, the line counts the record."""
+    alterado_em: Optional[str]
+    """When it was last written; null: it came by import."""
+    responsavel: Optional[Responsible]
+    """Who did it; null: it came by import."""
+
+
+class _StatementTotalRequired(TypedDict):
+    orcado: Optional[Decimal]
+    """What was budgeted; null without any fact."""
+    realizado: Optional[Decimal]
+    """What was realized."""
+    historico: Optional[Decimal]
+    """The history; null without any fact."""
+    desvio_valor: Optional[Decimal]
+    """Realized minus budgeted."""
+    desvio_percentual: Optional[Decimal]
+    """The deviation in percent of the size of what was budgeted; null without it."""
+    variacao_valor: Optional[Decimal]
+    """Realized minus history."""
+    variacao_percentual: Optional[Decimal]
+    """The variation in percent of the size of the history; null without it."""
+
+
+class StatementTotal(_StatementTotalRequired, total=False):
+    participacao_orcado: Optional[Decimal]
+    """In percent of what was budgeted in the base line."""
+    participacao_realizado: Optional[Decimal]
+    """In percent of what was realized in the base line."""
+    participacao_historico: Optional[Decimal]
+    """In percent of the history of the base line."""
+
+
 class StoredFormula(TypedDict):
     referencias: List[FormulaReference]
     """What the formula reads."""
@@ -8084,6 +8244,45 @@ class UpsertResult(_UpsertResultRequired, total=False):
     """With lenient handling: the rows that were not stored."""
 
 
+class _ValoresGoGetBreakdownQueryRequired(TypedDict):
+    id_go_processo_periodo: int
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+    mes: int
+    """Only this month."""
+    ano: int
+    """Only this year."""
+    por: PorValue
+    """What the rows are.
+
+    - `conta`: the accounts of the facts
+    - `centro`: their result centres
+    - `dimensao`: their values of `id_dimensao`
+    """
+
+
+class ValoresGoGetBreakdownQuery(_ValoresGoGetBreakdownQueryRequired, total=False):
+    centrosResultado: str
+    """Only facts of these result centres, or of those below them; empty or absent: of all."""
+    dimensoesResultado: str
+    """Only facts of these dimension values, or of those below them; empty or absent: of all."""
+    id_conta: int
+    """The account."""
+    id_estrutura: int
+    """The structure."""
+    go_modo: GoModoValue
+    """Of which months.
+
+    - `periodo`: the month
+    - `acumulado`: from the first month of the budget period to the month
+    """
+    so_conta: int
+    """Only facts of this very account."""
+    so_centro: int
+    """Only facts of this very result centre."""
+    id_dimensao: int
+    """The dimension, with `por=dimensao`."""
+
+
 class ValoresGoGetConsolidatedQuery(TypedDict, total=False):
     id_go_processo_periodo: int
     """The id of a budget period, see /go/periodoGo/getByProcess."""
@@ -8131,6 +8330,70 @@ class ValoresGoGetConsolidatedQuery(TypedDict, total=False):
     """Further fields of each record, separated by commas: `valor_orcado`, `valor_realizado`, `valor_historico`,
     `valor_metrica`, `unidade`, `unidade_metrica`.
     """
+
+
+class _ValoresGoGetRecordsQueryRequired(TypedDict):
+    id_go_processo_periodo: int
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+    mes: int
+    """Only this month."""
+    ano: int
+    """Only this year."""
+
+
+class ValoresGoGetRecordsQuery(_ValoresGoGetRecordsQueryRequired, total=False):
+    centrosResultado: str
+    """Only facts of these result centres, or of those below them; empty or absent: of all."""
+    dimensoesResultado: str
+    """Only facts of these dimension values, or of those below them; empty or absent: of all."""
+    id_conta: int
+    """The account."""
+    id_estrutura: int
+    """The structure."""
+    go_modo: GoModoValue
+    """Of which months.
+
+    - `periodo`: the month
+    - `acumulado`: from the first month of the budget period to the month
+    """
+    so_conta: int
+    """Only facts of this very account."""
+    so_centro: int
+    """Only facts of this very result centre."""
+
+
+class _ValoresGoGetStatementQueryRequired(TypedDict):
+    id_go_processo_periodo: int
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+
+
+class ValoresGoGetStatementQuery(_ValoresGoGetStatementQueryRequired, total=False):
+    centrosResultado: str
+    """Only facts of these result centres, or of those below them; empty or absent: of all."""
+    dimensoesResultado: str
+    """Only facts of these dimension values, or of those below them; empty or absent: of all."""
+    linhas: LinhasValue
+    """Which lines.
+
+    - `estruturas`: the structures of the period, with the accounts of their lines
+    - `contas`: the accounts that lie below no other, or below `id_conta`
+    """
+    id_conta: int
+    """The account."""
+    subtrai: SubtraiValue
+    """With `id_conta`: whether the accounts count with a minus; absent: 0.
+
+    - `0`: the amounts are added
+    - `1`: they are taken off
+    """
+    go_modo: GoModoValue
+    """Of which months.
+
+    - `periodo`: the month
+    - `acumulado`: from the first month of the budget period to the month
+    """
+    id_estrutura_base: int
+    """The structure of which the amounts are told as percentages."""
 
 
 class ValueChange(TypedDict):

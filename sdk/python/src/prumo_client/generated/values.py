@@ -609,6 +609,19 @@ LidoPermissaoValue = Literal[0, 1]
 """One of the values of `lido_permissao`."""
 
 
+class Linhas:
+    """Values of `linhas`."""
+
+    ESTRUTURAS: Final = "estruturas"
+    """the structures of the period, with the accounts of their lines"""
+    CONTAS: Final = "contas"
+    """the accounts that lie below no other, or below `id_conta`"""
+
+
+LinhasValue = Literal["estruturas", "contas"]
+"""One of the values of `linhas`."""
+
+
 class Lixeira:
     """Values of `lixeira`."""
 
@@ -841,6 +854,21 @@ PermissaoValue = Literal[0, 1]
 """One of the values of `permissao`."""
 
 
+class Por:
+    """Values of `por`."""
+
+    CONTA: Final = "conta"
+    """the accounts of the facts"""
+    CENTRO: Final = "centro"
+    """their result centres"""
+    DIMENSAO: Final = "dimensao"
+    """their values of `id_dimensao`"""
+
+
+PorValue = Literal["conta", "centro", "dimensao"]
+"""One of the values of `por`."""
+
+
 class PorMeses:
     """Values of `por_meses`."""
 
@@ -1016,6 +1044,19 @@ SinalValue = Literal[1, -1]
 """One of the values of `sinal`."""
 
 
+class StatementLineTipo:
+    """Values of `tipo`."""
+
+    ESTRUTURA: Final = "estrutura"
+    """a structure"""
+    CONTA: Final = "conta"
+    """an account"""
+
+
+StatementLineTipoValue = Literal["estrutura", "conta"]
+"""One of the values of `tipo`."""
+
+
 class StatusModeloPainel:
     """Values of `status_modelo_painel`."""
 
@@ -1027,6 +1068,19 @@ class StatusModeloPainel:
 
 StatusModeloPainelValue = Literal[0, 1]
 """One of the values of `status_modelo_painel`."""
+
+
+class Subtrai:
+    """Values of `subtrai`."""
+
+    THE_AMOUNTS_ARE_ADDED: Final = 0
+    """the amounts are added"""
+    THEY_ARE_TAKEN_OFF: Final = 1
+    """they are taken off"""
+
+
+SubtraiValue = Literal[0, 1]
+"""One of the values of `subtrai`."""
 
 
 class TipoNo:

@@ -1,0 +1,88 @@
+/**
+ * What a statement and its breakdown read of the facts: a period, and those of some result centres
+ * and dimension values, with all that lies below them (decisions on budget management).
+ */
+import { readKnownBudget } from '../../definitions/known-budget.ts';
+import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { id, optional } from '../../kernel/contract/fields.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { maxId } from '../../kernel/values/ids.ts';
+import { integers, readIntegers } from '../records/integer-list.ts';
+
+/** A line of a statement: a structure, or an account with all that lies below it. */
+export interface Source {
+  readonly tipo: 'conta' | 'estrutura';
+  readonly id: number;
+}
+
+/** The query parameters. */
+export const sliceQuery = {
+  id_go_processo_periodo: id('periodo_go'),
+  centrosResultado: optional(integers(maxId)),
+  dimensoesResultado: optional(integers(maxId)),
+};
+
+interface SliceQuery {
+  readonly id_go_processo_periodo: number;
+  readonly centrosResultado?: string | undefined;
+  readonly dimensoesResultado?: string | undefined;
+}
+
+export interface Slice {
+  readonly periodId: number;
+  readonly centres: readonly number[];
+  readonly values: readonly number[];
+}
+
+/**
+ * The slice that is asked for. Throws 412 when the company lacks its period or a record that it or
+ * `sources` name, and 422 for a structure of another period.
+ */
+export async function judgedSlice(
+  scope: Scope,
+  query: SliceQuery,
+  sources: readonly Source[],
+): Promise<Slice> {
+  const slice: Slice = {
+    periodId: query.id_go_processo_periodo,
+    centres: [...new Set(readIntegers(query.centrosResultado))],
+    values: [...new Set(readIntegers(query.dimensoesResultado))],
+  };
+  const config = { fontes: sources, centrosResultado: slice.centres, dimensoesResultado: slice.values };
+  const { budgetPeriods, budgetRecords: known } = await readKnownBudget(scope, [slice.periodId], [config]);
+  const period = budgetPeriods.get(slice.periodId);
+  const of = (tipo: Source['tipo']) => sources.flatMap((one) => (one.tipo === tipo ? [one.id] : []));
+  const lists = [
+    ['id_go_processo_periodo', [slice.periodId], budgetPeriods],
+    ['id_conta', of('conta'), known.accounts],
+    ['id_estrutura', of('estrutura'), known.structures],
+    ['centrosResultado', slice.centres, known.centres],
+    ['dimensoesResultado', slice.values, known.dimensionValues],
+  ] as const;
+  for (const [field, ids, have] of lists) {
+    const unknown = ids.find((one) => !have.has(one));
+    if (unknown === undefined) continue;
+    throw new ApiError('unknown-reference', `${field} ${unknown} does not exist in the company`);
+  }
+  const foreign = of('estrutura').find((one) => !period?.structures.has(one));
+  if (foreign === undefined) return slice;
+  throw invalid('id_estrutura', `${foreign} is not of period ${slice.periodId}`);
+}
+
+/** The parameters of a statement that begins with `filtersText`, from the second to the ninth. */
+export function filterValues({ periodId, centres, values }: Slice, sources: readonly Source[]): unknown[] {
+  return [
+    [periodId],
+    sources.map((_, at) => at + 1),
+    sources.map(({ tipo }) => tipo),
+    sources.map((one) => one.id),
+    centres.map(() => 1),
+    centres,
+    values.map(() => 1),
+    values,
+  ];
+}
+
+/** The condition that a fact `f` lies in the slice; `k` is its key. */
+export const inSlice = `(k.sem_centros OR (1, f.id_centro_resultado) IN (SELECT n, id FROM centro_lido))
+     AND (k.sem_dimensoes OR NOT EXISTS (SELECT FROM dimensao_lida d WHERE NOT f.dimensoes && d.valores))`;

@@ -1,0 +1,141 @@
+/**
+ * getStatement (an extension): the statement of a period. Structures with the accounts of their
+ * lines, or accounts, month by month, with the differences between budget, actual and history.
+ */
+import { BudgetTable } from '../../formula/budget.ts';
+import { type BudgetAmounts, type BudgetMode, budgetKey } from '../../formula/budget-reference.ts';
+import { monthOfYear, yearOf } from '../../formula/cells.ts';
+import { budgetModes } from '../../formula/enumerations.ts';
+import { read } from '../../kernel/contract/endpoint.ts';
+import { invalid } from '../../kernel/contract/errors.ts';
+import {
+  choiceOf,
+  enumeration,
+  id,
+  integer,
+  list,
+  nullable,
+  object,
+  optional,
+  requiredText,
+  sign,
+} from '../../kernel/contract/fields.ts';
+import type { PageRequest } from '../../kernel/contract/read-rows.ts';
+import { maxId } from '../../kernel/values/ids.ts';
+import { mapInSlices } from '../../kernel/work/time-slice.ts';
+import { amountFields, shareFields, shownAmounts, shownShares, signed } from './amounts.ts';
+import { judgedSlice, type Slice, type Source, sliceQuery } from './slice.ts';
+import { type Line, linesOfAccounts, linesOfStructures } from './statement-lines.ts';
+import { readLineSums } from './statement-sums.ts';
+
+/** How many months of all lines a page may have: what is read into memory. */
+const mostMonths = 60_000;
+
+const description = `
+Without \`linhas\` the structures of the period come as a tree, each followed by the accounts of its lines and by what lies below it. With
+\`linhas=contas\` the accounts come that lie below none, and with \`id_conta\` those directly below that one. Amounts are those of the line
+with all that lies below it, in the sign in which the line counts (\`sinal\`), so that the lines of a structure add up to it.
+
+Sums come first, then percentages: \`desvio\` is realized minus budgeted, \`variacao\` realized minus history, percentages are of the size of
+what is subtracted, null where that is null or zero. With \`go_modo=acumulado\` each month sums from the period's first one. \`total\` is the
+whole period. With \`id_estrutura_base\` each amount is also told as a percentage of that line's (\`participacao\`).`.trim();
+
+export const getStatement = read({
+  path: '/go/valoresGo/getStatement',
+  module: 'go',
+  people: 'Gestor',
+  extension: true,
+  summary: 'The statement of a period: lines and months, with budget, actual, history and their differences',
+  description,
+  params: object({}),
+  example: { query: { id_go_processo_periodo: 1, go_modo: 'acumulado', limit: 2 } },
+  query: object({
+    ...sliceQuery,
+    linhas: optional(
+      choiceOf({
+        estruturas: 'the structures of the period, with the accounts of their lines',
+        contas: 'the accounts that lie below no other, or below `id_conta`',
+      }),
+    ),
+    id_conta: optional(id('conta_go')),
+    subtrai: optional(enumeration({ 0: 'the amounts are added', 1: 'they are taken off' })),
+    go_modo: optional(budgetModes),
+    id_estrutura_base: optional(id('estrutura_go')),
+  }),
+  errors: ['unknown-reference'],
+  record: object(
+    {
+      tipo: choiceOf({ estrutura: 'a structure', conta: 'an account' }),
+      id: integer(1, maxId),
+      id_estrutura: nullable(id('estrutura_go')),
+      codigo: requiredText(),
+      nome: requiredText(),
+      nivel: integer(0, maxId),
+      sinal: sign({ plus: 'added', minus: 'taken off' }),
+      contas_abaixo: integer(0, maxId),
+      bloqueado: enumeration({ 0: 'not blocked', 1: 'blocked' }),
+      meses: list(
+        object(
+          { mes: integer(1, 12), ano: integer(0, 9999), ...amountFields, ...shareFields },
+          'StatementMonth',
+        ),
+      ),
+      total: object({ ...amountFields, ...shareFields }, 'StatementTotal'),
+    },
+    'StatementLine',
+  ),
+  async rows({ scope, query, page }) {
+    const { id_conta: above, id_estrutura_base: baseId, go_modo: mode = 'periodo' } = query;
+    const base: Source | undefined = baseId === undefined ? undefined : { tipo: 'estrutura', id: baseId };
+    const named: Source[] = above === undefined ? [] : [{ tipo: 'conta', id: above }];
+    const slice = await judgedSlice(scope, query, base ? [...named, base] : named);
+    const ofAccounts = query.linhas === 'contas' || above !== undefined;
+    const all = ofAccounts
+      ? await linesOfAccounts(scope, above ?? null, query.subtrai === 1 ? -1 : 1)
+      : await linesOfStructures(scope, slice);
+    const lines = pageOf(all, page);
+    const sources: readonly Source[] = base ? [...lines, base] : lines;
+    const sums = await readLineSums(scope, slice, sources);
+    const inicio = sums[0]?.inicio ?? 0;
+    const count = sums[0]?.orcado.length ?? 0;
+    requireFew(lines.length * count, count);
+    const table = new BudgetTable();
+    for (const [at, source] of sources.entries()) table.set(keyOf(slice, source), sums[at]);
+    const months = Array.from({ length: count }, (_, at) => inicio + at);
+    const amountsOf = (source: Source, sinal: 1 | -1) => (of: BudgetMode, month: number) =>
+      signed(table.amounts(keyOf(slice, source), of, month) as BudgetAmounts, sinal);
+    const baseAt = base && amountsOf(base, 1);
+    const rows = await mapInSlices(lines, (line) => {
+      const at = amountsOf(line, line.sinal);
+      const shown = (of: BudgetMode, month: number) => ({
+        ...shownAmounts(at(of, month)),
+        ...(baseAt && shownShares(at(of, month), baseAt(of, month))),
+      });
+      return {
+        ...line,
+        meses: months.map((month) => ({
+          mes: monthOfYear(month),
+          ano: yearOf(month),
+          ...shown(mode, month),
+        })),
+        total: shown('acumulado', inicio + count - 1),
+      };
+    });
+    return { rows, total: all.length };
+  },
+});
+
+const keyOf = ({ periodId }: Slice, { tipo, id: ofSource }: Source) =>
+  budgetKey(periodId, { fontes: [{ tipo, id: ofSource }], centrosResultado: [], dimensoesResultado: [] });
+
+const pageOf = (lines: readonly Line[], { limit, offset }: PageRequest) =>
+  lines.slice(offset, limit === undefined ? undefined : offset + limit);
+
+/** Throws 422 when the page has more than is read into memory. */
+function requireFew(asked: number, months: number): void {
+  if (asked <= mostMonths) return;
+  throw invalid(
+    'limit',
+    `must be at most ${Math.floor(mostMonths / months)} here: each line has ${months} months`,
+  );
+}
