@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import { maxIgnoredNames } from '../../src/http/body/ignored-names.ts';
+import { queryNames } from '../../src/http/validator.ts';
 import { employeeBody, newAddress, structureOf } from '../contract/company-setup.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { sumOf } from '../harness/formula-payloads.ts';
@@ -38,6 +39,14 @@ describe('parameters of the query', () => {
       named.add(path);
     }
     assert.ok(named.size > 9 && named.has('/panels/getPanels'), [...named].join());
+  });
+
+  it('no read of the contract refuses a name, but those whose own parameters say what is read', () => {
+    const refusing = endpoints.filter((one) => one.method === 'GET' && !one.extension && queryNames(one));
+    assert.deepEqual(
+      refusing.map(({ path }) => path),
+      ['/go/periodoGo/getByProcess', '/go/valoresGo/getConsolidated'],
+    );
   });
 
   it('a cell, a write and what has not changed name it too; an error has none', async () => {

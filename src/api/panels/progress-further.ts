@@ -11,6 +11,7 @@ import type { Cents } from '../../formula/types.ts';
 import { currencyUnits, type ValueRule, valueRule } from '../../formula/units.ts';
 import { valueOfSides } from '../../formula/value-of-sides.ts';
 import { decimalText, externalCode, nullable, object, requiredText } from '../../kernel/contract/fields.ts';
+import { strict } from '../../kernel/contract/known-names.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { decimalTextFromCents, maxIntegerDigits } from '../../kernel/values/decimal.ts';
 import { includeField } from '../records/list-query.ts';
@@ -59,10 +60,10 @@ export interface Measure {
   readonly unit: string | null;
 }
 
-/** The query of reads of cells. */
-export const furtherQuery = object({
-  include: includeField(furtherFields)['include'] as Type.TOptional<Type.TString>,
-});
+/** The query of reads of cells. Strict: the contract's own routes ignore what they do not know. */
+export const furtherQuery = strict(
+  object({ include: includeField(furtherFields)['include'] as Type.TOptional<Type.TString> }),
+);
 
 /** The named fields, those of panel and indicator first. */
 export function furtherIn(include: string | undefined): readonly FurtherField[] {

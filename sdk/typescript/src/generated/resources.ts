@@ -2551,9 +2551,9 @@ export class PanelsResource extends Resource {
      *
      * `GET /panels/getProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}`
      */
-    (path: GetProgressPanelCellPath, query?: GetProgressPanelCellQuery, options?: ReadOptions): Promise<Records<ProgressCell>>;
-  } & Pages<[path: GetProgressPanelCellPath, query?: GetProgressPanelCellQuery], ProgressCell> =
-    this.read('/panels/getProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}', 'query');
+    (path: GetProgressPanelCellPath, options?: ReadOptions & Asked<GetProgressPanelCellQuery>): Promise<Records<ProgressCell>>;
+  } & Pages<[path: GetProgressPanelCellPath], ProgressCell, GetProgressPanelCellQuery> =
+    this.read('/panels/getProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}');
 
   /**
    * The values of an indicator in a panel for the months of a process; empty when the panel is not in it.
@@ -2568,9 +2568,9 @@ export class PanelsResource extends Resource {
      *
      * `GET /panels/getProgressPanelRow/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}`
      */
-    (path: GetProgressPanelRowPath, query?: GetProgressPanelRowQuery, options?: ReadOptions): Promise<Records<ProgressCell>>;
-  } & Pages<[path: GetProgressPanelRowPath, query?: GetProgressPanelRowQuery], ProgressCell> =
-    this.read('/panels/getProgressPanelRow/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}', 'query');
+    (path: GetProgressPanelRowPath, options?: ReadOptions & Asked<GetProgressPanelRowQuery>): Promise<Records<ProgressCell>>;
+  } & Pages<[path: GetProgressPanelRowPath], ProgressCell, GetProgressPanelRowQuery> =
+    this.read('/panels/getProgressPanelRow/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}');
 
   /** Store values of an indicator in a panel and month; null clears a value. */
   readonly updateProgressPanel: {
