@@ -69,6 +69,7 @@ const calls: Readonly<Record<string, string>> = {
   'archive status': '',
   'archive now': '',
   checksum: '',
+  'cell map': '',
 };
 
 const all = commandNames().filter((name) => !beginning.has(name) && !without.has(name));
