@@ -1,7 +1,7 @@
 /** Saves a form: the draft is kept until it is stored, and nothing of others is overwritten. */
 import { ApiError } from '@prumo/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { recordPlace } from '../data/draft-places.ts';
 import { writeStored } from '../data/preferences.ts';
 import { sendOnce } from '../data/sending-key.ts';
@@ -40,6 +40,8 @@ export function useSave({ name, kind, read, close, onDone }: Saving) {
   const { text, keep } = useKept(place);
   const [kept] = useState(() => draftFrom(text));
   const [texts, setTexts] = useState<Draft>(kept ?? {});
+  // Two fields may change before the form is drawn again: one that is left, and the next one.
+  const newest = useRef(texts);
   const [findings, setFindings] = useState<Findings>(new Map());
   const stored = async (done: Done) => {
     keep('');
@@ -83,10 +85,10 @@ export function useSave({ name, kind, read, close, onDone }: Saving) {
     draft: {
       of: (field: RecordField) => texts[field.name] ?? textOf(field, record),
       set(field: RecordField, value: string) {
-        const next = { ...texts, [field.name]: value };
-        setTexts(next);
-        keep(JSON.stringify(next));
-        setFindings(new Map([...findings].filter(([at]) => at !== field.name && at !== '')));
+        newest.current = { ...newest.current, [field.name]: value };
+        setTexts(newest.current);
+        keep(JSON.stringify(newest.current));
+        setFindings((now) => new Map([...now].filter(([at]) => at !== field.name && at !== '')));
       },
     },
     findings,
