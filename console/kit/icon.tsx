@@ -38,7 +38,15 @@ export type IconName = keyof typeof paths;
 /** Decorative: its meaning is stated in words beside it or in the label of its button. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      // As large beside words of two lines.
+      style={{ flex: 'none' }}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path
         d={paths[name]}
         fill="none"
