@@ -46,7 +46,7 @@ export function DifferenceRow({ difference, isChosen, neededBy, onChoose }: Diff
           )}
         </th>
         <td>{kinds[lista] ?? lista}</td>
-        <td>{codigo}</td>
+        <td className={styles.code}>{codigo}</td>
         <td>{own.changes[mudanca]}</td>
       </tr>
       {campos.length > 0 && (
