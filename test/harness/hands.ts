@@ -37,7 +37,9 @@ const optionOf = (field: Locator, name: string) =>
     .filter({ has: field.page().getByText(name, { exact: true }) })
     .first();
 
-const offeredBy = (field: Locator) => field.page().getByRole('listbox').getByRole('option');
+/** What an empty list says is an option too. */
+const offeredBy = (field: Locator) =>
+  field.page().getByRole('listbox').and(field.page().locator(':not([data-empty])')).getByRole('option');
 
 /**
  * Gives the field the focus. Its list closes when the field moves, so it is opened only after the

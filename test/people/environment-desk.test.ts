@@ -299,11 +299,20 @@ describe('what goes on', () => {
     assert.deepEqual(refused(second), [409, 'conflict']);
     assert.match(second.body.msg, /already/);
 
+    // The copy has begun in development: it waits for production's rows.
+    for (let waits = 0; waits === 0; ) {
+      const { rows } = await production.sql(
+        `SELECT count(*)::int AS waits FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%departamento%'`,
+      );
+      ({ waits } = rows[0] as { waits: number });
+    }
     // Its connections end in the middle, as with the server of the database.
-    await development.sql(
+    const { rowCount } = await development.sql(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND state = 'idle in transaction'`,
     );
+    assert.equal(rowCount, 2, 'the lock of the task, and the copy');
     await holder.query('ROLLBACK');
     holder.release();
     await tasks.close();
