@@ -308,11 +308,11 @@ describe('what goes on', () => {
       ({ waits } = rows[0] as { waits: number });
     }
     // Its connections end in the middle, as with the server of the database.
-    const { rowCount } = await development.sql(
+    const { rows: broken } = await development.sql(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND state = 'idle in transaction'`,
     );
-    assert.equal(rowCount, 2, 'the lock of the task, and the copy');
+    assert.equal(broken.length, 2, 'the lock of the task, and the copy');
     await holder.query('ROLLBACK');
     holder.release();
     await tasks.close();
