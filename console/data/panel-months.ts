@@ -4,6 +4,7 @@
  */
 
 import type { FormulaConcept, Indicator, ListedCell } from '@prumo/client';
+import { exactText } from '../../src/formula/exact-text.ts';
 import { isWholeCents, type Rational } from '../../src/formula/rational.ts';
 import {
   exactValues,
@@ -11,6 +12,7 @@ import {
   panelScore,
   type ResultDefinition,
   type ResultMonth,
+  scoreParts,
 } from '../../src/formula/results.ts';
 import type { Cell, Cents } from '../../src/formula/types.ts';
 import { centsFromDecimal, decimalFromCents } from '../../src/kernel/values/decimal.ts';
@@ -67,12 +69,33 @@ export function indicatorMonths(
 /**
  * The score of a panel in a month, calculated like the API from the shown attainments and weights.
  */
-export function scoreOf(results: readonly Pick<MonthResult, 'peso' | 'atingimento'>[]): number | null {
-  const shownCents = results.map(({ peso, atingimento }) => ({
-    peso: cents(peso) ?? 0,
-    atingimento: cents(atingimento),
-  }));
-  return number(panelScore(shownCents));
+export function scoreOf(results: readonly Scored[]): number | null {
+  return number(panelScore(results.map(centsOf)));
+}
+
+type Scored = Pick<MonthResult, 'peso' | 'atingimento'>;
+
+const centsOf = ({ peso, atingimento }: Scored) => ({
+  peso: cents(peso) ?? 0,
+  atingimento: cents(atingimento),
+});
+
+/** How the score came about, as exact texts. Points: null without an attainment. */
+export interface ShownScore {
+  readonly points: readonly (string | null)[];
+  readonly sum: string;
+  readonly weights: string;
+  readonly score: number | null;
+}
+
+export function shownScoreOf(results: readonly Scored[]): ShownScore {
+  const { points, sum, weights, score } = scoreParts(results.map(centsOf));
+  return {
+    points: points.map((one) => one && exactText(one)),
+    sum: exactText(sum),
+    weights: exactText(weights),
+    score: number(score),
+  };
 }
 
 /** The months up to `end` together. */

@@ -1,7 +1,6 @@
 /** The explanation of one number: its value, its two stored fields, and its formula. */
 import type { Explanation, FieldExplanation, SeriesExplanation } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { isRounded, shownValue } from '../data/exact.ts';
 import { series as allSeries, type Explained, explainedText } from '../data/explained.ts';
@@ -9,10 +8,11 @@ import { about, type Measured, type Places, placesOf, useFormat } from '../data/
 import { indicatorsQuery, panelsQuery } from '../data/queries.ts';
 import { reasonText } from '../data/reason.ts';
 import { pageAddress, useChangeAddress } from '../data/view.ts';
-import { Button, buttonClass } from '../kit/button.tsx';
+import { buttonClass } from '../kit/button.tsx';
 import { Choice } from '../kit/field.tsx';
 import { useWords } from '../words/words.ts';
 import { Author } from './author.tsx';
+import { CopyAddress } from './copy-address.tsx';
 import styles from './explanation.module.css';
 import { ReadingList } from './reading.tsx';
 import { Tree } from './tree.tsx';
@@ -163,19 +163,4 @@ function Field({ field, places }: FieldProps) {
 
 function sideName({ campo }: FieldExplanation, { explanation }: ReturnType<typeof useWords>): string {
   return campo.endsWith('denominador') ? explanation.sides.denominador : explanation.sides.numerador;
-}
-
-function CopyAddress() {
-  const words = useWords();
-  const [isCopied, setCopied] = useState(false);
-  return (
-    <Button
-      onPress={async () => {
-        await navigator.clipboard.writeText(location.href);
-        setCopied(true);
-      }}
-    >
-      {isCopied ? words.common.copied : words.explanation.copyLink}
-    </Button>
-  );
 }

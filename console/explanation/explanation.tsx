@@ -2,8 +2,8 @@
  * The side sheet that explains a number, beside the page. Its address can be sent to others.
  */
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { type Explained, explainedFrom } from '../data/explained.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type Explained, explainedFrom, explainedScoreFrom } from '../data/explained.ts';
 import { explainHint } from '../data/preferences.ts';
 import { explanationQuery } from '../data/queries.ts';
 import { useAddress, useChangeAddress } from '../data/view.ts';
@@ -15,13 +15,41 @@ import { useWords } from '../words/words.ts';
 import styles from './explanation.module.css';
 
 const Content = lazy(() => import('./content.tsx'));
+const ScoreContent = lazy(() => import('./score.tsx'));
 
 export function Explanation() {
-  const explained = explainedFrom(useAddress().get('explicar'));
-  return explained && <Sheet explained={explained} />;
+  const text = useAddress().get('explicar');
+  const explained = explainedFrom(text);
+  const score = explainedScoreFrom(text);
+  if (!explained && !score) return null;
+  return (
+    <Sheet
+      what={explained ? `${explained.panel} ${explained.indicator} ${explained.ano} ${explained.mes}` : text}
+    >
+      <Suspense fallback={<Loading />}>
+        {explained && <OfNumber explained={explained} />}
+        {score && <ScoreContent explained={score} />}
+      </Suspense>
+    </Sheet>
+  );
 }
 
-function Sheet({ explained }: { readonly explained: Explained }) {
+function OfNumber({ explained }: { readonly explained: Explained }) {
+  const words = useWords();
+  const { panel, indicator, ano, mes } = explained;
+  const { data, error, refetch } = useQuery(explanationQuery(panel, indicator, ano, mes));
+  if (data) return <Content explained={explained} explanation={data} />;
+  if (data === null) return <p>{words.explanation.noCell}</p>;
+  return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
+}
+
+interface SheetProps {
+  /** What is explained. Its series may change without it. */
+  readonly what: string | null;
+  readonly children: ReactNode;
+}
+
+function Sheet({ what, children }: SheetProps) {
   const words = useWords();
   const change = useChangeAddress();
   const ref = useRef<HTMLElement>(null);
@@ -32,8 +60,6 @@ function Sheet({ explained }: { readonly explained: Explained }) {
   useEffect(() => explainHint.set('known'), []);
   // The pressed number gets the focus back.
   const opener = useRef<HTMLElement | null>(null);
-  const { panel, indicator, ano, mes } = explained;
-  const what = `${panel} ${indicator} ${ano} ${mes}`;
   // Also after following a number within the sheet, whose button is then gone.
   useEffect(() => {
     const { activeElement } = document;
@@ -45,7 +71,6 @@ function Sheet({ explained }: { readonly explained: Explained }) {
       pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
   }, [what]);
-  const { data, error, refetch } = useQuery(explanationQuery(panel, indicator, ano, mes));
   return (
     <aside
       ref={ref}
@@ -60,15 +85,7 @@ function Sheet({ explained }: { readonly explained: Explained }) {
           <Icon name="close" />
         </Button>
       </div>
-      {data === null && <p>{words.explanation.noCell}</p>}
-      {error && data === undefined ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Suspense fallback={<Loading />}>
-          {data && <Content explained={explained} explanation={data} />}
-          {data === undefined && <Loading />}
-        </Suspense>
-      )}
+      {children}
     </aside>
   );
 }

@@ -1,8 +1,11 @@
 /** An attainment or a score with the shape of its status, or a dash if there is none. */
+import type { ReactNode } from 'react';
+import { type ExplainedScore, explainedScoreText } from '../data/explained.ts';
 import { useFormat } from '../data/format.ts';
 import { statusOf } from '../data/status.ts';
 import { useWords } from '../words/words.ts';
 import styles from './attained.module.css';
+import { ExplainedFigure } from './figure.tsx';
 import { Missing } from './missing.tsx';
 import { StatusMark } from './status.tsx';
 
@@ -17,12 +20,43 @@ export function Attained({ value, decimals, why }: AttainedProps) {
   const words = useWords();
   const format = useFormat();
   return (
-    <span className={styles.attained}>
+    <Marked value={value}>
       {value === null ? (
         <Missing reason={why ?? words.number.noAttainment} />
       ) : (
         format.percent(value, decimals)
       )}
+    </Marked>
+  );
+}
+
+interface ScoreProps extends ExplainedScore {
+  readonly value: number | null;
+  readonly decimals?: number;
+  /** Of the panel. */
+  readonly name: string;
+}
+
+/** The score of a panel, which opens its explanation when pressed. */
+export function Score({ value, decimals, name, ...explained }: ScoreProps) {
+  const words = useWords();
+  const format = useFormat();
+  return (
+    <Marked value={value}>
+      <ExplainedFigure
+        shown={value === null ? null : format.percent(value, decimals)}
+        reason={value === null ? words.panel.scoreWhy : undefined}
+        label={words.measures.scoreOf(name)}
+        text={explainedScoreText(explained)}
+      />
+    </Marked>
+  );
+}
+
+function Marked({ value, children }: { readonly value: number | null; readonly children: ReactNode }) {
+  return (
+    <span className={styles.attained}>
+      {children}
       {/* Keeps the place of a missing shape, so that the figures of a column stay aligned. */}
       <span className={styles.mark}>
         <StatusMark status={statusOf(value)} />

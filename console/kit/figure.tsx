@@ -23,21 +23,21 @@ export function Figure({ text, why, label, cell }: FigureProps) {
   const words = useWords();
   const reason = text === null ? (why ?? words.number.noValue) : undefined;
   if (!cell) return reason === undefined ? text : <Missing reason={reason} />;
-  return <ExplainedFigure shown={text} reason={reason} label={label ?? ''} cell={cell} />;
+  return <ExplainedFigure shown={text} reason={reason} label={label ?? ''} text={explainedText(cell)} />;
 }
 
 interface ExplainedFigureProps {
   readonly shown: string | null;
-  readonly reason: string | undefined;
+  readonly reason?: string | undefined;
   readonly label: string;
-  readonly cell: Explained;
+  /** What is explained, as in the address. */
+  readonly text: string;
 }
 
-function ExplainedFigure({ shown, reason, label, cell }: ExplainedFigureProps) {
+export function ExplainedFigure({ shown, reason, label, text }: ExplainedFigureProps) {
   const words = useWords();
   const address = useAddress();
   const change = useChangeAddress();
-  const text = explainedText(cell);
   const what = [label, shown ?? reason].filter(Boolean).join(': ');
   return (
     <button

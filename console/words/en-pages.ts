@@ -64,6 +64,29 @@ export const enPages: Widened<typeof ptPages> = {
     openPanel: 'Open panel',
     openIndicator: 'Open indicator',
     follow: (what) => `Explain ${what}`,
+    score: {
+      counted: (count, all) =>
+        count === all
+          ? counted(all, 'The only indicator of the month counts.', 'All # indicators of the month count.')
+          : counted(
+              count,
+              `1 of the month’s ${all} indicators counts.`,
+              `# of the month’s ${all} indicators count.`,
+            ),
+      points: 'Points',
+      sum: 'Sum',
+      mean: (points, weights, score) =>
+        `The score is the mean of the attainments, weighted: ${points} ÷ ${weights} = ${score}`,
+      noWeight: 'The weights add up to zero: there is no mean.',
+      leftOut: 'Left out',
+      why: {
+        neither: 'no target and no result',
+        target: 'no target',
+        result: 'no result',
+        ratio: 'a target of zero: there is no ratio',
+      },
+      notThere: 'The panel has no indicators in this month.',
+    },
     noCell: 'This panel does not have this indicator in the month.',
     noSeries: 'This indicator does not have this series.',
     aggregations: {

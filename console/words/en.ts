@@ -215,6 +215,7 @@ export const en: Widened<typeof pt> = {
     attainment: 'Attainment',
     weight: 'Weight',
     score: 'Score',
+    scoreOf: (panel) => `Score of ${panel}`,
     concept: 'Concept',
     indicator: 'Indicator',
     panel: 'Panel',

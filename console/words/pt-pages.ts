@@ -61,6 +61,29 @@ export const ptPages = {
     openPanel: 'Abrir painel',
     openIndicator: 'Abrir indicador',
     follow: (what: string) => `Explicar ${what}`,
+    score: {
+      counted: (count: number, all: number) =>
+        count === all
+          ? counted(all, 'Conta o único indicador do mês.', 'Contam todos os # indicadores do mês.')
+          : counted(
+              count,
+              `Conta 1 dos ${all} indicadores do mês.`,
+              `Contam # dos ${all} indicadores do mês.`,
+            ),
+      points: 'Pontos',
+      sum: 'Soma',
+      mean: (points: string, weights: string, score: string) =>
+        `A pontuação é a média dos atingimentos, ponderada pelos pesos: ${points} ÷ ${weights} = ${score}`,
+      noWeight: 'Os pesos somam zero: não há média.',
+      leftOut: 'Fora da conta',
+      why: {
+        neither: 'sem meta e sem resultado',
+        target: 'sem meta',
+        result: 'sem resultado',
+        ratio: 'meta zero: não há razão',
+      },
+      notThere: 'O painel não tem indicadores neste mês.',
+    },
     noCell: 'Este painel não tem este indicador no mês.',
     noSeries: 'Este indicador não tem esta série.',
     aggregations: {

@@ -216,6 +216,7 @@ export const pt = {
     attainment: 'Atingimento',
     weight: 'Peso',
     score: 'Pontuação',
+    scoreOf: (panel: string) => `Pontuação de ${panel}`,
     concept: 'Conceito',
     indicator: 'Indicador',
     panel: 'Painel',

@@ -147,12 +147,32 @@ function totalsOf(definition: ResultDefinition, cells: readonly Cell[]): Omit<To
  * weights. Indicators without an attainment are left out. Null when none is left or the weights add
  * up to zero.
  */
-export function panelScore(results: readonly Pick<IndicatorResult, 'peso' | 'atingimento'>[]): Cents | null {
-  const counted = results.flatMap(({ peso, atingimento }) =>
-    atingimento === null ? [] : [{ weight: fromCents(peso), attained: fromCents(atingimento) }],
+export function panelScore(results: readonly Scored[]): Cents | null {
+  return scoreParts(results).score;
+}
+
+type Scored = Pick<IndicatorResult, 'peso' | 'atingimento'>;
+
+/** How a score came about. */
+export interface ScoreParts {
+  /** Attainment × weight of each result, in their order. Null: it has no attainment. */
+  readonly points: readonly (Rational | null)[];
+  readonly sum: Rational;
+  /** The sum of the weights that count. */
+  readonly weights: Rational;
+  /** `sum` ÷ `weights`, rounded once. */
+  readonly score: Cents | null;
+}
+
+/** The parts of a {@link panelScore}. */
+export function scoreParts(results: readonly Scored[]): ScoreParts {
+  const counted = results.filter(({ atingimento }) => atingimento !== null);
+  const points = results.map(({ peso, atingimento }) =>
+    atingimento === null ? null : multiply(fromCents(peso), fromCents(atingimento)),
   );
-  const points = sum(counted.map(({ weight, attained }) => multiply(weight, attained)));
-  return shownCents(divide(points, sum(counted.map(({ weight }) => weight))));
+  const total = sum(points.filter((one) => one !== null));
+  const weights = sum(counted.map(({ peso }) => fromCents(peso)));
+  return { points, sum: total, weights, score: shownCents(divide(total, weights)) };
 }
 
 interface Target extends Sides {

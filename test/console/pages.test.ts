@@ -65,6 +65,13 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
     },
     sideways: figures,
   },
+  score: {
+    path: `/console/mapa?${november}&explicar=14.pontuacao.2017-11`,
+    async shows({ page }) {
+      await page.getByRole('complementary').getByRole('heading', { name: 'Pontuação' }).waitFor();
+    },
+    sideways: figures,
+  },
   grid: { path: `/console/planilha?${november}`, shows: heading('Planilha'), sideways: figures },
   indicators: { path: '/console/indicadores?busca=vendas', shows: heading('Indicadores') },
   indicator: {

@@ -18,6 +18,9 @@ interface Box {
   readonly bottom: number;
 }
 
+/** What makes ten thousandths of the digits of a decimal text. */
+const factorOf = (text: string) => 10n ** BigInt(4 - (text.split(',')[1]?.trim().length ?? 0));
+
 describe('the page of a panel', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   let ids: ReadonlyMap<string, number>;
@@ -125,6 +128,46 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     const months = page.getByRole('table', { name: 'Meses de Itens por pedido', exact: true });
     const cells = await months.locator('tbody tr').nth(1).locator('td').allTextContents();
     for (const text of cells) assert.match(text, /^(?:(?:≈\s)?-?[\d.]+,\d\d|–)$/);
+    await leave(visit);
+  });
+
+  it('explains its score: each attainment by its weight, and what does not count', async () => {
+    const visit = await at('Pessoas da filial Sul', 'Absenteísmo');
+    const { page } = visit;
+    const id = ids.get('Pessoas da filial Sul');
+    const [{ pontuacao, indicadores }] = await server.api<
+      [{ pontuacao: number; indicadores: { atingimento: number | null; peso: number }[] }]
+    >('GET', `/panels/getResults?id_gmr_processo=4&ano=2017&mes=11&id_gmr_painel=${id}`);
+    await page.getByRole('button', { name: /^Pontuação de Pessoas da filial Sul: .*Explicar$/ }).click();
+    const sheet = page.getByRole('complementary');
+    await sheet.getByRole('heading', { name: 'Pontuação' }).waitFor();
+    const rows = sheet.getByRole('table').getByRole('row');
+    await rows.first().waitFor();
+    const digits = (text: string) => BigInt(text.replace(/[.%\s]/g, '').replace(',', ''));
+    const shown = (await rows.allInnerTexts()).slice(1).map((row) => row.split('\t').slice(1));
+    const [total = [], ...parts] = shown.toReversed();
+    const counted = indicadores.filter(({ atingimento }) => atingimento !== null);
+    assert.ok(counted.length > 1);
+    assert.equal(parts.length, counted.length);
+    const points = parts.map(([attained = '', weight = '', product = '']) => {
+      assert.equal(digits(attained) * digits(weight), digits(product) * factorOf(product));
+      return digits(attained) * digits(weight);
+    });
+    const [weights = '', sum = ''] = total.slice(-2);
+    const exact = points.reduce((all, one) => all + one, 0n);
+    assert.equal(digits(sum) * factorOf(sum), exact);
+    assert.equal((Number(exact) / Number(digits(weights)) / 100).toFixed(2), pontuacao.toFixed(2));
+    assert.equal(
+      await sheet.getByRole('list').getByRole('listitem').count(),
+      indicadores.length - counted.length,
+    );
+
+    const name = rows.nth(1).getByRole('button');
+    const indicator = await name.innerText();
+    await name.click();
+    await sheet.getByRole('heading', { level: 2, name: indicator, exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
     await leave(visit);
   });
 

@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { Sparkline } from '../../charts/sparkline.tsx';
 import { useFormat } from '../../data/format.ts';
+import type { Month } from '../../data/month.ts';
 import { statusOf } from '../../data/status.ts';
 import { pageAddress } from '../../data/view.ts';
-import { Attained } from '../../kit/attained.tsx';
+import { Attained, Score } from '../../kit/attained.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { numberCell, type Order, SortHead, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
@@ -25,6 +26,8 @@ interface PanelTableProps {
 interface Row {
   readonly panel: Panel;
   readonly score: number | null;
+  /** Of the score. Undefined: the panel has no result. */
+  readonly month: Month | undefined;
   readonly below: number;
   readonly scores: readonly (number | null)[];
 }
@@ -50,13 +53,17 @@ export function PanelTable({ title, panels, results, trend, children }: PanelTab
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ panel, score, below, scores }) => (
+          {rows.map(({ panel, score, month, below, scores }) => (
             <tr key={panel.id}>
               <th scope="row">
                 <Link href={pageAddress(`/paineis/${panel.id}`)}>{panel.nome}</Link>
               </th>
               <td className={numberCell}>
-                <Attained value={score} why={words.panel.scoreWhy} />
+                {month ? (
+                  <Score value={score} name={panel.nome} panel={panel.id} {...month} />
+                ) : (
+                  <Attained value={null} why={words.panel.scoreWhy} />
+                )}
               </td>
               <td>
                 <Sparkline values={scores} chosen={scores.length - 1} label={home.trendOf(panel.nome)} />
@@ -93,6 +100,7 @@ function rowsOf(
     return {
       panel,
       score: result?.pontuacao ?? null,
+      month: result && { ano: result.ano, mes: result.mes },
       below: attainments.filter((attainment) => statusOf(attainment) === 'below').length,
       scores: [...before, now].map((month) => month.get(panel.id)?.pontuacao ?? null),
     };

@@ -4,7 +4,7 @@
 import { memo, useState } from 'react';
 import { useFormat } from '../../data/format.ts';
 import { pageAddress, useChangeAddress } from '../../data/view.ts';
-import { Attained } from '../../kit/attained.tsx';
+import { Score } from '../../kit/attained.tsx';
 import { useIsPrinting } from '../../kit/printing.ts';
 import { RowsInView } from '../../kit/rows-in-view.tsx';
 import { SortHead, Table } from '../../kit/table.tsx';
@@ -91,7 +91,7 @@ const Row = memo(HeatRow);
 function HeatRow({ row, indicators, place }: RowProps) {
   const words = useWords();
   const format = useFormat();
-  const { panel, score } = row;
+  const { panel, score, month } = row;
   return (
     <tr aria-rowindex={place}>
       <th scope="row">
@@ -105,7 +105,7 @@ function HeatRow({ row, indicators, place }: RowProps) {
         </a>
       </th>
       <td className={styles.score}>
-        <Attained value={score} decimals={0} why={words.panel.scoreWhy} />
+        <Score value={score} decimals={0} name={panel.nome} panel={panel.id} {...month} />
       </td>
       {indicators.map((indicator) => (
         <td key={indicator.id} className={styles.cell}>

@@ -1,11 +1,14 @@
 /** The panels and indicators of the map: filtered, sorted, and grouped by common indicators. */
 import type { Indicator, MonthIndicatorResult, MonthPanelResult, Panel } from '@prumo/client';
+import type { Month } from '../../data/month.ts';
 import { contains } from '../../data/search.ts';
 import { statusOf } from '../../data/status.ts';
 
 export interface MapRow {
   readonly panel: Panel;
   readonly score: number | null;
+  /** Of the score. */
+  readonly month: Month;
   readonly results: ReadonlyMap<number, MonthIndicatorResult>;
 }
 
@@ -33,11 +36,12 @@ interface MapData {
 
 export function mapSections({ panels, indicators, results }: MapData, choice: MapChoice): MapSection[] {
   const panelOf = new Map(panels.map((panel) => [panel.id, panel]));
-  const rows = results.flatMap(({ id_gmr_painel, pontuacao, indicadores }): MapRow[] => {
+  const rows = results.flatMap(({ id_gmr_painel, ano, mes, pontuacao, indicadores }): MapRow[] => {
     const panel = panelOf.get(id_gmr_painel);
     const isShown = panel && (choice.group === null || panel.id_grupo === choice.group);
     if (!isShown || indicadores.length === 0) return [];
-    return [{ panel, score: pontuacao, results: new Map(indicadores.map((one) => [one.id_indicador, one])) }];
+    const byIndicator = new Map(indicadores.map((one) => [one.id_indicador, one]));
+    return [{ panel, score: pontuacao, month: { ano, mes }, results: byIndicator }];
   });
   const indicatorOf = new Map(indicators.map((indicator) => [indicator.id, indicator]));
   const bySignature = Map.groupBy(rows, ({ results: of }) => [...of.keys()].join());

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useFormat } from '../../data/format.ts';
 import { pageAddress } from '../../data/view.ts';
 import { moveInList, useArrowKeys } from '../../kit/arrow-keys.ts';
-import { Attained } from '../../kit/attained.tsx';
+import { Score } from '../../kit/attained.tsx';
 import { useWords } from '../../words/words.ts';
 import { Heat, useFollow } from './heat.tsx';
 import styles from './map.module.css';
@@ -16,13 +16,13 @@ export function Strip({ section: { indicators, rows } }: { readonly section: Map
   useArrowKeys();
   const [row] = rows;
   if (!row) return null;
-  const { panel, score } = row;
+  const { panel, score, month } = row;
   return (
     <section className={styles.strip} aria-label={panel.nome}>
       <h2>
         <Link href={pageAddress(`/paineis/${panel.id}`)}>{panel.nome}</Link>
         <span className={styles.over}>
-          {words.measures.score} <Attained value={score} why={words.panel.scoreWhy} />
+          {words.measures.score} <Score value={score} name={panel.nome} panel={panel.id} {...month} />
         </span>
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

@@ -6,16 +6,15 @@ import { reaches } from '../../../src/kernel/identity.ts';
 import { useFormat } from '../../data/format.ts';
 import { type IndicatorMonths, type MonthResult, resultIn, scoreOf } from '../../data/panel-months.ts';
 import { useMe } from '../../data/session.ts';
-import { statusOf } from '../../data/status.ts';
 import { usePanel, usePanelMonths, usePanelProcesses } from '../../data/use-panel.ts';
 import { monthText, pageAddress, useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
+import { Score } from '../../kit/attained.tsx';
 import { buttonClass } from '../../kit/button.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { DeadEnd } from '../../kit/dead-end.tsx';
 import { ExplainHint } from '../../kit/explain-hint.tsx';
-import { Missing } from '../../kit/missing.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
-import { StatusLegend, StatusMark } from '../../kit/status.tsx';
+import { StatusLegend } from '../../kit/status.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { IndicatorTable } from './indicator-table.tsx';
@@ -83,7 +82,7 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
             {words.panels.edit}
           </Link>
         )}
-        <Score results={rows.flatMap((row) => resultIn(row, view) ?? [])} />
+        <PanelScore panel={panel} view={view} results={rows.flatMap((row) => resultIn(row, view) ?? [])} />
       </Head>
       {rows.length === 0 || !chosen ? (
         <Empty text={words.panel.empty} next={words.panel.emptyNext} />
@@ -98,16 +97,19 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
   );
 }
 
-function Score({ results }: { readonly results: readonly MonthResult[] }) {
+interface PanelScoreProps {
+  readonly panel: Panel;
+  readonly view: View;
+  readonly results: readonly MonthResult[];
+}
+
+function PanelScore({ panel, view, results }: PanelScoreProps) {
   const words = useWords();
-  const format = useFormat();
-  const score = scoreOf(results);
   return (
     <p className={styles.score}>
       <span className={styles.over}>{words.measures.score}</span>
       <span className={styles.big}>
-        <StatusMark status={statusOf(score)} />
-        {score === null ? <Missing reason={words.panel.scoreWhy} /> : format.percent(score)}
+        <Score value={scoreOf(results)} name={panel.nome} panel={panel.id} {...view.month} />
       </span>
     </p>
   );

@@ -1,0 +1,171 @@
+/** How the score of a panel came about: each attainment by its weight, and what does not count. */
+import type { MonthIndicatorResult } from '@prumo/client';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { type ExplainedScore, explainedText } from '../data/explained.ts';
+import { decimalsOf, useFormat } from '../data/format.ts';
+import { shownScoreOf } from '../data/panel-months.ts';
+import { indicatorsQuery, panelsQuery, resultsQuery } from '../data/queries.ts';
+import { statusOf } from '../data/status.ts';
+import { pageAddress, useChangeAddress, useView, type View } from '../data/view.ts';
+import { buttonClass } from '../kit/button.tsx';
+import { Loading } from '../kit/loading.tsx';
+import { Problem } from '../kit/problem.tsx';
+import { StatusMark } from '../kit/status.tsx';
+import { numberCell } from '../kit/table.tsx';
+import { useWords } from '../words/words.ts';
+import { CopyAddress } from './copy-address.tsx';
+import styles from './explanation.module.css';
+
+interface ScoreProps {
+  readonly explained: ExplainedScore;
+}
+
+export default function ScoreContent({ explained }: ScoreProps) {
+  const view = useView();
+  return view && <InView explained={explained} view={view} />;
+}
+
+function InView({ explained, view }: ScoreProps & { readonly view: View }) {
+  const words = useWords();
+  const format = useFormat();
+  const { data: panels } = useQuery(panelsQuery);
+  const { data, error, refetch } = useQuery(resultsQuery(view.process.id, explained, view.accumulated));
+  if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
+  const result = data.find(({ id_gmr_painel }) => id_gmr_painel === explained.panel);
+  const panel = panels?.find(({ id }) => id === explained.panel);
+  const month = format.month(explained, 'long');
+  return (
+    <>
+      <div>
+        <h2>{words.measures.score}</h2>
+        <p className={styles.muted}>
+          {[panel?.nome, view.accumulated ? words.period.upTo(month) : month].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {result ? (
+        <Parts results={result.indicadores} explained={explained} isMonth={!view.accumulated} />
+      ) : (
+        <p>{words.explanation.score.notThere}</p>
+      )}
+      <div className={styles.actions}>
+        <CopyAddress />
+        <Link className={buttonClass('quiet')} href={pageAddress(`/paineis/${explained.panel}`)}>
+          {words.explanation.openPanel}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+interface PartsProps extends ScoreProps {
+  readonly results: readonly MonthIndicatorResult[];
+  /** The figures are of the month alone, and can be explained. */
+  readonly isMonth: boolean;
+}
+
+function Parts({ results, explained, isMonth }: PartsProps) {
+  const words = useWords();
+  const format = useFormat();
+  const { score: own } = words.explanation;
+  const { points, sum, weights, score } = shownScoreOf(results);
+  const counted = results.flatMap((result, at) => {
+    const text = points[at];
+    return typeof text === 'string' ? [{ ...result, points: text }] : [];
+  });
+  const left = results.filter((_, at) => points[at] === null);
+  const decimals = decimalsOf([...counted.map((one) => one.points), sum]);
+  const name = (result: MonthIndicatorResult) => (
+    <Name indicator={result.id_indicador} explained={isMonth ? explained : undefined} />
+  );
+  return (
+    <>
+      <p className={styles.value}>
+        {score === null ? words.number.none : format.percent(score)} <StatusMark status={statusOf(score)} />
+      </p>
+      <p>{own.counted(counted.length, results.length)}</p>
+      {counted.length > 0 && (
+        <table className={styles.points}>
+          <thead>
+            <tr>
+              <th scope="col">{words.measures.indicator}</th>
+              <th scope="col">{words.measures.attainment}</th>
+              <th scope="col">{words.measures.weight}</th>
+              <th scope="col">{own.points}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {counted.map((one) => (
+              <tr key={one.id_indicador}>
+                <th scope="row">{name(one)}</th>
+                <td className={numberCell}>{format.percent(one.atingimento ?? 0)}</td>
+                <td className={numberCell}>{format.number(one.peso, 2)}</td>
+                <td className={numberCell}>{format.exact(one.points, decimals)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {own.sum}
+              </th>
+              <td className={numberCell}>{format.exact(weights, 2)}</td>
+              <td className={numberCell}>{format.exact(sum, decimals)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      {score !== null && (
+        <p className={styles.muted}>
+          {own.mean(format.exact(sum, decimals), format.exact(weights, 2), format.percent(score))}
+        </p>
+      )}
+      {score === null && counted.length > 0 && <p>{own.noWeight}</p>}
+      {left.length > 0 && (
+        <section className={styles.section}>
+          <h3>{own.leftOut}</h3>
+          <ul>
+            {left.map((one) => (
+              <li key={one.id_indicador} className={styles.node}>
+                {name(one)}
+                <span className={styles.muted}>{own.why[whyLeft(one)]}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function whyLeft({ meta, realizado }: MonthIndicatorResult): 'neither' | 'target' | 'result' | 'ratio' {
+  if (meta.valor === null && realizado.valor === null) return 'neither';
+  if (meta.valor === null) return 'target';
+  return realizado.valor === null ? 'result' : 'ratio';
+}
+
+interface NameProps {
+  readonly indicator: number;
+  /** Undefined: its number has no explanation. */
+  readonly explained: ExplainedScore | undefined;
+}
+
+/** The name of an indicator, which leads to the explanation of its number. */
+function Name({ indicator, explained }: NameProps) {
+  const words = useWords();
+  const change = useChangeAddress();
+  const { data: indicators } = useQuery(indicatorsQuery);
+  const name = indicators?.find(({ id }) => id === indicator)?.nome ?? String(indicator);
+  if (!explained) return name;
+  const text = explainedText({ ...explained, indicator, series: 'realizado' });
+  return (
+    <button
+      type="button"
+      className={styles.follow}
+      aria-label={words.explanation.follow(name)}
+      onClick={() => change({ explicar: text })}
+    >
+      {name}
+    </button>
+  );
+}
