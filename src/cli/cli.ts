@@ -78,6 +78,11 @@ export class Cli implements Output {
     this.#streams.stderr.write(`${line}\n`);
   }
 
+  /** Ends the line in which the terminal shows ^C. */
+  endLine(): void {
+    if (this.#streams.stderr.isTTY === true) this.#streams.stderr.write('\n');
+  }
+
   /** Asks at the terminal. Undefined without one. */
   get ask(): Ask | undefined {
     const ask = asking(this.#streams.stdin, this.#streams.stderr);

@@ -15,7 +15,7 @@ import { valueTypes } from '../../src/database/value-types.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { type BudgetFixture, createBudget } from '../harness/budget-fixture.ts';
 import { freshDatabase, ofThisDatabase, testServer, urlOf } from '../harness/postgres.ts';
-import { jsonLines, prumoHere } from '../harness/process.ts';
+import { jsonLines, prumoAtTerminal, prumoHere } from '../harness/process.ts';
 
 let api: TestApi;
 let budget: BudgetFixture;
@@ -124,13 +124,13 @@ it('ids that many rows have taken are not lost when their client leaves: they ar
 });
 
 describe('prumo doctor', () => {
-  const doctor = async () => {
+  const variables = async () => {
     const { at } = await testServer();
-    const variables = { DATABASE_URL: urlOf(at(api.database.name).connection), DATABASE_URL_DEVELOPMENT: '' };
-    return prumoHere(variables, 'doctor');
+    return { DATABASE_URL: urlOf(at(api.database.name).connection), DATABASE_URL_DEVELOPMENT: '' };
   };
 
   it('tells how far each range of ids is used, and from a half on with code 1 and a line', async () => {
+    const doctor = async () => prumoHere(await variables(), 'doctor');
     const well = await doctor();
     assert.deepEqual({ code: well.code, stderr: well.stderr }, { code: 0, stderr: '' });
     await api.sql(`SELECT setval('departamento_id_seq', 500000000)`);
@@ -153,6 +153,10 @@ describe('prumo doctor', () => {
       used: 0.5,
     });
     assert.equal(line?.ids.find(({ table }) => table === 'orcado_go')?.end, 1_000_000_001_000 - 1);
+    const shown = await prumoAtTerminal(await variables(), '', 'doctor');
+    assert.match(shown.stdout, /^problems {5}1$/m);
+    assert.equal(shown.stdout.match(/used up/g), null, 'said once, on standard error');
+    assert.equal(shown.stderr, stderr);
   });
 });
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type Shell, shells } from '../../src/cli/completion.ts';
 import { prumoHere } from '../harness/process.ts';
+import { missingProgram } from '../harness/programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prumo-completion-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,7 +18,7 @@ const asking: Readonly<Record<Shell, (words: readonly string[]) => string>> = {
   bash: (words) => `source ${scriptOf('bash')}; compopt() { echo FILES; }
     COMP_WORDS=(${words.map(quoted).join(' ')}); COMP_CWORD=${words.length - 1}
     _prumo; printf '%s\\n' "\${COMPREPLY[@]}"`,
-  // Stands in for zsh's completion system, which needs a terminal.
+  // Stands in for zsh's completion system, which needs a terminal: tmux.test.ts has one.
   zsh: (words) => `compdef() { }; _files() { print FILES }; compadd() { shift; print -l -- "$@" }
     _describe() { print -l -- "\${(@P)2}" }
     source ${scriptOf('zsh')}; words=(${words.map(quoted).join(' ')}); CURRENT=${words.length}; _prumo`,
@@ -26,15 +27,6 @@ const asking: Readonly<Record<Shell, (words: readonly string[]) => string>> = {
 
 function quoted(word: string): string {
   return `'${word}'`;
-}
-
-function isThere(shell: Shell): boolean {
-  try {
-    execFileSync(shell, ['-c', 'true'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function offered(shell: Shell, ...words: string[]): string[] {
@@ -52,7 +44,7 @@ function offered(shell: Shell, ...words: string[]): string[] {
 }
 
 for (const shell of shells) {
-  describe(`in ${shell}`, { skip: isThere(shell) ? false : `${shell} is not installed` }, () => {
+  describe(`in ${shell}`, { skip: missingProgram(shell) }, () => {
     before(async () => {
       const { code, stdout } = await prumoHere({}, 'completion', shell);
       assert.equal(code, 0);

@@ -11,10 +11,11 @@ import { chosenEnvironments, operatorOf, withOperators } from '../databases.ts';
 import { example } from '../help.ts';
 import { everyEnvironment, filled } from '../options.ts';
 
-function requireEmbedded({ databaseUrls }: Pick<DatabaseConfig, 'databaseUrls'>, what: string): void {
+/** @param does What its own tools do with an external PostgreSQL, such as `archive it`. */
+function requireEmbedded({ databaseUrls }: Pick<DatabaseConfig, 'databaseUrls'>, does: string): void {
   if (databaseUrls === undefined) return;
   throw new OperatorError(
-    `DATABASE_URL names an external PostgreSQL, whose own tools ${what} it: docs/backup.md shows how`,
+    `DATABASE_URL names an external PostgreSQL, whose own tools ${does}: docs/backup.md shows how`,
   );
 }
 
@@ -32,7 +33,7 @@ export function addBackup(program: Group, cli: Cli): void {
     .requiredOption('--to <folder>', 'a new folder', filled)
     .addHelpText('after', example('prumo backup --to /backups/2026-11-21'))
     .action(async ({ to }) => {
-      requireEmbedded(cli.config, 'back up');
+      requireEmbedded(cli.config, 'back it up');
       cli.print(await backUp(cli.config, to, cli.progress.report));
     });
   addRestore(program, cli);
@@ -42,7 +43,7 @@ export function addBackup(program: Group, cli: Cli): void {
     .description('Shows what waits to be archived, what was last, and what failed.')
     .addHelpText('after', example('prumo archive status'))
     .action(async () => {
-      requireEmbedded(cli.config, 'archive');
+      requireEmbedded(cli.config, 'archive it');
       cli.print(await archiveStatus(cli.config.dataFolder, cli.config.walArchive));
     });
   archive
@@ -50,7 +51,7 @@ export function addBackup(program: Group, cli: Cli): void {
     .description('Archives all that is committed, so that it could be recovered to this moment.')
     .addHelpText('after', example('prumo archive now'))
     .action(async () => {
-      requireEmbedded(cli.config, 'archive');
+      requireEmbedded(cli.config, 'archive it');
       cli.print(await archiveNow(cli.config.dataFolder, cli.config.walArchive));
     });
   program
@@ -63,7 +64,15 @@ export function addBackup(program: Group, cli: Cli): void {
         for (const environment of chosenEnvironments(operators, named)) {
           const client = await operatorOf(operators, environment).connect();
           try {
-            cli.print({ environment, ...(await readContents(client)) });
+            const contents = await readContents(client);
+            const tables = Object.entries(contents.tables).map(([table, { rows, digest }]) => [
+              table,
+              `${rows} rows, ${digest}`,
+            ]);
+            cli.print(
+              { environment, ...contents },
+              { environment, ...contents, tables: Object.fromEntries(tables) },
+            );
           } finally {
             client.release();
           }
@@ -94,7 +103,7 @@ function addRestore(program: Group, cli: Cli): void {
     .action(async ({ from, wal, until, check }, command) => {
       if (until !== undefined && wal === undefined)
         command.error('error: --until needs --wal, the folder of the archived log');
-      requireEmbedded(cli.config, 'restore');
+      requireEmbedded(cli.config, 'restore it');
       const goal = {
         ...(wal === undefined ? {} : { wal }),
         ...(until === undefined ? {} : { until }),

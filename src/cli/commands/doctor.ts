@@ -21,7 +21,11 @@ export function addDoctor(program: Group, cli: Cli): void {
           const [most] = ids;
           const used =
             most && `at most ${(most.used * 100).toFixed(most.used < 0.001 ? 4 : 1)} % (${most.table})`;
-          const verdict = problems.length === 0 ? cli.paint('green', 'nothing wrong') : problems;
+          // What they are is said once, on standard error.
+          const verdict =
+            problems.length === 0
+              ? cli.paint('green', 'nothing wrong')
+              : cli.paint('red', String(problems.length));
           cli.print(
             { environment, problems, ids },
             { environment: cli.paint('bold', environment), problems: verdict, 'ids used': used },

@@ -78,7 +78,10 @@ function addListen(webhooks: Group, cli: Cli): void {
     .action(({ company: companyId, to: url, events = eventNames, secret = newSecret(), environment }) =>
       withOperator(cli.config, environment, async (operator) => {
         const stop = new AbortController();
-        const end = () => stop.abort();
+        const end = (signal: NodeJS.Signals) => {
+          if (signal === 'SIGINT') cli.endLine();
+          stop.abort();
+        };
         process.once('SIGINT', end).once('SIGTERM', end);
         const onReady = () => cli.say(`Events of company ${companyId} go to ${url}, signed with ${secret}`);
         const onForwarded = (forwarded: Forwarded) => cli.print(forwarded, forwardedText(forwarded));

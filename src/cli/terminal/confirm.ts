@@ -15,9 +15,16 @@ export function asking(stdin: Answers | undefined, stderr: Stream): Ask | undefi
     const terminal = createInterface({ input: stdin, output: written(stderr), terminal: true });
     try {
       const answer = await new Promise<string>((resolve) => {
-        terminal.once('line', resolve);
-        // Ctrl+C and Ctrl+D close the terminal without an answer.
-        terminal.once('close', () => resolve(''));
+        // Ctrl+C and Ctrl+D close it without an answer, and without the end of the line.
+        const leave = () => {
+          stderr.write('\n');
+          resolve('');
+        };
+        terminal.once('close', leave);
+        terminal.once('line', (line) => {
+          terminal.off('close', leave);
+          resolve(line);
+        });
         terminal.setPrompt(`${question} [y/N] `);
         terminal.prompt();
       });
