@@ -79,7 +79,9 @@ describe('at a terminal', { skip: missingProgram('tmux') }, () => {
   });
 
   it('in a pipe it is a line of JSON for each company, and the reader may leave', async () => {
-    const { code, text } = await terminal.run(`prumo company list | node -p 'JSON.parse(fs.readFileSync(0)).id'`);
+    const { code, text } = await terminal.run(
+      `prumo company list | node -p 'JSON.parse(fs.readFileSync(0)).id'`,
+    );
     assert.deepEqual({ code, text }, { code: 0, text: company });
     const left = await terminal.run(`bash -o pipefail -c 'prumo checksum | head -c 1' && echo`);
     assert.deepEqual(left, { code: 0, text: '{' });
