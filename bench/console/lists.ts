@@ -1,7 +1,8 @@
 /**
  * The lists of the console in a large company: `node bench/console/lists.ts [--rounds 5]`. 2,000
- * panels, 5,000 indicators, 10,000 people: how long each list takes to be usable in a new browser,
- * beside a plain fetch of its first 200 records, and how long a search and a filter take.
+ * panels, 5,000 indicators, 10,000 people, 20,000 recorded requests, 5,000 deliveries: how long
+ * each list takes to be usable in a new browser, beside a plain fetch of its first 200 records, and
+ * how long a search and a filter take.
  */
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
@@ -37,7 +38,18 @@ UPDATE gmr_painel SET id_grupo = g.ids[1 + gmr_painel.id % 50]
 INSERT INTO painel_acesso (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador, acesso, permissao)
   SELECT $1, p.id_gmr_processo, p.id_gmr_painel, c.ids[1 + p.id_gmr_painel % 9000 + k], sign(k), 1
     FROM gmr_painel_processo p, generate_series(0, 4) k,
-         (SELECT array_agg(id) AS ids FROM colaborador WHERE id_empresa = $1) c WHERE p.id_empresa = $1`;
+         (SELECT array_agg(id) AS ids FROM colaborador WHERE id_empresa = $1) c WHERE p.id_empresa = $1;
+INSERT INTO auditoria (horario, ambiente, id_empresa, id_token, metodo, rota, caminho, status, duracao_ms, erro, mensagem)
+  SELECT now() - n * interval '20 seconds', 'production', $1, t.id, 'PUT', '/panels/updatePanelDefinition/{id}',
+         '/panels/updatePanelDefinition/' || n % 2000, (ARRAY[200, 200, 422, 404])[1 + n % 4], 3,
+         (ARRAY[NULL, NULL, 'invalid', 'not-found'])[1 + n % 4],
+         (ARRAY[NULL, NULL, 'nome must be a text', 'There is no panel ' || n])[1 + n % 4]
+    FROM (SELECT min(id) AS id FROM token WHERE id_empresa = $1) t, generate_series(1, 20000) n;
+INSERT INTO webhook (id_empresa, url, eventos, segredo, ativo)
+  SELECT $1, 'https://example.com/hook/' || n, ARRAY['formula.saved'], 'secret', 0 FROM generate_series(1, 20) n;
+INSERT INTO webhook_entrega (id_empresa, id_webhook, tipo, corpo, status)
+  SELECT $1, w.ids[1 + n % 20], 'formula.saved', '{}', 'entregue'
+    FROM (SELECT array_agg(id) AS ids FROM webhook WHERE id_empresa = $1) w, generate_series(1, 5000) n`;
 
 async function growCompany(operator: pg.Pool, id: number): Promise<void> {
   for (const statement of grow.split(';\n')) await operator.query(statement, [id]);
@@ -51,29 +63,29 @@ interface ListPage {
   readonly api?: string;
   /** Words to look for, each by its number. */
   readonly search?: (number: number) => string;
-  /** A filter, and how many of its choices are tried. */
-  readonly filter?: string;
+  /** A filter as the address has it, each by its number. */
+  readonly filter?: (number: number) => string;
 }
 
 const first = 'after=start&limit=200&order=nome';
 const pages: readonly ListPage[] = [
   {
     path: '/paineis',
-    api: `/panels/panel/getAll?${first}&desativado=0&include=confidencial,responsaveis,departamentos`,
+    api: `/panels/panel/getAll?${first}&desativado=0&include=confidencial,responsaveis,departamentos,nome_painel_modelo,nome_grupo`,
     search: (number) => `unit ${number}`,
-    filter: 'Grupo',
+    filter: (number) => `id_grupo=${number}`,
   },
   {
     path: '/indicadores',
     api: `/indicators/getAll?${first}&desativado=0&include=codigo_externo`,
     search: (number) => `further ${number}`,
-    filter: 'Unidade',
+    filter: (number) => `unidade_medida=${number % 3}`,
   },
   {
     path: '/pessoas',
-    api: `/employee/getEmployees?${first}&lixeira=0&include=codigo_externo,sessoes,ultimo_uso`,
+    api: `/employee/getEmployees?${first}&lixeira=0&include=codigo_externo,sessoes,ultimo_uso,nome_filial,nome_cargo,nome_funcao,nome_departamento`,
     search: (number) => `person ${number}`,
-    filter: 'Filial',
+    filter: (number) => `id_filial=${number}`,
   },
   {
     path: '/modelos',
@@ -86,9 +98,13 @@ const pages: readonly ListPage[] = [
     search: (number) => `branch ${number}`,
   },
   { path: '/processos', api: `/processes/getGmrProcesses?${first}&status=1&include=codigo_externo` },
+  { path: '/modelos/1' },
   { path: '/acessos' },
   { path: '/trilha' },
+  { path: '/pedidos' },
+  { path: '/pedidos?ver=pedidos' },
   { path: '/novidades' },
+  { path: '/webhooks' },
   { path: '/tokens' },
 ];
 
@@ -136,7 +152,7 @@ await inLargeCompany(panels, async ({ page, operator, id, url, token }) => {
       const fresh = await context.newPage();
       const begin = performance.now();
       await fresh.goto(`${url}/console${path}`, { waitUntil: 'commit' });
-      await fresh.locator('main :is(tbody tr, [role=gridcell])').first().waitFor({ timeout: 60_000 });
+      await fresh.locator('main :is(tbody tr, [role=gridcell], li h2)').first().waitFor({ timeout: 60_000 });
       const took = performance.now() - begin;
       await fresh.waitForLoadState('networkidle');
       const asked = performance.now();
@@ -152,9 +168,9 @@ await inLargeCompany(panels, async ({ page, operator, id, url, token }) => {
       const filtered = filter
         ? await untilShown(
             fresh,
-            `const label = [...document.querySelectorAll('main label')].find((one) => one.textContent === '${filter}');
-             const id = '#' + CSS.escape(label.htmlFor);` +
-              set('SELECTOR', 'HTMLSelectElement', `'${2 + round}'`, 'change').replace('"SELECTOR"', 'id'),
+            `const next = new URL(location.href);
+             next.searchParams.set('filtro', '${filter(2 + round)}');
+             history.pushState(null, '', next);`,
           )
         : undefined;
       if (round > 0) {

@@ -10,7 +10,7 @@ import {
   type PanelAccess,
 } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
-import { call, client, list } from './client.ts';
+import { call, client } from './client.ts';
 import type { Month } from './month.ts';
 
 /** Definitions change seldom. Figures are read again after some seconds. */
@@ -90,32 +90,6 @@ export const ownAccessQuery = (employee: number) =>
       }
     },
     staleTime: definitionsMs,
-  });
-
-export interface FoundPerson {
-  readonly id: number;
-  readonly nome: string;
-  /** Only a Gerente is told it. */
-  readonly email?: string;
-}
-
-interface PeopleChoice {
-  /** In the name, e-mail or code. */
-  readonly busca?: string;
-  readonly id?: number;
-  readonly limit?: number;
-}
-
-/** The first people who are meant, by name. */
-export const peopleQuery = ({ busca, id, limit = 20 }: PeopleChoice) =>
-  queryOptions({
-    queryKey: ['people', busca, id, limit],
-    queryFn: () => {
-      const query = new URLSearchParams({ order: 'nome', after: 'start', limit: String(limit) });
-      if (busca) query.set('q', busca);
-      if (id !== undefined) query.set('id', String(id));
-      return list<FoundPerson>('/employee/getEmployees', query);
-    },
   });
 
 /** Failed requests of integrations, grouped by request and error, with their number. */

@@ -29,11 +29,13 @@ interface ComboBoxProps {
   readonly onType: (text: string | undefined) => void;
   /** Those that the text finds. Undefined: they are still looked for. */
   readonly options: readonly ComboOption[] | undefined;
-  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onOpenChange?: (isOpen: boolean) => void;
   /** What the list says when it is empty, and while it is read. */
   readonly emptyText: string;
   /** Below the list: that there are more. */
   readonly moreText?: ReactNode;
+  /** The label is only for screen readers, and is the placeholder of the empty field. */
+  readonly labelInside?: boolean;
   /** In the empty field. */
   readonly placeholder?: string | undefined;
   readonly isRequired?: boolean;
@@ -41,7 +43,19 @@ interface ComboBoxProps {
 }
 
 export function ComboBox(props: ComboBoxProps) {
-  const { label, chosen, onChange, typed, onType, options, emptyText, moreText, placeholder, error } = props;
+  const {
+    label,
+    labelInside = false,
+    chosen,
+    onChange,
+    typed,
+    onType,
+    options,
+    emptyText,
+    moreText,
+    error,
+  } = props;
+  const placeholder = labelInside ? label : props.placeholder;
   const found = options ?? [];
   // The list always has the one that is chosen: React Aria compares the text with its name.
   const listed = chosen && !found.some(({ id }) => id === chosen.id) ? [...found, chosen] : found;
@@ -64,12 +78,12 @@ export function ComboBox(props: ComboBoxProps) {
         const id = key === null ? null : String(key);
         choose(id === (chosen?.id ?? null) ? (meantBy(typed, found) ?? id) : id);
       }}
-      onOpenChange={props.onOpenChange}
+      {...(props.onOpenChange && { onOpenChange: props.onOpenChange })}
       allowsEmptyCollection
       isRequired={props.isRequired ?? false}
       isInvalid={error !== undefined}
     >
-      <Label className={styles.label ?? ''}>{label}</Label>
+      <Label className={styles[labelInside ? 'hidden' : 'label'] ?? ''}>{label}</Label>
       <Group className={styles.group ?? ''}>
         <Input className={styles.input ?? ''} {...(placeholder !== undefined && { placeholder })} />
         <Button className={styles.open ?? ''}>

@@ -27,7 +27,13 @@ export type RecordField = FieldBasics &
     | { readonly type: 'date' }
     /** A moment. Nobody writes one. */
     | { readonly type: 'date-time' }
-    | { readonly type: 'reference'; readonly to: string; readonly none: null | 0 }
+    | {
+        readonly type: 'reference';
+        readonly to: string;
+        readonly none: null | 0;
+        /** The fields of the list that say what the record is called, where it has them. */
+        readonly namedBy?: readonly string[];
+      }
     /** Several records. */
     | { readonly type: 'references'; readonly to: string }
     /** Several texts, which nobody writes. */
@@ -39,6 +45,10 @@ type Reference = Extract<RecordField, { type: 'reference' | 'references' }>;
 /** Whether the field names records. */
 export const isReference = (field: RecordField): field is Reference =>
   field.type === 'reference' || field.type === 'references';
+
+/** The fields of the list that say what the record is called to which the field refers. */
+export const namedBy = (field: RecordField): readonly string[] =>
+  (field.type === 'reference' && field.namedBy) || [];
 
 /** What a list can be narrowed by: the values of a choice, or the records that are referred to. */
 export type KindFilter = ChoiceFilter | ReferenceFilter;

@@ -16,14 +16,13 @@ import { blockText } from './pasted.ts';
 import styles from './records.module.css';
 import type { ManyDone, RecordRow } from './requests.ts';
 import { fieldName, wordsOf } from './texts.ts';
-import type { Referred } from './use-names.ts';
+import { useReferred } from './use-names.ts';
 import { type PasteInUse, usePaste } from './use-paste.ts';
 
 interface PasteSheetProps {
   readonly name: KindName;
   readonly kind: RecordKind;
   readonly many: NonNullable<RecordKind['many']>;
-  readonly referred: Referred;
   readonly close: () => void;
   readonly onStored: (done: ManyDone) => Promise<void>;
 }
@@ -36,7 +35,7 @@ export default function PasteSheet(given: PasteSheetProps) {
   const props = {
     ...given,
     kind: { ...kind, fields: [...kind.fields, ...many.further] },
-    referred: { ...given.referred, ...Object.fromEntries(others) },
+    referred: { ...useReferred(kind.fields), ...Object.fromEntries(others) },
   };
   const paste = usePaste(props);
   return paste.isReview ? <PasteReview {...props} paste={paste} /> : <Lines {...props} paste={paste} />;

@@ -1,6 +1,7 @@
 /** One record or several of a kind, found by typing: the server looks for them. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { contains } from '../data/search.ts';
 import { Button } from '../kit/button.tsx';
 import { ComboBox, type ComboOption } from '../kit/combo-box.tsx';
 import { useWords } from '../words/words.ts';
@@ -12,10 +13,16 @@ import { labelOf } from './texts.ts';
 
 interface ChoiceProps {
   readonly label: string;
+  /** The label is only for screen readers, and is the placeholder of the empty field. */
+  readonly labelInside?: boolean;
   /** The kind of record. */
   readonly to: KindName;
   /** Those that are not offered. */
   readonly without: readonly (number | undefined)[];
+  /** Stands for no record, where that is something to choose. */
+  readonly none?: ComboOption | undefined;
+  /** Whether only records that are not retired are offered. */
+  readonly isInUse?: boolean;
   /** The text of the field: an id, or several with commas between them. */
   readonly text: string;
   readonly onChange: (text: string) => void;
@@ -24,26 +31,30 @@ interface ChoiceProps {
 }
 
 export function RecordChoice(props: ChoiceProps) {
-  const { label, to, without, text, onChange, isRequired, error } = props;
+  const { label, labelInside = false, to, without, none, isInUse = true, text, onChange } = props;
+  const { isRequired, error } = props;
   const { records: own, common } = useWords();
   const queryClient = useQueryClient();
   const [typed, onType] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const asked = (typed ?? '').replaceAll(/\s+/g, ' ').trim();
   const { data: found, isPlaceholderData } = useQuery({
-    ...foundQuery(to, asked),
+    ...foundQuery(to, asked, isInUse),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
-  const { data: named } = useQuery({ ...namedQuery(to, text), enabled: text !== '' });
-  const [chosen] = named ?? [];
+  const isNone = text === none?.id;
+  const { data: named } = useQuery({ ...namedQuery(to, text), enabled: text !== '' && !isNone });
+  const chosen = isNone ? none : named?.map(optionOf)[0];
   const offered = found?.records.filter(({ id }) => !without.includes(id));
+  const offersNone = none !== undefined && contains(none.name, asked);
   const more = (found?.total ?? 0) - (found?.records.length ?? 0);
   return (
     <ComboBox
       label={label}
+      labelInside={labelInside}
       // Its name is still read: the field must not look empty.
-      chosen={text === '' ? null : chosen ? optionOf(chosen) : { id: text, name: '…' }}
+      chosen={text === '' ? null : (chosen ?? { id: text, name: '…' })}
       onChange={(id) => {
         const record = offered?.find((one) => String(one.id) === id);
         // Its name is known: the field must not show another text first.
@@ -52,7 +63,9 @@ export function RecordChoice(props: ChoiceProps) {
       }}
       typed={typed}
       onType={onType}
-      options={isPlaceholderData ? undefined : offered?.map(optionOf)}
+      options={
+        isPlaceholderData ? undefined : offered && [...(offersNone ? [none] : []), ...offered.map(optionOf)]
+      }
       onOpenChange={setOpen}
       emptyText={found && !isPlaceholderData ? own.noMatch : common.loading}
       {...(more > 0 && !isPlaceholderData && { moreText: own.moreFound(more) })}

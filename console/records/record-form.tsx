@@ -15,20 +15,18 @@ import { readListsAgain, recordQuery } from './record-queries.ts';
 import styles from './records.module.css';
 import type { ReadRecord, RecordRow } from './requests.ts';
 import { retiringWords, wordsOf } from './texts.ts';
-import type { Referred } from './use-names.ts';
 import { type Done, useSave } from './use-record-save.ts';
 
 interface FormProps {
   readonly name: KindName;
   readonly kind: RecordKind;
-  readonly referred: Referred;
   readonly close: () => void;
   /** Called when something was stored. */
   readonly onDone: (done: Done) => void;
   /** Opens the form of a new record. Undefined: it is written elsewhere. */
   readonly openNew?: (() => void) | undefined;
   /** What is shown of a record below its fields. */
-  readonly below?: ((record: RecordRow, referred: Referred) => ReactNode) | undefined;
+  readonly below?: ((record: RecordRow) => ReactNode) | undefined;
 }
 
 /** A new record is read nowhere. */
@@ -56,7 +54,7 @@ interface RecordFormProps extends FormProps {
 }
 
 function RecordForm(props: RecordFormProps) {
-  const { name, kind, referred, read, reload, close } = props;
+  const { name, kind, read, reload, close } = props;
   const words = useWords();
   const queryClient = useQueryClient();
   const { records: own, common } = words;
@@ -73,7 +71,7 @@ function RecordForm(props: RecordFormProps) {
         record={record}
         close={() => setDeleting(false)}
         onDone={async (done) => {
-          await readListsAgain(queryClient, name);
+          await readListsAgain(queryClient);
           props.onDone(done);
         }}
       />
@@ -147,7 +145,7 @@ function RecordForm(props: RecordFormProps) {
         ))}
       </form>
       {record && kind.remove !== undefined && <UsedBy name={name} id={record.id} />}
-      {record && props.below?.(record, referred)}
+      {record && props.below?.(record)}
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { numberCell, SortHead, Table } from '../kit/table.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import { monthOf } from './draft.ts';
 import type { KindName } from './generated/kinds.ts';
-import { isRetired, type RecordField, type RecordKind } from './kind.ts';
+import { isRetired, namedBy, type RecordField, type RecordKind } from './kind.ts';
 import styles from './records.module.css';
 import type { RecordRow } from './requests.ts';
 import { choiceName, fieldName, nameOf, retiringWords, wordsOf } from './texts.ts';
@@ -130,5 +130,8 @@ export function shownText(field: RecordField, record: RecordRow, referred: Refer
   if (Array.isArray(value)) {
     return value.map((one) => (type === 'texts' ? one : nameOf(referred[name], one))).join(', ');
   }
-  return type === 'reference' ? nameOf(referred[name], value) : String(value);
+  if (type !== 'reference') return String(value);
+  const parts = namedBy(field);
+  if (parts.length === 0) return nameOf(referred[name], value);
+  return parts.flatMap((part) => record[part] ?? []).join(' ');
 }

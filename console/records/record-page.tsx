@@ -14,7 +14,7 @@ import { Problem } from '../kit/problem.tsx';
 import { Empty, Head } from '../kit/table.tsx';
 import { useWords } from '../words/words.ts';
 import { type KindName, kinds } from './generated/kinds.ts';
-import type { RecordKind } from './kind.ts';
+import { namedBy, type RecordKind } from './kind.ts';
 import { RecordList, shownText } from './record-list.tsx';
 import { readAll, readListsAgain, recordsQuery } from './record-queries.ts';
 import { type FilterChoices, RecordTools } from './record-tools.tsx';
@@ -22,7 +22,7 @@ import styles from './records.module.css';
 import { type ManyDone, type RecordRow, readRecord, retireRecord } from './requests.ts';
 import { doneWords, fieldName, wordsOf } from './texts.ts';
 import { type ListInUse, useList } from './use-list.ts';
-import { type Referred, useReferred } from './use-names.ts';
+import { useReferred } from './use-names.ts';
 import type { Done } from './use-record-save.ts';
 
 const PasteSheet = lazy(() => import('./paste-sheet.tsx'));
@@ -42,7 +42,7 @@ interface RecordPageProps {
   /** Where the choices of a filter are not simply its values. */
   readonly choices?: FilterChoices;
   /** What is shown of a record below its fields. */
-  readonly below?: (record: RecordRow, referred: Referred) => ReactNode;
+  readonly below?: (record: RecordRow) => ReactNode;
   /** Whoever may not write reads the list. */
   readonly isForReaders?: boolean;
 }
@@ -65,7 +65,7 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
   const columns =
     props.columns?.flatMap((column) => all.find((one) => one.name === column) ?? []) ?? kind.fields;
   const list = useList(kind);
-  const referred = useReferred(kind);
+  const referred = useReferred(columns.filter((field) => namedBy(field).length === 0));
   const change = useChangeAddress();
   const opened = useAddress().get('registro');
   const [done, setDone] = useState<Done>();
@@ -86,7 +86,7 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
     close();
   };
   const onStored = async (what: ManyDone) => {
-    await readListsAgain(queryClient, name);
+    await readListsAgain(queryClient);
     setStored(what);
     setDone(undefined);
     close();
@@ -101,7 +101,7 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
     ];
   };
   const openNew = newAt === undefined ? () => change({ registro: 'novo' }, true) : undefined;
-  const form = { name, kind, referred, close, onDone, openNew, below: props.below };
+  const form = { name, kind, close, onDone, openNew, below: props.below };
   return (
     <>
       <Head
@@ -130,7 +130,7 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
           </Button>
         )}
       </Head>
-      {done && <DoneNote key={`${done.what} ${done.id}`} {...{ name, kind, done }} onUndone={setDone} />}
+      {done && <DoneNote key={`${done.what} ${done.id}`} {...{ kind, done }} onUndone={setDone} />}
       {stored && (
         <p className={styles.note} role="status">
           {paste.stored(stored.inserted, stored.updated, stored.skipped)}
@@ -148,7 +148,7 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
       )}
       {mayWrite && opened === 'varias' && kind.many && (
         <Suspense>
-          <PasteSheet {...{ name, kind, many: kind.many, referred, close, onStored }} />
+          <PasteSheet {...{ name, kind, many: kind.many, close, onStored }} />
         </Suspense>
       )}
       <Suspense>
@@ -178,14 +178,13 @@ function Nothing({ name, list }: { readonly name: KindName; readonly list: ListI
 }
 
 interface DoneNoteProps {
-  readonly name: KindName;
   readonly kind: RecordKind;
   readonly done: Done;
   readonly onUndone: (done: Done) => void;
 }
 
 /** Says what was done. What was retired can be restored at once. */
-function DoneNote({ name, kind, done, onUndone }: DoneNoteProps) {
+function DoneNote({ kind, done, onUndone }: DoneNoteProps) {
   const words = useWords();
   const { records: own } = words;
   const queryClient = useQueryClient();
@@ -195,7 +194,7 @@ function DoneNote({ name, kind, done, onUndone }: DoneNoteProps) {
       await retireRecord(kind, done.id, false, tag);
     },
     async onSuccess() {
-      await readListsAgain(queryClient, name);
+      await readListsAgain(queryClient);
       onUndone({ ...done, what: 'restored' });
     },
   });

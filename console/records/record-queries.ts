@@ -2,7 +2,7 @@
 import { ApiError } from '@prumo/client';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type KindName, kinds } from './generated/kinds.ts';
-import type { RecordKind } from './kind.ts';
+import { namedBy, type RecordKind } from './kind.ts';
 import {
   deleteRecord,
   type Fields,
@@ -16,19 +16,17 @@ import {
 const recordsKey = (name: KindName) => ['records', name] as const;
 
 /**
- * Has all lists with records of the kind read again, and what other pages hold: a model's page, the
- * periods at the top, the grid's panels.
+ * Has all lists of records read again, because others say what the record is called, and what other
+ * pages hold: a model's page, the periods at the top, the grid's panels.
  */
-export async function readListsAgain(queryClient: QueryClient, name: KindName): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({
-      // What the next year would be was just made.
-      predicate: ({ queryKey: [first] }) => !['session', 'records', 'process-copy'].includes(String(first)),
-    }),
-    queryClient.invalidateQueries({ queryKey: [...recordsKey(name), 'list'] }),
-    queryClient.invalidateQueries({ queryKey: [...recordsKey(name), 'all'] }),
-  ]);
-}
+export const readListsAgain = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [first, , part] }) =>
+      first === 'records'
+        ? part === 'list' || part === 'all'
+        : // What the next year would be was just made.
+          first !== 'session' && first !== 'process-copy',
+  });
 
 /** Has everything about records of the kind read again. */
 export const readRecordsAgain = (queryClient: QueryClient, name: KindName): Promise<void> =>
@@ -38,24 +36,34 @@ export const readRecordsAgain = (queryClient: QueryClient, name: KindName): Prom
 export const recordsQuery = (name: KindName, choice: RecordChoice) =>
   infiniteQueryOptions({
     queryKey: [...recordsKey(name), 'list', choice],
-    queryFn: ({ pageParam }) => readPart(kinds[name], choice, { after: pageParam }),
+    queryFn: ({ pageParam }) => readPart(kinds[name], choice, { after: pageParam, include: listed(name) }),
     initialPageParam: 'start',
     getNextPageParam: ({ next }) => next,
   });
 
+/** What a list asks for beyond what it always has, such as the names of what it refers to. */
+function listed(name: KindName): readonly string[] {
+  const { include, fields, shown }: RecordKind = kinds[name];
+  return [...include, ...[...fields, ...shown].flatMap(namedBy)];
+}
+
 /** How many records a field offers. */
 const mostFound = 50;
 
-/** What of a record a field shows that refers to it: the name, and what tells it from others. */
-const shownOf = (name: KindName) => kinds[name].include.filter((field) => field === 'codigo_externo');
+/**
+ * What of a record a field shows that refers to it: the name, and what tells it from others. Below
+ * a Gerente one sees only the names of people, and may ask for nothing else.
+ */
+const shownOf = (name: KindName) =>
+  name === 'colaborador' ? [] : kinds[name].include.filter((field) => field === 'codigo_externo');
 
-/** The first records in use that a text finds, for a field that refers to one. */
-export const foundQuery = (name: KindName, q: string) =>
+/** The first records that a text finds, for a field that refers to one. */
+export const foundQuery = (name: KindName, q: string, isInUse: boolean) =>
   queryOptions({
-    queryKey: [...recordsKey(name), 'list', 'found', q],
+    queryKey: [...recordsKey(name), 'list', 'found', q, isInUse],
     queryFn() {
       const kind: RecordKind = kinds[name];
-      const standing = kind.retired.by ? 'todos' : 'usados';
+      const standing = isInUse && !kind.retired.by && name !== 'colaborador' ? 'usados' : 'todos';
       return readPart(kind, { ...everything, q, standing }, { limit: mostFound, include: shownOf(name) });
     },
     staleTime: 60_000,
@@ -106,15 +114,22 @@ export const recordQuery = (name: KindName, id: number) =>
 
 const everything: RecordChoice = { q: '', order: 'nome', standing: 'todos', filters: {} };
 
-/** All records of a kind, for the fields of others that refer to them. */
+/** All records of a kind: for those of which there are few, and for a paste, which may name any. */
 export const namesQuery = (name: KindName) =>
-  queryOptions({ queryKey: [...recordsKey(name), 'all'], queryFn: () => readAll(name, everything) });
+  queryOptions({
+    queryKey: [...recordsKey(name), 'all'],
+    queryFn: () => readAll(name, everything, kinds[name].include),
+  });
 
 /** All records that are chosen, on as many pages as there are. */
-export async function readAll(name: KindName, choice: RecordChoice): Promise<readonly RecordRow[]> {
+export async function readAll(
+  name: KindName,
+  choice: RecordChoice,
+  include = listed(name),
+): Promise<readonly RecordRow[]> {
   const all: RecordRow[] = [];
   for (let after: string | undefined = 'start'; after !== undefined; ) {
-    const { records, next } = await readPart(kinds[name], choice, { after });
+    const { records, next } = await readPart(kinds[name], choice, { after, include });
     all.push(...records);
     after = next;
   }

@@ -6,9 +6,9 @@ import { Button } from '../kit/button.tsx';
 import { Select, TextField } from '../kit/field.tsx';
 import { useIsNarrow } from '../kit/narrow.ts';
 import { useWords } from '../words/words.ts';
-import { PersonChoice } from './by-name.tsx';
 import type { KindName } from './generated/kinds.ts';
-import type { KindFilter, RecordField, RecordKind, ReferenceFilter } from './kind.ts';
+import type { KindFilter, RecordField, RecordKind } from './kind.ts';
+import { RecordFilter } from './record-filter.tsx';
 import { namesQuery } from './record-queries.ts';
 import styles from './records.module.css';
 import { choiceName, fieldName, findText, labelOf, retiringWords, withoutText } from './texts.ts';
@@ -108,10 +108,11 @@ function OneFilter(props: OneFilterProps) {
       filter.values.map((one) => ({ id: String(one), name: choiceName(words, filter.name, one) }));
     return <OneOf {...{ label, options, value, choose }} />;
   }
-  if (filter.to !== 'colaborador') return <OfRecords {...{ label, filter, value, choose }} />;
   const none =
-    filter.none === undefined ? undefined : { id: filter.none, nome: withoutText(words, filter.name, label) };
-  return <PersonChoice label={label} id={value} none={none} choose={choose} />;
+    filter.none === undefined ? undefined : { id: filter.none, name: withoutText(words, filter.name, label) };
+  const to = filter.to as KindName;
+  const Filter = few.has(to) ? OneOfFew : RecordFilter;
+  return <Filter {...{ label, to, none, value, choose }} />;
 }
 
 interface ChosenProps {
@@ -120,16 +121,18 @@ interface ChosenProps {
   readonly choose: (value: string | undefined) => void;
 }
 
-/** One of the records that a field refers to. */
-function OfRecords({ filter, ...props }: ChosenProps & { readonly filter: ReferenceFilter }) {
-  const words = useWords();
-  const { data = [] } = useQuery(namesQuery(filter.to as KindName));
-  const none =
-    filter.none === undefined
-      ? []
-      : [{ id: filter.none, name: withoutText(words, filter.name, props.label) }];
-  const options = [...none, ...data.map((one) => ({ id: String(one.id), name: labelOf(one) }))];
-  return <OneOf {...props} options={options} />;
+/** Of these a company has so few that a list shows them all. */
+const few: ReadonlySet<KindName> = new Set(['gmr_processo', 'processo_go', 'periodo_go', 'dimensao_go']);
+
+interface OneOfFewProps extends ChosenProps {
+  readonly to: KindName;
+  readonly none: FilterChoices[string][number] | undefined;
+}
+
+function OneOfFew({ to, none, ...props }: OneOfFewProps) {
+  const { data = [] } = useQuery(namesQuery(to));
+  const named = data.map((one) => ({ id: String(one.id), name: labelOf(one) }));
+  return <OneOf {...props} options={none ? [none, ...named] : named} />;
 }
 
 function OneOf(props: ChosenProps & { readonly options: FilterChoices[string] }) {

@@ -30,7 +30,7 @@ export function Retire({ name, id, onDeleted }: RetireProps) {
     async mutationFn() {
       if (read) await retireRecord(kind, id, !retired, read.tag);
     },
-    onSettled: () => Promise.all([refetch(), readListsAgain(queryClient, name)]),
+    onSettled: () => Promise.all([refetch(), readListsAgain(queryClient)]),
   });
   // The button's place is known before its record is, so that nothing beside it moves.
   if (!read) {

@@ -45,7 +45,7 @@ export function useSave({ name, kind, read, close, onDone }: Saving) {
   const [findings, setFindings] = useState<Findings>(new Map());
   const stored = async (done: Done) => {
     keep('');
-    await readListsAgain(queryClient, name);
+    await readListsAgain(queryClient);
     onDone(done);
   };
   const failed = (error: unknown) => {

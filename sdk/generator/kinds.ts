@@ -3,6 +3,7 @@
  * fields that people may write, with their limits. Read from the registry.
  */
 import { endpoints } from '../../src/api/index.ts';
+import { codeOf, referredName } from '../../src/api/records/references.ts';
 import { conformsTo } from '../../src/kernel/contract/conforms.ts';
 import type { Endpoint, ReadEndpoint, WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
 import { isReadOnly, recordOf, type TObject, type TSchema } from '../../src/kernel/contract/fields.ts';
@@ -228,22 +229,33 @@ function describe(kind: Paths): object {
         }
         return {
           ...fieldOf(name, all[name] as TSchema, required.has(name), references[name]),
+          ...namedBy(name, all[name] as TSchema, listed),
           ...(isFixed(changed[name]) && { isFixed: true }),
           ...(name in initial && { initial: initial[name] }),
         };
       }),
-      ...fieldsApart(apart),
+      ...fieldsApart(apart, listed),
     ],
     shown: further.map((name) => fieldOf(name, listed.properties[name] as TSchema, false)),
     filters: filtersOf(list, { ...kind, retired }),
   };
 }
 
-const fieldsApart = (apart: Readonly<Record<string, string>>) =>
+const fieldsApart = (apart: Readonly<Record<string, string>>, listed: TObject) =>
   Object.entries(apart).map(([name, at]) => {
     const { body } = endpointOf(at) as WriteEndpoint;
-    return { ...fieldOf(name, (body.properties as Fields)[name] as TSchema, false), at };
+    const schema = (body.properties as Fields)[name] as TSchema;
+    return { ...fieldOf(name, schema, false), ...namedBy(name, schema, listed), at };
   });
+
+/** Which fields of the list say what the record is called. Accounts are known by their codes. */
+function namedBy(name: string, schema: TSchema, { properties }: TObject) {
+  const to = recordOf(presentSchema(schema));
+  if (to === undefined) return {};
+  const parts = codeOf(to) === 'codigo' ? ['codigo', 'nome'] : ['nome'];
+  const namedBy = parts.map((part) => `${part}_${referredName(name)}`).filter((one) => one in properties);
+  return namedBy.length === 0 ? {} : { namedBy };
+}
 
 /** The filters of the list by choices and by records. */
 function filtersOf({ query, record }: ReadEndpoint, { references = {}, filters = {}, retired }: Paths) {

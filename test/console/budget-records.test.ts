@@ -9,6 +9,7 @@ import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave, phone, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
+import { chooseRecord } from '../harness/hands.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 describe('the records of the budget', { skip: browserMissing }, () => {
@@ -114,7 +115,7 @@ describe('the records of the budget', { skip: browserMissing }, () => {
     const saved = async () =>
       (await server.api<{ contas: object[] }[]>('GET', `/go/estruturaGo/getById/${structure}`))[0]?.contas;
     for (const name of ['CAD-V Vendas do cadastro', 'CAD-C Custos do cadastro']) {
-      await dialog().getByRole('combobox', { name: 'Conta' }).fill(name);
+      await chooseRecord(dialog().getByRole('combobox', { name: 'Conta' }), name);
       await inDialog('Somar a conta').click();
     }
     await dialog()

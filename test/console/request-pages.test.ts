@@ -11,6 +11,7 @@ import { browserMissing } from '../harness/browser.ts';
 import { leave, phone } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import { newFormula } from '../harness/formula-page.ts';
+import { chooseRecord } from '../harness/hands.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
@@ -191,7 +192,7 @@ describe('requests in the console', { skip: browserMissing }, () => {
     const { page, open } = visit;
     await open('/console/trilha?filtro=ato%3Dtudo');
     await page.getByRole('heading', { level: 1, name: 'Trilha' }).waitFor();
-    await page.getByRole('combobox', { name: 'Nome da pessoa' }).fill('Olivia Bennett');
+    await chooseRecord(page.getByRole('combobox', { name: 'Nome da pessoa' }), 'Olivia Bennett');
     await page.getByRole('row').nth(1).getByRole('button', { name: 'Olivia Bennett' }).waitFor();
     assert.equal(await page.getByRole('button', { name: 'Helena Duarte', exact: true }).count(), 0);
     assert.match(decodeURIComponent(decodeURIComponent(page.url())), /id_colaborador=\d+/);

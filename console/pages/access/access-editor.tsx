@@ -3,7 +3,7 @@
  * saved together.
  */
 import type { GmrProcess, Panel } from '@prumo/client';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { useAddress } from '../../data/view.ts';
 import { boundsOf, type Range, within } from '../../grid/range.ts';
 import { CsvButton } from '../../kit/csv-button.tsx';
@@ -29,11 +29,12 @@ import { type FoundPeople, type Person, usePeople } from './access-people.ts';
 import { Review } from './access-review.tsx';
 import { Filters, usePanels } from './filters.tsx';
 import { Matrix } from './matrix.tsx';
-import { OneByOne } from './one-by-one.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { type Conflicts, type Failure, useStored } from './stored-accesses.ts';
 import { Hints, Toolbar } from './toolbar.tsx';
 import { type DraftInUse, useDraft } from './use-access-draft.ts';
+
+const OneByOne = lazy(() => import('./one-by-one.tsx'));
 
 interface EditorProps {
   readonly process: GmrProcess;
@@ -124,12 +125,14 @@ function Cells({ isByPanel, isReady, hasFailed, ...shown }: CellsProps) {
   }
   if (!isNarrow) return <Wide {...shown} />;
   return (
-    <OneByOne
-      {...shown}
-      draft={drafting.draft}
-      isByPanel={isByPanel}
-      set={(cell, patch) => drafting.apply([cell], patch)}
-    />
+    <Suspense fallback={<Loading />}>
+      <OneByOne
+        {...shown}
+        draft={drafting.draft}
+        isByPanel={isByPanel}
+        set={(cell, patch) => drafting.apply([cell], patch)}
+      />
+    </Suspense>
   );
 }
 

@@ -2,10 +2,12 @@
 import type { Panel } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { contains } from '../../data/search.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
+import { ComboBox } from '../../kit/combo-box.tsx';
 import { Choice } from '../../kit/field.tsx';
-import { ByName, PersonChoice, useTypedName } from '../../records/by-name.tsx';
+import { RecordChoice } from '../../records/record-choice.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './access.module.css';
 import {
@@ -35,7 +37,7 @@ interface OneByOneProps {
   readonly isByPanel: boolean;
 }
 
-export function OneByOne(props: OneByOneProps) {
+export default function OneByOne(props: OneByOneProps) {
   const { panels, people, found, stored, peopleOf, isByPanel } = props;
   const { access: words } = useWords();
   const address = useAddress();
@@ -51,7 +53,6 @@ export function OneByOne(props: OneByOneProps) {
   ].filter((id) => !people.some((one) => one.id === id));
   const { data: named = [] } = useQuery({ ...peopleNamedQuery(others), enabled: others.length > 0 });
   const person = [...people, ...named].find(({ id }) => id === chosen) ?? people[0];
-  const typed = useTypedName(panel && String(panel.id));
   if (!person || !panel) return null;
   const cellOf = (onePanel: Panel, onePerson: Person, name: string) => ({
     name,
@@ -75,19 +76,17 @@ export function OneByOne(props: OneByOneProps) {
         onChange={(ver) => change({ ver }, true)}
       />
       {isByPanel ? (
-        <ByName
-          label={words.panel}
-          id={String(panel.id)}
-          typed={typed}
-          chosen={panel.nome}
-          options={panels}
-          choose={(id) => id !== undefined && change({ painel: id }, true)}
-        />
+        <PanelChoice panels={panels} panel={panel} choose={(painel) => change({ painel }, true)} />
       ) : (
-        <PersonChoice
+        <RecordChoice
           label={words.person}
-          id={String(person.id)}
-          choose={(id) => id !== undefined && change({ pessoa: id }, true)}
+          labelInside
+          to="colaborador"
+          without={[]}
+          text={String(person.id)}
+          onChange={(pessoa) => pessoa !== '' && change({ pessoa }, true)}
+          isRequired
+          error={undefined}
         />
       )}
       <ul className={styles.rows}>
@@ -108,6 +107,38 @@ export function OneByOne(props: OneByOneProps) {
     </div>
   );
 }
+
+interface PanelChoiceProps {
+  readonly panels: readonly Panel[];
+  readonly panel: Panel;
+  readonly choose: (id: string) => void;
+}
+
+/** One of the panels of the process, by its name. */
+function PanelChoice({ panels, panel, choose }: PanelChoiceProps) {
+  const { access: words, records } = useWords();
+  const [typed, onType] = useState<string>();
+  const found = panels.filter(({ nome }) => contains(nome, typed ?? ''));
+  const more = found.length - mostOffered;
+  const optionOf = ({ id, nome }: Panel) => ({ id: String(id), name: nome });
+  return (
+    <ComboBox
+      label={words.panel}
+      labelInside
+      chosen={optionOf(panel)}
+      onChange={(id) => id !== null && choose(id)}
+      typed={typed}
+      onType={onType}
+      options={found.slice(0, mostOffered).map(optionOf)}
+      emptyText={records.noMatch}
+      {...(more > 0 && { moreText: records.moreFound(more) })}
+      isRequired
+    />
+  );
+}
+
+/** As many as a field for records offers. */
+const mostOffered = 50;
 
 /** Each has a list of its own, which is much for a telephone. */
 const rowsAtOnce = 60;

@@ -7,7 +7,7 @@ import { Select } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { ByName, useTypedName } from '../../records/by-name.tsx';
+import { RecordChoice } from '../../records/record-choice.tsx';
 import { namesQuery, readRecordsAgain, recordQuery } from '../../records/record-queries.ts';
 import { labelOf } from '../../records/texts.ts';
 import { useWords } from '../../words/words.ts';
@@ -41,8 +41,7 @@ function Lines({ id, stored, names, tag }: LinesProps) {
   const { lines: own } = words;
   const queryClient = useQueryClient();
   const [lines, setLines] = useState(stored);
-  const [added, setAdded] = useState<string>();
-  const typed = useTypedName(added);
+  const [added, setAdded] = useState('');
   const nameOf = (account: number) => names.find((one) => one.id === account)?.nome ?? String(account);
   const saving = useMutation({
     mutationFn: () =>
@@ -107,20 +106,21 @@ function Lines({ id, stored, names, tag }: LinesProps) {
         })}
       </ol>
       <div className={styles.add}>
-        <ByName
+        <RecordChoice
           label={own.account}
-          id={added}
-          typed={typed}
-          chosen={added === undefined ? '' : nameOf(Number(added))}
-          options={names.filter((one) => lines.every((line) => line.id_conta !== one.id))}
-          choose={setAdded}
+          labelInside
+          to="conta_go"
+          without={lines.map((line) => line.id_conta)}
+          text={added}
+          onChange={setAdded}
+          isRequired={false}
+          error={undefined}
         />
         <Button
-          isDisabled={added === undefined}
+          isDisabled={added === ''}
           onPress={() => {
             setLines([...lines, { id_conta: Number(added), sinal: 1 }]);
-            typed.set('', undefined);
-            setAdded(undefined);
+            setAdded('');
           }}
         >
           {own.add}

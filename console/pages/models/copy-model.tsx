@@ -48,7 +48,7 @@ export function CopyModel({ model, close, onMade }: CopyModelProps) {
     },
     async onSuccess(id) {
       await Promise.all([
-        readListsAgain(queryClient, 'painel_modelo'),
+        readListsAgain(queryClient),
         queryClient.invalidateQueries({ queryKey: modelsQuery.queryKey }),
       ]);
       onMade(id);

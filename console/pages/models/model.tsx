@@ -15,7 +15,6 @@ import { Head } from '../../kit/table.tsx';
 import { kinds } from '../../records/generated/kinds.ts';
 import { OpenRecord } from '../../records/record-form.tsx';
 import { doneWords } from '../../records/texts.ts';
-import { useReferred } from '../../records/use-names.ts';
 import { useWords } from '../../words/words.ts';
 import { CopyModel } from './copy-model.tsx';
 import { ModelLines } from './model-lines.tsx';
@@ -139,13 +138,11 @@ interface EditProps {
 /** The form of the list, over the model's own page. */
 function EditModel({ id, close, done }: EditProps) {
   const words = useWords();
-  const referred = useReferred(kinds.painel_modelo);
   return (
     <OpenRecord
       name="painel_modelo"
       kind={kinds.painel_modelo}
       id={id}
-      referred={referred}
       close={close}
       onDone={({ what, nome }) => void done(doneWords(words, kinds.painel_modelo)[what](nome))}
     />

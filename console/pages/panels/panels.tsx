@@ -1,10 +1,11 @@
 /** Painéis: the panels of a company with their models, processes and those responsible for them. */
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { pageAddress, useView } from '../../data/view.ts';
 import { buttonClass } from '../../kit/button.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
+import { namedQuery, namesQuery } from '../../records/record-queries.ts';
 import type { RecordRow } from '../../records/requests.ts';
-import type { Referred } from '../../records/use-names.ts';
 import { useWords } from '../../words/words.ts';
 import { PanelAccesses } from './accesses.tsx';
 import styles from './panels.module.css';
@@ -21,31 +22,21 @@ const columns = [
 ];
 
 export default function PanelsPage() {
-  return (
-    <RecordPage
-      name="gmr_painel"
-      columns={columns}
-      below={(panel, referred) => <Below panel={panel} referred={referred} />}
-    />
-  );
+  return <RecordPage name="gmr_painel" columns={columns} below={(panel) => <Below panel={panel} />} />;
 }
 
-interface BelowProps {
-  readonly panel: RecordRow;
-  readonly referred: Referred;
-}
-
-function Below({ panel, referred }: BelowProps) {
+function Below({ panel }: { readonly panel: RecordRow }) {
   const { panels: own } = useWords();
   const shown = useView()?.process.id;
   const processes: readonly unknown[] = Array.isArray(panel['processos']) ? panel['processos'] : [];
   // The process at the top stays where the panel is part of it.
   const change = processes.includes(shown) ? {} : { processo: String(processes.at(-1)) };
-  const model = referred['id_painel_modelo']?.find(({ id }) => id === panel['id_painel_modelo']);
+  const { data: [model] = [] } = useQuery(namedQuery('painel_modelo', String(panel['id_painel_modelo'])));
+  const { data: all } = useQuery(namesQuery('gmr_processo'));
   return (
     <div className={styles.below}>
       {model?.['confidencial'] === 1 && <p className={styles.confidential}>{own.confidential(model.nome)}</p>}
-      <PanelAccesses panel={panel} processes={referred['processos']} />
+      <PanelAccesses panel={panel} processes={all} />
       {processes.length > 0 && (
         <div>
           <Link className={buttonClass()} href={pageAddress(`/paineis/${panel.id}`, change)}>

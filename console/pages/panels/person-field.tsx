@@ -1,9 +1,7 @@
-/** Finds a person by typing the name, or the e-mail or code. */
-import { useDeferredValue, useId, useState } from 'react';
-import { plain } from '../../data/search.ts';
+/** Finds a person by typing the name, or the e-mail or code, and adds them. */
+import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { TextField } from '../../kit/field.tsx';
-import { useFoundPeople } from '../../records/by-name.tsx';
+import { RecordChoice } from '../../records/record-choice.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './panels.module.css';
 
@@ -16,33 +14,23 @@ interface PersonFieldProps {
 
 export function PersonField({ label, without, choose }: PersonFieldProps) {
   const { panels: own } = useWords();
-  const id = useId();
-  const [text, setText] = useState('');
-  const asked = useDeferredValue(text);
-  const people = useFoundPeople(asked).filter((person) => !without.includes(person.id));
-  const named = people.filter(({ nome }) => plain(nome) === plain(text));
-  // A part of the name, the e-mail or the code is enough where it means only one.
-  const meant = asked === text && named.length === 0 ? people : named;
-  const person = meant.length === 1 ? meant[0] : undefined;
+  const [person, setPerson] = useState('');
   return (
     <div className={styles.person}>
-      <TextField
+      <RecordChoice
         label={label}
-        value={text}
-        onChange={setText}
-        list={id}
-        about={named.length === 0 ? person?.nome : undefined}
+        to="colaborador"
+        without={without}
+        text={person}
+        onChange={setPerson}
+        isRequired={false}
+        error={undefined}
       />
-      <datalist id={id}>
-        {people.map((one) => (
-          <option key={one.id} value={one.nome} />
-        ))}
-      </datalist>
       <Button
-        isDisabled={!person}
+        isDisabled={person === ''}
         onPress={() => {
-          if (person) choose(person.id);
-          setText('');
+          choose(Number(person));
+          setPerson('');
         }}
       >
         {own.add}

@@ -77,7 +77,7 @@ function Copy({ source, close, onMade }: NextYearProps & { readonly source: GmrP
       ),
     async onSuccess({ insertId }) {
       keep('');
-      await readListsAgain(queryClient, 'gmr_processo');
+      await readListsAgain(queryClient);
       onMade({ id: insertId, nome: draft.nome.trim() });
     },
   });

@@ -1,6 +1,4 @@
 /** Pedidos: what integrations asked for, what failed and why, and the files that they sent. */
-import { useQuery } from '@tanstack/react-query';
-import { panelsQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
@@ -8,6 +6,7 @@ import { CsvButton } from '../../kit/csv-button.tsx';
 import { Choice, Select, TextField } from '../../kit/field.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Head } from '../../kit/table.tsx';
+import { RecordFilter } from '../../records/record-filter.tsx';
 import { useWords } from '../../words/words.ts';
 import { csvOfRequests } from './csv-of-requests.ts';
 import { FailedGroups } from './failed-groups.tsx';
@@ -100,26 +99,16 @@ function Tools({ filters, view, isGerente }: ToolsProps) {
         />
       )}
       {isGerente && (
-        <PanelChoice value={filters.of('id_gmr_painel') ?? all} onChange={choose('id_gmr_painel')} />
+        <RecordFilter
+          label={own.panel}
+          to="gmr_painel"
+          value={filters.of('id_gmr_painel')}
+          choose={(id_gmr_painel) => filters.set({ id_gmr_painel })}
+        />
       )}
       <SpanChoice filters={filters} />
       <Chips filters={filters} />
     </div>
-  );
-}
-
-function PanelChoice(props: { readonly value: string; readonly onChange: (value: string) => void }) {
-  const { requests: own } = useWords();
-  const { data: panels = [] } = useQuery(panelsQuery);
-  const names = new Map(panels.map(({ id, nome }) => [String(id), nome]));
-  const options = [...names].map(([id, name]) => ({ id, name }));
-  return (
-    <Select
-      label={own.panel}
-      labelHidden
-      options={[{ id: all, name: own.allPanels }, ...options]}
-      {...props}
-    />
   );
 }
 

@@ -1,14 +1,10 @@
 /** Trilha: who did what, to which record. */
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { Select } from '../../kit/field.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Head } from '../../kit/table.tsx';
-import { ByName, PersonChoice, useTypedName } from '../../records/by-name.tsx';
-import type { KindName } from '../../records/generated/kinds.ts';
-import { namesQuery } from '../../records/record-queries.ts';
+import { RecordFilter } from '../../records/record-filter.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { csvOfRequests } from './csv-of-requests.ts';
 import { readForFile } from './recorded.ts';
@@ -66,9 +62,10 @@ function Tools({ filters }: { readonly filters: FiltersInUse }) {
         value={(filters.of('de') as Sender | undefined) ?? all}
         onChange={choose('de')}
       />
-      <PersonChoice
+      <RecordFilter
         label={trail.person}
-        id={filters.of('id_colaborador')}
+        to="colaborador"
+        value={filters.of('id_colaborador')}
         choose={(id_colaborador) => filters.set({ id_colaborador, id_token: undefined })}
       />
       <TokenChoice filters={filters} />
@@ -82,7 +79,7 @@ function RecordChoice({ filters }: { readonly filters: FiltersInUse }) {
   const { trail } = useWords();
   const [chosen = all, id] = filters.of('registro')?.split(':') ?? [];
   const [kind, setKind] = useState(chosen);
-  const choose = (one: string | undefined) => filters.set({ registro: one && `${kind}:${one}` });
+  const choose = (one?: string) => filters.set({ registro: one && `${kind}:${one}` });
   return (
     <>
       <Select
@@ -98,32 +95,9 @@ function RecordChoice({ filters }: { readonly filters: FiltersInUse }) {
           filters.set({ registro: undefined });
         }}
       />
-      {kind === 'colaborador' && <PersonChoice label={trail.recordName} id={id} choose={choose} />}
-      {kind !== all && kind !== 'colaborador' && (
-        <RecordByName key={kind} kind={kind as Kind} id={id} choose={choose} />
+      {kind !== all && (
+        <RecordFilter key={kind} label={trail.recordName} to={kind as Kind} value={id} choose={choose} />
       )}
     </>
   );
-}
-
-interface RecordByNameProps {
-  readonly kind: Kind;
-  readonly id: string | undefined;
-  readonly choose: (id: string | undefined) => void;
-}
-
-function RecordByName({ kind, id, choose }: RecordByNameProps) {
-  const { trail } = useWords();
-  const typed = useTypedName(id);
-  const indicators = useQuery({ ...indicatorsQuery, enabled: kind === 'indicador' });
-  const panels = useQuery({ ...panelsQuery, enabled: kind === 'gmr_painel' });
-  const others = useQuery({
-    ...namesQuery(kind as KindName),
-    enabled: kind !== 'indicador' && kind !== 'gmr_painel',
-  });
-  const read =
-    { indicador: indicators.data, gmr_painel: panels.data }[kind as 'indicador'] ?? others.data ?? [];
-  const options = [...new Map(read.map((one) => [one.id, one])).values()];
-  const chosen = options.find((one) => String(one.id) === id)?.nome;
-  return <ByName label={trail.recordName} {...{ id, typed, chosen, options, choose }} />;
 }

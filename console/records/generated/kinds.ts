@@ -192,7 +192,10 @@ export const kinds = {
         "isNullable": false,
         "type": "reference",
         "to": "cargo",
-        "none": null
+        "none": null,
+        "namedBy": [
+          "nome_cargo"
+        ]
       },
       {
         "name": "descricao",
@@ -251,7 +254,10 @@ export const kinds = {
         "isNullable": true,
         "type": "reference",
         "to": "painel_grupo",
-        "none": null
+        "none": null,
+        "namedBy": [
+          "nome_grupo"
+        ]
       },
       {
         "name": "ordem",
@@ -311,7 +317,10 @@ export const kinds = {
         "isNullable": true,
         "type": "reference",
         "to": "painel_grupo",
-        "none": null
+        "none": null,
+        "namedBy": [
+          "nome_grupo"
+        ]
       },
       {
         "name": "confidencial",
@@ -462,7 +471,10 @@ export const kinds = {
         "isNullable": false,
         "type": "reference",
         "to": "painel_modelo",
-        "none": null
+        "none": null,
+        "namedBy": [
+          "nome_painel_modelo"
+        ]
       },
       {
         "name": "id_grupo",
@@ -470,7 +482,10 @@ export const kinds = {
         "isNullable": true,
         "type": "reference",
         "to": "painel_grupo",
-        "none": null
+        "none": null,
+        "namedBy": [
+          "nome_grupo"
+        ]
       },
       {
         "name": "ordem",
@@ -805,7 +820,10 @@ export const kinds = {
         "isNullable": false,
         "type": "reference",
         "to": "filial",
-        "none": null
+        "none": null,
+        "namedBy": [
+          "nome_filial"
+        ]
       },
       {
         "name": "id_cargo",
@@ -813,7 +831,10 @@ export const kinds = {
         "isNullable": false,
         "type": "reference",
         "to": "cargo",
-        "none": null
+        "none": null,
+        "namedBy": [
+          "nome_cargo"
+        ]
       },
       {
         "name": "id_funcao",
@@ -821,7 +842,10 @@ export const kinds = {
         "isNullable": false,
         "type": "reference",
         "to": "funcao",
-        "none": null
+        "none": null,
+        "namedBy": [
+          "nome_funcao"
+        ]
       },
       {
         "name": "sexo",
@@ -865,6 +889,9 @@ export const kinds = {
         "type": "reference",
         "to": "departamento",
         "none": null,
+        "namedBy": [
+          "nome_departamento"
+        ],
         "at": "/employee/updateEmployeeDepartment/{id}"
       }
     ],
@@ -1027,7 +1054,11 @@ export const kinds = {
         "isNullable": false,
         "type": "reference",
         "to": "processo_go",
-        "none": null
+        "none": null,
+        "namedBy": [
+          "codigo_processo",
+          "nome_processo"
+        ]
       },
       {
         "name": "inicio",
@@ -1047,7 +1078,11 @@ export const kinds = {
         "isNullable": true,
         "type": "reference",
         "to": "periodo_go",
-        "none": null
+        "none": null,
+        "namedBy": [
+          "codigo_periodo_historico",
+          "nome_periodo_historico"
+        ]
       }
     ],
     "shown": [],
@@ -1105,7 +1140,11 @@ export const kinds = {
         "isNullable": true,
         "type": "reference",
         "to": "conta_go",
-        "none": null
+        "none": null,
+        "namedBy": [
+          "codigo_conta_pai",
+          "nome_conta_pai"
+        ]
       },
       {
         "name": "natureza",
@@ -1177,6 +1216,10 @@ export const kinds = {
         "type": "reference",
         "to": "periodo_go",
         "none": null,
+        "namedBy": [
+          "codigo_periodo",
+          "nome_periodo"
+        ],
         "isFixed": true
       },
       {
@@ -1185,7 +1228,11 @@ export const kinds = {
         "isNullable": true,
         "type": "reference",
         "to": "estrutura_go",
-        "none": null
+        "none": null,
+        "namedBy": [
+          "codigo_pai",
+          "nome_pai"
+        ]
       },
       {
         "name": "ordem",
@@ -1251,7 +1298,11 @@ export const kinds = {
         "isNullable": true,
         "type": "reference",
         "to": "centro_resultado_go",
-        "none": null
+        "none": null,
+        "namedBy": [
+          "codigo_pai",
+          "nome_pai"
+        ]
       },
       {
         "name": "id_departamento",
@@ -1259,7 +1310,10 @@ export const kinds = {
         "isNullable": true,
         "type": "reference",
         "to": "departamento",
-        "none": null
+        "none": null,
+        "namedBy": [
+          "nome_departamento"
+        ]
       },
       {
         "name": "id_filial",
@@ -1267,7 +1321,10 @@ export const kinds = {
         "isNullable": true,
         "type": "reference",
         "to": "filial",
-        "none": null
+        "none": null,
+        "namedBy": [
+          "nome_filial"
+        ]
       }
     ],
     "shown": [],
@@ -1372,6 +1429,10 @@ export const kinds = {
         "type": "reference",
         "to": "dimensao_go",
         "none": null,
+        "namedBy": [
+          "codigo_dimensao",
+          "nome_dimensao"
+        ],
         "isFixed": true
       },
       {
@@ -1380,7 +1441,11 @@ export const kinds = {
         "isNullable": true,
         "type": "reference",
         "to": "dimensao_resultado_go",
-        "none": null
+        "none": null,
+        "namedBy": [
+          "codigo_pai",
+          "nome_pai"
+        ]
       }
     ],
     "shown": [],

@@ -1,0 +1,44 @@
+/** Narrows a list to what refers to one record, which is found by typing. */
+import { lazy, Suspense } from 'react';
+import type { ComboOption } from '../kit/combo-box.tsx';
+import { TextField } from '../kit/field.tsx';
+import type { KindName } from './generated/kinds.ts';
+import styles from './records.module.css';
+
+/** It is 19 kB of script, for which no list waits. */
+const RecordChoice = lazy(async () => ({ default: (await import('./record-choice.tsx')).RecordChoice }));
+
+interface RecordFilterProps {
+  readonly label: string;
+  /** The kind of record. */
+  readonly to: KindName;
+  /** Its id, or that of `none`. Undefined: the list is not narrowed. */
+  readonly value: string | undefined;
+  readonly choose: (value: string | undefined) => void;
+  /** What stands for no record. */
+  readonly none?: ComboOption | undefined;
+}
+
+export function RecordFilter({ label, to, value = '', choose, none }: RecordFilterProps) {
+  return (
+    <div className={styles.filter}>
+      <Suspense fallback={<TextField label={label} labelInside isReadOnly value="" onChange={stays} />}>
+        <RecordChoice
+          label={label}
+          labelInside
+          to={to}
+          none={none}
+          without={[]}
+          isInUse={false}
+          text={value}
+          onChange={(text) => choose(text === '' ? undefined : text)}
+          isRequired={false}
+          error={undefined}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Nothing can be typed yet. */
+const stays = () => {};
