@@ -49,6 +49,14 @@ export async function call<T>(
   return (text === '' ? undefined : (JSON.parse(text) as { response: T }).response) as T;
 }
 
+/** Where the next part of a list begins. Undefined: this was the last one. */
+export function nextIn(response: Response): string | undefined {
+  const [, address] = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
+  return address === undefined
+    ? undefined
+    : (new URL(address, location.origin).searchParams.get('after') ?? undefined);
+}
+
 /** Some records of a list, and the total number. */
 export interface Listed<T> {
   readonly records: readonly T[];

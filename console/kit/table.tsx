@@ -4,6 +4,7 @@
 import { createContext, type FocusEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useWords } from '../words/words.ts';
 import { moveByArrow, useArrowKeys } from './arrow-keys.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './table.module.css';
 
@@ -132,13 +133,29 @@ export function SortHead<K extends string>({
   );
 }
 
+interface EmptyProps {
+  readonly text: string;
+  /** What to do next. */
+  readonly next?: string;
+  /** Clears the filter that leaves nothing. */
+  readonly onClear?: (() => void) | undefined;
+}
+
 /** Says that a list is empty, and what to do next. */
-export function Empty({ text, next }: { readonly text: string; readonly next?: string }) {
+export function Empty({ text, next, onClear }: EmptyProps) {
+  const { common } = useWords();
   return (
-    <div className={styles.empty}>
-      <p>{text}</p>
-      {next && <p>{next}</p>}
-    </div>
+    <>
+      <div className={styles.empty}>
+        <p>{text}</p>
+        {next && <p>{next}</p>}
+      </div>
+      {onClear && (
+        <div>
+          <Button onPress={onClear}>{common.clearFilter}</Button>
+        </div>
+      )}
+    </>
   );
 }
 

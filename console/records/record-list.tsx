@@ -1,10 +1,8 @@
 /** The records of a list as a table, with a column for each field. */
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatOf } from '../data/format.ts';
-import { useIsPrinting } from '../kit/printing.ts';
-import { RowsInView } from '../kit/rows-in-view.tsx';
-import { numberCell, SortHead, Table } from '../kit/table.tsx';
+import { LongTable } from '../kit/long-table.tsx';
+import { numberCell, SortHead } from '../kit/table.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import { monthOf } from './draft.ts';
 import type { KindName } from './generated/kinds.ts';
@@ -14,11 +12,6 @@ import type { RecordRow } from './requests.ts';
 import { choiceName, fieldName, nameOf, retiringWords, wordsOf } from './texts.ts';
 import type { ListInUse } from './use-list.ts';
 import type { Referred } from './use-names.ts';
-
-/** In pixels, as in the style sheet. */
-const rowHeight = 36;
-/** With more rows, only those in view are rendered. Fewer than a page of the list. */
-const mostDrawn = 150;
 
 interface RecordListProps {
   readonly name: KindName;
@@ -37,52 +30,39 @@ interface RecordListProps {
 export function RecordList(props: RecordListProps) {
   const { name, kind, list, records, referred, columns, pageOf, open, more } = props;
   const words = useWords();
-  const [scroll, setScroll] = useState<HTMLElement | null>(null);
-  // Paper cannot be scrolled.
-  const isVirtual = !useIsPrinting() && records.length > mostDrawn;
-  const rowOf = (record: RecordRow, place: number) => (
-    <tr key={record.id} aria-rowindex={place} className={styles.row}>
-      {columns.map((field) => (
-        <Cell key={field.name} {...{ kind, field, record, referred, pageOf, open }} />
-      ))}
-    </tr>
+  const head = columns.map(({ name: column, type }) =>
+    ['reference', 'references', 'texts'].includes(type) ? (
+      <th key={column} scope="col">
+        {fieldName(words, name, column)}
+      </th>
+    ) : (
+      <SortHead
+        key={column}
+        column={column}
+        name={fieldName(words, name, column)}
+        order={list.order}
+        onSort={list.sort}
+        isNumber={type === 'integer'}
+      />
+    ),
   );
   return (
-    <Table
+    <LongTable
       label={wordsOf(words, name).title}
       isSticky
-      isTall
-      scroll={setScroll}
-      rowCount={records.length + 1}
+      head={head}
+      rows={records}
+      keyOf={({ id }) => id}
+      onEnd={more}
     >
-      <thead>
-        <tr aria-rowindex={1}>
-          {columns.map(({ name: column, type }) =>
-            ['reference', 'references', 'texts'].includes(type) ? (
-              <th key={column} scope="col">
-                {fieldName(words, name, column)}
-              </th>
-            ) : (
-              <SortHead
-                key={column}
-                column={column}
-                name={fieldName(words, name, column)}
-                order={list.order}
-                onSort={list.sort}
-                isNumber={type === 'integer'}
-              />
-            ),
-          )}
+      {(record, place) => (
+        <tr aria-rowindex={place} className={styles.row}>
+          {columns.map((field) => (
+            <Cell key={field.name} {...{ kind, field, record, referred, pageOf, open }} />
+          ))}
         </tr>
-      </thead>
-      {isVirtual ? (
-        <RowsInView rows={records} rowHeight={rowHeight} scroll={scroll} keyOf={({ id }) => id} onEnd={more}>
-          {rowOf}
-        </RowsInView>
-      ) : (
-        <tbody>{records.map((record, at) => rowOf(record, at + 2))}</tbody>
       )}
-    </Table>
+    </LongTable>
   );
 }
 

@@ -1,9 +1,10 @@
 /** The page of a kind of record: its list, and what opens from it. */
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { reaches } from '../../src/kernel/identity.ts';
 import { useMe } from '../data/session.ts';
+import { useMore } from '../data/use-more.ts';
 import { useAddress, useChangeAddress } from '../data/view.ts';
 import { Button, buttonClass } from '../kit/button.tsx';
 import { CsvButton } from '../kit/csv-button.tsx';
@@ -72,10 +73,8 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
   const [stored, setStored] = useState<ManyDone>();
   const queryClient = useQueryClient();
   const query = useInfiniteQuery({ ...recordsQuery(name, list.choice), placeholderData: keepPreviousData });
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = query;
-  const more = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const { data, error, refetch, isPlaceholderData } = query;
+  const more = useMore(query);
   if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
   const records = data.pages.flatMap((part) => part.records);
   const total = data.pages[0]?.total ?? 0;
@@ -163,18 +162,11 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
 
 function Nothing({ name, list }: { readonly name: KindName; readonly list: ListInUse }) {
   const words = useWords();
-  const { records: own, common } = words;
+  const { records: own } = words;
   if (!list.isNarrowed) {
     return <Empty text={own.none} next={list.isUsual ? wordsOf(words, name).about : ''} />;
   }
-  return (
-    <>
-      <Empty text={own.noMatch} />
-      <div>
-        <Button onPress={list.showAll}>{common.clearFilter}</Button>
-      </div>
-    </>
-  );
+  return <Empty text={own.noMatch} onClear={list.showAll} />;
 }
 
 interface DoneNoteProps {

@@ -1,5 +1,5 @@
 /** Reads and writes records of any kind, by the endpoints of its description. */
-import { client, type Listed } from '../data/client.ts';
+import { client, type Listed, nextIn } from '../data/client.ts';
 import { type RecordField, type RecordKind, retirement } from './kind.ts';
 
 export type FieldValue = string | number | null | readonly (string | number)[];
@@ -53,14 +53,7 @@ export async function readPart(
   const response = await client.request(`${kind.list}?${query}`, { retries: 2 });
   const { response: records } = (await response.json()) as { response: RecordRow[] };
   const total = Number(response.headers.get('x-total-count') ?? records.length);
-  return { records, total, next: nextIn(response.headers.get('link')) };
-}
-
-function nextIn(link: string | null): string | undefined {
-  const [, address] = /<([^>]*)>; rel="next"/.exec(link ?? '') ?? [];
-  return address === undefined
-    ? undefined
-    : (new URL(address, location.origin).searchParams.get('after') ?? undefined);
+  return { records, total, next: nextIn(response) };
 }
 
 /** A record and the tag of what was read. */

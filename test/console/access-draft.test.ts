@@ -2,20 +2,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { redone, startedWith, stepped, undone } from '../../console/data/draft-history.ts';
 import { boundsOf, moved, type Range, single, within } from '../../console/grid/range.ts';
 import {
   type Cell,
-  changed,
   type Draft,
   draftFrom,
   draftText,
   emptyDraft,
   type Patch,
-  redone,
   type Standing,
   standingIn,
-  startHistory,
-  undone,
   withPatch,
 } from '../../console/pages/access/access-draft.ts';
 
@@ -60,11 +57,11 @@ describe('a draft of accesses', () => {
     const first = withPatch(emptyDraft, [cell(1, 1)], { acesso: 0 });
     const second = withPatch(first, [cell(2, 1)], { acesso: 0 });
     assert.equal(withPatch(second, [cell(2, 1)], { acesso: 0 }), second);
-    const history = changed(changed(startHistory(emptyDraft), first), second);
-    assert.equal(undone(history).draft, first);
-    assert.equal(undone(undone(undone(history))).draft, emptyDraft);
-    assert.equal(redone(undone(history)).draft, second);
-    assert.equal(changed(undone(history), emptyDraft).future.length, 0);
+    const steps = stepped(stepped(startedWith(emptyDraft), first), second);
+    assert.equal(undone(steps).now, first);
+    assert.equal(undone(undone(undone(steps))).now, emptyDraft);
+    assert.equal(redone(undone(steps)).now, second);
+    assert.equal(stepped(undone(steps), emptyDraft).future.length, 0);
   });
 
   const standing = fc.option(

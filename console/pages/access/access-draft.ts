@@ -123,31 +123,3 @@ function standingFrom(value: unknown): Standing | undefined {
   const isAccess = [0, 1, 2, 3].includes(acesso as number) && [0, 1].includes(permissao as number);
   return isAccess ? { acesso: acesso as number, permissao: permissao as number } : undefined;
 }
-
-/** The draft with its undo and redo steps. */
-export interface History {
-  readonly past: readonly Draft[];
-  readonly draft: Draft;
-  readonly future: readonly Draft[];
-}
-
-export function startHistory(draft: Draft): History {
-  return { past: [], draft, future: [] };
-}
-
-export function changed(history: History, draft: Draft): History {
-  if (draft === history.draft) return history;
-  return { past: [...history.past, history.draft], draft, future: [] };
-}
-
-export function undone({ past, draft, future }: History): History {
-  const before = past.at(-1);
-  return before
-    ? { past: past.slice(0, -1), draft: before, future: [draft, ...future] }
-    : { past, draft, future };
-}
-
-export function redone({ past, draft, future }: History): History {
-  const [next, ...rest] = future;
-  return next ? { past: [...past, draft], draft: next, future: rest } : { past, draft, future };
-}

@@ -5,8 +5,9 @@ import {
   queryOptions,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import { useCallback, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useMe } from '../../data/session.ts';
+import { useMore } from '../../data/use-more.ts';
 import { useAddress } from '../../data/view.ts';
 import { kinds } from '../../records/generated/kinds.ts';
 import { type RecordChoice, readPart } from '../../records/requests.ts';
@@ -102,10 +103,8 @@ export function usePeople(): FoundPeople {
   const isAll = seesLevels(useMe().nivel_de_acesso);
   const choice = chosenBy({ text, level: address.get('tipo') }, isAll);
   const query = useInfiniteQuery({ ...peopleQuery(choice), placeholderData: keepPreviousData });
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = query;
-  const more = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const { data, error, refetch, isPlaceholderData } = query;
+  const more = useMore(query);
   return {
     people: data?.pages.flatMap(({ records }) => records),
     total: data?.pages[0]?.total ?? 0,

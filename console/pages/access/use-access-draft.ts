@@ -3,20 +3,17 @@
  * step.
  */
 import { useEffect, useState } from 'react';
+import { redone, startedWith, stepped, undone } from '../../data/draft-history.ts';
 import { useMe } from '../../data/session.ts';
 import { useKept } from '../../data/use-kept.ts';
 import {
   type Cell,
   type CellKey,
-  changed,
   type Draft,
   draftFrom,
   draftText,
   emptyDraft,
   type Patch,
-  redone,
-  startHistory,
-  undone,
   without,
   withPatch,
 } from './access-draft.ts';
@@ -37,18 +34,17 @@ export function useDraft(process: number): DraftInUse {
   // The key includes the person, so that nobody finds another's draft on the same machine.
   const place = `accesses.${ambiente}.${id_empresa}.${id_colaborador}.${process}`;
   const { text, keep } = useKept(place);
-  const [history, setHistory] = useState(() => startHistory(draftFrom(text)));
-  const { past, draft, future } = history;
+  const [steps, setSteps] = useState(() => startedWith(draftFrom(text)));
+  const { past, now: draft, future } = steps;
   useEffect(() => void keep(draft.size === 0 ? '' : draftText(draft)), [keep, draft]);
-  const change = (make: (draft: Draft) => Draft) =>
-    setHistory((before) => changed(before, make(before.draft)));
+  const change = (make: (draft: Draft) => Draft) => setSteps((before) => stepped(before, make(before.now)));
   return {
     draft,
     apply: (cells, patch) => change((before) => withPatch(before, cells, patch)),
     takeBack: (key) => change((before) => without(before, [key])),
     discard: () => change(() => emptyDraft),
-    restart: (next) => setHistory(startHistory(next)),
-    undo: past.length > 0 ? () => setHistory(undone) : undefined,
-    redo: future.length > 0 ? () => setHistory(redone) : undefined,
+    restart: (next) => setSteps(startedWith(next)),
+    undo: past.length > 0 ? () => setSteps(undone) : undefined,
+    redo: future.length > 0 ? () => setSteps(redone) : undefined,
   };
 }

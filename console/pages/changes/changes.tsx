@@ -1,20 +1,21 @@
 /** Novidades: what changed in the company, the newest first. */
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../data/client.ts';
 import { useFormat } from '../../data/format.ts';
+import { useMore } from '../../data/use-more.ts';
 import { pageAddress, useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { Select } from '../../kit/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
+import { LongTable } from '../../kit/long-table.tsx';
 import { Missing } from '../../kit/missing.tsx';
 import notes from '../../kit/notes.module.css';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { RowsInView } from '../../kit/rows-in-view.tsx';
-import { Empty, Head, Table } from '../../kit/table.tsx';
+import { Empty, Head } from '../../kit/table.tsx';
 import type { KindName } from '../../records/generated/kinds.ts';
 import { recordAddress } from '../../records/record-addresses.ts';
 import { useWords, type Words } from '../../words/words.ts';
@@ -42,8 +43,6 @@ interface Change {
 
 /** As many as the server sends at once. */
 const pageSize = 100;
-/** In pixels, as in the style sheet. */
-const rowHeight = 36;
 const all = 'todos';
 
 const changesQuery = (kind: Kind | undefined) =>
@@ -68,12 +67,9 @@ export default function ChangesPage() {
   const format = useFormat();
   const kinds = Object.keys(own.kinds) as Kind[];
   const kind = kinds.find((one) => one === address.get('tipo'));
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    changesQuery(kind),
-  );
-  const more = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const query = useInfiniteQuery(changesQuery(kind));
+  const { data, error, refetch } = query;
+  const more = useMore(query);
   if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
   const changes = data.pages.flat();
   return (
@@ -90,7 +86,7 @@ export default function ChangesPage() {
         <CsvButton
           name={own.title}
           rows={() => [
-            [own.when, own.kind, own.what, own.record, own.who],
+            headOf(own),
             ...changes.map((one) => [
               one.horario,
               own.kinds[one.recurso],
@@ -108,6 +104,8 @@ export default function ChangesPage() {
   );
 }
 
+const headOf = (own: Words['changes']) => [own.when, own.kind, own.what, own.record, own.who];
+
 interface ChangeTableProps {
   readonly changes: readonly Change[];
   readonly more: () => void;
@@ -117,34 +115,27 @@ function ChangeTable({ changes, more }: ChangeTableProps) {
   const words = useWords();
   const { changes: own } = words;
   const format = useFormat();
-  const [scroll, setScroll] = useState<HTMLElement | null>(null);
+  const head = headOf(own).map((name) => (
+    <th key={name} scope="col">
+      {name}
+    </th>
+  ));
   const rows = changes.map((change, key) => ({ ...change, key }));
   return (
     <div className={styles.list}>
-      <Table label={own.title} isTall scroll={setScroll} rowCount={changes.length + 1}>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col">{own.when}</th>
-            <th scope="col">{own.kind}</th>
-            <th scope="col">{own.what}</th>
-            <th scope="col">{own.record}</th>
-            <th scope="col">{own.who}</th>
+      <LongTable label={own.title} head={head} rows={rows} keyOf={({ key }) => key} onEnd={more}>
+        {(change, place) => (
+          <tr aria-rowindex={place} className={styles.row}>
+            <td>{format.moment(change.horario)}</td>
+            <td>{own.kinds[change.recurso]}</td>
+            <td>{own.actions[change.acao]}</td>
+            <td className={styles.record}>
+              <Where change={change}>{recordText(change, words, format.month)}</Where>
+            </td>
+            <td>{change.autor ?? <Missing reason={own.unknownAuthor} />}</td>
           </tr>
-        </thead>
-        <RowsInView rows={rows} rowHeight={rowHeight} scroll={scroll} keyOf={({ key }) => key} onEnd={more}>
-          {(change, place) => (
-            <tr aria-rowindex={place} className={styles.row}>
-              <td>{format.moment(change.horario)}</td>
-              <td>{own.kinds[change.recurso]}</td>
-              <td>{own.actions[change.acao]}</td>
-              <td className={styles.record}>
-                <Where change={change}>{recordText(change, words, format.month)}</Where>
-              </td>
-              <td>{change.autor ?? <Missing reason={own.unknownAuthor} />}</td>
-            </tr>
-          )}
-        </RowsInView>
-      </Table>
+        )}
+      </LongTable>
     </div>
   );
 }

@@ -1,65 +1,52 @@
 /** The draft of a model's indicators with undo, kept in this browser until it is saved. */
 import { useCallback, useState } from 'react';
+import { redone, type Steps, startedWith, stepped, undone } from '../../data/draft-history.ts';
 import { recordPlace } from '../../data/draft-places.ts';
 import { useMe } from '../../data/session.ts';
 import { useKept } from '../../data/use-kept.ts';
 import { draftFrom, isChanged, type Lines, type ModelDraft, rebased } from './model-draft.ts';
 
-interface Steps {
-  readonly draft: ModelDraft;
-  readonly past: readonly Lines[];
-  readonly future: readonly Lines[];
+/** What was stored when the draft was begun. */
+type Origin = Pick<ModelDraft, 'base' | 'etag'>;
+
+interface Drafted {
+  readonly origin: Origin;
+  readonly steps: Steps<Lines>;
 }
 
-const mostSteps = 200;
+const from = ({ lines, ...origin }: ModelDraft): Drafted => ({ origin, steps: startedWith(lines) });
 
 export const modelPlace = (me: ReturnType<typeof useMe>, model: number) =>
   recordPlace(me, 'painel_modelo_indicador', model);
 
 /** @param stored what is stored, as it was read. */
-export function useModelDraft(model: number, stored: Pick<ModelDraft, 'base' | 'etag'>) {
+export function useModelDraft(model: number, stored: Origin) {
   const { text, keep } = useKept(modelPlace(useMe(), model));
   const [isRestored] = useState(() => draftFrom(text) !== undefined);
-  const [steps, setSteps] = useState<Steps>(() => ({
-    draft: draftFrom(text) ?? { ...stored, lines: stored.base },
-    past: [],
-    future: [],
-  }));
+  const [{ origin, steps }, setState] = useState(() =>
+    from(draftFrom(text) ?? { ...stored, lines: stored.base }),
+  );
+  const draft: ModelDraft = { ...origin, lines: steps.now };
   const put = useCallback(
-    (next: Steps) => {
-      keep(isChanged(next.draft) ? JSON.stringify(next.draft) : '');
-      setSteps(next);
+    (next: Drafted) => {
+      const kept: ModelDraft = { ...next.origin, lines: next.steps.now };
+      keep(isChanged(kept) ? JSON.stringify(kept) : '');
+      setState(next);
     },
     [keep],
   );
-  const { draft, past, future } = steps;
+  const go = (next: Steps<Lines>) => next !== steps && put({ origin, steps: next });
   return {
     draft,
     isRestored,
-    set: (lines: Lines) => {
-      if (lines === draft.lines) return;
-      const behind = [...past.slice(1 - mostSteps), draft.lines];
-      put({ draft: { ...draft, lines }, past: behind, future: [] });
-    },
-    undo: past.length === 0 ? undefined : () => put(back(steps)),
-    redo: future.length === 0 ? undefined : () => put(forth(steps)),
+    set: (lines: Lines) => go(stepped(steps, lines)),
+    undo: steps.past.length === 0 ? undefined : () => go(undone(steps)),
+    redo: steps.future.length === 0 ? undefined : () => go(redone(steps)),
     /** Goes on from what somebody else has stored. */
-    rebase: (theirs: Pick<ModelDraft, 'base' | 'etag'>) =>
-      put({ draft: rebased(draft, theirs), past: [], future: [] }),
+    rebase: (theirs: Origin) => put(from(rebased(draft, theirs))),
     /** Begins again with what is stored. */
-    restart: (theirs: Pick<ModelDraft, 'base' | 'etag'>) =>
-      put({ draft: { ...theirs, lines: theirs.base }, past: [], future: [] }),
+    restart: (theirs: Origin) => put(from({ ...theirs, lines: theirs.base })),
   };
 }
 
 export type ModelDraftInUse = ReturnType<typeof useModelDraft>;
-
-function back({ draft, past, future }: Steps): Steps {
-  const lines = past.at(-1) ?? draft.lines;
-  return { draft: { ...draft, lines }, past: past.slice(0, -1), future: [draft.lines, ...future] };
-}
-
-function forth({ draft, past, future }: Steps): Steps {
-  const [lines = draft.lines, ...rest] = future;
-  return { draft: { ...draft, lines }, past: [...past, draft.lines], future: rest };
-}

@@ -13,20 +13,17 @@ import styles from './requests.module.css';
 import type { FiltersInUse } from './use-filters.ts';
 
 export function FailedGroups({ filters }: { readonly filters: FiltersInUse }) {
-  const { requests: own, common } = useWords();
+  const { requests: own } = useWords();
   const query = useQuery({ ...failedGroupsQuery(filters.asked), placeholderData: keepPreviousData });
   const { data: groups, error, refetch } = query;
   if (!groups) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
   if (groups.length === 0) {
     return (
-      <>
-        <Empty text={own.noneFailed} next={filters.isNarrowed ? own.emptyNext : own.noneFailedNext} />
-        {filters.isNarrowed && (
-          <div>
-            <Button onPress={filters.clear}>{common.clearFilter}</Button>
-          </div>
-        )}
-      </>
+      <Empty
+        text={own.noneFailed}
+        next={filters.isNarrowed ? own.emptyNext : own.noneFailedNext}
+        onClear={filters.isNarrowed ? filters.clear : undefined}
+      />
     );
   }
   return (

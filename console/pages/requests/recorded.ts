@@ -1,6 +1,6 @@
 /** Requests as the audit trail has them: what is asked for, and how it is read. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, client } from '../../data/client.ts';
+import { call, client, nextIn } from '../../data/client.ts';
 
 /** A request in a list. */
 export interface RecordedRequest {
@@ -66,9 +66,7 @@ async function readPart(filters: Filters, after: string, limit = pageSize): Prom
   const values = new URLSearchParams({ ...filters, after, limit: String(limit) });
   const response = await client.request(`/requests?${values}`, { retries: 2 });
   const { response: rows } = (await response.json()) as { response: RecordedRequest[] };
-  const [, address] = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
-  const next = address && new URL(address, location.origin).searchParams.get('after');
-  return { rows, next: next ?? undefined };
+  return { rows, next: nextIn(response) };
 }
 
 /** A list, of which more is read as one scrolls. */

@@ -1,23 +1,19 @@
 /** A list of requests, of which more is read as one scrolls. */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { useFormat } from '../../data/format.ts';
+import { useMore } from '../../data/use-more.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
-import { Button } from '../../kit/button.tsx';
 import { Loading } from '../../kit/loading.tsx';
+import { LongTable } from '../../kit/long-table.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { RowsInView } from '../../kit/rows-in-view.tsx';
-import { Empty, numberCell, Table } from '../../kit/table.tsx';
+import { Empty, numberCell } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { placeOf } from './record-link.ts';
 import { authorless, nameOfRequest, operationOf, type RecordedRequest, requestsQuery } from './recorded.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import styles from './requests.module.css';
 import type { FiltersInUse } from './use-filters.ts';
-
-/** In pixels, as in the style sheet. */
-const rowHeight = 36;
 
 interface RequestTableProps {
   readonly filters: FiltersInUse;
@@ -29,45 +25,27 @@ interface RequestTableProps {
 }
 
 export function RequestTable({ filters, label, shows, next }: RequestTableProps) {
-  const { requests: own, common } = useWords();
-  const [scroll, setScroll] = useState<HTMLElement | null>(null);
+  const { requests: own } = useWords();
   const opened = useAddress().get('registro');
   const query = useInfiniteQuery({ ...requestsQuery(filters.asked), placeholderData: keepPreviousData });
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = query;
-  const more = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const { data, error, refetch, isPlaceholderData } = query;
+  const more = useMore(query);
   if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
   const rows = data.pages.flatMap((part) => part.rows);
+  const head = [own.request, own.status, own.when, own.who, own.columns[shows]].map((name) => (
+    <th key={name} scope="col">
+      {name}
+    </th>
+  ));
   return (
     <>
       {rows.length === 0 ? (
-        <>
-          <Empty text={own.empty} next={next} />
-          {filters.isNarrowed && (
-            <div>
-              <Button onPress={filters.clear}>{common.clearFilter}</Button>
-            </div>
-          )}
-        </>
+        <Empty text={own.empty} next={next} onClear={filters.isNarrowed ? filters.clear : undefined} />
       ) : (
         <div className={styles.list} aria-busy={isPlaceholderData} data-shows={shows}>
-          <Table label={label} isSticky isTall scroll={setScroll} rowCount={rows.length + 1}>
-            <thead>
-              <tr aria-rowindex={1}>
-                <th scope="col">{own.request}</th>
-                <th scope="col">{own.status}</th>
-                <th scope="col">{own.when}</th>
-                <th scope="col">{own.who}</th>
-                <th scope="col">{own.columns[shows]}</th>
-              </tr>
-            </thead>
-            <RowsInView rows={rows} rowHeight={rowHeight} scroll={scroll} keyOf={({ id }) => id} onEnd={more}>
-              {(request, place) => (
-                <Row key={request.id} {...{ request, place, shows }} setFilter={filters.set} />
-              )}
-            </RowsInView>
-          </Table>
+          <LongTable label={label} isSticky head={head} rows={rows} keyOf={({ id }) => id} onEnd={more}>
+            {(request, place) => <Row {...{ request, place, shows }} setFilter={filters.set} />}
+          </LongTable>
         </div>
       )}
       {opened !== null && /^\d+@/.test(opened) && <RequestDialog key={opened} name={opened} />}

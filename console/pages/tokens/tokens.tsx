@@ -1,6 +1,5 @@
 /** Tokens: the keys of the company's integrations, and how they are used. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useFormat } from '../../data/format.ts';
 import { useMe } from '../../data/session.ts';
 import { lastUseOf, stateOf, type Token, tokensQuery } from '../../data/token-queries.ts';
@@ -10,12 +9,12 @@ import { CsvButton } from '../../kit/csv-button.tsx';
 import { Select, TextField } from '../../kit/field.tsx';
 import link from '../../kit/link-button.module.css';
 import { Loading } from '../../kit/loading.tsx';
+import { LongTable } from '../../kit/long-table.tsx';
 import { Missing } from '../../kit/missing.tsx';
 import notes from '../../kit/notes.module.css';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { RowsInView } from '../../kit/rows-in-view.tsx';
-import { Empty, Head, numberCell, Table } from '../../kit/table.tsx';
+import { Empty, Head, numberCell } from '../../kit/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { NewToken } from './new-token.tsx';
 import { TokenDialog } from './token-dialog.tsx';
@@ -106,12 +105,13 @@ interface TokenTableProps {
 
 function TokenTable({ tokens, scopeText }: TokenTableProps) {
   const { tokens: words } = useWords();
-  const [scroll, setScroll] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.list}>
-      <Table label={words.title} isSticky isTall scroll={setScroll} rowCount={tokens.length + 1}>
-        <thead>
-          <tr aria-rowindex={1}>
+      <LongTable
+        label={words.title}
+        isSticky
+        head={
+          <>
             <th scope="col">{words.name}</th>
             <th scope="col">{words.works}</th>
             <th scope="col">{words.may}</th>
@@ -123,12 +123,14 @@ function TokenTable({ tokens, scopeText }: TokenTableProps) {
             <th scope="col" className={numberCell}>
               {words.failed}
             </th>
-          </tr>
-        </thead>
-        <RowsInView rows={tokens} rowHeight={rowHeight} scroll={scroll} keyOf={({ id }) => id}>
-          {(token, place) => <TokenRow token={token} place={place} may={scopeText(token)} />}
-        </RowsInView>
-      </Table>
+          </>
+        }
+        rows={tokens}
+        keyOf={({ id }) => id}
+        rowHeight={rowHeight}
+      >
+        {(token, place) => <TokenRow token={token} place={place} may={scopeText(token)} />}
+      </LongTable>
     </div>
   );
 }

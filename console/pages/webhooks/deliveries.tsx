@@ -1,8 +1,9 @@
 /** What became of each event, the newest first; and how to send it again. */
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { client } from '../../data/client.ts';
 import { useFormat } from '../../data/format.ts';
+import { useMore } from '../../data/use-more.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import { Details } from '../../kit/details.tsx';
@@ -10,11 +11,11 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { Select } from '../../kit/field.tsx';
 import link from '../../kit/link-button.module.css';
 import { Loading } from '../../kit/loading.tsx';
+import { LongTable } from '../../kit/long-table.tsx';
 import { Missing } from '../../kit/missing.tsx';
 import notes from '../../kit/notes.module.css';
 import { Problem } from '../../kit/problem.tsx';
-import { RowsInView } from '../../kit/rows-in-view.tsx';
-import { Empty, Head, numberCell, Table } from '../../kit/table.tsx';
+import { Empty, Head, numberCell } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import {
   deliveriesKey,
@@ -26,8 +27,6 @@ import {
 } from './webhook-queries.ts';
 import styles from './webhooks.module.css';
 
-/** In pixels, as in the style sheet. */
-const rowHeight = 36;
 const all = 'todos';
 /** Deliveries are kept for 30 days. */
 const keptMs = 31 * 86_400_000;
@@ -39,10 +38,8 @@ export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[]
   const status = states.find((one) => one === address.get('so'));
   const webhook = webhooks.find(({ id }) => String(id) === address.get('filtro'))?.id;
   const query = useInfiniteQuery(deliveriesQuery({ webhook, status }));
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const more = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const { data, error, refetch } = query;
+  const more = useMore(query);
   const deliveries = data?.pages.flatMap(({ records }) => records) ?? [];
   const [said, setSaid] = useState('');
   const wanted = address.get('ver') ?? '';
@@ -123,14 +120,15 @@ function DeliveryTable({ deliveries, more }: DeliveryTableProps) {
   const { webhooks: own } = useWords();
   const format = useFormat();
   const change = useChangeAddress();
-  const [scroll, setScroll] = useState<HTMLElement | null>(null);
   // The ids of messages are texts; the table needs numbers.
   const places = deliveries.map((delivery, key) => ({ ...delivery, key }));
   return (
     <div className={styles.deliveries}>
-      <Table label={own.deliveries} isSticky isTall scroll={setScroll} rowCount={deliveries.length + 1}>
-        <thead>
-          <tr aria-rowindex={1}>
+      <LongTable
+        label={own.deliveries}
+        isSticky
+        head={
+          <>
             <th scope="col">{own.when}</th>
             <th scope="col">{own.event}</th>
             <th scope="col" className={numberCell}>
@@ -141,33 +139,35 @@ function DeliveryTable({ deliveries, more }: DeliveryTableProps) {
               {own.answer}
             </th>
             <th scope="col">{own.nextTry}</th>
+          </>
+        }
+        rows={places}
+        keyOf={({ key }) => key}
+        onEnd={more}
+      >
+        {(
+          { mensagem, data_cadastro, tipo, tentativas, status, resposta, proxima_tentativa: next },
+          place,
+        ) => (
+          <tr aria-rowindex={place} className={styles.row}>
+            <th scope="row">
+              <button
+                type="button"
+                className={link.link}
+                aria-haspopup="dialog"
+                onClick={() => change({ ver: mensagem })}
+              >
+                {format.moment(data_cadastro)}
+              </button>
+            </th>
+            <td>{eventName(own.events, tipo)}</td>
+            <td className={numberCell}>{tentativas}</td>
+            <td className={status === 'morta' ? styles.bad : undefined}>{own.states[status]}</td>
+            <td className={numberCell}>{resposta ?? <Missing reason={own.noAnswer} />}</td>
+            <td>{next === null ? <Missing reason={own.noNextTry} /> : format.moment(next)}</td>
           </tr>
-        </thead>
-        <RowsInView rows={places} rowHeight={rowHeight} scroll={scroll} keyOf={({ key }) => key} onEnd={more}>
-          {(
-            { mensagem, data_cadastro, tipo, tentativas, status, resposta, proxima_tentativa: next },
-            place,
-          ) => (
-            <tr aria-rowindex={place} className={styles.row}>
-              <th scope="row">
-                <button
-                  type="button"
-                  className={link.link}
-                  aria-haspopup="dialog"
-                  onClick={() => change({ ver: mensagem })}
-                >
-                  {format.moment(data_cadastro)}
-                </button>
-              </th>
-              <td>{eventName(own.events, tipo)}</td>
-              <td className={numberCell}>{tentativas}</td>
-              <td className={status === 'morta' ? styles.bad : undefined}>{own.states[status]}</td>
-              <td className={numberCell}>{resposta ?? <Missing reason={own.noAnswer} />}</td>
-              <td>{next === null ? <Missing reason={own.noNextTry} /> : format.moment(next)}</td>
-            </tr>
-          )}
-        </RowsInView>
-      </Table>
+        )}
+      </LongTable>
     </div>
   );
 }
