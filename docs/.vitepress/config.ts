@@ -68,7 +68,7 @@ export default defineConfig({
       label: 'English',
       lang: 'en',
       description: words.en.description,
-      themeConfig: { nav: navigation('en'), sidebar: sidebarOf('en') },
+      themeConfig: { nav: navigation('en'), sidebar: sidebarOf('en'), ...words.en.theme },
     },
     pt: {
       label: 'Português',

@@ -1,5 +1,7 @@
 /** The site's own words, in both languages. */
 
+import type { DefaultTheme } from 'vitepress';
+
 export type Language = 'en' | 'pt';
 
 const en = {
@@ -65,7 +67,15 @@ const en = {
     before: 'Before a route is looked for.',
     many: (some: number, all: number) => `${some} of ${all} operations; the reference names them.`,
   },
-  theme: {},
+  /** Words of VitePress's own. */
+  theme: {
+    notFound: {
+      title: 'There is no such page',
+      quote: 'The address may have been mistyped, or the page has moved.',
+      linkLabel: 'To the start of the documentation',
+      linkText: 'To the start of the documentation',
+    },
+  } as DefaultTheme.Config,
 };
 
 const pt: typeof en = {
@@ -144,7 +154,7 @@ const pt: typeof en = {
     notFound: {
       title: 'Esta página não existe',
       quote: 'O endereço pode ter sido digitado errado, ou a página mudou de lugar.',
-      linkLabel: 'ir ao início',
+      linkLabel: 'Ao início da documentação',
       linkText: 'Ao início da documentação',
     },
   },

@@ -17,9 +17,10 @@ export const aboutColours = ['color-contrast', 'link-in-text-block'];
 /**
  * Of similar elements in the same surroundings, which differ only in texts, numbers and places
  * (rows of a table, cells of a row), axe-core judges the first two and the last. Most of its time
- * went into the others. Runs in the page and sets `alike`: the elements that are not judged.
+ * went into the others. Runs in the page and sets `alike`: the elements that are not judged. With
+ * `isKept`, what earlier runs in this page have judged is known, and not judged again.
  */
-const findAlike = String.raw`(() => {
+const findAlike = String.raw`((isKept) => {
   // Of these attributes only matters whether they are empty.
   const own = new Set(['id', 'for', 'href', 'name', 'title', 'value', 'd', 'points', 'transform',
     'x', 'y', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'width', 'height',
@@ -28,7 +29,8 @@ const findAlike = String.raw`(() => {
   const place = /(?:^|;)\s*(?:left|top|width|height|min-height|transform|grid-row|grid-column)\s*:[^;]*/g;
   const shown = ({ name, value }) =>
     name + '=' + (name === 'style' ? value.replaceAll(place, '') : own.has(name) ? value === '' : value);
-  const numbers = new Map();
+  const numbers = isKept ? (globalThis.numbersOfLooks ??= new Map()) : new Map();
+  const judged = isKept ? (globalThis.judgedLooks ??= new Map()) : new Map();
   const numberOf = (...parts) => {
     const text = JSON.stringify(parts);
     if (!numbers.has(text)) numbers.set(text, numbers.size);
@@ -46,31 +48,41 @@ const findAlike = String.raw`(() => {
   };
   look(document.body, 0);
   globalThis.alike = new Set();
-  for (const same of Map.groupBy(found, ({ look }) => look).values()) {
-    for (const { element } of same.slice(2, -1)) {
+  for (const [look, same] of Map.groupBy(found, ({ look }) => look)) {
+    const before = judged.get(look) ?? 0;
+    judged.set(look, before + same.length);
+    for (const { element } of before > 1 ? same : same.slice(2, -1)) {
       for (const one of [element, ...element.querySelectorAll('*')]) globalThis.alike.add(one);
     }
   }
-})()`;
+})`;
 
-/** Makes each rule of axe-core pass over the elements that are not judged. */
+/**
+ * Makes each rule of axe-core pass over the elements that are not judged, but the one about the
+ * order of headings.
+ */
 const passOver = `for (const rule of axe._audit.rules) {
+  if (rule.id === 'heading-order') continue;
   const { matches } = rule;
   rule.matches = function (node, ...more) { return !globalThis.alike.has(node) && matches.call(this, node, ...more); };
 }`;
 
 /**
  * What axe-core finds on the page now, of any severity, one line each. With `rules`, only these are
- * checked. The latest announcement of React Aria to screen readers is left out: it may name a
+ * checked; with `isKept`, not again what looks like what earlier runs have judged. The latest announcement of React Aria to screen readers is left out: it may name a
  * button that is gone by now.
  */
-export async function accessibilityFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function accessibilityFindings(
+  page: Page,
+  rules?: readonly string[],
+  isKept = false,
+): Promise<string[]> {
   if (await page.evaluate<boolean>('globalThis.axe === undefined'))
     await page.evaluate(`${axe}\n${passOver}`);
   const options = { resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) };
   const findings = await page.evaluate<AxeFinding[]>(
     `(async () => {
-      ${findAlike};
+      ${findAlike}(${isKept});
       const { violations } = await axe.run({ exclude: ["[data-live-announcer]"] }, ${JSON.stringify(options)});
       return violations;
     })()`,
