@@ -51,7 +51,11 @@ const pictures: readonly Picture[] = [
   { name: 'indicador', path: '/console/indicadores/6', until: 'De que é feito' },
   { name: 'novo-indicador', path: '/console/indicadores/novo?tipo=composto', until: 'Como se mede' },
   { name: 'formula', path: `/console/formula/6?${november}&painel=14`, until: 'Resultado' },
-  { name: 'acessos', path: `/console/acessos?${november}`, until: 'Alabama' },
+  { name: 'acessos', path: `/console/acessos?${november}`, until: 'Helena Duarte' },
+  { name: 'estrutura', path: '/console/estrutura/filiais', until: 'California' },
+  { name: 'pessoas', path: '/console/pessoas', until: 'Helena Duarte' },
+  { name: 'paineis', path: '/console/paineis', until: 'Alabama' },
+  { name: 'orcamento', path: '/console/orcamento', until: 'Margem bruta' },
   { name: 'telefone', path: `/console/paineis/14?${november}`, until: 'Mês a mês', narrow: true, dark: true },
   // Last: it changes a formula.
   {
