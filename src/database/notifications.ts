@@ -1,7 +1,8 @@
 /** Listens for notifications of other processes (NOTIFY), and reports when some may be missing. */
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { HeldSession } from './session.ts';
-import { DatabaseSockets } from './sockets.ts';
+import { DatabaseSockets, type DriverSettings } from './sockets.ts';
 
 const reconnectMs = 500;
 /** The interval of the queries that test whether the connection still works. */
@@ -46,7 +47,7 @@ export async function listen(
   sockets = new DatabaseSockets(),
   events: ListenerEvents = {},
 ): Promise<Listener> {
-  const listener = new ReconnectingListener({ ...settings, stream: sockets.make }, channels, sockets, events);
+  const listener = new ReconnectingListener(settings, channels, sockets, events);
   await listener.connect();
   return listener;
 }
@@ -98,7 +99,13 @@ class ReconnectingListener implements Listener {
   }
 
   async connect(): Promise<void> {
-    const fresh = new pg.Client(this.#settings);
+    const sockets: Socket[] = [];
+    const stream = (settings?: DriverSettings) => {
+      const socket = this.#sockets.make(settings);
+      sockets.push(socket);
+      return socket;
+    };
+    const fresh = new pg.Client({ ...this.#settings, stream });
     const startedAt = performance.now();
     fresh.on('notification', ({ channel, payload }) => this.#channels[channel]?.(payload ?? ''));
     fresh.on('error', () => {});
@@ -115,7 +122,7 @@ class ReconnectingListener implements Listener {
     this.#client = fresh;
     this.#connection++;
     this.#heardUpTo = startedAt;
-    void this.#test(fresh);
+    void this.#test(fresh, sockets);
   }
 
   #lose(): void {
@@ -148,13 +155,16 @@ class ReconnectingListener implements Listener {
   }
 
   /** Tests now and then whether the connection still works, and cuts it if it does not. */
-  async #test(client: pg.Client): Promise<void> {
+  async #test(client: pg.Client, own: readonly Socket[]): Promise<void> {
     if (this.#isClosed || this.#client !== client) return;
     const at = performance.now();
     const received = this.#sockets.received();
     let isAnswered = false;
     const giveUp = () => {
-      if (!isAnswered) this.#sockets.destroySilent(received);
+      if (isAnswered) return;
+      this.#sockets.destroySilent(received);
+      // A notification may have come since, on a way that no longer leads to the server.
+      for (const socket of own) socket.destroy();
     };
     // Waits one more turn of the event loop, so that a result that has arrived is read first.
     const silence = setTimeout(() => setImmediate(giveUp), silenceMs);
@@ -166,6 +176,6 @@ class ReconnectingListener implements Listener {
     }
     isAnswered = true;
     clearTimeout(silence);
-    this.#pulse = setTimeout(() => void this.#test(client), pulseMs);
+    this.#pulse = setTimeout(() => void this.#test(client, own), pulseMs);
   }
 }

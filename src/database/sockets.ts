@@ -12,7 +12,7 @@ import type { Candidate, ServerChoice } from './server-choice.ts';
 export type Received = ReadonlyMap<Socket, number>;
 
 /** What the driver gives to its setting `stream`, and uses afterwards. */
-interface DriverSettings {
+export interface DriverSettings {
   ssl?: boolean | ConnectionOptions | undefined;
 }
 

@@ -12,6 +12,11 @@ export interface DatabaseProxy {
   silence(): void;
   /** The same for all connections, also those to come, until `hear`. */
   silenceAll(): void;
+  /**
+   * From now on nothing passes to the server on the connections that are open; what it sends does.
+   * Resolves when something was held back.
+   */
+  deafen(): Promise<void>;
   /** New connections pass again. Those that went silent stay so. */
   hear(): void;
   /** Whether start-up options of new connections are dropped. */
@@ -27,6 +32,8 @@ export interface DatabaseProxy {
 export async function databaseProxy(...targets: readonly string[]): Promise<DatabaseProxy> {
   const silent = new WeakSet<Socket>();
   const open = new Set<Socket>();
+  const clients = new Set<Socket>();
+  let heldBack = Promise.withResolvers<void>();
   let isSilent = false;
   let made = 0;
   const server = createServer((client) => {
@@ -37,7 +44,10 @@ export async function databaseProxy(...targets: readonly string[]): Promise<Data
       open.add(from);
       if (isSilent) silent.add(from);
       from.on('data', (data: Buffer) => {
-        if (silent.has(from)) return;
+        if (silent.has(from)) {
+          heldBack.resolve();
+          return;
+        }
         to.write(change ? change(data) : data);
         change = undefined;
       });
@@ -47,6 +57,7 @@ export async function databaseProxy(...targets: readonly string[]): Promise<Data
         if (!silent.has(from)) to.destroy();
       });
     };
+    clients.add(client);
     pass(client, behind, (data) => (proxy.dropsOptions ? withoutOptions(data) : data));
     pass(behind, client);
   });
@@ -65,6 +76,11 @@ export async function databaseProxy(...targets: readonly string[]): Promise<Data
     silenceAll() {
       isSilent = true;
       proxy.silence();
+    },
+    deafen() {
+      heldBack = Promise.withResolvers<void>();
+      for (const socket of clients) silent.add(socket);
+      return heldBack.promise;
     },
     hear() {
       isSilent = false;

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { Client } from 'pg';
+import { listen } from '../../src/database/notifications.ts';
 import { requireOwnSessions } from '../../src/database/session-check.ts';
 import { type DatabaseProxy, databaseProxy } from '../harness/database-proxy.ts';
 import { type DemoCells, demoCells, readCell } from '../harness/demo-company.ts';
@@ -156,6 +157,21 @@ describe('behind a proxy', { skip: externalPostgresMissing }, () => {
     const back = lines.filter((line) => line.includes('listening connection is back'));
     assert.ok(lost.length <= 2 && back.length === 1, server.errors());
     await end(server);
+  });
+
+  it('a connection that hears notifications, and is heard no more, is left for another', async () => {
+    const [heard, lost, back] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+    const settings = { connectionString: proxy.url(postgres.url('production')) };
+    const events = { onLost: () => lost?.resolve(), onBack: () => back?.resolve() };
+    const listener = await listen(settings, { news: () => heard?.resolve() }, undefined, events);
+    await proxy.deafen();
+    const sender = new Client({ connectionString: postgres.url('production') });
+    await sender.connect();
+    await sender.query('NOTIFY news');
+    await sender.end();
+    await heard?.promise;
+    await Promise.all([lost?.promise, back?.promise]);
+    await listener.close();
   });
 
   it('while everything is silent the process is not ready and answers, and a signal ends it', async () => {
