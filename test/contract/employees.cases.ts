@@ -78,11 +78,17 @@ example(
 example(
   'GET /employee/getEmployees',
   200,
-  'the first of several departments, null without one',
+  'the first of several departments, null without one, also in a page by key',
   async ({ api, structure, employee }) => {
     const shown = async () => {
-      const employees = await listOf(api, '/employee/getEmployees');
-      return employees.find(({ id }) => id === employee)?.['id_departamento'];
+      const [all, page] = await Promise.all(
+        ['', `?after=start&limit=10&id=${employee}`].map(async (query) => {
+          const employees = await listOf(api, `/employee/getEmployees${query}`);
+          return employees.find(({ id }) => id === employee)?.['id_departamento'];
+        }),
+      );
+      assert.equal(page, all);
+      return all;
     };
     assert.equal(await shown(), null);
     const [low, first] = [structure.department, await newDepartment(api)];
