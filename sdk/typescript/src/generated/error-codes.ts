@@ -1,7 +1,7 @@
 /** The errors of the API. Made by `npm run sdk` from the registry of endpoints: change nothing here. */
 
 /** The version of the API that the client was made from. */
-export const version = '0.2.0';
+export const version = '0.3.0';
 
 /** The status of each error, by what `X-Error-Code` calls it. */
 export const errorCodes = {

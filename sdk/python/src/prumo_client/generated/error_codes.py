@@ -7,7 +7,7 @@ from typing import (
     Mapping,
 )
 
-VERSION: Final = "0.2.0"
+VERSION: Final = "0.3.0"
 """The version of the API that the client was made from."""
 
 ERROR_CODES: Mapping[str, int] = {
