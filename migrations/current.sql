@@ -106,7 +106,7 @@ CREATE OR REPLACE FUNCTION record_exists(kind text, record_id integer) RETURNS b
   BEGIN
     IF kind NOT IN ('departamento', 'filial', 'cargo', 'funcao', 'colaborador', 'indicador', 'painel_grupo',
                     'painel_modelo', 'gmr_processo', 'gmr_painel', 'processo_go', 'periodo_go', 'conta_go', 'estrutura_go',
-                    'centro_resultado_go', 'dimensao_go', 'dimensao_resultado_go', 'webhook') THEN
+                    'centro_resultado_go', 'dimensao_go', 'dimensao_resultado_go', 'webhook', 'cenario') THEN
       RAISE EXCEPTION 'unknown kind of record: %', kind;
     END IF;
     EXECUTE format('SELECT EXISTS (SELECT 1 FROM %I WHERE id = $1)', kind) INTO found_it USING record_id;
@@ -704,7 +704,7 @@ CREATE OR REPLACE FUNCTION personal_texts() RETURNS TABLE (tabela text, colunas 
     ('processo_go', '{codigo,nome}'), ('periodo_go', '{codigo,nome}'), ('conta_go', '{codigo,nome}'),
     ('estrutura_go', '{codigo,nome}'), ('centro_resultado_go', '{codigo,nome}'), ('dimensao_go', '{codigo,nome}'),
     ('dimensao_resultado_go', '{codigo,nome}'), ('registro_go', '{valor_antigo,valor_novo}'),
-    ('token', '{nome}'), ('webhook', '{descricao}'), ('webhook_entrega', '{corpo,erro}'), ('calculo_falha', '{erro}'),
+    ('token', '{nome}'), ('webhook', '{descricao}'), ('cenario', '{nome}'), ('webhook_entrega', '{corpo,erro}'), ('calculo_falha', '{erro}'),
     ('idempotencia', '{resposta}'), ('auditoria', '{caminho,consulta,corpo,mensagem,linhas_recusadas}') $$;
 
 -- The text with everything that is special in a regular expression taken literally.
@@ -809,7 +809,8 @@ CREATE OR REPLACE FUNCTION anonymise_person(employee integer) RETURNS TABLE (aca
     tabela := 'auditoria'; RETURN NEXT;
     SELECT count(*) INTO linhas FROM auditoria a WHERE a.id_empresa = company AND a.id_colaborador = employee AND a.ip IS NOT NULL;
     tabela := 'auditoria.ip'; RETURN NEXT;
-    FOREACH tabela IN ARRAY ARRAY['painel_acesso', 'colaborador_departamento', 'indicador_versao', 'registro_go', 'conversao'] LOOP
+    FOREACH tabela IN ARRAY ARRAY['painel_acesso', 'colaborador_departamento', 'indicador_versao', 'registro_go', 'conversao', 'cenario',
+                                'cenario_diferenca'] LOOP
       EXECUTE format('SELECT count(*) FROM %I WHERE id_empresa = $1 AND id_colaborador = $2', tabela)
         INTO linhas USING company, employee;
       RETURN NEXT;
@@ -1159,6 +1160,10 @@ BEGIN
         ('gmr_processo', 'id <@ (SELECT person_processes(acting_person()))'),
         ('painel_grupo', 'id <@ (SELECT person_groups(acting_person()))'),
         ('colaborador', 'id <@ (SELECT person_colleagues(acting_person()))'),
+        -- Of a scenario that somebody sees, they see what is supposed in their own cells.
+        ('cenario', $p$(SELECT person_level(acting_person())) IS NOT NULL AND (visivel = 'empresa' OR id_colaborador = acting_person())$p$),
+        ('cenario_diferenca', $p$cell_key(id_gmr_painel, ano, mes) <@ (SELECT person_cells(acting_person(), 'seen'))
+          AND EXISTS (SELECT FROM cenario c WHERE c.id_empresa = cenario_diferenca.id_empresa AND c.id = id_cenario)$p$),
         -- The budget; and what a conversion set aside, for whoever may save formulas.
         ('processo_go periodo_go conta_go estrutura_go estrutura_go_conta centro_resultado_go dimensao_go dimensao_resultado_go '
            'orcado_go realizado_go historico_go registro_go conversao', $p$(SELECT person_level(acting_person())) IN ('Gerente', 'Gestor')$p$),

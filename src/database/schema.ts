@@ -15,6 +15,7 @@ import type { BudgetTables } from './budget-tables.ts';
 import type { CompanyRecord, ExternalRecord } from './company-records.ts';
 import type { EventTables } from './event-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
+import type { ScenarioTables } from './scenario-tables.ts';
 
 interface IndicatorTable extends ExternalRecord {
   desativado: Generated<number>;
@@ -198,7 +199,7 @@ interface MarkTable {
   id_go_processo_periodo: number | null;
 }
 
-export interface Tables extends PeopleTables, BudgetTables, EventTables {
+export interface Tables extends PeopleTables, BudgetTables, EventTables, ScenarioTables {
   indicador: IndicatorTable;
   painel_grupo: PanelGroupTable;
   painel_modelo: PanelModelTable;

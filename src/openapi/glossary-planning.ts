@@ -46,6 +46,18 @@ export const planningWords: Readonly<Record<string, string>> = {
   'ScenarioResults.paineis': 'The results, by month and panel.',
   'ScenarioPanel.indicadores': 'The indicators that have the month, by id.',
   'ScenarioPanel.pontuacao': 'The score of the panel, in percent.',
+  'Scenario.visivel': 'Who sees it.',
+  'ScenarioInsert.visivel': 'Who sees it; absent: its owner, or everybody where a token inserts it.',
+  'ScenarioUpdate.visivel': 'Who sees it.',
+  'ScenarioChange.definir':
+    'The differences to set; the later of two for the same field counts. Absent: none.',
+  'ScenarioChange.remover': 'The fields that shall differ no longer; absent: none.',
+  'StoredScenarioDifference.hoje': 'What is typed there today; null: nothing.',
+  'StoredScenarioOrder.paineis': 'The panels whose results are asked for.',
+  'ScenarioPreview.values':
+    'The first 1,000 values of calculated cells that would be others, by indicator, panel and month.',
+  'ScenarioPreview.results':
+    'The attainments and concepts that would be others, by month, panel and indicator: the first 1,000.',
   'ScenarioScore.hoje': 'Without the differences.',
   'ScenarioScore.cenario': 'With the differences.',
   'ScenarioIndicator.hoje': 'Without the differences.',

@@ -70,8 +70,10 @@ export const tags: readonly Tag[] = [
   },
   {
     name: 'Scenarios',
-    description: 'What results would be if cells held other values: nothing is stored.',
-    paths: /^\/panels\/scenario\//,
+    description:
+      'What results would be if cells held other values: kept under a name, calculated, applied. No cell changes before that.',
+    paths: /^\/panels\/(scenario\/|[a-z]+Scenario)/,
+    noun: 'Scenario',
   },
   { name: 'Panels', description: 'Panels and the groups that they stand in.', paths: /^\/panels\// },
   {

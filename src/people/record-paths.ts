@@ -13,6 +13,7 @@ const before: Readonly<Partial<Record<RecordKind, string>>> = {
   colaborador: '(people|employee(/[a-zA-Z]+)?)',
   indicador: '(indicators/[a-zA-Z]+|indicator)',
   gmr_painel: '(panels/(update|updateProgress|delete|get)Panel(Definition)?|panel)',
+  cenario: 'panels/([a-z]+Scenario|scenario/[a-zA-Z]+)',
   painel_grupo: 'panels/[a-z]+Group',
   painel_modelo: '(panels/[a-z]+Model(Indicators)?|model)',
   gmr_processo: '(processes/[a-z]+GmrProcess|process)',

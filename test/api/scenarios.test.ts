@@ -43,6 +43,29 @@ async function imported(shape: PreviewedCompany) {
     indicator: (file: number) => ids['indicadores']?.[file] as number,
     post: async (path: string, body: object) =>
       ok(await api.post(`/panels/scenario/${path}`, body, { token })),
+    /** A stored scenario with these differences: what it tells, and what applies it. */
+    stored: async (definir: readonly Difference[]) => {
+      const { insertId } = ok(await api.post('/panels/insertScenario', { nome: 'A' }, { token }));
+      ok(await api.put(`/panels/scenario/saveDifferences/${insertId}`, { definir }, { token }));
+      return {
+        calculate: async (body: object) =>
+          ok(await api.post(`/panels/scenario/calculate/${insertId}`, body, { token })),
+        apply: async () => {
+          ok(await api.post(`/panels/scenario/apply/${insertId}`, {}, { token }));
+          await recalculateAll(api, empresa);
+        },
+      };
+    },
+    /** What calculations must leave as it is. */
+    traces: async () => {
+      const { rows } = await api.sql(
+        `SELECT (SELECT count(*) FROM marca WHERE id_empresa = $1) AS marks,
+                (SELECT count(*) FROM mudanca WHERE id_empresa = $1) AS changes,
+                (SELECT json_agg(a ORDER BY id_indicador, id_gmr_painel, ano) FROM andamento a WHERE id_empresa = $1) AS cells`,
+        [empresa],
+      );
+      return rows;
+    },
     /** Stores the values, one request each, and recalculates. */
     store: async (differences: readonly Difference[]) => {
       const linhas = differences.map(({ campo, valor, ...at }) => ({ ...at, [campo]: valor }));
@@ -125,7 +148,7 @@ const differencesIn = ({ indicator, panels }: Imported, rows: Supposed): Differe
     ...rest,
   }));
 
-it('a scenario tells the results before, and those after its values are stored', async () => {
+it('a scenario, stored or not, tells the results before, and those after it is applied', async () => {
   let changed = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -138,10 +161,15 @@ it('a scenario tells the results before, and those after its values are stored',
         const all = async () =>
           (await Promise.all([1, 2, 3].map((mes) => company.results(mes, ate_mes)))).flat();
         const was = asTold(await all());
-        const asked = { diferencas, paineis: company.panels, ano: 2024, meses: [1, 2, 3], ate_mes };
-        const { paineis } = await company.post('calculate', asked);
+        const before = await company.traces();
+        const asked = { paineis: company.panels, ano: 2024, meses: [1, 2, 3], ate_mes };
+        const { paineis } = await company.post('calculate', { ...asked, diferencas });
+        const scenario = await company.stored(diferencas);
+        for (let times = 0; times < 3; times++)
+          assert.deepEqual((await scenario.calculate(asked)).paineis, paineis);
+        assert.deepEqual(await company.traces(), before);
         assert.deepEqual(sideOf(paineis, 'hoje'), was);
-        await company.store(diferencas);
+        await scenario.apply();
         const is = asTold(await all());
         assert.deepEqual(sideOf(paineis, 'cenario'), is);
         if (JSON.stringify(was) !== JSON.stringify(is)) changed++;

@@ -36,6 +36,9 @@ const tellsOfStored = [
   /^PUT \/indicators\/update\S+ \S+ of a formula is changed with saveFormulaIndicator/,
   /^PUT \/indicators\/update\S+ referencias/,
   /^POST \/processes\/copyGmrProcess\/\{id\} meses must not lead/,
+  /^PUT \/panels\/updateScenario\/\{id\} visivel is for the owner/,
+  /^PUT \/panels\/scenario\/saveDifferences\/\{id\} definir\[\d+\]\.campo is /,
+  /^POST \/panels\/scenario\/apply\/\{id\} indicator \d+ in panel /,
   /^PUT \/company\/updateWebhook\/\{id\} url /,
 ];
 /** What only the company's own records can tell: a formula's text is read with their names. */

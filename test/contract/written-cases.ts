@@ -32,6 +32,7 @@ import { cases as processCases } from './processes.cases.ts';
 import { cases as progressSpreadCases } from './progress-spread.cases.ts';
 import { readReferencesCases } from './read-references.cases.ts';
 import { cases as scenarioCases } from './scenario.cases.ts';
+import { cases as scenarioRecordCases } from './scenario-records.cases.ts';
 import { cases as upsertFormulaCases } from './upsert-formulas.cases.ts';
 import { cases as upsertRecordsCases } from './upsert-records.cases.ts';
 import { cases as versionCases } from './versions.cases.ts';
@@ -58,6 +59,7 @@ export const writtenCases: readonly ContractCase[] = [
   ...panelCases,
   ...progressSpreadCases,
   ...scenarioCases,
+  ...scenarioRecordCases,
   ...panelWriteCases,
   ...modelIndicatorCases,
   ...processCases,

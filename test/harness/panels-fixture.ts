@@ -17,6 +17,7 @@ const counts = {
   gmr_painel: 3,
   indicador: 12,
   webhook: 1,
+  cenario: 1,
   formula_referencia: 8,
   formula_no: 11,
   filial: 1,
@@ -98,6 +99,8 @@ export async function createPanels(run: RunSql, companyId: number) {
     eventos: ['formula.saved'],
     segredo: 'whsec_AAAA',
   });
+
+  insert('cenario', { nome: 'Plan', visivel: 'empresa' });
 
   const reference = (indicatorId: number, slug: string, fields: Fields) =>
     insert('formula_referencia', {

@@ -43,6 +43,10 @@ async function fillPlatform(id: number, token: number): Promise<void> {
     senha: `(id_colaborador, resumo) SELECT $1, ${employee}, '$argon2id$'`,
     senha_link: `(id_colaborador, resumo, expira_em) SELECT $1, ${employee}, ${digest}, 'infinity'`,
     mensagem: `(id_colaborador, destinatario, assunto, texto) SELECT $1, ${employee}, 'a@b.c', 'A', 'B'`,
+    cenario: "(nome, visivel) SELECT $1, 'A', 'empresa'",
+    cenario_diferenca: `(id_cenario, id_gmr_painel, id_indicador, ano, mes, campo, ordem)
+      SELECT $1, (SELECT min(id) FROM cenario WHERE id_empresa = $1), min(p.id), min(i.id), 2024, 1, 'meta_numerador', 1
+        FROM gmr_painel p JOIN indicador i USING (id_empresa) WHERE id_empresa = $1`,
     webhook: `(url, eventos, segredo) SELECT $1, 'https://a.example', '{*}', 'a'`,
     webhook_entrega: `(id_webhook, tipo, corpo) SELECT $1, min(id), 'formula.saved', '{}' FROM webhook WHERE id_empresa = $1`,
     sessao: `(id_colaborador, resumo, expira_em) SELECT $1, ${employee}, ${digest}, 'infinity'`,

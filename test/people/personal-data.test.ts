@@ -67,6 +67,8 @@ const others: Readonly<Record<string, string>> = {
   'auditoria.pais': 'removed after 6 months',
   'auditoria.regiao': 'removed after 6 months',
   'auditoria.cidade': 'removed after 6 months',
+  'cenario.visivel': 'fixed',
+  'cenario_diferenca.campo': 'fixed',
   'conversao_valor.campo': 'fixed',
   'idempotencia.rota': 'fixed',
   'idempotencia.chave': 'made by machines',

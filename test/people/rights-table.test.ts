@@ -25,9 +25,9 @@ const table: readonly Row[] = [
       /^GET \/(processes\/|panels\/(get(Groups|Panels|Progress|PanelResults|Results|AccessPanel)|explain|(group|panel|access)\/get))/,
   },
   {
-    what: 'what other values would make of the results that one sees',
+    what: 'scenarios: own ones and those for all; what other values would make of the results that one sees',
     from: 'Colaborador',
-    endpoints: /^POST \/panels\/scenario\//,
+    endpoints: /^[A-Z]+ \/panels\/(scenario\/|(get|insert|update|delete)Scenario)/,
   },
   {
     what: 'values typed',
@@ -55,7 +55,7 @@ const table: readonly Row[] = [
     what: 'models, panels, processes and access set up',
     from: 'Gestor',
     endpoints:
-      /^(POST|PUT|DELETE) \/(processes\/|panels\/(insert|delete|update(Panel|PanelDefinition|Group|Model|ModelIndicator|AccessPanel)\/|updateAccessPanelMany$|saveModelIndicators\/|(access|group|model|modelIndicator|panel)\/upsertMany$))/,
+      /^(POST|PUT|DELETE) \/(processes\/|panels\/((insert|delete)(?!Scenario)|update(Panel|PanelDefinition|Group|Model|ModelIndicator|AccessPanel)\/|updateAccessPanelMany$|saveModelIndicators\/|(access|group|model|modelIndicator|panel)\/upsertMany$))/,
   },
   { what: 'budget', from: 'Gestor', endpoints: /^[A-Z]+ \/go\// },
   {

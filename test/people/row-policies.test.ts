@@ -170,6 +170,24 @@ async function storeRest(): Promise<void> {
   await run(
     `INSERT INTO webhook_entrega (id_empresa, id_webhook, tipo, corpo) SELECT $1, min(id), 'formula.saved', '{}' FROM webhook WHERE id_empresa = $1`,
   );
+  for (const [visivel, owner] of [
+    ['dono', member.employeeId],
+    ['dono', manager.employeeId],
+    ['empresa', manager.employeeId],
+  ])
+    await run(
+      `INSERT INTO cenario (id_empresa, nome, visivel, id_colaborador) VALUES ($1, 'Plan', $2, $3)`,
+      visivel,
+      owner,
+    );
+  for (const panel of [own.panel, own.loosePanel, other.panel])
+    await run(
+      `INSERT INTO cenario_diferenca (id_empresa, id_cenario, id_gmr_painel, id_indicador, ano, mes, campo, ordem)
+       SELECT $1, id, $2, $3, 2024, 3, 'meta_numerador', CASE visivel WHEN 'empresa' THEN 0 ELSE id_colaborador END
+         FROM cenario WHERE id_empresa = $1`,
+      panel,
+      own.common,
+    );
   await storeChanges();
   // Beside the sign-ins of everybody.
   for (const path of ['/panels/getPanels', '/employee/getEmployees', '/company/getRoles'])
@@ -216,6 +234,8 @@ const isOneOf =
 interface Kinds {
   readonly leader: Sees;
   readonly member: Sees;
+  /** Of a Gerente, where that is not everything. */
+  readonly manager?: Sees;
 }
 
 const secretPanels = () => [own.loosePanel, other.loosePanel];
@@ -271,6 +291,27 @@ const feed: Kinds = {
   member: (row) => toldToMember[row['recurso'] as string]?.(row) ?? false,
 };
 
+const isOfCompany: Sees = (row) => row['visivel'] === 'empresa';
+const ownedBy =
+  (owner: Someone): Sees =>
+  (row) =>
+    row['id_colaborador'] === owner.employeeId;
+const scenarios: Kinds = {
+  leader: isOfCompany,
+  member: (row) => isOfCompany(row) || ownedBy(member)(row),
+  manager: (row) => isOfCompany(row) || ownedBy(manager)(row),
+};
+/** `ordem` of a difference says who sees its scenario: 0 all, else the owner. */
+const isOfSeen =
+  (owner: Someone): Sees =>
+  (row) =>
+    [0, owner.employeeId].includes(row['ordem'] as number);
+const differences: Kinds = {
+  leader: (row) => isOfSeen(leader)(row) && notSecretPanel('id_gmr_painel')(row),
+  member: (row) => isOfSeen(member)(row) && row['id_gmr_painel'] === own.panel && row['mes'] === 3,
+  manager: (row) => isOfSeen(manager)(row),
+};
+
 const goTables =
   'processo_go periodo_go conta_go estrutura_go estrutura_go_conta centro_resultado_go dimensao_go dimensao_resultado_go orcado_go realizado_go historico_go registro_go';
 const gerenteTables =
@@ -289,6 +330,8 @@ const tables: Readonly<Record<string, Kinds>> = {
     leader: notSecretModel('id_painel_modelo'),
     member: (row) => row['id_painel_modelo'] === own.model,
   },
+  cenario: scenarios,
+  cenario_diferenca: differences,
   conversao: forGestores,
   conversao_valor: byYear,
   indicador: byIndicator('id'),
@@ -346,11 +389,13 @@ describe('the rows of a table', () => {
         return texts(rows.map(({ row }) => row));
       };
       const ofStranger: Sees = (row) =>
-        table === 'colaborador'
-          ? row['id'] === stranger.employeeId
-          : table === 'mudanca' && ['recalculo', 'empresa'].includes(row['recurso'] as string);
+        table === 'cenario'
+          ? row['visivel'] === 'empresa'
+          : table === 'colaborador'
+            ? row['id'] === stranger.employeeId
+            : table === 'mudanca' && ['recalculo', 'empresa'].includes(row['recurso'] as string);
       for (const [who, person, sees] of [
-        ['Gerente', manager, everything],
+        ['Gerente', manager, kinds.manager ?? everything],
         ['Gestor', leader, kinds.leader],
         ['Colaborador', member, kinds.member],
         ['Colaborador without a panel', stranger, ofStranger],

@@ -16,9 +16,12 @@ import { spreadProgress } from './progress-spread.ts';
 import { updateProgressPanel } from './progress-update.ts';
 import { readFormulaReferences } from './read-references.ts';
 import { resultEndpoints } from './results.ts';
+import { applyScenario } from './scenario-apply.ts';
 import { seekScenarioGoal } from './scenario-goal.ts';
 import { getScenarioLevers } from './scenario-levers.ts';
+import { deleteScenario, scenarioRecords } from './scenario-records.ts';
 import { calculateScenario } from './scenario-results.ts';
+import { storedDifferenceEndpoints } from './scenario-stored.ts';
 
 /** The endpoints of contract §4.5, with extensions. */
 export const panelEndpoints: readonly Endpoint[] = [
@@ -42,4 +45,8 @@ export const panelEndpoints: readonly Endpoint[] = [
   calculateScenario,
   getScenarioLevers,
   seekScenarioGoal,
+  ...scenarioRecords,
+  ...storedDifferenceEndpoints,
+  applyScenario,
+  deleteScenario,
 ];

@@ -20,7 +20,7 @@ export const cellPlace = {
   ano: integer(0, 9999),
 };
 
-const difference = strict(
+export const difference = strict(
   object({ ...cellPlace, campo: choice(...cellFields), valor: amount }, 'ScenarioDifference'),
 );
 

@@ -4,6 +4,7 @@
  */
 import { type IndicatorFigures, indicatorFigures, panelScore } from '../../formula/results.ts';
 import { type Cell, cellFields } from '../../formula/types.ts';
+import type { Call } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';
 import {
@@ -15,6 +16,7 @@ import {
   object,
   optional,
   requiredText,
+  type Static,
 } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Trial } from '../../recalculation/trial.ts';
@@ -55,6 +57,18 @@ const panelResult = object(
   'ScenarioPanel',
 );
 
+/** Which results an answer has. */
+export const resultsWanted = {
+  paineis: list(id(), { minItems: 1, maxItems: 500 }),
+  indicadores: optional(list(id(), { minItems: 1, maxItems: 500 })),
+  ano: integer(0, 9999),
+  meses: list(integer(1, 12), { minItems: 1, maxItems: 12 }),
+  ate_mes: optional(enumeration({ 0: 'each month alone', 1: 'all months of the year up to each' })),
+};
+const wantedBody = object(resultsWanted);
+
+export const scenarioResults = object({ paineis: list(panelResult) }, 'ScenarioResults');
+
 const description = `
 Stores nothing. \`diferencas\` are values that cells would hold, in fields that take one; \`null\` supposes that nothing is typed there. Everything that
 depends on them is calculated as a recalculation would, to the cent. An answer has each panel in each month, today and with the differences, with its
@@ -86,47 +100,52 @@ export const calculateScenario = write({
     },
   },
   params: object({}),
-  body: object(
-    {
-      diferencas: scenarioDifferences,
-      paineis: list(id(), { minItems: 1, maxItems: 500 }),
-      indicadores: optional(list(id(), { minItems: 1, maxItems: 500 })),
-      ano: integer(0, 9999),
-      meses: list(integer(1, 12), { minItems: 1, maxItems: 12 }),
-      ate_mes: optional(enumeration({ 0: 'each month alone', 1: 'all months of the year up to each' })),
-    },
-    'ScenarioOrder',
-  ),
+  body: object({ diferencas: scenarioDifferences, ...resultsWanted }, 'ScenarioOrder'),
   largeBody: true,
   errors: ['unknown-reference'],
-  result: object({ paineis: list(panelResult) }, 'ScenarioResults'),
+  result: scenarioResults,
   async handle(call) {
-    const { scope, body } = call;
-    const panels = [...new Set(body.paineis)];
-    await requirePanels(scope, panels);
     const sight = await sightOfCall(call);
-    const months = [...new Set(body.meses)].toSorted((a, b) => a - b);
-    const wanted: Asked[] = [];
-    let results = 0;
-    for (const mes of months) {
-      const first = body.ate_mes === 1 ? 1 : mes;
-      const sources = await figureSources(scope, { ano: body.ano, months: [first, mes] }, panels);
-      results += sources.length;
-      if (results > maxResults)
-        throw invalid('paineis', `must be fewer: an answer has at most ${maxResults} results`);
-      wanted.push(...panelsIn(sources, { ano: body.ano, mes }, sight));
-    }
-    const named = body.indicadores && new Set(body.indicadores);
-    const paineis = await tryOut(call, async (trial) => {
-      const today = await figuresOf(trial, wanted, sight);
-      await suppose(trial, sight, body.diferencas);
-      await trial.calculate();
-      const supposed = await figuresOf(trial, wanted, sight, today);
-      return wanted.map((one, at) => shownPanel(one, [today[at] ?? [], supposed[at] ?? []], named));
-    });
-    return { paineis };
+    return resultsBeside(call, sight, (trial) => suppose(trial, sight, call.body.diferencas));
   },
 });
+
+type Wanted = Static<typeof wantedBody>;
+
+/**
+ * The results that are asked for, today and as `differ` makes them.
+ *
+ * @throws ApiError 412 for a panel that is not there for the caller, 422 for too many results.
+ */
+export async function resultsBeside(
+  call: Pick<Call<unknown, Wanted>, 'scope' | 'trials' | 'body'>,
+  sight: Sight | undefined,
+  differ: (trial: Trial) => Promise<void>,
+): Promise<object> {
+  const { scope, body } = call;
+  const panels = [...new Set(body.paineis)];
+  await requirePanels(scope, panels);
+  const months = [...new Set(body.meses)].toSorted((a, b) => a - b);
+  const wanted: Asked[] = [];
+  let results = 0;
+  for (const mes of months) {
+    const first = body.ate_mes === 1 ? 1 : mes;
+    const sources = await figureSources(scope, { ano: body.ano, months: [first, mes] }, panels);
+    results += sources.length;
+    if (results > maxResults)
+      throw invalid('paineis', `must be fewer: an answer has at most ${maxResults} results`);
+    wanted.push(...panelsIn(sources, { ano: body.ano, mes }, sight));
+  }
+  const named = body.indicadores && new Set(body.indicadores);
+  const paineis = await tryOut(call, async (trial) => {
+    const today = await figuresOf(trial, wanted, sight);
+    await differ(trial);
+    await trial.calculate();
+    const supposed = await figuresOf(trial, wanted, sight, today);
+    return wanted.map((one, at) => shownPanel(one, [today[at] ?? [], supposed[at] ?? []], named));
+  });
+  return { paineis };
+}
 
 /** A panel in a month, and what its results are calculated from. */
 interface Asked {

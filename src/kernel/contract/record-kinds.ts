@@ -20,6 +20,7 @@ export const recordKinds = [
   'dimensao_go',
   'dimensao_resultado_go',
   'webhook',
+  'cenario',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 

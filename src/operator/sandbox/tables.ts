@@ -98,6 +98,8 @@ export const leftTables: Readonly<Record<string, string>> = {
   sessao: 'a session belongs to the environment in which somebody signed in',
   acesso_link: 'as sessions: it opens the environment that issued it',
   idempotencia: 'answers to requests of this environment, which the refresh forgets',
+  cenario: 'a plan that is being made in one environment says nothing of the cells of the other',
+  cenario_diferenca: 'as their scenarios',
   webhook: 'addresses are registered, and secrets shown, in each environment',
   webhook_entrega: 'what one environment tells is not the other’s to tell',
   mudanca: 'cursors are places in this database’s own feed; one entry stands for all that was copied',

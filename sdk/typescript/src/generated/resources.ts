@@ -232,12 +232,19 @@ import type {
   RoleUpdate,
   RoleUpsert,
   RowsUpsertResult,
+  Scenario,
+  ScenarioChange,
+  ScenarioInsert,
   ScenarioLevers,
   ScenarioLeversOrder,
   ScenarioOrder,
+  ScenarioPreview,
   ScenarioResults,
+  ScenarioUpdate,
   StatementLine,
   StatementRecord,
+  StoredScenarioDifference,
+  StoredScenarioOrder,
   Structure,
   StructureInsert,
   StructureLines,
@@ -2366,7 +2373,10 @@ export class PanelsModelIndicatorResource extends Resource {
     this.write('POST', '/panels/modelIndicator/upsertMany', 'body');
 }
 
-/** `/panels/scenario`: Scenarios. What results would be if cells held other values: nothing is stored. */
+/**
+ * `/panels/scenario`: Scenarios. What results would be if cells held other values: kept under a name,
+ * calculated, applied. No cell changes before that.
+ */
 export class PanelsScenarioResource extends Resource {
   /** What results would be if cells held other values. */
   readonly calculate: {
@@ -2453,6 +2463,122 @@ export class PanelsScenarioResource extends Resource {
     (body: GoalSeekOrder, options?: WriteOptions): Promise<Result<GoalSeekResult>>;
   } & DryRun<[body: GoalSeekOrder], GoalSeekResult, WriteOptions> =
     this.write('POST', '/panels/scenario/goalSeek', 'body');
+
+  /** A scenario. */
+  readonly getById: {
+    /**
+     * A scenario.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `GET /panels/scenario/getById/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, options?: ReadOptions): Promise<Records<Scenario>>;
+  } & Pages<[id: number], Scenario> =
+    this.read('/panels/scenario/getById/{id}');
+
+  /** Set and remove what differs in a scenario. */
+  readonly saveDifferences: {
+    /**
+     * Set and remove what differs in a scenario.
+     *
+     * No cell changes. `remover` is done before `definir`. What is typed in a field when its difference is
+     * set is kept as `lido`, by which applying tells what has changed since. `affectedRows` counts the
+     * differences that were set and removed; removing one that is not there counts as none.
+     *
+     * - A field that is calculated is a 422, a cell that the company does not have, or that the caller may
+     *   not see, a 412. Nobody needs the right to type.
+     * - A scenario has at most 10000 differences (422).
+     * - Its owner changes a scenario, a Gerente one that they see, and a token of the whole company any.
+     *   Others get a 403.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * The body may be larger than elsewhere: up to 8 MiB, unless the operator has set another limit.
+     *
+     * `PUT /panels/scenario/saveDifferences/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, body: ScenarioChange, options?: WriteOptions): Promise<Result<UpdateResult>>;
+  } & DryRun<[id: number, body: ScenarioChange], UpdateResult, WriteOptions> =
+    this.write('PUT', '/panels/scenario/saveDifferences/{id}', 'body');
+
+  /** What differs in a scenario, in the order in which it was set. */
+  readonly getDifferences: {
+    /**
+     * What differs in a scenario, in the order in which it was set.
+     *
+     * Differences in cells that the caller does not see are left out. Where `hoje` is not `lido`, the cell
+     * has changed since: applying the scenario answers that with a 412.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `GET /panels/scenario/getDifferences/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, options?: ReadOptions): Promise<Records<StoredScenarioDifference>>;
+  } & Pages<[id: number], StoredScenarioDifference> =
+    this.read('/panels/scenario/getDifferences/{id}');
+
+  /** What results are in a stored scenario, beside today’s. */
+  readonly calculateStoredScenario: {
+    /**
+     * What results are in a stored scenario, beside today’s.
+     *
+     * As `/panels/scenario/calculate`, with the differences that the scenario has. Nothing is stored.
+     *
+     * - All its differences count, also those in cells that the caller does not see: they show in the
+     *   caller’s results as they would once applied.
+     * - Differences in fields that no longer take a value are passed over.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `POST /panels/scenario/calculate/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, body: StoredScenarioOrder, options?: WriteOptions): Promise<Result<ScenarioResults>>;
+  } & DryRun<[id: number, body: StoredScenarioOrder], ScenarioResults, WriteOptions> =
+    this.write('POST', '/panels/scenario/calculate/{id}', 'body');
+
+  /** Store a scenario’s values in the cells, all or none. */
+  readonly apply: {
+    /**
+     * Store a scenario’s values in the cells, all or none.
+     *
+     * Each difference is stored as by updateProgressPanelMany, with what was read when it was set as
+     * `lido_*`. The scenario stays as it is.
+     *
+     * - Nothing is stored when a cell has changed since: a 412 names what is typed now, for each such cell.
+     *   Setting the difference again accepts it.
+     * - Whoever sees a scenario may apply it where they may type; one that differs also in a cell that they
+     *   do not see is a 403.
+     * - `affectedRows` counts the cells. A dry run (`Prefer: tx=rollback`) says what applying would change,
+     *   as that of updateProgressPanelMany.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `POST /panels/scenario/apply/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, options?: WriteOptions): Promise<Result<UpdateResult>>;
+  } & DryRun<[id: number], ScenarioPreview, WriteOptions> =
+    this.write('POST', '/panels/scenario/apply/{id}');
 }
 
 /** `/panels`: Panels, Progress, Panel access, Panel models, Results, Scenarios. */
@@ -2473,7 +2599,8 @@ export class PanelsResource extends Resource {
    */
   readonly modelIndicator: PanelsModelIndicatorResource;
   /**
-   * `/panels/scenario`: Scenarios. What results would be if cells held other values: nothing is stored.
+   * `/panels/scenario`: Scenarios. What results would be if cells held other values: kept under a name,
+   * calculated, applied. No cell changes before that.
    */
   readonly scenario: PanelsScenarioResource;
 
@@ -3372,6 +3499,81 @@ export class PanelsResource extends Resource {
     (query?: GetProgressQuery, options?: ReadOptions): Promise<Records<ListedCell>>;
   } & Pages<[query?: GetProgressQuery], ListedCell> & FileRead<[query?: GetProgressQuery], TableFormat> =
     this.read('/panels/getProgress', 'query');
+
+  /** Insert a scenario, in which nothing differs yet. */
+  readonly insertScenario: {
+    /**
+     * Insert a scenario, in which nothing differs yet.
+     *
+     * Without `visivel` a person’s is for themselves, and a token’s for the company. A token owns none, so
+     * it cannot keep one to itself (422); one for the panels of a process inserts none (403).
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `POST /panels/insertScenario`
+     */
+    (body: ScenarioInsert, options?: WriteOptions): Promise<Result<InsertResult>>;
+  } & DryRun<[body: ScenarioInsert], InsertResultDryRun, WriteOptions> =
+    this.write('POST', '/panels/insertScenario', 'body');
+
+  /** The scenarios that the caller sees. */
+  readonly getScenarios: {
+    /**
+     * The scenarios that the caller sees.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `GET /panels/getScenarios`
+     */
+    (options?: ReadOptions): Promise<Records<Scenario>>;
+  } & Pages<[], Scenario> =
+    this.read('/panels/getScenarios');
+
+  /** Rename a scenario, or change who sees it. */
+  readonly updateScenario: {
+    /**
+     * Rename a scenario, or change who sees it.
+     *
+     * Its owner changes a scenario, a Gerente one that they see, and a token of the whole company any.
+     * Others get a 403. Only an owner keeps it to themselves (422).
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `If-Match` takes the `ETag` of `GET /panels/scenario/getById/{id}`.
+     *
+     * `PUT /panels/updateScenario/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, body: ScenarioUpdate, options?: ConditionalOptions): Promise<Result<UpdateResult>>;
+  } & DryRun<[id: number, body: ScenarioUpdate], UpdateResult, ConditionalOptions> =
+    this.write('PUT', '/panels/updateScenario/{id}', 'body');
+
+  /** Delete a scenario with its differences. */
+  readonly deleteScenario: {
+    /**
+     * Delete a scenario with its differences.
+     *
+     * Its owner changes a scenario, a Gerente one that they see, and a token of the whole company any.
+     * Others get a 403.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `DELETE /panels/deleteScenario/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, options?: WriteOptions): Promise<Result<UpdateResult>>;
+  } & DryRun<[id: number], UpdateResult, WriteOptions> =
+    this.write('DELETE', '/panels/deleteScenario/{id}');
 }
 
 /** `/processes`: Processes. The periods of time in which panels are managed. */

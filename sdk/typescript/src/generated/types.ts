@@ -72,6 +72,7 @@ import type {
   TipoNo,
   Totalizador,
   UnidadeMedida,
+  Visivel,
   WriterOrigem,
 } from './values.ts';
 
@@ -8493,6 +8494,31 @@ export interface RowsUpsertResult {
   errors?: RowError[] | undefined;
 }
 
+export interface Scenario {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /**
+   * Who sees it.
+   *
+   * - `dono`: its owner alone
+   * - `empresa`: everybody who sees panels of the company
+   */
+  visivel: Visivel;
+  /** The id of an employee, see getEmployees. */
+  id_colaborador: number | null;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+}
+
+export interface ScenarioChange {
+  /** The differences to set; the later of two for the same field counts. Absent: none. */
+  definir?: ScenarioDifference[] | undefined;
+  /** The fields that shall differ no longer; absent: none. */
+  remover?: ScenarioField[] | undefined;
+}
+
 export interface ScenarioDifference {
   /** The id of a panel, see getPanels. */
   id_gmr_painel: number;
@@ -8506,6 +8532,19 @@ export interface ScenarioDifference {
   campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
   /** The value that is supposed to be typed there; null: nothing. Exact: at most 15 significant digits. */
   valor: number | null;
+}
+
+export interface ScenarioField {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** Which value of the indicator is read (`tipo` 0). */
+  campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
 }
 
 export interface ScenarioFigures {
@@ -8529,6 +8568,18 @@ export interface ScenarioIndicator {
   hoje: ScenarioFigures;
   /** With the differences. */
   cenario: ScenarioFigures;
+}
+
+export interface ScenarioInsert {
+  /** The name. */
+  nome: string;
+  /**
+   * Who sees it; absent: its owner, or everybody where a token inserts it.
+   *
+   * - `dono`: its owner alone
+   * - `empresa`: everybody who sees panels of the company
+   */
+  visivel?: Visivel | undefined;
 }
 
 export interface ScenarioLever {
@@ -8606,6 +8657,30 @@ export interface ScenarioPanel {
   indicadores: ScenarioIndicator[];
 }
 
+export interface ScenarioPreview {
+  /** `success`: anything else is an error status. */
+  status: 'success';
+  /** How many records the request met, whether their values changed or not. */
+  affectedRows: number;
+  /** The first 100 fields that would change: the indicator itself, then its dependents by id. */
+  changes?: CellChange[] | undefined;
+  /** In how many cells at least one field would change. */
+  changedCells?: number | undefined;
+  /** The first 1,000 values of calculated cells that would be others, by indicator, panel and month. */
+  values?: ValueChange[] | undefined;
+  /**
+   * How many values would be others: each a target, adjusted target or realized value of a cell, by the
+   * unit of its indicator (numerator ÷ denominator for a calculation unit, × 100 for percent).
+   */
+  changedValues?: number | undefined;
+  /** The scores of panels that would be others, by month and panel: of each month alone. */
+  scores?: ForetoldScore[] | undefined;
+  /** The attainments and concepts that would be others, by month, panel and indicator: the first 1,000. */
+  results?: ForetoldResult[] | undefined;
+  /** How many panels and months would change besides, whose results were not looked at. */
+  scoresOmitted?: number | undefined;
+}
+
 export interface ScenarioResult {
   /** The id of a panel, see getPanels. */
   id_gmr_painel: number;
@@ -8635,6 +8710,18 @@ export interface ScenarioScore {
   hoje: number | null;
   /** With the differences. Exact: at most 15 significant digits. */
   cenario: number | null;
+}
+
+export interface ScenarioUpdate {
+  /** The name. */
+  nome?: string | undefined;
+  /**
+   * Who sees it.
+   *
+   * - `dono`: its owner alone
+   * - `empresa`: everybody who sees panels of the company
+   */
+  visivel?: Visivel | undefined;
 }
 
 export interface ScenarioValue {
@@ -8907,6 +8994,48 @@ export interface StoredFormula {
   referencias: FormulaReference[];
   /** The nodes of both trees. */
   nos: FormulaNode[];
+}
+
+export interface StoredScenarioDifference {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** Which value of the indicator is read (`tipo` 0). */
+  campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
+  /** The value. Exact: at most 15 significant digits. */
+  valor: number | null;
+  /** False: the branch of a `se` that was not taken. Exact: at most 15 significant digits. */
+  lido: number | null;
+  /** What is typed there today; null: nothing. Exact: at most 15 significant digits. */
+  hoje: number | null;
+  /** The id of an employee, see getEmployees. */
+  id_colaborador: number | null;
+  /** When, in UTC. */
+  horario: string;
+}
+
+export interface StoredScenarioOrder {
+  /** The panels whose results are asked for. */
+  paineis: number[];
+  /** All indicators that the model has from then on; each at most once. */
+  indicadores?: number[] | undefined;
+  /** The year. */
+  ano: number;
+  /** The months. */
+  meses: number[];
+  /**
+   * The last month of the year that counts, for target and realized alike; null: no result yet, the target
+   * is that of all months.
+   *
+   * - `0`: each month alone
+   * - `1`: all months of the year up to each
+   */
+  ate_mes?: ScenarioOrderAteMes | undefined;
 }
 
 export interface Structure {

@@ -970,6 +970,16 @@ export const UnidadeMedida = {
 /** One of the values of `unidade_medida`. */
 export type UnidadeMedida = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
+/** Values of `visivel`. */
+export const Visivel = {
+  /** its owner alone */
+  DONO: 'dono',
+  /** everybody who sees panels of the company */
+  EMPRESA: 'empresa',
+} as const;
+/** One of the values of `visivel`. */
+export type Visivel = 'dono' | 'empresa';
+
 /** Values of `origem`. */
 export const WriterOrigem = {
   /** updateProgressPanel */

@@ -50,6 +50,7 @@ DECIMALS: Mapping[str, Mapping[str, Optional[str]]] = {
     "ScenarioLever": {"valor": None, "variado": None},
     "ScenarioLevers": {"alavancas": "ScenarioLever"},
     "ScenarioPanel": {"pontuacao": "ScenarioScore", "indicadores": "ScenarioIndicator"},
+    "ScenarioPreview": {"changes": "CellChange", "values": "ValueChange", "scores": "ForetoldScore", "results": "ForetoldResult"},
     "ScenarioResults": {"paineis": "ScenarioPanel"},
     "ScenarioScore": {"hoje": None, "cenario": None},
     "ScenarioValue": {"numerador": None, "denominador": None, "valor": None},
@@ -60,6 +61,7 @@ DECIMALS: Mapping[str, Mapping[str, Optional[str]]] = {
     "StatementMonth": {"orcado": None, "realizado": None, "historico": None, "desvio_valor": None, "desvio_percentual": None, "variacao_valor": None, "variacao_percentual": None, "participacao_orcado": None, "participacao_realizado": None, "participacao_historico": None},
     "StatementRecord": {"valor": None},
     "StatementTotal": {"orcado": None, "realizado": None, "historico": None, "desvio_valor": None, "desvio_percentual": None, "variacao_valor": None, "variacao_percentual": None, "participacao_orcado": None, "participacao_realizado": None, "participacao_historico": None},
+    "StoredScenarioDifference": {"valor": None, "lido": None, "hoje": None},
     "TargetTotal": {"numerador": None, "denominador": None, "valor": None},
     "ValueChange": {"numerador_before": None, "numerador_after": None, "denominador_before": None, "denominador_after": None},
 }

@@ -180,12 +180,19 @@ from .types import (
     RoleUpdate,
     RoleUpsert,
     RowsUpsertResult,
+    Scenario,
+    ScenarioChange,
+    ScenarioInsert,
     ScenarioLevers,
     ScenarioLeversOrder,
     ScenarioOrder,
+    ScenarioPreview,
     ScenarioResults,
+    ScenarioUpdate,
     StatementLine,
     StatementRecord,
+    StoredScenarioDifference,
+    StoredScenarioOrder,
     Structure,
     StructureInsert,
     StructureLines,
@@ -6464,8 +6471,253 @@ class PanelsScenarioGoalSeek(Write):
         return self._written({}, body, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
 
 
+class PanelsScenarioGetById(Read):
+    """A scenario."""
+
+    _path = "/panels/scenario/getById/{id}"
+    _kind = "Scenario"
+
+    def __call__(
+        self,
+        id: int,
+        *,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[Scenario]:
+        """A scenario.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `GET /panels/scenario/getById/{id}`
+
+        - `id`: The id of the record.
+        """
+        return self._records({"id": id}, {"limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        id: int,
+        *,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[Scenario]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({"id": id}, {}, page_size, CallOptions(timeout, retries, headers))
+
+
+class PanelsScenarioSaveDifferences(Write):
+    """Set and remove what differs in a scenario."""
+
+    _method = "PUT"
+    _path = "/panels/scenario/saveDifferences/{id}"
+    _kind = "UpdateResult"
+    _dry_run_kind = "UpdateResult"
+
+    def __call__(
+        self,
+        id: int,
+        body: ScenarioChange,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Set and remove what differs in a scenario.
+
+        No cell changes. `remover` is done before `definir`. What is typed in a field when its difference is set is
+        kept as `lido`, by which applying tells what has changed since. `affectedRows` counts the differences that
+        were set and removed; removing one that is not there counts as none.
+
+        - A field that is calculated is a 422, a cell that the company does not have, or that the caller may not
+          see, a 412. Nobody needs the right to type.
+        - A scenario has at most 10000 differences (422).
+        - Its owner changes a scenario, a Gerente one that they see, and a token of the whole company any. Others
+          get a 403.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        The body may be larger than elsewhere: up to 8 MiB, unless the operator has set another limit.
+
+        `PUT /panels/scenario/saveDifferences/{id}`
+
+        - `id`: The id of the record.
+        """
+        return self._written({"id": id}, body, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        id: int,
+        body: ScenarioChange,
+        *,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({"id": id}, body, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+
+
+class PanelsScenarioGetDifferences(Read):
+    """What differs in a scenario, in the order in which it was set."""
+
+    _path = "/panels/scenario/getDifferences/{id}"
+    _kind = "StoredScenarioDifference"
+
+    def __call__(
+        self,
+        id: int,
+        *,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[StoredScenarioDifference]:
+        """What differs in a scenario, in the order in which it was set.
+
+        Differences in cells that the caller does not see are left out. Where `hoje` is not `lido`, the cell has
+        changed since: applying the scenario answers that with a 412.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `GET /panels/scenario/getDifferences/{id}`
+
+        - `id`: The id of the record.
+        """
+        return self._records({"id": id}, {"limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        id: int,
+        *,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[StoredScenarioDifference]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({"id": id}, {}, page_size, CallOptions(timeout, retries, headers))
+
+
+class PanelsScenarioCalculateStoredScenario(Write):
+    """What results are in a stored scenario, beside today’s."""
+
+    _method = "POST"
+    _path = "/panels/scenario/calculate/{id}"
+    _kind = "ScenarioResults"
+    _dry_run_kind = "ScenarioResults"
+
+    def __call__(
+        self,
+        id: int,
+        body: StoredScenarioOrder,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[ScenarioResults]:
+        """What results are in a stored scenario, beside today’s.
+
+        As `/panels/scenario/calculate`, with the differences that the scenario has. Nothing is stored.
+
+        - All its differences count, also those in cells that the caller does not see: they show in the caller’s
+          results as they would once applied.
+        - Differences in fields that no longer take a value are passed over.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `POST /panels/scenario/calculate/{id}`
+
+        - `id`: The id of the record.
+        """
+        return self._written({"id": id}, body, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        id: int,
+        body: StoredScenarioOrder,
+        *,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[ScenarioResults]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({"id": id}, body, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+
+
+class PanelsScenarioApply(Write):
+    """Store a scenario’s values in the cells, all or none."""
+
+    _method = "POST"
+    _path = "/panels/scenario/apply/{id}"
+    _kind = "UpdateResult"
+    _dry_run_kind = "ScenarioPreview"
+
+    def __call__(
+        self,
+        id: int,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Store a scenario’s values in the cells, all or none.
+
+        Each difference is stored as by updateProgressPanelMany, with what was read when it was set as `lido_*`. The
+        scenario stays as it is.
+
+        - Nothing is stored when a cell has changed since: a 412 names what is typed now, for each such cell.
+          Setting the difference again accepts it.
+        - Whoever sees a scenario may apply it where they may type; one that differs also in a cell that they do not
+          see is a 403.
+        - `affectedRows` counts the cells. A dry run (`Prefer: tx=rollback`) says what applying would change, as
+          that of updateProgressPanelMany.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `POST /panels/scenario/apply/{id}`
+
+        - `id`: The id of the record.
+        """
+        return self._written({"id": id}, None, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        id: int,
+        *,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[ScenarioPreview]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({"id": id}, None, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+
+
 class PanelsScenarioResource:
-    """`/panels/scenario`: Scenarios. What results would be if cells held other values: nothing is stored."""
+    """`/panels/scenario`: Scenarios. What results would be if cells held other values: kept under a name, calculated,
+    applied. No cell changes before that.
+    """
 
     def __init__(self, transport: Transport) -> None:
         self.calculate = PanelsScenarioCalculate(transport)
@@ -6474,6 +6726,16 @@ class PanelsScenarioResource:
         """The inputs of a result, ranked by what one percent more of each would do to it."""
         self.goal_seek = PanelsScenarioGoalSeek(transport)
         """Which value of an input makes a result reach a target."""
+        self.get_by_id = PanelsScenarioGetById(transport)
+        """A scenario."""
+        self.save_differences = PanelsScenarioSaveDifferences(transport)
+        """Set and remove what differs in a scenario."""
+        self.get_differences = PanelsScenarioGetDifferences(transport)
+        """What differs in a scenario, in the order in which it was set."""
+        self.calculate_stored_scenario = PanelsScenarioCalculateStoredScenario(transport)
+        """What results are in a stored scenario, beside today’s."""
+        self.apply = PanelsScenarioApply(transport)
+        """Store a scenario’s values in the cells, all or none."""
 
 
 class PanelsGetGroups(Read):
@@ -9000,6 +9262,182 @@ class PanelsGetProgress(Read):
         return self._file({}, {"id_gmr_processo": id_gmr_processo, "codigo_processo": codigo_processo, "paineis": paineis, "indicadores": indicadores, "codigo_painel": codigo_painel, "codigo_indicador": codigo_indicador, "meses": meses, "updated_since": updated_since, "lidos": lidos, "digitados": digitados, "include": include}, format, CallOptions(timeout, retries, headers))
 
 
+class PanelsInsertScenario(Write):
+    """Insert a scenario, in which nothing differs yet."""
+
+    _method = "POST"
+    _path = "/panels/insertScenario"
+    _kind = "InsertResult"
+    _dry_run_kind = "InsertResultDryRun"
+
+    def __call__(
+        self,
+        body: ScenarioInsert,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[InsertResult]:
+        """Insert a scenario, in which nothing differs yet.
+
+        Without `visivel` a person’s is for themselves, and a token’s for the company. A token owns none, so it
+        cannot keep one to itself (422); one for the panels of a process inserts none (403).
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `POST /panels/insertScenario`
+        """
+        return self._written({}, body, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        body: ScenarioInsert,
+        *,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[InsertResultDryRun]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({}, body, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+
+
+class PanelsGetScenarios(Read):
+    """The scenarios that the caller sees."""
+
+    _path = "/panels/getScenarios"
+    _kind = "Scenario"
+
+    def __call__(
+        self,
+        *,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[Scenario]:
+        """The scenarios that the caller sees.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `GET /panels/getScenarios`
+        """
+        return self._records({}, {"limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        *,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[Scenario]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({}, {}, page_size, CallOptions(timeout, retries, headers))
+
+
+class PanelsUpdateScenario(Write):
+    """Rename a scenario, or change who sees it."""
+
+    _method = "PUT"
+    _path = "/panels/updateScenario/{id}"
+    _kind = "UpdateResult"
+    _dry_run_kind = "UpdateResult"
+
+    def __call__(
+        self,
+        id: int,
+        body: ScenarioUpdate,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        if_match: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Rename a scenario, or change who sees it.
+
+        Its owner changes a scenario, a Gerente one that they see, and a token of the whole company any. Others get
+        a 403. Only an owner keeps it to themselves (422).
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `If-Match` takes the `ETag` of `GET /panels/scenario/getById/{id}`.
+
+        `PUT /panels/updateScenario/{id}`
+
+        - `id`: The id of the record.
+        """
+        return self._written({"id": id}, body, WriteOptions(wait, idempotency_key, if_match=if_match), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        id: int,
+        body: ScenarioUpdate,
+        *,
+        if_match: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({"id": id}, body, WriteOptions(dry_run=True, if_match=if_match), CallOptions(timeout, retries, headers))
+
+
+class PanelsDeleteScenario(Write):
+    """Delete a scenario with its differences."""
+
+    _method = "DELETE"
+    _path = "/panels/deleteScenario/{id}"
+    _kind = "UpdateResult"
+    _dry_run_kind = "UpdateResult"
+
+    def __call__(
+        self,
+        id: int,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Delete a scenario with its differences.
+
+        Its owner changes a scenario, a Gerente one that they see, and a token of the whole company any. Others get
+        a 403.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `DELETE /panels/deleteScenario/{id}`
+
+        - `id`: The id of the record.
+        """
+        return self._written({"id": id}, None, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        id: int,
+        *,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({"id": id}, None, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+
+
 class PanelsResource:
     """`/panels`: Panels, Progress, Panel access, Panel models, Results, Scenarios."""
 
@@ -9015,7 +9453,9 @@ class PanelsResource:
         self.model_indicator = PanelsModelIndicatorResource(transport)
         """`/panels/modelIndicator`: Panel models. Models and submodels: which indicators a panel has, in which months."""
         self.scenario = PanelsScenarioResource(transport)
-        """`/panels/scenario`: Scenarios. What results would be if cells held other values: nothing is stored."""
+        """`/panels/scenario`: Scenarios. What results would be if cells held other values: kept under a name,
+        calculated, applied. No cell changes before that.
+        """
         self.get_groups = PanelsGetGroups(transport)
         """The groups of panels."""
         self.get_panels = PanelsGetPanels(transport)
@@ -9100,6 +9540,14 @@ class PanelsResource:
         """Spread a total over panels and months, or copy values times a factor."""
         self.get_progress = PanelsGetProgress(transport)
         """The values of all indicators in the panels of a process."""
+        self.insert_scenario = PanelsInsertScenario(transport)
+        """Insert a scenario, in which nothing differs yet."""
+        self.get_scenarios = PanelsGetScenarios(transport)
+        """The scenarios that the caller sees."""
+        self.update_scenario = PanelsUpdateScenario(transport)
+        """Rename a scenario, or change who sees it."""
+        self.delete_scenario = PanelsDeleteScenario(transport)
+        """Delete a scenario with its differences."""
 
 
 class ProcessesGetGmrProcesses(Read):

@@ -87,6 +87,7 @@ from .values import (
     TipoNoValue,
     TotalizadorValue,
     UnidadeMedidaValue,
+    VisivelValue,
     WriterOrigemValue,
 )
 
@@ -7660,6 +7661,30 @@ class RowsUpsertResult(_RowsUpsertResultRequired, total=False):
     """With lenient handling: the rows that were not stored."""
 
 
+class Scenario(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    visivel: VisivelValue
+    """Who sees it.
+
+    - `dono`: its owner alone
+    - `empresa`: everybody who sees panels of the company
+    """
+    id_colaborador: Optional[int]
+    """The id of an employee, see getEmployees."""
+    data_cadastro: str
+    """When the record was created, in UTC."""
+
+
+class ScenarioChange(TypedDict, total=False):
+    definir: Sequence[ScenarioDifference]
+    """The differences to set; the later of two for the same field counts. Absent: none."""
+    remover: Sequence[ScenarioField]
+    """The fields that shall differ no longer; absent: none."""
+
+
 class ScenarioDifference(TypedDict):
     id_gmr_painel: int
     """The id of a panel, see getPanels."""
@@ -7673,6 +7698,19 @@ class ScenarioDifference(TypedDict):
     """The field."""
     valor: Optional[Union[Decimal, int]]
     """The value that is supposed to be typed there; null: nothing."""
+
+
+class ScenarioField(TypedDict):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    id_indicador: int
+    """The id of the indicator."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
+    """Which value of the indicator is read (`tipo` 0)."""
 
 
 class ScenarioFigures(TypedDict):
@@ -7693,6 +7731,20 @@ class ScenarioIndicator(TypedDict):
     """Without the differences."""
     cenario: ScenarioFigures
     """With the differences."""
+
+
+class _ScenarioInsertRequired(TypedDict):
+    nome: str
+    """The name."""
+
+
+class ScenarioInsert(_ScenarioInsertRequired, total=False):
+    visivel: VisivelValue
+    """Who sees it; absent: its owner, or everybody where a token inserts it.
+
+    - `dono`: its owner alone
+    - `empresa`: everybody who sees panels of the company
+    """
 
 
 class ScenarioLever(TypedDict):
@@ -7775,6 +7827,32 @@ class ScenarioPanel(TypedDict):
     """The indicators that have the month, by id."""
 
 
+class _ScenarioPreviewRequired(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+
+
+class ScenarioPreview(_ScenarioPreviewRequired, total=False):
+    changes: List[CellChange]
+    """The first 100 fields that would change: the indicator itself, then its dependents by id."""
+    changedCells: int
+    """In how many cells at least one field would change."""
+    values: List[ValueChange]
+    """The first 1,000 values of calculated cells that would be others, by indicator, panel and month."""
+    changedValues: int
+    """How many values would be others: each a target, adjusted target or realized value of a cell, by the unit of its
+    indicator (numerator ÷ denominator for a calculation unit, × 100 for percent).
+    """
+    scores: List[ForetoldScore]
+    """The scores of panels that would be others, by month and panel: of each month alone."""
+    results: List[ForetoldResult]
+    """The attainments and concepts that would be others, by month, panel and indicator: the first 1,000."""
+    scoresOmitted: int
+    """How many panels and months would change besides, whose results were not looked at."""
+
+
 class ScenarioResult(TypedDict):
     id_gmr_painel: int
     """The id of a panel, see getPanels."""
@@ -7803,6 +7881,17 @@ class ScenarioScore(TypedDict):
     """Without the differences."""
     cenario: Optional[Decimal]
     """With the differences."""
+
+
+class ScenarioUpdate(TypedDict, total=False):
+    nome: str
+    """The name."""
+    visivel: VisivelValue
+    """Who sees it.
+
+    - `dono`: its owner alone
+    - `empresa`: everybody who sees panels of the company
+    """
 
 
 class ScenarioValue(TypedDict):
@@ -8072,6 +8161,50 @@ class StoredFormula(TypedDict):
     """What the formula reads."""
     nos: List[FormulaNode]
     """The nodes of both trees."""
+
+
+class StoredScenarioDifference(TypedDict):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    id_indicador: int
+    """The id of the indicator."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
+    """Which value of the indicator is read (`tipo` 0)."""
+    valor: Optional[Decimal]
+    """The value."""
+    lido: Optional[Decimal]
+    """False: the branch of a `se` that was not taken."""
+    hoje: Optional[Decimal]
+    """What is typed there today; null: nothing."""
+    id_colaborador: Optional[int]
+    """The id of an employee, see getEmployees."""
+    horario: str
+    """When, in UTC."""
+
+
+class _StoredScenarioOrderRequired(TypedDict):
+    paineis: Sequence[int]
+    """The panels whose results are asked for."""
+    ano: int
+    """The year."""
+    meses: Sequence[int]
+    """The months."""
+
+
+class StoredScenarioOrder(_StoredScenarioOrderRequired, total=False):
+    indicadores: Sequence[int]
+    """All indicators that the model has from then on; each at most once."""
+    ate_mes: ScenarioOrderAteMesValue
+    """The last month of the year that counts, for target and realized alike; null: no result yet, the target is that
+    of all months.
+
+    - `0`: each month alone
+    - `1`: all months of the year up to each
+    """
 
 
 class _StructureRequired(TypedDict):

@@ -1142,6 +1142,19 @@ UnidadeMedidaValue = Literal[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 """One of the values of `unidade_medida`."""
 
 
+class Visivel:
+    """Values of `visivel`."""
+
+    DONO: Final = "dono"
+    """its owner alone"""
+    EMPRESA: Final = "empresa"
+    """everybody who sees panels of the company"""
+
+
+VisivelValue = Literal["dono", "empresa"]
+"""One of the values of `visivel`."""
+
+
 class WriterOrigem:
     """Values of `origem`."""
 

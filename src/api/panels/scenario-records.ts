@@ -1,0 +1,159 @@
+/**
+ * Scenarios as records (an extension): a name, an owner, and who may see it. What differs in it:
+ * `scenario-stored.ts`.
+ */
+import { db } from '../../database/schema.ts';
+import type { Call } from '../../kernel/contract/call.ts';
+import { read, write } from '../../kernel/contract/endpoint.ts';
+import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { choiceOf, id, nullable, object, requiredText, timestamp } from '../../kernel/contract/fields.ts';
+import { inserted, insertResult, updated, updateResult } from '../../kernel/contract/write-results.ts';
+import { notTheirs } from '../../kernel/identity.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { optionalFields } from '../records/kind.ts';
+
+const visibilities = {
+  dono: 'its owner alone',
+  empresa: 'everybody who sees panels of the company',
+} as const;
+
+const written = { nome: requiredText(), visivel: choiceOf(visibilities) };
+const record = object(
+  {
+    id: id('cenario'),
+    ...written,
+    id_colaborador: nullable(id('colaborador')),
+    data_cadastro: timestamp(),
+  },
+  'Scenario',
+);
+export const scenarioPath = object({ id: id('cenario') });
+
+/** What the endpoints of scenarios share. */
+export const ofScenarios = { module: 'gmr', people: 'Colaborador', extension: true } as const;
+
+/** Said where somebody else's scenario is refused. */
+export const whoChanges =
+  'Its owner changes a scenario, a Gerente one that they see, and a token of the whole company any. Others get a 403.';
+
+/**
+ * Locks the scenario until the transaction ends. Throws 403 unless the caller may change it: a
+ * scenario that they do not see is refused before.
+ */
+export async function requireOwn({
+  scope,
+  person,
+  params,
+}: Pick<Call<{ readonly id: number }>, 'scope' | 'person' | 'params'>): Promise<void> {
+  const [row] = await scope.query<{ owner: number | null }>(
+    'SELECT id_colaborador AS owner FROM cenario WHERE id_empresa = $1 AND id = $2 FOR NO KEY UPDATE',
+    [scope.companyId, params.id],
+  );
+  if (row === undefined) throw new ApiError('not-found', `id ${params.id} does not exist`);
+  if (person === undefined || person.level === 'Gerente' || row.owner === person.employeeId) return;
+  throw new ApiError(notTheirs(person), `scenario ${params.id} is somebody else's to change`);
+}
+
+const scenarios = ({ companyId }: Scope) =>
+  db
+    .selectFrom('cenario')
+    .select(['id', 'nome', 'visivel', 'id_colaborador', 'data_cadastro'])
+    .where('id_empresa', '=', companyId)
+    .orderBy('id');
+
+const getScenarios = read({
+  ...ofScenarios,
+  path: '/panels/getScenarios',
+  summary: 'The scenarios that the caller sees',
+  params: object({}),
+  record,
+  rows: ({ scope }) => scenarios(scope),
+});
+
+const getScenarioById = read({
+  ...ofScenarios,
+  path: '/panels/scenario/getById/{id}',
+  summary: 'A scenario',
+  example: { params: { id: 1_000_000_001 } },
+  params: scenarioPath,
+  errors: ['not-found'],
+  record,
+  rows: ({ scope, params }) => scenarios(scope).where('id', '=', params.id),
+});
+
+const insertScenario = write({
+  ...ofScenarios,
+  method: 'POST',
+  path: '/panels/insertScenario',
+  summary: 'Insert a scenario, in which nothing differs yet',
+  description:
+    'Without `visivel` a person’s is for themselves, and a token’s for the company. A token owns none, so it cannot keep one to itself (422); one for the ' +
+    'panels of a process inserts none (403).',
+  example: { body: { nome: 'Otimista', visivel: 'empresa' } },
+  params: object({}),
+  body: object(optionalFields(written, 'visivel'), 'ScenarioInsert'),
+  result: insertResult,
+  async handle({ scope, author, person, body }) {
+    if (person !== undefined && author.employeeId === null) {
+      throw new ApiError(notTheirs(person), 'a token for the panels of a process inserts no scenarios');
+    }
+    const { nome, visivel = author.employeeId === null ? 'empresa' : 'dono' } = body;
+    if (visivel === 'dono' && author.employeeId === null) {
+      throw invalid('visivel', 'must be empresa: a token owns no scenario');
+    }
+    const [row] = await scope.query<{ id: number }>(
+      'INSERT INTO cenario (id_empresa, nome, visivel, id_colaborador) VALUES ($1, $2, $3, $4) RETURNING id',
+      [scope.companyId, nome, visivel, author.employeeId],
+    );
+    return inserted(row?.id as number);
+  },
+});
+
+const updateScenario = write({
+  ...ofScenarios,
+  method: 'PUT',
+  path: '/panels/updateScenario/{id}',
+  summary: 'Rename a scenario, or change who sees it',
+  description: `${whoChanges} Only an owner keeps it to themselves (422).`,
+  example: { params: { id: 1_000_000_001 }, body: { nome: 'Otimista 2017' } },
+  params: scenarioPath,
+  body: object(optionalFields(written), 'ScenarioUpdate'),
+  partial: 'nothing-to-update-panel',
+  precondition: { by: getScenarioById },
+  errors: ['not-found'],
+  result: updateResult,
+  async handle(call) {
+    const { scope, params, person, body } = call;
+    await requireOwn(call);
+    // Whoever hid another's scenario from themselves could not show it again.
+    const rows = await scope.query(
+      `UPDATE cenario SET nome = coalesce($3, nome), visivel = coalesce($4, visivel)
+        WHERE id_empresa = $1 AND id = $2 AND ($4 IS DISTINCT FROM 'dono' OR visivel = 'dono' OR id_colaborador = $5) RETURNING id`,
+      [scope.companyId, params.id, body.nome, body.visivel, person?.employeeId],
+    );
+    if (rows.length === 0) throw invalid('visivel', 'is for the owner of the scenario to set to dono');
+    return updated(1);
+  },
+});
+
+export const deleteScenario = write({
+  ...ofScenarios,
+  method: 'DELETE',
+  path: '/panels/deleteScenario/{id}',
+  summary: 'Delete a scenario with its differences',
+  description: whoChanges,
+  example: { params: { id: 1_000_000_001 } },
+  params: scenarioPath,
+  body: object({}),
+  bodyOptional: true,
+  errors: ['not-found'],
+  result: updateResult,
+  async handle(call) {
+    const { scope, params } = call;
+    await requireOwn(call);
+    await scope.query('DELETE FROM cenario WHERE id_empresa = $1 AND id = $2', [scope.companyId, params.id]);
+    return updated(1);
+  },
+});
+
+export const scenarioRecords = [insertScenario, getScenarios, getScenarioById, updateScenario];

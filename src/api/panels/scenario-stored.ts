@@ -1,0 +1,232 @@
+/** What differs in a stored scenario (an extension): read, set, removed and calculated. */
+import { cellExists } from '../../formula/cells.ts';
+import { type CellField, type Cents, cellFields } from '../../formula/types.ts';
+import type { Call } from '../../kernel/contract/call.ts';
+import { read, write } from '../../kernel/contract/endpoint.ts';
+import { invalid } from '../../kernel/contract/errors.ts';
+import { choice, id, list, nullable, object, optional, timestamp } from '../../kernel/contract/fields.ts';
+import { strict } from '../../kernel/contract/known-names.ts';
+import { updated, updateResult } from '../../kernel/contract/write-results.ts';
+import { centsOf } from '../../kernel/json/json.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { Trial } from '../../recalculation/trial.ts';
+import { tryOut } from '../../recalculation/trials.ts';
+import { amount } from './progress-cell.ts';
+import { shown } from './result-fields.ts';
+import {
+  cellPlace,
+  difference,
+  placeOf,
+  requireTyped,
+  scenarioDifferences,
+  sightOfCall,
+} from './scenario-differences.ts';
+import { ofScenarios, requireOwn, scenarioPath, whoChanges } from './scenario-records.ts';
+import { resultsBeside, resultsWanted, scenarioResults } from './scenario-results.ts';
+
+/** As many as updateProgressPanelMany stores at once, so that a scenario can be applied. */
+const maxDifferences = 10_000;
+
+/** A difference as it is stored. */
+export interface StoredDifference {
+  readonly id_gmr_painel: number;
+  readonly id_indicador: number;
+  readonly mes: number;
+  readonly ano: number;
+  readonly campo: CellField;
+  readonly valor: Cents | null;
+  readonly lido: Cents | null;
+  readonly id_colaborador: number | null;
+  readonly horario: Date;
+}
+
+/** The differences of a scenario that the scope sees, in their order. */
+export function storedDifferences(scope: Scope, id: number): Promise<StoredDifference[]> {
+  return scope.query<StoredDifference>(
+    `SELECT id_gmr_painel, id_indicador, mes, ano, campo, (valor * 100)::bigint AS valor, (lido * 100)::bigint AS lido,
+            id_colaborador, horario
+       FROM cenario_diferenca WHERE id_empresa = $1 AND id_cenario = $2 ORDER BY ordem, id_gmr_painel, id_indicador`,
+    [scope.companyId, id],
+  );
+}
+
+const getDifferences = read({
+  ...ofScenarios,
+  path: '/panels/scenario/getDifferences/{id}',
+  summary: 'What differs in a scenario, in the order in which it was set',
+  description:
+    'Differences in cells that the caller does not see are left out. Where `hoje` is not `lido`, the cell has changed since: applying the scenario ' +
+    'answers that with a 412.',
+  example: { params: { id: 1_000_000_001 } },
+  params: scenarioPath,
+  errors: ['not-found'],
+  // The company in memory is read from the primary.
+  primaryOnly: true,
+  record: object(
+    {
+      ...difference.properties,
+      lido: amount,
+      hoje: amount,
+      id_colaborador: nullable(id('colaborador')),
+      horario: timestamp(),
+    },
+    'StoredScenarioDifference',
+  ),
+  async rows(call) {
+    const stored = await storedDifferences(call.scope, call.params.id);
+    return tryOut(call, async (trial) =>
+      stored.map(({ valor, lido, id_colaborador, horario, ...one }) => ({
+        ...one,
+        valor: shown(valor),
+        lido: shown(lido),
+        hoje: shown(trial.typed(placeOf(one), one.campo) ?? null),
+        id_colaborador,
+        horario,
+      })),
+    );
+  },
+});
+
+const removed = strict(object({ ...cellPlace, campo: choice(...cellFields) }, 'ScenarioField'));
+
+const saveDifferences = write({
+  ...ofScenarios,
+  method: 'PUT',
+  path: '/panels/scenario/saveDifferences/{id}',
+  summary: 'Set and remove what differs in a scenario',
+  description: `
+No cell changes. \`remover\` is done before \`definir\`. What is typed in a field when its difference is set is kept as \`lido\`, by which applying tells what
+has changed since. \`affectedRows\` counts the differences that were set and removed; removing one that is not there counts as none.
+
+- A field that is calculated is a 422, a cell that the company does not have, or that the caller may not see, a 412. Nobody needs the right to type.
+- A scenario has at most ${maxDifferences} differences (422).
+- ${whoChanges}`.trim(),
+  example: {
+    params: { id: 1_000_000_001 },
+    body: {
+      definir: [
+        { id_gmr_painel: 9, id_indicador: 1, mes: 11, ano: 2017, campo: 'realizado_numerador', valor: 9900 },
+      ],
+    },
+  },
+  params: scenarioPath,
+  body: object(
+    {
+      definir: optional(scenarioDifferences),
+      remover: optional(list(removed, { maxItems: maxDifferences })),
+    },
+    'ScenarioChange',
+  ),
+  largeBody: true,
+  partial: 'nothing-to-update-panel',
+  errors: ['not-found', 'unknown-reference'],
+  result: updateResult,
+  async handle(call) {
+    const { scope, params, body } = call;
+    await requireOwn(call);
+    const gone = await removeFrom(scope, params.id, body.remover ?? []);
+    const set = await setIn(call, body.definir ?? []);
+    const [row] = await scope.asCompany.query<{ n: number }>(
+      'SELECT count(*)::integer AS n FROM cenario_diferenca WHERE id_empresa = $1 AND id_cenario = $2',
+      [scope.companyId, params.id],
+    );
+    if ((row?.n ?? 0) > maxDifferences) {
+      throw invalid('definir', `must be fewer: a scenario has at most ${maxDifferences} differences`);
+    }
+    return updated(gone + set);
+  },
+});
+
+async function removeFrom(scope: Scope, id: number, fields: readonly object[]): Promise<number> {
+  if (fields.length === 0) return 0;
+  const rows = await scope.query(
+    `DELETE FROM cenario_diferenca d USING jsonb_to_recordset($3::jsonb)
+        AS s(id_gmr_painel integer, id_indicador integer, ano integer, mes integer, campo text)
+      WHERE d.id_empresa = $1 AND d.id_cenario = $2 AND d.id_gmr_painel = s.id_gmr_painel AND d.id_indicador = s.id_indicador
+        AND d.ano = s.ano AND d.mes = s.mes AND d.campo = s.campo RETURNING d.campo`,
+    [scope.companyId, id, JSON.stringify(fields)],
+  );
+  return rows.length;
+}
+
+type SentDifferences = Parameters<typeof keyOf>[0][];
+const keyOf = (one: {
+  id_gmr_painel: number;
+  id_indicador: number;
+  ano: number;
+  mes: number;
+  campo: CellField;
+  valor: Parameters<typeof centsOf>[0] | null;
+}) => `${one.id_gmr_painel} ${one.id_indicador} ${one.ano} ${one.mes} ${one.campo}`;
+
+/** Stores the differences. The later of two for the same field counts. Returns their number. */
+async function setIn(
+  call: Pick<Call<{ id: number }>, 'scope' | 'trials' | 'person' | 'params' | 'author' | 'now'>,
+  sent: SentDifferences,
+): Promise<number> {
+  if (sent.length === 0) return 0;
+  const { scope, params, author, now } = call;
+  const sight = await sightOfCall(call);
+  const rows = await tryOut(call, async (trial) => {
+    const rows = new Map<string, object>();
+    for (const [index, one] of sent.entries()) {
+      const typed = { at: placeOf(one), field: one.campo };
+      requireTyped(trial, sight, typed, `definir[${index}]`);
+      const lido = trial.typed(typed.at, typed.field) ?? null;
+      const valor = one.valor === null ? null : (centsOf(one.valor) ?? null);
+      rows.set(keyOf(one), { ...one, valor, lido, nr: index });
+      if (trial.slice.isOver) await trial.slice.pause();
+    }
+    return [...rows.values()];
+  });
+  // Amounts travel as whole cents.
+  await scope.query(
+    `INSERT INTO cenario_diferenca (id_empresa, id_cenario, id_gmr_painel, id_indicador, ano, mes, campo, valor, lido, ordem, id_colaborador, horario)
+     SELECT $1, $2, s.id_gmr_painel, s.id_indicador, s.ano, s.mes, s.campo, s.valor / 100.0, s.lido / 100.0,
+            s.nr + (SELECT coalesce(max(d.ordem), 0) + 1 FROM cenario_diferenca d WHERE d.id_empresa = $1 AND d.id_cenario = $2), $4, $5
+       FROM jsonb_to_recordset($3::jsonb) AS s(nr integer, id_gmr_painel integer, id_indicador integer, ano smallint, mes smallint,
+                                               campo text, valor bigint, lido bigint)
+     ON CONFLICT (id_empresa, id_cenario, id_gmr_painel, id_indicador, ano, mes, campo)
+     DO UPDATE SET valor = excluded.valor, lido = excluded.lido, id_colaborador = excluded.id_colaborador, horario = excluded.horario`,
+    [scope.companyId, params.id, JSON.stringify(rows), author.employeeId, now],
+  );
+  return rows.length;
+}
+
+/** Supposes what is stored, seen by the caller or not. What takes no value is passed over. */
+async function supposeStored(trial: Trial, stored: readonly StoredDifference[]): Promise<void> {
+  const { model } = trial.company;
+  for (const one of stored) {
+    const { indicatorId, panelId, year, month } = placeOf(one);
+    if (!cellExists(model, indicatorId, panelId, year, month)) continue;
+    trial.type(placeOf(one), one.campo, one.valor);
+    if (trial.slice.isOver) await trial.slice.pause();
+  }
+}
+
+const calculateStored = write({
+  ...ofScenarios,
+  method: 'POST',
+  path: '/panels/scenario/calculate/{id}',
+  operationId: 'calculateStoredScenario',
+  summary: 'What results are in a stored scenario, beside today’s',
+  description: `
+As \`/panels/scenario/calculate\`, with the differences that the scenario has. Nothing is stored.
+
+- All its differences count, also those in cells that the caller does not see: they show in the caller’s results as they would once applied.
+- Differences in fields that no longer take a value are passed over.`.trim(),
+  example: {
+    params: { id: 1_000_000_001 },
+    body: { paineis: [9], indicadores: [1], ano: 2017, meses: [11] },
+  },
+  params: scenarioPath,
+  body: object(resultsWanted, 'StoredScenarioOrder'),
+  errors: ['not-found', 'unknown-reference'],
+  result: scenarioResults,
+  async handle(call) {
+    const stored = await storedDifferences(call.scope.asCompany, call.params.id);
+    return resultsBeside(call, await sightOfCall(call), (trial) => supposeStored(trial, stored));
+  },
+});
+
+export const storedDifferenceEndpoints = [saveDifferences, getDifferences, calculateStored];

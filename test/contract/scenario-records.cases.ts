@@ -1,0 +1,226 @@
+/** Stored scenarios (extensions): records, differences, what these make of results, applying. */
+import assert from 'node:assert/strict';
+import type { Answer } from '../harness/api.ts';
+import { recalculateAll } from '../harness/recalculated-company.ts';
+import type { ContractCase } from './contract-case.ts';
+import { assertRefused } from './generic-cases.ts';
+import { type PanelsApi, panelsOf } from './panels-setup.ts';
+
+export const cases: ContractCase[] = [];
+
+const insert = 'POST /panels/insertScenario';
+const list = 'GET /panels/getScenarios';
+const byId = 'GET /panels/scenario/getById/{id}';
+const update = 'PUT /panels/updateScenario/{id}';
+const remove = 'DELETE /panels/deleteScenario/{id}';
+const save = 'PUT /panels/scenario/saveDifferences/{id}';
+const differences = 'GET /panels/scenario/getDifferences/{id}';
+const calculate = 'POST /panels/scenario/calculate/{id}';
+const apply = 'POST /panels/scenario/apply/{id}';
+
+/** A scenario of the company in which 30 is realized in March. */
+async function setting(panelsApi: PanelsApi) {
+  const { api, own, put } = panelsApi;
+  await put(own.common, { realizado_numerador: 30, meta_numerador: 60 });
+  await recalculateAll(api, api.companyA.id);
+  const answer = await api.post('/panels/insertScenario', { nome: 'Otimista' });
+  assert.equal(answer.status, 200, answer.text);
+  const id = answer.body.response.insertId as number;
+  const common = {
+    id_gmr_painel: own.panel,
+    id_indicador: own.common,
+    mes: 3,
+    ano: 2024,
+    campo: 'realizado_numerador',
+  };
+  const send = (body: object, prefer?: string): Promise<Answer> =>
+    api.put(`/panels/scenario/saveDifferences/${id}`, body, prefer ? { headers: { prefer } } : {});
+  const set = async (...definir: object[]) => {
+    const stored = await send({ definir });
+    assert.equal(stored.status, 200, stored.text);
+    return stored.body.response.affectedRows as number;
+  };
+  const stored = async () =>
+    (await panelsApi.list(`/panels/scenario/getDifferences/${id}`)).map(
+      ({ horario: _, id_colaborador: __, ...rest }) => rest,
+    );
+  const results = (more: object = {}) =>
+    api.post(`/panels/scenario/calculate/${id}`, {
+      paineis: [own.panel],
+      indicadores: [own.common],
+      ano: 2024,
+      meses: [3],
+      ...more,
+    });
+  const applying = (prefer?: string) =>
+    api.post(`/panels/scenario/apply/${id}`, {}, prefer ? { headers: { prefer } } : {});
+  return { ...panelsApi, id, common, send, set, stored, results, applying };
+}
+type Setting = Awaited<ReturnType<typeof setting>>;
+
+function example(endpoint: string, status: number, name: string, run: (of: Setting) => Promise<void>): void {
+  cases.push({ endpoint, status, name, run: async (api) => run(await setting(await panelsOf(api))) });
+}
+
+example(insert, 200, 'of a token, for nobody but the company', async ({ api }) => {
+  const answer = await api.post('/panels/insertScenario', { nome: 'A', visivel: 'empresa' });
+  assert.equal(answer.body.response.affectedRows, 1, answer.text);
+});
+example(byId, 200, 'a token’s scenario is the company’s', async ({ id, list: read }) => {
+  const [{ data_cadastro, ...rest } = {}] = await read(`/panels/scenario/getById/${id}`);
+  assert.ok(!Number.isNaN(Date.parse(String(data_cadastro))));
+  assert.deepEqual(rest, { id, nome: 'Otimista', visivel: 'empresa', id_colaborador: null });
+});
+example(insert, 422, 'a token owns none', async ({ api }) => {
+  const answer = await api.post('/panels/insertScenario', { nome: 'A', visivel: 'dono' });
+  assertRefused(answer, 'invalid-value', 'visivel');
+});
+
+example(list, 200, 'all that the caller sees', async ({ id, list: read }) => {
+  const all = await read('/panels/getScenarios');
+  assert.ok(all.some((one) => one['id'] === id && one['nome'] === 'Otimista'));
+});
+
+example(byId, 404, 'no such scenario', async ({ api }) => {
+  assertRefused(await api.get('/panels/scenario/getById/2147483647'), 'not-found', '2147483647');
+});
+
+example(update, 200, 'another name', async ({ api, id, list: read }) => {
+  assert.equal((await api.put(`/panels/updateScenario/${id}`, { nome: 'B' })).status, 200);
+  assert.equal((await read(`/panels/scenario/getById/${id}`))[0]?.['nome'], 'B');
+});
+example(update, 422, 'nobody but the owner keeps it to themselves', async ({ api, id }) => {
+  const answer = await api.put(`/panels/updateScenario/${id}`, { visivel: 'dono' });
+  assertRefused(answer, 'invalid-value', 'visivel');
+});
+
+example(remove, 200, 'with its differences', async ({ api, id, set, common }) => {
+  await set({ ...common, valor: 50 });
+  assert.equal((await api.send('DELETE', `/panels/deleteScenario/${id}`, {})).status, 200);
+  const { rows } = await api.sql('SELECT FROM cenario_diferenca WHERE id_cenario = $1', [id]);
+  assert.equal(rows.length, 0);
+});
+
+example(save, 200, 'sets and removes; the later of two counts; nothing is typed', async (of) => {
+  const { own, common, send, set, stored, values } = of;
+  const target = { ...common, campo: 'meta_numerador' };
+  assert.equal(
+    await set({ ...common, valor: 40 }, { ...target, valor: null }, { ...common, valor: 50.005 }),
+    2,
+  );
+  assert.deepEqual(await stored(), [
+    { ...target, valor: null, lido: 60, hoje: 60 },
+    { ...common, valor: 50.01, lido: 30, hoje: 30 },
+  ]);
+  const answer = await send({ definir: [{ ...target, valor: 61 }], remover: [common, common] });
+  assert.equal(answer.body.response.affectedRows, 2);
+  assert.deepEqual(await stored(), [{ ...target, valor: 61, lido: 60, hoje: 60 }]);
+  const { realizado_numerador, meta_numerador } = await values(own.common);
+  assert.deepEqual([realizado_numerador, meta_numerador], [30, 60]);
+});
+example(save, 200, 'a dry run keeps nothing', async ({ common, send, stored }) => {
+  const answer = await send({ definir: [{ ...common, valor: 1 }] }, 'tx=rollback');
+  assert.equal(answer.body.response.affectedRows, 1, answer.text);
+  assert.deepEqual(await stored(), []);
+});
+example(save, 412, 'a cell that is not there', async ({ common, send, stored }) => {
+  const good = { ...common, valor: 1 };
+  const answer = await send({ definir: [good, { ...good, ano: 2031 }] });
+  assertRefused(answer, 'unknown-reference', 'definir[1]');
+  assert.deepEqual(await stored(), []);
+});
+example(save, 422, 'a field that is calculated', async ({ own, common, send }) => {
+  const answer = await send({ definir: [{ ...common, id_indicador: own.consolidated, valor: 1 }] });
+  assertRefused(answer, 'invalid-value', 'definir[0].campo');
+});
+
+example(differences, 200, 'say what has changed below them', async ({ own, common, put, set, stored }) => {
+  await set({ ...common, valor: 50 });
+  await put(own.common, { realizado_numerador: 31 });
+  assert.deepEqual(await stored(), [{ ...common, valor: 50, lido: 30, hoje: 31 }]);
+});
+
+example(calculate, 200, 'today and with the differences', async ({ common, set, results }) => {
+  await set({ ...common, valor: 45 });
+  const answer = await results();
+  assert.equal(answer.status, 200, answer.text);
+  const [{ hoje, cenario }] = answer.body.response.paineis[0].indicadores;
+  assert.deepEqual([hoje.atingimento, cenario.atingimento], [50, 75]);
+});
+example(calculate, 200, 'a difference whose cell is gone is passed over', async (of) => {
+  const { api, own, common, set, results } = of;
+  await set({ ...common, valor: 45 });
+  await api.sql('DELETE FROM painel_modelo_indicador WHERE id_indicador = $1', [own.common]);
+  await recalculateAll(api, api.companyA.id);
+  assert.deepEqual((await results()).body.response.paineis[0]?.indicadores ?? [], []);
+});
+example(calculate, 412, 'a panel that is not there', async ({ foreign, results }) => {
+  assertRefused(await results({ paineis: [foreign.panel] }), 'unknown-reference', 'paineis');
+});
+example(calculate, 422, 'no month', async ({ results }) => {
+  assertRefused(await results({ meses: [] }), 'invalid-value', 'meses');
+});
+
+example(apply, 200, 'all of it is typed; the scenario stays', async (of) => {
+  const { own, common, set, applying, values, stored } = of;
+  await set({ ...common, valor: 45 }, { ...common, campo: 'meta_numerador', valor: null });
+  const preview = await applying('tx=rollback');
+  assert.equal(preview.status, 200, preview.text);
+  assert.equal((await values(own.common))['realizado_numerador'], 30);
+  const answer = await applying();
+  assert.equal(answer.status, 200, answer.text);
+  assert.equal(answer.body.response.affectedRows, 1);
+  const { realizado_numerador, meta_numerador } = await values(own.common);
+  assert.deepEqual([realizado_numerador, meta_numerador], [45, null]);
+  assert.equal((await stored()).length, 2);
+});
+example(apply, 200, 'a scenario in which nothing differs', async ({ applying }) => {
+  assert.equal((await applying()).body.response.affectedRows, 0);
+});
+example(
+  apply,
+  412,
+  'a cell has changed since: nothing is typed, and what is typed now is told',
+  async (of) => {
+    const { own, common, put, set, applying, values } = of;
+    await set({ ...common, mes: 4, valor: 7 }, { ...common, valor: 45 });
+    await put(own.common, { realizado_numerador: 31 });
+    const answer = await applying();
+    assertRefused(answer, 'changed-meanwhile', '31');
+    assert.equal((await values(own.common))['realizado_numerador'], 31);
+    assert.equal((await values(own.common, { month: 4 }))['realizado_numerador'], null);
+    await set({ ...common, valor: 45 });
+    assert.equal((await applying()).status, 200);
+  },
+);
+example(apply, 422, 'a field that takes a value no longer', async (of) => {
+  const { api, own, common, set, applying } = of;
+  await set({ ...common, valor: 45 });
+  await api.sql('UPDATE indicador SET tipo = 1 WHERE id = $1', [own.common]);
+  await api.sql('INSERT INTO marca (id_empresa) VALUES ($1)', [api.companyA.id]);
+  assertRefused(await applying(), 'invalid-value');
+});
+example(apply, 412, 'a cell that is there no longer', async (of) => {
+  const { api, own, common, set, applying } = of;
+  await set({ ...common, valor: 45 });
+  await api.sql('DELETE FROM painel_modelo_indicador WHERE id_indicador = $1', [own.common]);
+  assertRefused(await applying(), 'unknown-reference', String(own.common));
+});
+
+for (const endpoint of [byId, update, remove, save, differences, calculate, apply]) {
+  example(endpoint, 403, 'a scenario of another company', async ({ api, own }) => {
+    const { rows } = await api.sql('SELECT max(id) AS id FROM cenario WHERE id_empresa = $1', [
+      api.companyB.id,
+    ]);
+    const { id } = rows[0] as { id: number };
+    const [method = '', path = ''] = endpoint.replace('{id}', String(id)).split(' ');
+    const bodies: Readonly<Record<string, object>> = {
+      [update]: { nome: 'B' },
+      [save]: { remover: [] },
+      [calculate]: { paineis: [own.panel], ano: 2024, meses: [3] },
+    };
+    const answer =
+      method === 'GET' ? await api.get(path) : await api.send(method, path, bodies[endpoint] ?? {});
+    assertRefused(answer, 'foreign-record', String(id));
+  });
+}
