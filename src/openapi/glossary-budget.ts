@@ -41,6 +41,8 @@ export const budgetWords: Readonly<Record<string, string>> = {
   'RowError.field': 'The field that is wrong; empty: the row as a whole.',
   'RowError.rule':
     'The broken rule, as in problem documents: it stays the same even if the sentence changes. Rows that were stored break none.',
+  'RowError.params':
+    'The names and numbers of the rule, as in problem documents: `{ "minimum": 1, "maximum": 12 }`. Absent where it has none.',
   metodo: 'How the amount is spread.',
   percentuais: 'With `percentual`: the share of each month, which add up to 100.',
   'BudgetDistribution.valor': "The year's amount.",

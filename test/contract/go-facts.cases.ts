@@ -13,6 +13,8 @@ const resources = ['orcadoGo', 'realizadoGo', 'historicoGo'] as const;
 type Resource = (typeof resources)[number];
 
 const unknown = 2_147_483_647;
+const monthMsg = 'mes must be an integer from 1 to 12';
+const months = { minimum: 1, maximum: 12 };
 const all: ContractCase[] = [];
 
 /** One kind of fact in a budget of its own. */
@@ -262,7 +264,7 @@ ${own.period};${own.childAccount};${own.childCentre};${own.value}|x;12;2024;1\n`
       assert.match(String(answer.headers['preference-applied']), /handling=lenient/);
       const errors = [
         { index: 1, field: '', msg: 'must be an object', rule: 'object' },
-        { index: 2, field: 'mes', msg: 'mes must be an integer from 1 to 12', rule: 'integer' },
+        { index: 2, field: 'mes', msg: monthMsg, rule: 'integer', params: months },
         {
           index: 3,
           field: 'id_conta',
@@ -284,9 +286,7 @@ ${own.period};${own.childAccount};${own.childCentre};${own.value}|x;12;2024;1\n`
     async ({ row, upsert, facts }) => {
       const answer = await upsert([row(), row({ mes: 0 })], { prefer: 'handling=lenient, tx=rollback' });
       assert.equal(answer.headers['preference-applied'], 'tx=rollback, handling=lenient');
-      const errors = [
-        { index: 1, field: 'mes', msg: 'mes must be an integer from 1 to 12', rule: 'integer' },
-      ];
+      const errors = [{ index: 1, field: 'mes', msg: monthMsg, rule: 'integer', params: months }];
       const rows = [
         { index: 0, outcome: 'new', id: null, changes: [] },
         { index: 1, outcome: 'refused', id: null, changes: [] },

@@ -118,6 +118,7 @@ example(200, 'a lenient call stores the good rows and reports the wrong ones', a
     field: 'mes',
     msg: 'mes must be an integer from 1 to 12',
     rule: 'integer',
+    params: { minimum: 1, maximum: 12 },
   });
   assert.deepEqual([errors.length, errors[1].index, errors[1].field], [2, 2, 'id_indicador']);
   assert.equal((await values(own.common))['realizado_numerador'], 1.5);

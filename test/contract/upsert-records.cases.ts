@@ -90,8 +90,8 @@ function casesOf({ at, code, fields, references, parent, owner }: Bulk): void {
       { id: nobodys },
     ];
     const errors = [
-      { index: 2, field: 'nome', rule: 'length' },
-      { index: 3, field: 'id', rule: 'unknown-reference' },
+      { index: 2, field: 'nome', rule: 'length', hasParams: true },
+      { index: 3, field: 'id', rule: 'unknown-reference', hasParams: false },
     ];
     const dry = await on.upsert(rows, 'tx=rollback, handling=lenient');
     assert.equal(dry.status, 200, dry.text);
@@ -111,9 +111,19 @@ function casesOf({ at, code, fields, references, parent, owner }: Bulk): void {
     const real = await on.upsert(rows, 'handling=lenient');
     assert.deepEqual(counted(real), [1, 1, 0]);
     for (const answer of [dry, real]) {
-      const told = answer.body.response.errors as { index: number; field: string; rule: string }[];
+      const told = answer.body.response.errors as {
+        index: number;
+        field: string;
+        rule: string;
+        params?: object;
+      }[];
       assert.deepEqual(
-        told.map(({ index, field, rule }) => ({ index, field, rule })),
+        told.map(({ index, field, rule, params }) => ({
+          index,
+          field,
+          rule,
+          hasParams: params !== undefined,
+        })),
         errors,
       );
     }

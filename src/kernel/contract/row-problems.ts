@@ -48,8 +48,8 @@ export class RowProblems {
   }
 
   /** As lenient handling lists them. */
-  listed(): Pick<RowProblem, 'index' | 'field' | 'msg' | 'rule'>[] {
-    return this.inOrder().map(({ index, field, msg, rule }) => ({ index, field, msg, rule }));
+  listed(): Omit<RowProblem, 'slug'>[] {
+    return this.inOrder().map(({ slug: _, ...told }) => told);
   }
 
   /**

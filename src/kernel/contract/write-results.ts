@@ -1,6 +1,7 @@
 /** The schemas of write responses (contract §4, before §4.1). */
 import Type from 'typebox';
 import { maxId } from '../values/ids.ts';
+import type { ErrorParams } from './errors.ts';
 import { createdId, integer, list, object, optional, optionalText } from './fields.ts';
 
 const success = Type.Unsafe<'success'>(Type.Enum(['success']));
@@ -12,7 +13,14 @@ export const updateResult = object({ status: success, affectedRows }, 'UpdateRes
 /** The rows of a bulk request that were not stored, each with its index from 0. */
 export const rowErrors = list(
   object(
-    { index: integer(0, maxId), field: optionalText(), msg: optionalText(), rule: optional(optionalText()) },
+    {
+      index: integer(0, maxId),
+      field: optionalText(),
+      msg: optionalText(),
+      rule: optional(optionalText()),
+      /** Absent where the rule has none. */
+      params: optional(Type.Unsafe<ErrorParams>({ type: 'object', 'x-expected': 'an object' })),
+    },
     'RowError',
   ),
 );

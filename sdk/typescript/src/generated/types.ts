@@ -8481,6 +8481,11 @@ export interface RowError {
    * were stored break none.
    */
   rule?: string | undefined;
+  /**
+   * The names and numbers of the rule, as in problem documents: `{ "minimum": 1, "maximum": 12 }`. Absent
+   * where it has none.
+   */
+  params?: Record<string, unknown> | undefined;
 }
 
 export interface RowsUpsertResult {

@@ -7645,6 +7645,10 @@ class RowError(_RowErrorRequired, total=False):
     """The broken rule, as in problem documents: it stays the same even if the sentence changes. Rows that were stored
     break none.
     """
+    params: Dict[str, Any]
+    """The names and numbers of the rule, as in problem documents: `{ "minimum": 1, "maximum": 12 }`. Absent where it
+    has none.
+    """
 
 
 class _RowsUpsertResultRequired(TypedDict):
