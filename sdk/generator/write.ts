@@ -1,4 +1,4 @@
-/** `npm run sdk`: writes the generated files of the clients, and the version into their manifests. */
+/** `npm run sdk`: writes the clients' generated files, and the version into their manifests. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { version } from '../../src/config/version.ts';

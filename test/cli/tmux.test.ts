@@ -1,4 +1,4 @@
-/** `prumo` as whoever sits at a real terminal has it: tables, questions, Ctrl+C, and Tab in three shells. */
+/** `prumo` at a real terminal: tables, questions, Ctrl+C, and Tab in three shells. */
 import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

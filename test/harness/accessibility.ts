@@ -69,8 +69,8 @@ const passOver = `for (const rule of axe._audit.rules) {
 
 /**
  * What axe-core finds on the page now, of any severity, one line each. With `rules`, only these are
- * checked; with `isKept`, not again what looks like what earlier runs have judged. The latest announcement of React Aria to screen readers is left out: it may name a
- * button that is gone by now.
+ * checked; with `isKept`, not again what looks like what earlier runs have judged. The latest
+ * announcement of React Aria to screen readers is left out: it may name a button that is gone.
  */
 export async function accessibilityFindings(
   page: Page,
