@@ -24,6 +24,7 @@ export const planningWords: Readonly<Record<string, string>> = {
   'SpreadPanel.codigo_painel': 'The `codigo_externo` of the panel, whatever its case; null: by id alone.',
   'SpreadPanel.peso': 'With `por_paineis` `pesos`: the weight of the panel, in any scale.',
   id_gmr_painel_origem: 'The panel whose values are read for this one; absent: itself.',
+  codigo_painel_origem: 'The external code of the panel whose values are read for this one.',
   soma: 'The sum of the cells that were written; null beyond 13 integer digits.',
   vazias: 'How many cells had an empty source: they count as zero among shares, and are not copied.',
   sem_celula: 'How many of the panels’ months have no cell of the indicator.',

@@ -132,6 +132,7 @@ describe('a page on paper', { skip: browserMissing }, () => {
   it('lies across where its tables are wide, and is drawn in time by the printer’s own way', async () => {
     const visit = await opened(`/console/planilha?${november}`);
     const { page } = visit;
+    await page.getByRole('grid').getByRole('rowheader').first().waitFor();
     assert.equal(await page.locator('main table').count(), 0);
     await page.evaluate(`(() => {
       window.printedMonths = 0;

@@ -141,6 +141,23 @@ example(200, 'copies the realized values of another panel times a factor', async
   assert.deepEqual(await targets(), [2178.14, -0.12]);
 });
 
+example(200, 'the other panel is named by its code, alone or beside its id', async (of) => {
+  const { api, own, copy, realized, targets } = of;
+  await api.sql(`UPDATE gmr_painel SET codigo_externo = 'SPREAD-O' WHERE id = $1`, [own.otherPanel]);
+  await realized(own.otherPanel, [990.06]);
+  const from = (more: Sent) => ({ paineis: [{ id_gmr_painel: own.panel, ...more }], origem });
+  const answer = await copy(from({ codigo_painel_origem: 'spread-o' }));
+  assert.equal(answer.body.response?.soma, 990.06, answer.text);
+  assert.deepEqual(await targets(), [990.06]);
+  const other = { id_gmr_painel_origem: own.panel, codigo_painel_origem: 'spread-o' };
+  assertRefused(await copy(from(other)), 'invalid-value', 'paineis[0].codigo_painel_origem');
+  const nobody = await copy(from({ codigo_painel_origem: 'nobody' }));
+  assertRefused(nobody, 'unknown-reference', 'paineis[0].codigo_painel_origem');
+  const nobodyById = await copy(from({ id_gmr_painel_origem: unknown }));
+  assertRefused(nobodyById, 'unknown-reference', 'paineis[0].id_gmr_painel_origem');
+  await api.sql(`UPDATE gmr_painel SET codigo_externo = NULL WHERE id = $1`, [own.otherPanel]);
+});
+
 example(200, 'only months in which the indicator has cells; a formula’s manual entries', async (of) => {
   const { own, spread, targets, entries } = of;
   const late = await spread({ id_indicador: own.lateIndicator, valor: 1 });
@@ -187,6 +204,10 @@ example(422, 'fields that do not go together', async ({ own, spread, copy }) => 
     [
       spread({ paineis: [{ id_gmr_painel: panel, id_gmr_painel_origem: panel }] }),
       'paineis[0].id_gmr_painel_origem is only taken',
+    ],
+    [
+      spread({ paineis: [{ id_gmr_painel: panel, codigo_painel_origem: 'A' }] }),
+      'paineis[0].codigo_painel_origem is only taken',
     ],
     [spread({ por_meses: 'pesos' }), 'meses is required'],
     [spread({ por_meses: 'pesos', meses: months(1) }), 'meses[0].peso is required'],

@@ -338,8 +338,9 @@ example(409, 'a code that another has, and who has no personal data any more', a
   assert.equal(await stored(added.email), undefined);
   const lenient = await upsert([taking, { email: one.email, nome: 'B' }], 'handling=lenient');
   assert.deepEqual(counted(lenient), counts(0, 1, 0));
+  const params = { code: one.codigo_externo, id: holder };
   assert.deepEqual(lenient.body.response.errors, [
-    { index: 0, field: 'codigo_externo', msg: inUse, rule: 'code-in-use' },
+    { index: 0, field: 'codigo_externo', msg: inUse, rule: 'code-in-use', params },
   ]);
   const fresh = newCode();
   const twice = [0, 1].map(() => employeeBody(structure, { codigo_externo: fresh }));

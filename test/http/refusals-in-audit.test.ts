@@ -34,7 +34,8 @@ async function newest(): Promise<Recorded> {
 const told = ({ status, headers, body }: Pick<Answer, 'status' | 'headers' | 'body'>): Recorded => ({
   status,
   erro: String(headers['x-error-code']),
-  mensagem: body.msg,
+  // People are answered with problem documents.
+  mensagem: body.detail ?? body.msg,
 });
 
 const cell = () =>
@@ -58,7 +59,7 @@ describe('the record of a refused request', () => {
   for (const [what, request] of Object.entries(refused)) {
     it(`has the code and the message of the answer: ${what}`, async () => {
       const answer = await request();
-      assert.ok(answer.status >= 400 && answer.body.msg.length > 0, answer.text);
+      assert.ok(answer.status >= 400 && told(answer).mensagem, answer.text);
       assert.deepEqual(await newest(), told(answer));
     });
   }
@@ -72,8 +73,9 @@ describe('the record of a refused request', () => {
       payload: { email: person.email, senha: 'not the password' },
     });
     assert.equal(answer.statusCode, 401);
-    const { msg } = answer.json<{ msg: string }>();
-    assert.deepEqual(await newest(), { status: 401, erro: 'sign-in-refused', mensagem: msg });
+    assert.match(String(answer.headers['content-type']), /^application\/problem\+json/);
+    const { detail } = answer.json<{ detail: string }>();
+    assert.deepEqual(await newest(), { status: 401, erro: 'sign-in-refused', mensagem: detail });
   });
 
   it('of an answer that is no error has none', async () => {

@@ -155,7 +155,7 @@ describe('a write that reaches confidential cells', () => {
         const answer = await send(who, asked, headers);
         assert.equal(answer.status, 403, answer.text);
         assert.equal(answer.headers['x-error-code'], 'not-allowed');
-        assert.match(answer.body.msg, /^This would change .* confidential .*Gerente/);
+        assert.match(answer.body.detail, /^This would change .* confidential .*Gerente/);
         assert.ok(!answer.text.includes(buried), answer.text);
       }
       assert.deepEqual(await typed(), before);

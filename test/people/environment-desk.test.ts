@@ -297,7 +297,7 @@ describe('what goes on', () => {
     assert.deepEqual([running?.id, running?.estado], [begun.body.response.tarefa, 'em_andamento']);
     const second = await boss.post('/environments/losses', {});
     assert.deepEqual(refused(second), [409, 'conflict']);
-    assert.match(second.body.msg, /already/);
+    assert.match(second.body.detail, /already/);
 
     // The copy has begun in development: it waits for production's rows.
     for (let waits = 0; waits === 0; ) {

@@ -88,7 +88,7 @@ const typeMany = (person: Someone, rows: readonly At[], headers = {}) =>
 function assertNotAllowed(answer: Answer, field: RegExp): void {
   assert.equal(answer.status, 403, answer.text);
   assert.equal(answer.headers['x-error-code'], 'not-allowed');
-  assert.match(answer.body.msg, field);
+  assert.match(answer.body.detail, field);
 }
 
 describe('typing values', () => {
@@ -206,7 +206,7 @@ describe('confidential models', () => {
     const answer = await leader.send('DELETE', `/indicators/deleteIndicator/${own.common}`);
     await api.sql('UPDATE indicador SET desativado = 0 WHERE id = $1', [own.common]);
     assert.equal(answer.status, 409, answer.text);
-    assert.match(answer.body.msg, /48 cells with values/);
+    assert.match(answer.body.detail, /48 cells with values/);
   });
 
   it('have their typed values set aside by the save of a Gerente', async () => {
@@ -643,7 +643,7 @@ describe('spreading totals and copying values', () => {
     const paineis = [own.panel, own.otherPanel].map((id_gmr_painel) => ({ id_gmr_painel }));
     const hidden = await spread(typist, { valor: 7, paineis });
     assert.equal(hidden.status, 412, hidden.text);
-    assert.match(hidden.body.msg, /^paineis\[1\]\.id_gmr_painel \d+ does not exist/);
+    assert.match(hidden.body.detail, /^paineis\[1\]\.id_gmr_painel \d+ does not exist/);
     const { rows } = await api.sql(
       'SELECT sum(meta_numerador)::text AS sum FROM andamento_celula WHERE id_gmr_painel = $1 AND id_indicador = $2',
       [own.panel, own.common],
@@ -660,7 +660,7 @@ describe('spreading totals and copying values', () => {
     ] as const) {
       const answer = await spread(who, from(source));
       assert.equal(answer.status, 412, answer.text);
-      assert.match(answer.body.msg, /^paineis\[0\]\.id_gmr_painel_origem \d+ does not exist/);
+      assert.match(answer.body.detail, /^paineis\[0\]\.id_gmr_painel_origem \d+ does not exist/);
     }
     assert.ok((await spread(manager, from(own.loosePanel))).body.response.soma > 0);
     const earlier = { ...copying, origem: { campo: 'realizado_numerador', ano: 2023 } };

@@ -83,7 +83,7 @@ const seek = (who: Someone, panel: number) =>
 
 function assertUnknown(answer: Answer, path: string): void {
   assert.equal(answer.status, 412, answer.text);
-  assert.ok(String(answer.body.msg).startsWith(path), answer.text);
+  assert.ok(String(answer.body.detail).startsWith(path), answer.text);
 }
 
 it('whoever sees a cell may suppose a value in it, without the right to type', async () => {

@@ -94,7 +94,7 @@ describe('a token', () => {
     assert.equal(await accepts(development, response.token), true);
     const again = await boss.post(`/tokens/${id}/rotate`, {});
     assert.deepEqual(refused(again), [409, 'conflict']);
-    assert.match(again.body.msg, /has given way to token/);
+    assert.match(again.body.detail, /has given way to token/);
   });
 
   it('keeps the scope that it is given', async () => {
@@ -165,7 +165,7 @@ describe('what cannot be asked for', () => {
     for (const [fields, status, words] of cases) {
       const answer = await boss.post('/tokens', { nome: 'x', ...fields });
       assert.equal(answer.status, status, `${JSON.stringify(fields)}: ${answer.text}`);
-      assert.match(answer.body.msg, words);
+      assert.match(answer.body.detail, words);
     }
   });
 

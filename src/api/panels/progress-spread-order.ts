@@ -60,6 +60,7 @@ const panel = strict(
       codigo_painel: optional(externalCode()),
       peso: optional(weight),
       id_gmr_painel_origem: optional(id('gmr_painel')),
+      codigo_painel_origem: optional(externalCode()),
     },
     'SpreadPanel',
   ),
@@ -113,8 +114,10 @@ export function checkOrder(order: SpreadOrder): void {
   const usesSource = isCopy || order.por_paineis === 'referencia' || order.por_meses === 'referencia';
   const isSourced = 'is only taken with metodo "copia", or with por_paineis or por_meses "referencia"';
   if (!usesSource && order.origem !== undefined) throw invalid('origem', isSourced);
-  const sourced = order.paineis.findIndex((one) => one.id_gmr_painel_origem !== undefined);
-  if (!usesSource && sourced !== -1) throw invalid(`paineis[${sourced}].id_gmr_painel_origem`, isSourced);
+  for (const name of ['id_gmr_painel_origem', 'codigo_painel_origem'] as const) {
+    const sourced = order.paineis.findIndex((one) => one[name] !== undefined);
+    if (!usesSource && sourced !== -1) throw invalid(`paineis[${sourced}].${name}`, isSourced);
+  }
   checkMonths(order);
   checkPanels(order);
   const most = Math.floor(maxRows / (order.meses?.length ?? 12));

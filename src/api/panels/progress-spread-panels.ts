@@ -2,9 +2,17 @@
 import { type ErrorDetail } from '../../kernel/contract/errors.ts';
 import { type RowProblem, RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { findTargets, type Reference, referredTo } from '../records/references.ts';
 import { RowCodes } from './progress-many-codes.ts';
 import type { SpreadOrder } from './progress-spread-order.ts';
 import { listText } from './writable-indicators.ts';
+
+/** The panel whose values are read for another. */
+const source: Reference = {
+  byId: 'id_gmr_painel_origem',
+  byCode: 'codigo_painel_origem',
+  table: 'gmr_painel',
+};
 
 export interface PanelMonths {
   readonly id: number;
@@ -25,20 +33,24 @@ export async function spreadPanels(
   const ids = paineis.map(({ id_gmr_painel: id, codigo_painel: code }, index) =>
     codes.resolve('panel', { index, id, code }),
   );
-  const sources = paineis.map((panel, at) => panel.id_gmr_painel_origem ?? ids[at]);
-  const named = [...ids, ...sources].filter((id) => id !== undefined);
+  const targets = await findTargets(
+    scope,
+    source,
+    paineis.map((row) => ({ row })),
+  );
+  const sources = paineis.map((row, index) => referredTo(targets, { index, row }, problems) ?? ids[index]);
+  const named = ids.filter((id) => id !== undefined);
   const found = await findRanges(scope, [...new Set(named)], indicatorId);
   const known = new Map<number, number>();
   for (const [index, id] of ids.entries()) {
     if (id === undefined) continue;
-    const [before, source] = [known.get(id), sources[index] as number];
+    const before = known.get(id);
     known.set(id, index);
     if (before !== undefined) {
       problems.add('invalid-value', index, '', `is the panel of paineis[${before}]: name it once`);
     }
-    const [unknown, field] = found.has(id) ? [source, 'id_gmr_painel_origem'] : [id, 'id_gmr_painel'];
-    if (!found.has(unknown)) {
-      problems.add('unknown-reference', index, field, `${unknown} does not exist in the company`);
+    if (!found.has(id)) {
+      problems.add('unknown-reference', index, 'id_gmr_painel', `${id} does not exist in the company`);
     }
   }
   const refusal = problems.refusal(panelDetail);

@@ -43,7 +43,7 @@ One field of one indicator, in a year, in the panels and months named (all twelv
   The parts add up to \`valor\` to the cent, whatever its sign and the weights. Each is cut towards zero to a multiple of \`multiplo\`
   (0.01 unless it is sent); what is left goes one \`multiplo\` each to the largest remainders, to the earlier panel or month if they are equal.
   If \`valor\` is no multiple, one part more gets what is below it. So 100 over three months is 33.34, 33.33, 33.33, and -100 the same with minus signs.
-- \`referencia\` takes the shares of \`origem\`: its field, its year, and for a panel the values of \`id_gmr_painel_origem\`; what it leaves out is that of the cell
+- \`referencia\` takes the shares of \`origem\`: its field, its year, and for a panel the values of \`id_gmr_painel_origem\` or \`codigo_painel_origem\`; what it leaves out is that of the cell
   itself. An empty value counts as zero, and \`vazias\` counts them. Shares that add up to zero, or are partly positive and partly negative, are a 409 that names the panel.
 - \`copia\` is exact and rounded once, half away from zero. Cells whose source is empty stay as they are; \`vazias\` counts them.
 - \`sem_celula\` counts the months in which a panel has no cell of the indicator: they get nothing. None at all is a 412.

@@ -92,6 +92,9 @@ async function refuseRoute(
   return answerFailure(error, request, reply, deps);
 }
 
+/** The console reads nothing but problem documents. */
+const isConsoleApi = (url: string) => /^\/console\/api(?:[/?]|$)/.test(url);
+
 const isConsole = (url: string) => /^\/console(?:[/?]|$)/.test(url);
 
 /**
@@ -125,7 +128,7 @@ export async function answerFailure(
     'x-error-code': error.slug,
     ...(help === undefined ? {} : { link: `<${help}>; rel="help"` }),
   });
-  return acceptsProblems(request.headers.accept)
+  return acceptsProblems(request.headers.accept) || isConsoleApi(request.url)
     ? reply.type(problemMediaType).send(problemDocument(error, help))
     : reply.type('application/json; charset=utf-8').send({ msg: error.message });
 }

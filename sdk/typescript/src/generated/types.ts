@@ -8852,6 +8852,8 @@ export interface SpreadPanel {
   peso?: number | undefined;
   /** The panel whose values are read for this one; absent: itself. */
   id_gmr_painel_origem?: number | undefined;
+  /** The external code of the panel whose values are read for this one. */
+  codigo_painel_origem?: string | null | undefined;
 }
 
 export interface SpreadSource {

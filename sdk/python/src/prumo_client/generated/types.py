@@ -8018,6 +8018,8 @@ class SpreadPanel(TypedDict, total=False):
     """With `por_paineis` `pesos`: the weight of the panel, in any scale."""
     id_gmr_painel_origem: int
     """The panel whose values are read for this one; absent: itself."""
+    codigo_painel_origem: Optional[str]
+    """The external code of the panel whose values are read for this one."""
 
 
 class SpreadSource(TypedDict, total=False):
