@@ -152,6 +152,8 @@ describe('in a browser', { skip: browserMissing }, () => {
             await page.locator('#senha').fill('curta');
             await page.locator('#confirmacao').fill('outra');
             await answered(page, () => page.getByRole('button').click());
+            // `autofocus` is carried out after the page has loaded.
+            await page.locator(':focus').waitFor();
             const measured = await page.evaluate<Measured>(measure);
             assert.ok(measured.width <= viewport.width, 'nothing is cut off');
             assert.ok(measured.contrasts.length >= 10);
