@@ -3,7 +3,7 @@
 -- A refresh of development replaces employees, panels and indicators and leaves scenarios, so these are named without references: what
 -- differs in a cell that is gone is passed over, and cannot be applied.
 
--- `visivel`: 'dono', for its owner alone; 'empresa', for everybody who sees panels of the company. A token's has no owner. A dry run
+-- `visivel`: 'dono', for its owner alone; 'empresa', for everybody of the company. A token's has no owner. A dry run
 -- takes no id (0018).
 CREATE SEQUENCE cenario_id_seq AS integer;
 CREATE TABLE cenario (

@@ -59,6 +59,8 @@ class ReconnectingListener implements Listener {
   readonly #events: ListenerEvents;
   /** Undefined while the connection is lost. */
   #client: pg.Client | undefined;
+  /** Of the client, or of the one that is tried next. */
+  #socket: Socket | undefined;
   #connection = 0;
   #isClosed = false;
   #retry: NodeJS.Timeout | undefined;
@@ -99,12 +101,7 @@ class ReconnectingListener implements Listener {
   }
 
   async connect(): Promise<void> {
-    const sockets: Socket[] = [];
-    const stream = (settings?: DriverSettings) => {
-      const socket = this.#sockets.make(settings);
-      sockets.push(socket);
-      return socket;
-    };
+    const stream = (settings?: DriverSettings) => (this.#socket = this.#sockets.make(settings));
     const fresh = new pg.Client({ ...this.#settings, stream });
     const startedAt = performance.now();
     fresh.on('notification', ({ channel, payload }) => this.#channels[channel]?.(payload ?? ''));
@@ -122,7 +119,7 @@ class ReconnectingListener implements Listener {
     this.#client = fresh;
     this.#connection++;
     this.#heardUpTo = startedAt;
-    void this.#test(fresh, sockets);
+    void this.#test(fresh);
   }
 
   #lose(): void {
@@ -155,7 +152,7 @@ class ReconnectingListener implements Listener {
   }
 
   /** Tests now and then whether the connection still works, and cuts it if it does not. */
-  async #test(client: pg.Client, own: readonly Socket[]): Promise<void> {
+  async #test(client: pg.Client): Promise<void> {
     if (this.#isClosed || this.#client !== client) return;
     const at = performance.now();
     const received = this.#sockets.received();
@@ -164,7 +161,7 @@ class ReconnectingListener implements Listener {
       if (isAnswered) return;
       this.#sockets.destroySilent(received);
       // A notification may have come since, on a way that no longer leads to the server.
-      for (const socket of own) socket.destroy();
+      if (this.#client === client) this.#socket?.destroy();
     };
     // Waits one more turn of the event loop, so that a result that has arrived is read first.
     const silence = setTimeout(() => setImmediate(giveUp), silenceMs);
@@ -176,6 +173,6 @@ class ReconnectingListener implements Listener {
     }
     isAnswered = true;
     clearTimeout(silence);
-    this.#pulse = setTimeout(() => void this.#test(client, own), pulseMs);
+    this.#pulse = setTimeout(() => void this.#test(client), pulseMs);
   }
 }

@@ -9,6 +9,7 @@ import { storeList } from './progress-many.ts';
 import { foretoldChanges } from './progress-many-foretold.ts';
 import { readField } from './progress-many-rows.ts';
 import { shown } from './result-fields.ts';
+import { cellText, placeOf } from './scenario-differences.ts';
 import { ofScenarios, scenarioPath } from './scenario-records.ts';
 import { type StoredDifference, storedDifferences } from './scenario-stored.ts';
 
@@ -35,25 +36,21 @@ export const applyScenario = write({
   dryRunResult: object({ ...updateResult.properties, ...foretoldChanges }, 'ScenarioPreview'),
   async handle(call) {
     const { scope, params, person } = call;
-    const seen = await storedDifferences(scope, params.id);
     const all = await storedDifferences(scope.asCompany, params.id);
-    if (person !== undefined && seen.length < all.length) {
+    if (person !== undefined && (await storedDifferences(scope, params.id)).length < all.length) {
       throw new ApiError(
         notTheirs(person),
         `scenario ${params.id} also differs in cells that you do not see`,
       );
     }
-    const cells = [...Map.groupBy(all, cellOf).values()];
-    return storeList(call, cells.map(rowOf), ({ index, rule, params: words, msg }) => {
-      const [{ id_gmr_painel, id_indicador, mes, ano }] = cells[index] as [StoredDifference];
-      const place = `indicator ${id_indicador} in panel ${id_gmr_painel} in month ${mes} of ${ano}`;
-      return { path: `cenario[${index}]`, rule, params: words, detail: `${place}: ${msg}` };
+    const cells = [...Map.groupBy(all, (one) => cellText(placeOf(one)))];
+    const rows = cells.map(([, differences]) => rowOf(differences));
+    return storeList(call, rows, ({ index, rule, params: words, msg }) => {
+      const detail = `${cells[index]?.[0]}: ${msg}`;
+      return { path: `cenario[${index}]`, rule, params: words, detail };
     });
   },
 });
-
-const cellOf = ({ id_gmr_painel, id_indicador, mes, ano }: StoredDifference) =>
-  `${id_gmr_painel} ${id_indicador} ${mes} ${ano}`;
 
 /** The cell's differences as a row of updateProgressPanelMany. */
 function rowOf(differences: readonly StoredDifference[]): object {

@@ -24,10 +24,11 @@ export const difference = strict(
   object({ ...cellPlace, campo: choice(...cellFields), valor: amount }, 'ScenarioDifference'),
 );
 
-/** As many as updateProgressPanelMany stores at once. */
-export const scenarioDifferences = list(difference, { maxItems: 10_000 });
+/** As many as updateProgressPanelMany stores at once, so that a scenario can be applied. */
+export const maxDifferences = 10_000;
+export const scenarioDifferences = list(difference, { maxItems: maxDifferences });
 
-type SentDifference = Static<typeof difference>;
+export type SentDifference = Static<typeof difference>;
 type SentPlace = Pick<SentDifference, 'id_gmr_painel' | 'id_indicador' | 'mes' | 'ano'>;
 
 /** A field of a cell in which a value can be typed. */
@@ -44,6 +45,10 @@ export function placeOf({ id_gmr_painel, id_indicador, mes, ano }: SentPlace): M
   return { indicatorId: id_indicador, panelId: id_gmr_painel, year: ano, month: mes };
 }
 
+/** The cell as messages name it. */
+export const cellText = ({ indicatorId, panelId, year, month }: MarkedCell): string =>
+  `indicator ${indicatorId} in panel ${panelId} in month ${month} of ${year}`;
+
 /** What the caller may see, whose rights all of a scenario's places are judged by. */
 export function sightOfCall({ scope, person }: Pick<Call, 'scope' | 'person'>): Promise<Sight | undefined> {
   return sightOf(scope.asCompany, person);
@@ -54,10 +59,7 @@ export function requireCellIn(trial: Trial, sight: Sight | undefined, at: Marked
   const { indicatorId, panelId, year, month } = at;
   const exists = cellExists(trial.company.model, indicatorId, panelId, year, month);
   if (exists && (sight?.cell(panelId, year, month) ?? true)) return;
-  throw new ApiError(
-    'unknown-reference',
-    `${path}: there is no cell of indicator ${indicatorId} in panel ${panelId} in month ${month} of ${year}`,
-  );
+  throw new ApiError('unknown-reference', `${path}: there is no cell of ${cellText(at)}`);
 }
 
 /** Throws 412 for a cell that is not there for the caller, 422 for a field that takes no value. */

@@ -14,7 +14,7 @@ import { optionalFields } from '../records/kind.ts';
 
 const visibilities = {
   dono: 'its owner alone',
-  empresa: 'everybody who sees panels of the company',
+  empresa: 'everybody of the company',
 } as const;
 
 const written = { nome: requiredText(), visivel: choiceOf(visibilities) };

@@ -15,17 +15,17 @@ import { amount } from './progress-cell.ts';
 import { shown } from './result-fields.ts';
 import {
   cellPlace,
+  cellText,
   difference,
+  maxDifferences,
   placeOf,
   requireTyped,
+  type SentDifference,
   scenarioDifferences,
   sightOfCall,
 } from './scenario-differences.ts';
 import { ofScenarios, requireOwn, scenarioPath, whoChanges } from './scenario-records.ts';
 import { resultsBeside, resultsWanted, scenarioResults } from './scenario-results.ts';
-
-/** As many as updateProgressPanelMany stores at once, so that a scenario can be applied. */
-const maxDifferences = 10_000;
 
 /** A difference as it is stored. */
 export interface StoredDifference {
@@ -149,20 +149,10 @@ async function removeFrom(scope: Scope, id: number, fields: readonly object[]): 
   return rows.length;
 }
 
-type SentDifferences = Parameters<typeof keyOf>[0][];
-const keyOf = (one: {
-  id_gmr_painel: number;
-  id_indicador: number;
-  ano: number;
-  mes: number;
-  campo: CellField;
-  valor: Parameters<typeof centsOf>[0] | null;
-}) => `${one.id_gmr_painel} ${one.id_indicador} ${one.ano} ${one.mes} ${one.campo}`;
-
 /** Stores the differences. The later of two for the same field counts. Returns their number. */
 async function setIn(
   call: Pick<Call<{ id: number }>, 'scope' | 'trials' | 'person' | 'params' | 'author' | 'now'>,
-  sent: SentDifferences,
+  sent: readonly SentDifference[],
 ): Promise<number> {
   if (sent.length === 0) return 0;
   const { scope, params, author, now } = call;
@@ -174,7 +164,7 @@ async function setIn(
       requireTyped(trial, sight, typed, `definir[${index}]`);
       const lido = trial.typed(typed.at, typed.field) ?? null;
       const valor = one.valor === null ? null : (centsOf(one.valor) ?? null);
-      rows.set(keyOf(one), { ...one, valor, lido, nr: index });
+      rows.set(`${cellText(typed.at)} ${one.campo}`, { ...one, valor, lido, nr: index });
       if (trial.slice.isOver) await trial.slice.pause();
     }
     return [...rows.values()];

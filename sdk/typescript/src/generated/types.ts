@@ -8508,7 +8508,7 @@ export interface Scenario {
    * Who sees it.
    *
    * - `dono`: its owner alone
-   * - `empresa`: everybody who sees panels of the company
+   * - `empresa`: everybody of the company
    */
   visivel: Visivel;
   /** The id of an employee, see getEmployees. */
@@ -8582,7 +8582,7 @@ export interface ScenarioInsert {
    * Who sees it; absent: its owner, or everybody where a token inserts it.
    *
    * - `dono`: its owner alone
-   * - `empresa`: everybody who sees panels of the company
+   * - `empresa`: everybody of the company
    */
   visivel?: Visivel | undefined;
 }
@@ -8724,7 +8724,7 @@ export interface ScenarioUpdate {
    * Who sees it.
    *
    * - `dono`: its owner alone
-   * - `empresa`: everybody who sees panels of the company
+   * - `empresa`: everybody of the company
    */
   visivel?: Visivel | undefined;
 }

@@ -974,7 +974,7 @@ export type UnidadeMedida = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 export const Visivel = {
   /** its owner alone */
   DONO: 'dono',
-  /** everybody who sees panels of the company */
+  /** everybody of the company */
   EMPRESA: 'empresa',
 } as const;
 /** One of the values of `visivel`. */

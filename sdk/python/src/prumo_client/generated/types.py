@@ -7674,7 +7674,7 @@ class Scenario(TypedDict):
     """Who sees it.
 
     - `dono`: its owner alone
-    - `empresa`: everybody who sees panels of the company
+    - `empresa`: everybody of the company
     """
     id_colaborador: Optional[int]
     """The id of an employee, see getEmployees."""
@@ -7747,7 +7747,7 @@ class ScenarioInsert(_ScenarioInsertRequired, total=False):
     """Who sees it; absent: its owner, or everybody where a token inserts it.
 
     - `dono`: its owner alone
-    - `empresa`: everybody who sees panels of the company
+    - `empresa`: everybody of the company
     """
 
 
@@ -7894,7 +7894,7 @@ class ScenarioUpdate(TypedDict, total=False):
     """Who sees it.
 
     - `dono`: its owner alone
-    - `empresa`: everybody who sees panels of the company
+    - `empresa`: everybody of the company
     """
 
 

@@ -1148,7 +1148,7 @@ class Visivel:
     DONO: Final = "dono"
     """its owner alone"""
     EMPRESA: Final = "empresa"
-    """everybody who sees panels of the company"""
+    """everybody of the company"""
 
 
 VisivelValue = Literal["dono", "empresa"]
