@@ -95,6 +95,8 @@ export interface Process {
   inicio_ano: number;
   fim_mes: number;
   fim_ano: number;
+  atingimento_minimo?: number;
+  atingimento_maximo?: number;
 }
 
 export interface Panel {

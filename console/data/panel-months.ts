@@ -3,7 +3,7 @@
  * server uses (src/formula/results.ts). Everything is exact.
  */
 
-import type { FormulaConcept, Indicator, ListedCell } from '@prumo/client';
+import type { FormulaConcept, GmrProcess, Indicator, ListedCell } from '@prumo/client';
 import { exactText } from '../../src/formula/exact-text.ts';
 import { isWholeCents, type Rational } from '../../src/formula/rational.ts';
 import {
@@ -69,9 +69,14 @@ export function indicatorMonths(
 /**
  * The score of a panel in a month, calculated like the API from the shown attainments and weights.
  */
-export function scoreOf(results: readonly Scored[]): number | null {
-  return number(panelScore(results.map(centsOf)));
+export function scoreOf(results: readonly Scored[], process: GmrProcess): number | null {
+  return number(panelScore(results.map(centsOf), rangeOf(process)));
 }
+
+const rangeOf = ({ atingimento_minimo = null, atingimento_maximo = null }: GmrProcess) => ({
+  atingimento_minimo,
+  atingimento_maximo,
+});
 
 type Scored = Pick<MonthResult, 'peso' | 'atingimento'>;
 
@@ -80,17 +85,20 @@ const centsOf = ({ peso, atingimento }: Scored) => ({
   atingimento: cents(atingimento),
 });
 
-/** How the score came about, as exact texts. Points: null without an attainment. */
+/** How the score came about, as exact texts. Null: the result has no attainment. */
 export interface ShownScore {
+  /** What counts of each attainment, in percent. */
+  readonly counted: readonly (number | null)[];
   readonly points: readonly (string | null)[];
   readonly sum: string;
   readonly weights: string;
   readonly score: number | null;
 }
 
-export function shownScoreOf(results: readonly Scored[]): ShownScore {
-  const { points, sum, weights, score } = scoreParts(results.map(centsOf));
+export function shownScoreOf(results: readonly Scored[], process: GmrProcess): ShownScore {
+  const { counted, points, sum, weights, score } = scoreParts(results.map(centsOf), rangeOf(process));
   return {
+    counted: counted.map(number),
     points: points.map((one) => one && exactText(one)),
     sum: exactText(sum),
     weights: exactText(weights),

@@ -16,9 +16,13 @@ import type { Month } from './month.ts';
 /** Definitions change seldom. Figures are read again after some seconds. */
 const definitionsMs = 5 * 60_000;
 
+/** What scores count of attainments. */
+const scoreRange = { include: 'atingimento_minimo,atingimento_maximo' };
+
 export const processesQuery = queryOptions({
   queryKey: ['processes'],
-  queryFn: async ({ signal }): Promise<GmrProcess[]> => client.processes.getGmrProcesses({ signal }),
+  queryFn: async ({ signal }): Promise<GmrProcess[]> =>
+    client.processes.getGmrProcesses({ query: scoreRange, signal }),
   staleTime: definitionsMs,
 });
 

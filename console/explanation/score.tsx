@@ -1,5 +1,5 @@
 /** How the score of a panel came about: each attainment by its weight, and what does not count. */
-import type { MonthIndicatorResult } from '@prumo/client';
+import type { GmrProcess, MonthIndicatorResult } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { type ExplainedScore, explainedText } from '../data/explained.ts';
@@ -44,7 +44,12 @@ function InView({ explained, view }: ScoreProps & { readonly view: View }) {
         </p>
       </div>
       {result ? (
-        <Parts results={result.indicadores} explained={explained} isMonth={!view.accumulated} />
+        <Parts
+          results={result.indicadores}
+          process={view.process}
+          explained={explained}
+          isMonth={!view.accumulated}
+        />
       ) : (
         <p>{words.explanation.score.notThere}</p>
       )}
@@ -60,18 +65,19 @@ function InView({ explained, view }: ScoreProps & { readonly view: View }) {
 
 interface PartsProps extends ScoreProps {
   readonly results: readonly MonthIndicatorResult[];
+  readonly process: GmrProcess;
   /** The figures are of the month alone, and can be explained. */
   readonly isMonth: boolean;
 }
 
-function Parts({ results, explained, isMonth }: PartsProps) {
+function Parts({ results, process, explained, isMonth }: PartsProps) {
   const words = useWords();
   const format = useFormat();
   const { score: own } = words.explanation;
-  const { points, sum, weights, score } = shownScoreOf(results);
+  const { points, counted: counts, sum, weights, score } = shownScoreOf(results, process);
   const counted = results.flatMap((result, at) => {
     const text = points[at];
-    return typeof text === 'string' ? [{ ...result, points: text }] : [];
+    return typeof text === 'string' ? [{ ...result, points: text, counts: counts[at] ?? 0 }] : [];
   });
   const left = results.filter((_, at) => points[at] === null);
   const decimals = decimalsOf([...counted.map((one) => one.points), sum]);
@@ -98,7 +104,12 @@ function Parts({ results, explained, isMonth }: PartsProps) {
             {counted.map((one) => (
               <tr key={one.id_indicador}>
                 <th scope="row">{name(one)}</th>
-                <td className={numberCell}>{format.percent(one.atingimento ?? 0)}</td>
+                <td className={numberCell}>
+                  {format.percent(one.counts)}
+                  {one.counts !== one.atingimento && (
+                    <div className={styles.muted}>{own.insteadOf(format.percent(one.atingimento ?? 0))}</div>
+                  )}
+                </td>
                 <td className={numberCell}>{format.number(one.peso, 2)}</td>
                 <td className={numberCell}>{format.exact(one.points, decimals)}</td>
               </tr>
@@ -121,6 +132,7 @@ function Parts({ results, explained, isMonth }: PartsProps) {
         </p>
       )}
       {score === null && counted.length > 0 && <p>{own.noWeight}</p>}
+      <Bounds process={process} />
       {left.length > 0 && (
         <section className={styles.section}>
           <h3>{own.leftOut}</h3>
@@ -136,6 +148,19 @@ function Parts({ results, explained, isMonth }: PartsProps) {
       )}
     </>
   );
+}
+
+/** What the process counts of an attainment at least and at most. */
+function Bounds({ process }: { readonly process: GmrProcess }) {
+  const { score: own } = useWords().explanation;
+  const format = useFormat();
+  const { atingimento_minimo: least = null, atingimento_maximo: most = null } = process;
+  if (least === null && most === null) return null;
+  const sentences = [
+    least !== null && own.atLeast(format.percent(least, 0)),
+    most !== null && own.atMost(format.percent(most, 0)),
+  ];
+  return <p className={styles.muted}>{sentences.filter(Boolean).join(' ')}</p>;
 }
 
 function whyLeft({ meta, realizado }: MonthIndicatorResult): 'neither' | 'target' | 'result' | 'ratio' {

@@ -78,6 +78,9 @@ export const enPages: Widened<typeof ptPages> = {
       mean: (points, weights, score) =>
         `The score is the mean of the attainments, weighted: ${points} ÷ ${weights} = ${score}`,
       noWeight: 'The weights add up to zero: there is no mean.',
+      insteadOf: (attained) => `instead of ${attained}`,
+      atLeast: (least) => `The process counts each attainment as ${least} at least.`,
+      atMost: (most) => `The process counts each attainment as ${most} at most.`,
       leftOut: 'Left out',
       why: {
         neither: 'no target and no result',

@@ -104,6 +104,8 @@ export const enRecords: Widened<typeof ptRecords> = {
       moeda: 'Currency',
       inicio: 'First month',
       fim: 'Last month',
+      atingimento_minimo: 'Least that the score counts (%)',
+      atingimento_maximo: 'Most that the score counts (%)',
       email: 'E-mail',
       id_filial: 'Branch',
       id_funcao: 'Function',

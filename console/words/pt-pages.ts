@@ -75,6 +75,9 @@ export const ptPages = {
       mean: (points: string, weights: string, score: string) =>
         `A pontuação é a média dos atingimentos, ponderada pelos pesos: ${points} ÷ ${weights} = ${score}`,
       noWeight: 'Os pesos somam zero: não há média.',
+      insteadOf: (attained: string) => `em vez de ${attained}`,
+      atLeast: (least: string) => `O processo conta cada atingimento por ${least} no mínimo.`,
+      atMost: (most: string) => `O processo conta cada atingimento por ${most} no máximo.`,
       leftOut: 'Fora da conta',
       why: {
         neither: 'sem meta e sem resultado',

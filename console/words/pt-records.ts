@@ -101,6 +101,8 @@ export const ptRecords = {
       moeda: 'Moeda',
       inicio: 'Primeiro mês',
       fim: 'Último mês',
+      atingimento_minimo: 'Mínimo que a pontuação conta (%)',
+      atingimento_maximo: 'Máximo que a pontuação conta (%)',
       email: 'E-mail',
       id_filial: 'Filial',
       id_funcao: 'Função',

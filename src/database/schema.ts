@@ -121,6 +121,8 @@ interface ProcessTable extends ExternalRecord {
   fim_ano: number;
   status: Generated<number>;
   data_cadastro: Generated<Date>;
+  atingimento_minimo: number | null;
+  atingimento_maximo: number | null;
 }
 
 interface PanelTable extends ExternalRecord {

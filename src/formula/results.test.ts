@@ -8,6 +8,8 @@ import {
   panelScore,
   type ResultDefinition,
   type ResultMonth,
+  scoreParts,
+  unbounded,
 } from './results.ts';
 import type { Cell } from './types.ts';
 
@@ -311,19 +313,28 @@ describe('the score of a panel', () => {
   const result = (peso: number, atingimento: number | null) => ({ peso, atingimento });
 
   it('is the mean of the attainments, weighted', () => {
-    assert.equal(panelScore([result(300, 10_000), result(100, 5_000)]), 8_750);
-    assert.equal(panelScore([result(50, 10_001), result(50, 10_000)]), 10_001);
-    assert.equal(panelScore([result(50, -10_001), result(50, -10_000)]), -10_001);
+    assert.equal(panelScore([result(300, 10_000), result(100, 5_000)], unbounded), 8_750);
+    assert.equal(panelScore([result(50, 10_001), result(50, 10_000)], unbounded), 10_001);
+    assert.equal(panelScore([result(50, -10_001), result(50, -10_000)], unbounded), -10_001);
   });
 
   it('leaves out what has no attainment, and what weighs nothing', () => {
-    assert.equal(panelScore([result(300, 9_000), result(100, null), result(0, 5)]), 9_000);
+    assert.equal(panelScore([result(300, 9_000), result(100, null), result(0, 5)], unbounded), 9_000);
   });
 
   it('is none without an attainment that weighs', () => {
-    assert.equal(panelScore([]), null);
-    assert.equal(panelScore([result(100, null)]), null);
-    assert.equal(panelScore([result(0, 9_000)]), null);
+    assert.equal(panelScore([], unbounded), null);
+    assert.equal(panelScore([result(100, null)], unbounded), null);
+    assert.equal(panelScore([result(0, 9_000)], unbounded), null);
+  });
+
+  it('counts attainments within the range of the process, and no further', () => {
+    const range = { atingimento_minimo: 0, atingimento_maximo: 150 };
+    const all = [result(100, 80_100), result(100, -41_200), result(100, null), result(100, 9_950)];
+    assert.deepEqual(scoreParts(all, range).counted, [15_000, 0, null, 9_950]);
+    assert.equal(panelScore(all, range), 8_317);
+    const least = { atingimento_minimo: 50, atingimento_maximo: null };
+    assert.deepEqual(scoreParts(all, least).counted, [80_100, 5_000, null, 9_950]);
   });
 
   it('can be redone from the shown figures', () => {
@@ -339,7 +350,7 @@ describe('the score of a panel', () => {
           points += BigInt(peso) * BigInt(atingimento);
           weight += BigInt(peso);
         }
-        const score = panelScore(items);
+        const score = panelScore(items, unbounded);
         if (weight === 0n) return score === null;
         // The score must be the nearest number of hundredths, with halves rounded away from zero.
         const off = 2n * (BigInt(score as number) * weight - points);

@@ -143,19 +143,33 @@ function totalsOf(definition: ResultDefinition, cells: readonly Cell[]): Omit<To
 }
 
 /**
- * The score of a panel in percent: the mean of the shown attainments, weighted by the shown
- * weights. Indicators without an attainment are left out. Null when none is left or the weights add
- * up to zero.
+ * What a score counts of an attainment at least and at most, in whole percents; null: without a
+ * bound. A process may set it (`gmr_processo`).
  */
-export function panelScore(results: readonly Scored[]): Cents | null {
-  return scoreParts(results).score;
+export interface AttainmentRange {
+  readonly atingimento_minimo: number | null;
+  readonly atingimento_maximo: number | null;
+}
+
+/** Attainments count as they are. */
+export const unbounded: AttainmentRange = { atingimento_minimo: null, atingimento_maximo: null };
+
+/**
+ * The score of a panel in percent: the mean of the shown attainments, as far as the range counts
+ * them, weighted by the shown weights. Indicators without an attainment are left out. Null when
+ * none is left or the weights add up to zero.
+ */
+export function panelScore(results: readonly Scored[], range: AttainmentRange): Cents | null {
+  return scoreParts(results, range).score;
 }
 
 type Scored = Pick<IndicatorResult, 'peso' | 'atingimento'>;
 
 /** How a score came about. */
 export interface ScoreParts {
-  /** Attainment × weight of each result, in their order. Null: it has no attainment. */
+  /** What counts of each result's attainment, in their order. Null: it has none. */
+  readonly counted: readonly (Cents | null)[];
+  /** What counts × weight of each result. */
   readonly points: readonly (Rational | null)[];
   readonly sum: Rational;
   /** The sum of the weights that count. */
@@ -165,14 +179,20 @@ export interface ScoreParts {
 }
 
 /** The parts of a {@link panelScore}. */
-export function scoreParts(results: readonly Scored[]): ScoreParts {
-  const counted = results.filter(({ atingimento }) => atingimento !== null);
-  const points = results.map(({ peso, atingimento }) =>
-    atingimento === null ? null : multiply(fromCents(peso), fromCents(atingimento)),
-  );
+export function scoreParts(
+  results: readonly Scored[],
+  { atingimento_minimo: least, atingimento_maximo: most }: AttainmentRange,
+): ScoreParts {
+  const atLeast = (value: Cents) => (least === null ? value : Math.max(value, least * 100));
+  const within = (value: Cents) => (most === null ? atLeast(value) : Math.min(atLeast(value), most * 100));
+  const counted = results.map(({ atingimento }) => (atingimento === null ? null : within(atingimento)));
+  const points = results.map(({ peso }, at) => {
+    const one = counted[at] ?? null;
+    return one === null ? null : multiply(fromCents(peso), fromCents(one));
+  });
   const total = sum(points.filter((one) => one !== null));
-  const weights = sum(counted.map(({ peso }) => fromCents(peso)));
-  return { points, sum: total, weights, score: shownCents(divide(total, weights)) };
+  const weights = sum(results.flatMap(({ peso }, at) => (counted[at] === null ? [] : [fromCents(peso)])));
+  return { counted, points, sum: total, weights, score: shownCents(divide(total, weights)) };
 }
 
 interface Target extends Sides {

@@ -1,4 +1,4 @@
-/** Descriptions of the fields of copyGmrProcess. */
+/** Descriptions of the fields of processes, and of copyGmrProcess. */
 const counts = (had: string) => ({
   paineis: `How many panels ${had} put into the new process.`,
   paineis_fora: 'How many panels are left out, because they are inactive.',
@@ -13,6 +13,8 @@ const of = (type: string, fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [`${type}.${name}`, text]));
 
 export const processWords: Readonly<Record<string, string>> = {
+  atingimento_minimo: 'What scores count of an attainment at least, in percent; null: it counts however low.',
+  atingimento_maximo: 'What scores count of an attainment at most, in percent; null: it counts however high.',
   'GmrProcessCopy.nome': 'The name of the new process. One that a process has already is a 409.',
   'GmrProcessCopy.meses':
     'How many months later the new process begins. Left out: as many as the process has, so that it begins directly after.',

@@ -171,6 +171,24 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await leave(visit);
   });
 
+  it('shows where its score counts less of an attainment than there is', async () => {
+    const panels = await server.api<
+      { id_gmr_painel: number; indicadores: { atingimento: number | null }[] }[]
+    >('GET', '/panels/getResults?id_gmr_processo=4&ano=2017&mes=11');
+    const high = panels.find((one) => one.indicadores.some(({ atingimento }) => Number(atingimento) > 150));
+    const visit = await server.enter(server.employee('Helena Duarte'));
+    const { page } = visit;
+    await visit.open(`/console/paineis/${high?.id_gmr_painel}?${november}`);
+    await page.getByRole('button', { name: /^Pontuação de .*Explicar$/ }).click();
+    const sheet = page.getByRole('complementary');
+    await sheet
+      .getByText(/^em vez de [\d.]+,\d\d%$/)
+      .first()
+      .waitFor();
+    await sheet.getByText(/O processo conta cada atingimento por 150% no máximo/).waitFor();
+    await leave(visit);
+  });
+
   it('is passed with one Tab for each of its tables', async () => {
     const visit = await at('Florida', 'Margem');
     const { page } = visit;

@@ -45,6 +45,7 @@ example(200, 'the following year has the panels, accesses and indicators of this
       meta_numerador: 8,
     },
   );
+  await api.put(`/processes/updateGmrProcess/${known.process}`, { atingimento_minimo: 0 });
   const codigo = newCode();
   const { id, counts } = copied(await copy(api, known.process, { nome: ' 2025 ', codigo_externo: codigo }));
   assert.deepEqual(counts, {
@@ -66,6 +67,8 @@ example(200, 'the following year has the panels, accesses and indicators of this
     fim_mes: 12,
     fim_ano: 2025,
     status: 1,
+    atingimento_minimo: 0,
+    atingimento_maximo: null,
     codigo_externo: codigo,
   });
   assert.deepEqual(await listOf(api, `/panels/getAccessPanel/process/${id}/panel/${known.panel}`), [

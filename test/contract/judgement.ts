@@ -32,6 +32,7 @@ const tellsOfStored = [
   /^PUT \/go\/\{\}\/update\/\{id\} (id_dimensao|id_go_processo_periodo) cannot be updated/,
   /^PUT \S+ (id_pai|id_conta_pai|id_grupo|base|id_periodo_historico) must not (lie below|be) /,
   /^PUT \S+ fim_mes, fim_ano must not lie before/,
+  /^PUT \/processes\/updateGmrProcess\/\{id\} atingimento_minimo must be at most/,
   /^PUT \/panels\/updateProgressPanel\/\S+ indicator_id \d+ is a .* whose values are calculated/,
   /^PUT \/indicators\/update\S+ \S+ of a formula is changed with saveFormulaIndicator/,
   /^PUT \/indicators\/update\S+ referencias/,

@@ -128,12 +128,22 @@ const model: SetupResource = {
   },
 };
 
+const badPercents = [-10_001, 10_001, 1.5, '150'];
+
 const process: SetupResource = {
   ...pathsOf('processes', 'GmrProcess'),
   noun: 'process',
   bodyOf: async () => ({ nome: '2024', ...months2024 }),
-  defaults: { status: 1 },
-  values: async () => ({ fim_ano: 2025, fim_mes: 2, inicio_ano: 2023, inicio_mes: 11, status: 0 }),
+  defaults: { status: 1, atingimento_minimo: null, atingimento_maximo: null },
+  values: async () => ({
+    fim_ano: 2025,
+    fim_mes: 2,
+    inicio_ano: 2023,
+    inicio_mes: 11,
+    status: 0,
+    atingimento_minimo: 0,
+    atingimento_maximo: 150,
+  }),
   off: { status: 0 },
   references: {},
   refused: {
@@ -142,6 +152,8 @@ const process: SetupResource = {
     fim_mes: badMonths,
     inicio_ano: badYears,
     fim_ano: badYears,
+    atingimento_minimo: badPercents,
+    atingimento_maximo: badPercents,
   },
   dependents: {
     '1 panel': async (api, id) => {
@@ -202,6 +214,18 @@ for (const [endpoint, name] of [
     for (const body of [backwards, { fim_ano: 2023 }, { inicio_ano: 2025 }]) {
       const answer = await api.put(`/processes/updateGmrProcess/${id}`, body);
       assertRefused(answer, 'invalid-value', 'fim_mes, fim_ano');
+    }
+  });
+  example(endpoint, 422, `a process that counts more at least than at most is not ${name}`, async (api) => {
+    const upsideDown = { atingimento_minimo: 150, atingimento_maximo: 100 };
+    const post = (body: object) =>
+      api.post('/processes/insertGmrProcess', { nome: '2024', ...months2024, ...body });
+    if (name === 'inserted')
+      return assertRefused(await post(upsideDown), 'invalid-value', 'atingimento_minimo');
+    const id = insertedId(await post({ atingimento_maximo: 100 }));
+    for (const body of [upsideDown, { atingimento_minimo: 101 }]) {
+      const answer = await api.put(`/processes/updateGmrProcess/${id}`, body);
+      assertRefused(answer, 'invalid-value', 'atingimento_minimo');
     }
   });
 }

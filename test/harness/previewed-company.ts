@@ -42,6 +42,8 @@ export const previewedCompany = fc.record({
   definitions: fc.array(definition, { minLength: calculated.length, maxLength: calculated.length }),
   panels: fc.array(fc.constantFrom(1, 2, 2), { minLength: 1, maxLength: 4 }),
   adjustable: fc.constantFrom(0, 1),
+  /** What scores count of attainments. */
+  range: fc.constantFrom({}, { atingimento_maximo: 150 }, { atingimento_minimo: 0, atingimento_maximo: 100 }),
   values: fc.array(
     fc.record({
       indicator: fc.constantFrom(...typed, ...calculated),
@@ -143,7 +145,7 @@ function indicatorOf(of: Definition, id: number): object {
   };
 }
 
-export function documentOf({ definitions, panels, adjustable, values }: PreviewedCompany): object {
+export function documentOf({ definitions, panels, adjustable, range, values }: PreviewedCompany): object {
   const indicators = [
     ...typed.map((id) => ({ id, ...described(`Typed ${id}`), tipo: 0, meta_ajustavel: adjustable })),
     ...calculated.map((id, at) => indicatorOf(definitions[at] as Definition, id)),
@@ -171,7 +173,7 @@ export function documentOf({ definitions, panels, adjustable, values }: Previewe
         ...year2024,
       })),
     })),
-    processos: [{ id: 1, nome: '2024', ...year2024 }],
+    processos: [{ id: 1, nome: '2024', ...year2024, ...range }],
     paineis: panels.map((id_painel_modelo, at) => ({
       id: at + 1,
       nome: `Panel ${at + 1}`,

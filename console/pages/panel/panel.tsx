@@ -109,7 +109,7 @@ function PanelScore({ panel, view, results }: PanelScoreProps) {
     <p className={styles.score}>
       <span className={styles.over}>{words.measures.score}</span>
       <span className={styles.big}>
-        <Score value={scoreOf(results)} name={panel.nome} panel={panel.id} {...view.month} />
+        <Score value={scoreOf(results, view.process)} name={panel.nome} panel={panel.id} {...view.month} />
       </span>
     </p>
   );

@@ -389,6 +389,8 @@ export const kinds = {
       "further": []
     },
     "include": [
+      "atingimento_minimo",
+      "atingimento_maximo",
       "codigo_externo"
     ],
     "writes": "Gestor",
@@ -415,6 +417,22 @@ export const kinds = {
         "isRequired": true,
         "isNullable": false,
         "type": "month"
+      },
+      {
+        "name": "atingimento_minimo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "integer",
+        "least": -10000,
+        "most": 10000
+      },
+      {
+        "name": "atingimento_maximo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "integer",
+        "least": -10000,
+        "most": 10000
       },
       {
         "name": "codigo_externo",

@@ -12,6 +12,7 @@ import { maxId } from '../../kernel/values/ids.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { type CellChange, changesIn } from '../../recalculation/found-changes.ts';
 import type { Sight } from '../../rights/sight.ts';
+import { rangesOfPanels } from './attainment-range.ts';
 import { type MonthSource, monthSources } from './process-results-statement.ts';
 import { amount } from './progress-cell.ts';
 import { storedCells } from './progress-many-read.ts';
@@ -180,11 +181,9 @@ export async function foretoldResults(scope: Scope, months: AffectedMonths): Pro
   const results: object[] = [];
   for (const group of months.byMonth()) {
     const [{ year: ano, month: mes } = { year: 0, month: 0 }] = group;
-    const sources = await monthSources(
-      scope,
-      { ano, mes },
-      group.map(({ panelId }) => panelId),
-    );
+    const panels = group.map(({ panelId }) => panelId);
+    const sources = await monthSources(scope, { ano, mes }, panels);
+    const rangeIn = await rangesOfPanels(scope, panels);
     const byPanel = Map.groupBy(sources, ({ panelId }) => panelId);
     for (const { panelId: id_gmr_painel, cells } of group) {
       const own = byPanel.get(id_gmr_painel) ?? [];
@@ -196,7 +195,8 @@ export async function foretoldResults(scope: Scope, months: AffectedMonths): Pro
         before.push(figuresOf(source, changed?.before));
         after.push(figuresOf(source, changed?.after));
       }
-      const [was, is] = [shown(panelScore(before)), shown(panelScore(after))];
+      const range = rangeIn(id_gmr_painel, ano, mes);
+      const [was, is] = [shown(panelScore(before, range)), shown(panelScore(after, range))];
       if (was !== is) scores.push({ ...at, before: was, after: is });
       for (const [index, { indicatorId: id_indicador }] of own.entries()) {
         const [one, other] = [resultOf(before[index]), resultOf(after[index])];

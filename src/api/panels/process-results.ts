@@ -3,7 +3,7 @@
  * figures as getPanelResults, for many panels at once.
  */
 import type Type from 'typebox';
-import { panelScore } from '../../formula/results.ts';
+import { type AttainmentRange, panelScore } from '../../formula/results.ts';
 import { needingOneOf } from '../../kernel/contract/alternatives.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';
@@ -73,7 +73,7 @@ export const getResults = read({
     const { ano, mes } = query;
     const processId = await idNamed(scope, process, query);
     const wanted: WantedMonth = { processId, ano, mes, accumulated: query.ate_mes === 1 };
-    await requireMonth(scope, wanted);
+    const range = await rangeInMonth(scope, wanted);
     const only = { ids: query.id_gmr_painel, codes: query.codigo_painel };
     const all = await sizedPanels(scope, processId, await idsAmong(scope, 'panel', only));
     const panels = panelsAsked(all, page);
@@ -87,7 +87,7 @@ export const getResults = read({
       ...ofPanel.get(id_gmr_painel),
       ano,
       mes,
-      pontuacao: shown(panelScore(results)),
+      pontuacao: shown(panelScore(results, range)),
       indicadores: results.map((one) => ({
         ...shownResult(one),
         ...further.of(one),
@@ -97,10 +97,13 @@ export const getResults = read({
   },
 });
 
-/** Throws 412 for a process that the company does not have, 422 for a month outside of it. */
-async function requireMonth(scope: Scope, { processId, ano, mes }: WantedMonth): Promise<void> {
-  const [process] = await scope.point<{ inicio: number; fim: number; months: string }>(
-    `SELECT inicio_ano * 12 + inicio_mes AS inicio, fim_ano * 12 + fim_mes AS fim,
+/**
+ * What the process counts of attainments. Throws 412 for a process that the company does not have,
+ * 422 for a month outside of it.
+ */
+async function rangeInMonth(scope: Scope, { processId, ano, mes }: WantedMonth): Promise<AttainmentRange> {
+  const [process] = await scope.point<AttainmentRange & { inicio: number; fim: number; months: string }>(
+    `SELECT atingimento_minimo, atingimento_maximo, inicio_ano * 12 + inicio_mes AS inicio, fim_ano * 12 + fim_mes AS fim,
             format('%s/%s to %s/%s', inicio_mes, inicio_ano, fim_mes, fim_ano) AS months
        FROM gmr_processo WHERE id_empresa = $1 AND id = $2`,
     [scope.companyId, processId],
@@ -109,7 +112,7 @@ async function requireMonth(scope: Scope, { processId, ano, mes }: WantedMonth):
     throw new ApiError('unknown-reference', `id_gmr_processo ${processId} does not exist in the company`);
   }
   const month = ano * 12 + mes;
-  if (month >= process.inicio && month <= process.fim) return;
+  if (month >= process.inicio && month <= process.fim) return process;
   throw invalid('mes', `and ano must be a month of the process, ${process.months}`);
 }
 

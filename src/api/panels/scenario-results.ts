@@ -2,7 +2,12 @@
  * A scenario's results (an extension): what they would be if cells held other values. Nothing is
  * stored: the values are tried out in the company in memory and set back.
  */
-import { type IndicatorFigures, indicatorFigures, panelScore } from '../../formula/results.ts';
+import {
+  type AttainmentRange,
+  type IndicatorFigures,
+  indicatorFigures,
+  panelScore,
+} from '../../formula/results.ts';
 import { type Cell, cellFields } from '../../formula/types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
@@ -22,6 +27,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import type { Trial } from '../../recalculation/trial.ts';
 import { tryOut } from '../../recalculation/trials.ts';
 import type { Sight } from '../../rights/sight.ts';
+import { type RangeInMonth, rangesOfPanels } from './attainment-range.ts';
 import { type FigureSource, figureSources } from './process-results-statement.ts';
 import { amount } from './progress-cell.ts';
 import { shown, shownSides, sides } from './result-fields.ts';
@@ -137,12 +143,13 @@ export async function resultsBeside(
     wanted.push(...panelsIn(sources, { ano: body.ano, mes }, sight));
   }
   const named = body.indicadores && new Set(body.indicadores);
+  const rangeIn = await rangesOfPanels(scope, panels);
   const paineis = await tryOut(call, async (trial) => {
     const today = await figuresOf(trial, wanted, sight);
     await differ(trial);
     await trial.calculate();
     const supposed = await figuresOf(trial, wanted, sight, today);
-    return wanted.map((one, at) => shownPanel(one, [today[at] ?? [], supposed[at] ?? []], named));
+    return wanted.map((one, at) => shownPanel(one, [today[at] ?? [], supposed[at] ?? []], named, rangeIn));
   });
   return { paineis };
 }
@@ -235,12 +242,14 @@ function shownPanel(
   { panelId, ano, mes, sources }: Asked,
   [today, supposed]: readonly [readonly Figured[], readonly Figured[]],
   named: ReadonlySet<number> | undefined,
+  rangeIn: RangeInMonth,
 ): object {
+  const range = rangeIn(panelId, ano, mes);
   return {
     id_gmr_painel: panelId,
     ano,
     mes,
-    pontuacao: { hoje: scoreOf(today), cenario: scoreOf(supposed) },
+    pontuacao: { hoje: scoreOf(today, range), cenario: scoreOf(supposed, range) },
     indicadores: sources.flatMap(({ indicatorId }, at) =>
       named?.has(indicatorId) === false
         ? []
@@ -255,7 +264,13 @@ function shownPanel(
   };
 }
 
-const scoreOf = (all: readonly Figured[]) => shown(panelScore(all.map(({ figures }) => figures)));
+const scoreOf = (all: readonly Figured[], range: AttainmentRange) =>
+  shown(
+    panelScore(
+      all.map(({ figures }) => figures),
+      range,
+    ),
+  );
 
 function shownFigures(figures: Figures | undefined): object | undefined {
   if (figures === undefined) return undefined;

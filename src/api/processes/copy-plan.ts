@@ -1,4 +1,5 @@
 /** What a copy of a process holds: found before anything is stored, and told by a dry run. */
+import type { AttainmentRange } from '../../formula/results.ts';
 import { combinedError, type ErrorDetail } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { MonthRange } from '../records/month-range.ts';
@@ -66,6 +67,7 @@ export interface Copying {
   readonly name: string;
   readonly source: MonthRange;
   readonly target: MonthRange;
+  readonly counted: AttainmentRange;
 }
 
 /** Throws 409 when the name is in use, or another process is in the way in these months. */

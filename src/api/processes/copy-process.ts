@@ -1,5 +1,6 @@
 /** The next year from this one: a process with the panels, accesses and weights of another. */
 import { bulkCells, formulas } from '../../database/locks.ts';
+import type { AttainmentRange } from '../../formula/results.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
 import {
@@ -90,7 +91,7 @@ export const copyGmrProcess = write({
   summary: 'Make the process of later months from this one, with its panels and accesses',
   description:
     'The new process begins `meses` months after this one: without `meses`, directly after its last month. In one transaction ' +
-    'the active panels are put into it with the accesses that people have in this process; each indicator that their models have in ' +
+    'the new process counts attainments as this one does, and the active panels are put into it with the accesses that people have in this process; each indicator that their models have in ' +
     'the last month of this process is extended in the model to the last month of the new one; and where months have a ' +
     'weight of their own in a panel, the same months of the new process get it, unless they have one. Values and targets are ' +
     'not copied. The new cells are calculated, and so is what reads them.\n\n' +
@@ -109,10 +110,16 @@ export const copyGmrProcess = write({
   dryRunResult: preview,
   async checkStoredState({ scope, person, params, body }): Promise<Copying> {
     await requireProcessInFull(scope, person, params.id);
-    const source = rangeOf(await lockRecord<MonthRange>(scope, process, params.id));
+    const source = await lockRecord<MonthRange & AttainmentRange>(scope, process, params.id);
     const months = body.meses ?? lastOf(source) - firstOf(source) + 1;
     if (lastOf(source) + months > latestMonth) throw invalid('meses', 'must not lead beyond the year 9999');
-    return { processId: params.id, name: body.nome, source, target: shifted(source, months) };
+    return {
+      processId: params.id,
+      name: body.nome,
+      source,
+      target: shifted(source, months),
+      counted: countedOf(source),
+    };
   },
   async handle(call, copying) {
     const { scope, body, mark, dryRun } = call;
@@ -120,7 +127,7 @@ export const copyGmrProcess = write({
     await requireRoom(scope, copying);
     const plan = await planOf(scope, copying);
     const { target } = copying;
-    const values = { nome: copying.name, codigo_externo: body.codigo_externo, ...target };
+    const values = { nome: copying.name, codigo_externo: body.codigo_externo, ...target, ...copying.counted };
     const newId = await insertRecord(call, process, values);
     const weighted = await store(scope, copying, plan, newId);
     await mark(processMonths({ processId: newId }));
@@ -131,11 +138,9 @@ export const copyGmrProcess = write({
   },
 });
 
-const rangeOf = ({ inicio_mes, inicio_ano, fim_mes, fim_ano }: MonthRange): MonthRange => ({
-  inicio_mes,
-  inicio_ano,
-  fim_mes,
-  fim_ano,
+const countedOf = ({ atingimento_minimo, atingimento_maximo }: AttainmentRange): AttainmentRange => ({
+  atingimento_minimo,
+  atingimento_maximo,
 });
 
 function countsOf(plan: CopyPlan, weights: number): Record<keyof typeof counts, number> {

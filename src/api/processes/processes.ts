@@ -4,8 +4,18 @@
  */
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
+import type { AttainmentRange } from '../../formula/results.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
-import { enumeration, id, object, requiredText, timestamp } from '../../kernel/contract/fields.ts';
+import { invalid } from '../../kernel/contract/errors.ts';
+import {
+  enumeration,
+  id,
+  integer,
+  nullable,
+  object,
+  requiredText,
+  timestamp,
+} from '../../kernel/contract/fields.ts';
 import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { processMonths, unchanged } from '../../recalculation/marks.ts';
@@ -34,10 +44,14 @@ import { insertBody, lockRecord, updateRecord } from '../records/records.ts';
 import { upsertMany } from '../records/upsert-many.ts';
 
 const fields = { nome: requiredText(), ...rangeFields };
-const written = { ...fields, status: enumeration({ 0: 'deactivated', 1: 'active' }), ...coded };
+/** What scores count of an attainment at least and at most, in whole percents. */
+const percent = nullable(integer(-10_000, 10_000));
+const counted = { atingimento_minimo: percent, atingimento_maximo: percent };
+const written = { ...fields, status: enumeration({ 0: 'deactivated', 1: 'active' }), ...counted, ...coded };
 const shown = { id: id('gmr_processo'), ...fields, status: written.status, data_cadastro: timestamp() };
-const record = object({ ...shown, ...coded }, 'GmrProcessSetup');
-const list = listOf({ shown, further: coded, code: 'codigo_externo' });
+const further = { ...counted, ...coded };
+const record = object({ ...shown, ...further }, 'GmrProcessSetup');
+const list = listOf({ shown, further, code: 'codigo_externo' });
 
 export const process: Kind = {
   ...setup,
@@ -59,10 +73,25 @@ export const process: Kind = {
   ],
 };
 
+const aboutCounted =
+  '`atingimento_minimo` and `atingimento_maximo` bound, in whole percents, what the scores of its panels count of an attainment: ' +
+  'with 0 and 150 one of 801 % counts as 150, one of −412 % as 0. The attainments themselves stay as they are. `null`, as in a new process: no bound.';
+
+type SentRange = { readonly [F in keyof AttainmentRange]?: AttainmentRange[F] | undefined };
+
+const namesCounted = (body: SentRange) =>
+  body.atingimento_minimo !== undefined || body.atingimento_maximo !== undefined;
+
+/** Throws 422 when the least is above the most. */
+function requireCounted({ atingimento_minimo: least, atingimento_maximo: most }: SentRange): void {
+  if (least != null && most != null && least > most)
+    throw invalid('atingimento_minimo', `must be at most atingimento_maximo, ${most}`);
+}
+
 const processes = ({ companyId }: Scope) =>
   db.selectFrom('gmr_processo').select(columnsOf(shown)).where('id_empresa', '=', companyId).orderBy('id');
 
-const processesSetup = (scope: Scope) => processes(scope).select('codigo_externo');
+const processesSetup = (scope: Scope) => processes(scope).select(columnsOf(further));
 
 const getGmrProcesses = read({
   path: '/processes/getGmrProcesses',
@@ -97,10 +126,13 @@ const insertGmrProcess = write({
   ...inserting(process),
   path: '/processes/insertGmrProcess',
   summary: 'Insert a GMR process',
-  description: 'Panels come into it by insertPanel and insertPanelProcess.',
+  description: `Panels come into it by insertPanel and insertPanelProcess. ${aboutCounted}`,
   example: { body: { nome: '2018', inicio_mes: 1, inicio_ano: 2018, fim_mes: 12, fim_ano: 2018 } },
-  body: object({ ...fields, ...codeField }),
-  checkValues: ({ body }) => requireRange(body),
+  body: object({ ...fields, ...optionalFields(counted), ...codeField }),
+  checkValues({ body }) {
+    requireRange(body);
+    requireCounted(body);
+  },
   handle: (call) => insertBody(call, process),
 });
 
@@ -110,16 +142,22 @@ const updateGmrProcess = write({
   summary: 'Update a GMR process',
   description:
     'The cells of its panels stay: which cells there are is said by the models. Formulas that count months from the ' +
-    'beginning of the process (`periodos`) are recalculated when its months change.',
+    'beginning of the process (`periodos`) are recalculated when its months change. ' +
+    aboutCounted,
   example: { params: { id: 4 }, body: { nome: '2017', codigo_externo: 'Y2017' } },
   body: object(optionalFields(written)),
   // A formula saved at the same time may count the months of the process.
   locks: [{ lock: formulas, when: ({ body }) => namesRange(body) }],
   precondition: { by: getGmrProcessById },
-  checkValues: ({ body }) => requireSentRange(body),
+  checkValues({ body }) {
+    requireSentRange(body);
+    requireCounted(body);
+  },
   async handle({ scope, params, body, mark }) {
-    if (!namesRange(body)) return updated(await updateRecord(scope, process, params.id, body));
-    const before = await lockRecord<MonthRange>(scope, process, params.id);
+    if (!namesRange(body) && !namesCounted(body))
+      return updated(await updateRecord(scope, process, params.id, body));
+    const before = await lockRecord<MonthRange & AttainmentRange>(scope, process, params.id);
+    if (namesCounted(body)) requireCounted({ ...before, ...body });
     const isChanged = !isSameRange(changedRange(before, body), before);
     const count = await updateRecord(scope, process, params.id, body);
     await mark(isChanged ? processMonths({ processId: params.id }) : unchanged);

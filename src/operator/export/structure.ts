@@ -40,7 +40,10 @@ const plainLists = {
         FROM painel_modelo_indicador m
        WHERE m.id_empresa = t.id_empresa AND m.id_painel_modelo = t.id) AS indicadores`,
   ],
-  processos: ['gmr_processo', `id, nome, ${range}, status, codigo_externo`],
+  processos: [
+    'gmr_processo',
+    `id, nome, ${range}, status, atingimento_minimo, atingimento_maximo, codigo_externo`,
+  ],
   paineis: [
     'gmr_painel t',
     `id, nome, id_grupo, id_painel_modelo, status, desativado, ordem, id_painel_ap, codigo_externo,

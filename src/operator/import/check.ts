@@ -17,7 +17,7 @@ export function checkDocument(lists: DocumentLists): DocumentFormulas {
   checkExternalCodes(lists);
   checkEmployees(lists);
   checkModels(lists);
-  for (const [index, process] of lists.processos.entries()) checkRange(process, `processos[${index}]`);
+  checkProcesses(lists);
   checkTrees(lists.grupos, 'grupos', 'id_grupo', (group) => group.id_grupo ?? 0);
   checkTrees(lists.modelos, 'modelos', 'base', (model) => model.base ?? 0);
   checkAccess(lists);
@@ -70,6 +70,15 @@ function checkReferences(lists: DocumentLists, ids: Ids): void {
   for (const [index, row] of lists.andamento.entries()) {
     need(ids, 'paineis', row.id_gmr_painel, `andamento[${index}].id_gmr_painel`);
     need(ids, 'indicadores', row.id_indicador, `andamento[${index}].id_indicador`);
+  }
+}
+
+function checkProcesses({ processos }: DocumentLists): void {
+  for (const [index, process] of processos.entries()) {
+    checkRange(process, `processos[${index}]`);
+    const { atingimento_minimo: least, atingimento_maximo: most } = process;
+    if (least != null && most != null && least > most)
+      throw refuse(`processos[${index}].atingimento_minimo`, `must be at most atingimento_maximo, ${most}`);
   }
 }
 

@@ -146,7 +146,16 @@ const model = object({
   ),
   ...external,
 });
-const process = object({ id: id(), nome: requiredText(), ...range, status: optional(flag), ...external });
+const percent = optional(nullable(integer(-10_000, 10_000)));
+const process = object({
+  id: id(),
+  nome: requiredText(),
+  ...range,
+  status: optional(flag),
+  atingimento_minimo: percent,
+  atingimento_maximo: percent,
+  ...external,
+});
 const panel = object({
   id: id(),
   nome: requiredText(),

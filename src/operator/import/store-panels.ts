@@ -10,7 +10,14 @@ export async function storePanels(store: RecordStore, lists: DocumentLists): Pro
   });
   await storeModels(store, lists);
   await store.list('processos', lists.processos, {
-    columns: { nome: 'text', ...range, status: 'smallint', ...external },
+    columns: {
+      nome: 'text',
+      ...range,
+      status: 'smallint',
+      atingimento_minimo: 'integer',
+      atingimento_maximo: 'integer',
+      ...external,
+    },
     defaults: { status: 1 },
   });
   await storePanelRows(store, lists);

@@ -3635,7 +3635,10 @@ export class ProcessesResource extends Resource {
     /**
      * Insert a GMR process.
      *
-     * Panels come into it by insertPanel and insertPanelProcess.
+     * Panels come into it by insertPanel and insertPanelProcess. `atingimento_minimo` and
+     * `atingimento_maximo` bound, in whole percents, what the scores of its panels count of an attainment:
+     * with 0 and 150 one of 801 % counts as 150, one of −412 % as 0. The attainments themselves stay as
+     * they are. `null`, as in a new process: no bound.
      *
      * The company must have contracted the GMR module.
      *
@@ -3654,6 +3657,9 @@ export class ProcessesResource extends Resource {
      *
      * The cells of its panels stay: which cells there are is said by the models. Formulas that count months
      * from the beginning of the process (`periodos`) are recalculated when its months change.
+     * `atingimento_minimo` and `atingimento_maximo` bound, in whole percents, what the scores of its panels
+     * count of an attainment: with 0 and 150 one of 801 % counts as 150, one of −412 % as 0. The
+     * attainments themselves stay as they are. `null`, as in a new process: no bound.
      *
      * The company must have contracted the GMR module.
      *
@@ -3729,11 +3735,11 @@ export class ProcessesResource extends Resource {
      * Make the process of later months from this one, with its panels and accesses.
      *
      * The new process begins `meses` months after this one: without `meses`, directly after its last month.
-     * In one transaction the active panels are put into it with the accesses that people have in this
-     * process; each indicator that their models have in the last month of this process is extended in the
-     * model to the last month of the new one; and where months have a weight of their own in a panel, the
-     * same months of the new process get it, unless they have one. Values and targets are not copied. The
-     * new cells are calculated, and so is what reads them.
+     * In one transaction the new process counts attainments as this one does, and the active panels are put
+     * into it with the accesses that people have in this process; each indicator that their models have in
+     * the last month of this process is extended in the model to the last month of the new one; and where
+     * months have a weight of their own in a panel, the same months of the new process get it, unless they
+     * have one. Values and targets are not copied. The new cells are calculated, and so is what reads them.
      *
      * Left out, and counted in `…_fora`: inactive panels, accesses of employees who are inactive or in the
      * trash, and indicators that end before the process does. A dry run answers the months, the same

@@ -4138,13 +4138,26 @@ export interface GetGmrProcessesQuery {
    * (active).
    */
   status?: string | undefined;
+  /**
+   * Only records with one of these values as their `atingimento_minimo`, separated by commas; `null`:
+   * without one.
+   */
+  atingimento_minimo?: string | undefined;
+  /**
+   * Only records with one of these values as their `atingimento_maximo`, separated by commas; `null`:
+   * without one.
+   */
+  atingimento_maximo?: string | undefined;
   /** Only records with this text as their `codigo_externo`, whatever its case. */
   codigo_externo?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
-  order?: 'id' | '-id' | 'nome' | '-nome' | 'inicio_mes' | '-inicio_mes' | 'inicio_ano' | '-inicio_ano' | 'fim_mes' | '-fim_mes' | 'fim_ano' | '-fim_ano' | 'status' | '-status' | 'data_cadastro' | '-data_cadastro' | 'codigo_externo' | '-codigo_externo' | undefined;
-  /** Further fields of each record, separated by commas: `codigo_externo`. */
+  order?: 'id' | '-id' | 'nome' | '-nome' | 'inicio_mes' | '-inicio_mes' | 'inicio_ano' | '-inicio_ano' | 'fim_mes' | '-fim_mes' | 'fim_ano' | '-fim_ano' | 'status' | '-status' | 'data_cadastro' | '-data_cadastro' | 'atingimento_minimo' | '-atingimento_minimo' | 'atingimento_maximo' | '-atingimento_maximo' | 'codigo_externo' | '-codigo_externo' | undefined;
+  /**
+   * Further fields of each record, separated by commas: `atingimento_minimo`, `atingimento_maximo`,
+   * `codigo_externo`.
+   */
   include?: string | undefined;
   /**
    * Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the
@@ -4625,6 +4638,8 @@ export interface GmrProcess {
   status: PanelModelStatus;
   /** When the record was created, in UTC. */
   data_cadastro: string;
+  atingimento_minimo?: number | null | undefined;
+  atingimento_maximo?: number | null | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.
@@ -4764,6 +4779,8 @@ export interface GmrProcessInsert {
   fim_mes: number;
   /** The year of the last month: within 100 years from the first, in what is written. */
   fim_ano: number;
+  atingimento_minimo?: number | null | undefined;
+  atingimento_maximo?: number | null | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.
@@ -4791,6 +4808,8 @@ export interface GmrProcessRow {
    * - `1`: active
    */
   status?: PanelModelStatus | undefined;
+  atingimento_minimo?: number | null | undefined;
+  atingimento_maximo?: number | null | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.
@@ -4820,6 +4839,8 @@ export interface GmrProcessSetup {
   status: PanelModelStatus;
   /** When the record was created, in UTC. */
   data_cadastro: string;
+  atingimento_minimo: number | null;
+  atingimento_maximo: number | null;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.
@@ -4845,6 +4866,8 @@ export interface GmrProcessUpdate {
    * - `1`: active
    */
   status?: PanelModelStatus | undefined;
+  atingimento_minimo?: number | null | undefined;
+  atingimento_maximo?: number | null | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.

@@ -9567,8 +9567,10 @@ class ProcessesGetGmrProcesses(Read):
         fim_mes: Optional[str] = None,
         fim_ano: Optional[str] = None,
         status: Optional[str] = None,
+        atingimento_minimo: Optional[str] = None,
+        atingimento_maximo: Optional[str] = None,
         codigo_externo: Optional[str] = None,
-        order: Optional[Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "codigo_externo", "-codigo_externo"]] = None,
+        order: Optional[Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
         limit: Optional[int] = None,
@@ -9598,15 +9600,20 @@ class ProcessesGetGmrProcesses(Read):
         - `fim_ano`: Only records with one of these values as their `fim_ano`, separated by commas.
         - `status`: Only records with one of these values as their `status`, separated by commas. `0` (deactivated),
           `1` (active).
+        - `atingimento_minimo`: Only records with one of these values as their `atingimento_minimo`, separated by
+          commas; `null`: without one.
+        - `atingimento_maximo`: Only records with one of these values as their `atingimento_maximo`, separated by
+          commas; `null`: without one.
         - `codigo_externo`: Only records with this text as their `codigo_externo`, whatever its case.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
-        - `include`: Further fields of each record, separated by commas: `codigo_externo`.
+        - `include`: Further fields of each record, separated by commas: `atingimento_minimo`, `atingimento_maximo`,
+          `codigo_externo`.
         - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "nome": nome, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "status": status, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "nome": nome, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "status": status, "atingimento_minimo": atingimento_minimo, "atingimento_maximo": atingimento_maximo, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -9619,8 +9626,10 @@ class ProcessesGetGmrProcesses(Read):
         fim_mes: Optional[str] = None,
         fim_ano: Optional[str] = None,
         status: Optional[str] = None,
+        atingimento_minimo: Optional[str] = None,
+        atingimento_maximo: Optional[str] = None,
         codigo_externo: Optional[str] = None,
-        order: Optional[Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "codigo_externo", "-codigo_externo"]] = None,
+        order: Optional[Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
         page_size: int = 500,
@@ -9629,7 +9638,7 @@ class ProcessesGetGmrProcesses(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[GmrProcess]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "nome": nome, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "status": status, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "nome": nome, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "status": status, "atingimento_minimo": atingimento_minimo, "atingimento_maximo": atingimento_maximo, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -9643,8 +9652,10 @@ class ProcessesGetGmrProcesses(Read):
         fim_mes: Optional[str] = None,
         fim_ano: Optional[str] = None,
         status: Optional[str] = None,
+        atingimento_minimo: Optional[str] = None,
+        atingimento_maximo: Optional[str] = None,
         codigo_externo: Optional[str] = None,
-        order: Optional[Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "codigo_externo", "-codigo_externo"]] = None,
+        order: Optional[Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
         timeout: Optional[float] = None,
@@ -9652,7 +9663,7 @@ class ProcessesGetGmrProcesses(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({}, {"q": q, "id": id, "nome": nome, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "status": status, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({}, {"q": q, "id": id, "nome": nome, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "status": status, "atingimento_minimo": atingimento_minimo, "atingimento_maximo": atingimento_maximo, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class ProcessesGetById(Read):
@@ -9757,7 +9768,10 @@ class ProcessesInsertGmrProcess(Write):
     ) -> Written[InsertResult]:
         """Insert a GMR process.
 
-        Panels come into it by insertPanel and insertPanelProcess.
+        Panels come into it by insertPanel and insertPanelProcess. `atingimento_minimo` and `atingimento_maximo`
+        bound, in whole percents, what the scores of its panels count of an attainment: with 0 and 150 one of 801 %
+        counts as 150, one of −412 % as 0. The attainments themselves stay as they are. `null`, as in a new process:
+        no bound.
 
         The company must have contracted the GMR module.
 
@@ -9802,7 +9816,10 @@ class ProcessesUpdateGmrProcess(Write):
         """Update a GMR process.
 
         The cells of its panels stay: which cells there are is said by the models. Formulas that count months from
-        the beginning of the process (`periodos`) are recalculated when its months change.
+        the beginning of the process (`periodos`) are recalculated when its months change. `atingimento_minimo` and
+        `atingimento_maximo` bound, in whole percents, what the scores of its panels count of an attainment: with 0
+        and 150 one of 801 % counts as 150, one of −412 % as 0. The attainments themselves stay as they are. `null`,
+        as in a new process: no bound.
 
         The company must have contracted the GMR module.
 
@@ -9973,11 +9990,11 @@ class ProcessesCopyGmrProcess(Write):
         """Make the process of later months from this one, with its panels and accesses.
 
         The new process begins `meses` months after this one: without `meses`, directly after its last month. In one
-        transaction the active panels are put into it with the accesses that people have in this process; each
-        indicator that their models have in the last month of this process is extended in the model to the last
-        month of the new one; and where months have a weight of their own in a panel, the same months of the new
-        process get it, unless they have one. Values and targets are not copied. The new cells are calculated, and
-        so is what reads them.
+        transaction the new process counts attainments as this one does, and the active panels are put into it with
+        the accesses that people have in this process; each indicator that their models have in the last month of
+        this process is extended in the model to the last month of the new one; and where months have a weight of
+        their own in a panel, the same months of the new process get it, unless they have one. Values and targets
+        are not copied. The new cells are calculated, and so is what reads them.
 
         Left out, and counted in `…_fora`: inactive panels, accesses of employees who are inactive or in the trash,
         and indicators that end before the process does. A dry run answers the months, the same counts, and lists

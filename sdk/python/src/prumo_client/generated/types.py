@@ -3754,12 +3754,20 @@ class GetGmrProcessesQuery(TypedDict, total=False):
     status: str
     """Only records with one of these values as their `status`, separated by commas. `0` (deactivated), `1` (active).
     """
+    atingimento_minimo: str
+    """Only records with one of these values as their `atingimento_minimo`, separated by commas; `null`: without one.
+    """
+    atingimento_maximo: str
+    """Only records with one of these values as their `atingimento_maximo`, separated by commas; `null`: without one.
+    """
     codigo_externo: str
     """Only records with this text as their `codigo_externo`, whatever its case."""
-    order: Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "codigo_externo", "-codigo_externo"]
+    order: Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "codigo_externo", "-codigo_externo"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
-    """Further fields of each record, separated by commas: `codigo_externo`."""
+    """Further fields of each record, separated by commas: `atingimento_minimo`, `atingimento_maximo`,
+    `codigo_externo`.
+    """
     after: str
     """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
     the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
@@ -4175,6 +4183,8 @@ class _GmrProcessRequired(TypedDict):
 
 
 class GmrProcess(_GmrProcessRequired, total=False):
+    atingimento_minimo: Optional[int]
+    atingimento_maximo: Optional[int]
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -4315,6 +4325,8 @@ class _GmrProcessInsertRequired(TypedDict):
 
 
 class GmrProcessInsert(_GmrProcessInsertRequired, total=False):
+    atingimento_minimo: Optional[int]
+    atingimento_maximo: Optional[int]
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -4339,6 +4351,8 @@ class GmrProcessRow(TypedDict, total=False):
     - `0`: deactivated
     - `1`: active
     """
+    atingimento_minimo: Optional[int]
+    atingimento_maximo: Optional[int]
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -4365,6 +4379,8 @@ class GmrProcessSetup(TypedDict):
     """
     data_cadastro: str
     """When the record was created, in UTC."""
+    atingimento_minimo: Optional[int]
+    atingimento_maximo: Optional[int]
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -4387,6 +4403,8 @@ class GmrProcessUpdate(TypedDict, total=False):
     - `0`: deactivated
     - `1`: active
     """
+    atingimento_minimo: Optional[int]
+    atingimento_maximo: Optional[int]
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """

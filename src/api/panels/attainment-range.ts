@@ -1,0 +1,42 @@
+/** What the scores of panels count of attainments, as their processes say. */
+import { type AttainmentRange, unbounded } from '../../formula/results.ts';
+import type { Scope } from '../../kernel/scope.ts';
+
+/** That of a process. */
+export async function rangeOfProcess(scope: Scope, processId: number): Promise<AttainmentRange> {
+  const [range = unbounded] = await scope.query<AttainmentRange>(
+    'SELECT atingimento_minimo, atingimento_maximo FROM gmr_processo WHERE id_empresa = $1 AND id = $2',
+    [scope.companyId, processId],
+  );
+  return range;
+}
+
+interface ProcessOfPanel extends AttainmentRange {
+  readonly id_gmr_painel: number;
+  /** The first and last month, counted from year 0 with January as 1. */
+  readonly inicio: number;
+  readonly fim: number;
+}
+
+export type RangeInMonth = (panelId: number, ano: number, mes: number) => AttainmentRange;
+
+/**
+ * Those of panels in months, where no process is named: that of the process that has the month; of
+ * several, of the one that was made last.
+ */
+export async function rangesOfPanels(scope: Scope, panels: readonly number[]): Promise<RangeInMonth> {
+  const rows = await scope.query<ProcessOfPanel>(
+    `SELECT pp.id_gmr_painel, r.inicio_ano * 12 + r.inicio_mes AS inicio, r.fim_ano * 12 + r.fim_mes AS fim,
+            r.atingimento_minimo, r.atingimento_maximo
+       FROM gmr_painel_processo pp
+       JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
+      WHERE pp.id_empresa = $1 AND pp.id_gmr_painel = ANY ($2::integer[])
+      ORDER BY r.id DESC`,
+    [scope.companyId, panels],
+  );
+  const byPanel = Map.groupBy(rows, (row) => row.id_gmr_painel);
+  return (panelId, ano, mes) => {
+    const month = ano * 12 + mes;
+    return byPanel.get(panelId)?.find(({ inicio, fim }) => inicio <= month && month <= fim) ?? unbounded;
+  };
+}
