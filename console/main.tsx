@@ -10,6 +10,12 @@ const stored = 'prumo.loaded-anew';
 const onceInMs = 60_000;
 
 /**
+ * For so long nothing is shown while the page is loaded. React leaves the first placeholder in
+ * sight for 300 ms, even if all is there after 100.
+ */
+const longestEmptyMs = 500;
+
+/**
  * After an update, the server no longer has the files of an earlier build. When the page needs one
  * of them, it reloads itself once.
  */
@@ -26,7 +32,9 @@ function loadAnewAfterUpdate(): void {
 loadAnewAfterUpdate();
 const applied = applyPreferences();
 const path = location.pathname.replace(/^\/console/, '') || '/';
-loadPage(path);
+// First what all wait for: a browser reads six files of a server at once, and pages have thirty.
 askAhead(path);
+const loaded = loadPage(path);
 await applied;
+await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestEmptyMs))]);
 createRoot(document.getElementById('root') as HTMLElement).render(<App />);

@@ -2,6 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { queryClient } from '../data/query-client.ts';
 import { type Level, personOf, sessionQuery, sessionsBegun } from '../data/session.ts';
 import { useStore } from '../data/store.ts';
 import { DeadEnd } from '../kit/dead-end.tsx';
@@ -16,11 +17,18 @@ const loadSignIn = () => import('../pages/sign-in/sign-in.tsx');
 const SignInPage = lazy(loadSignIn);
 const LinkPage = lazy(() => import('../pages/sign-in/link.tsx'));
 
-/** Loads the script of a page before it is known who is signed in. */
-export function loadPage(path: string): void {
-  const load = path === '/entrar' ? loadSignIn : pageAt(path)?.load;
-  // A load that fails is reported where the page is shown.
-  load?.().catch(() => undefined);
+/**
+ * Loads the script of a page, and who is signed in. Then the page begins to read what it shows,
+ * while the frame around it is rendered. Failures are ignored: they occur again where it is shown.
+ */
+export async function loadPage(path: string): Promise<void> {
+  const page = pageAt(path);
+  try {
+    if (path === '/entrar') await loadSignIn();
+    if (!page) return;
+    const [script, me] = await Promise.all([page.load(), queryClient.ensureQueryData(sessionQuery)]);
+    if (me && closedFor(page, me) === undefined) script.ahead?.();
+  } catch {}
 }
 
 export function Pages() {

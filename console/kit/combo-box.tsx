@@ -92,10 +92,7 @@ export function ComboBox(props: ComboBoxProps) {
       </Group>
       <FieldError className={styles.error ?? ''}>{error}</FieldError>
       <Popover className={styles.popover ?? ''}>
-        <ListBox<ComboOption>
-          className={styles.list ?? ''}
-          renderEmptyState={() => <span className={styles.empty}>{emptyText}</span>}
-        >
+        <ListBox<ComboOption> className={styles.list ?? ''} renderEmptyState={() => <Note>{emptyText}</Note>}>
           {({ id, name, about }) => (
             <ListBoxItem id={id} textValue={name} className={styles.item ?? ''}>
               <span>{name}</span>
@@ -103,9 +100,18 @@ export function ComboBox(props: ComboBoxProps) {
             </ListBoxItem>
           )}
         </ListBox>
-        {moreText !== undefined && <p className={styles.empty}>{moreText}</p>}
+        {moreText !== undefined && <Note>{moreText}</Note>}
       </Popover>
     </AriaComboBox>
+  );
+}
+
+/** Nothing to choose. A press on it leaves the focus in the field, so that the list stays open. */
+function Note({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={styles.empty} onMouseDown={(event) => event.preventDefault()}>
+      {children}
+    </p>
   );
 }
 

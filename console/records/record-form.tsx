@@ -1,6 +1,6 @@
 /** A new record, or one of a list, with all that can be done to it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Loading } from '../kit/loading.tsx';
@@ -145,7 +145,7 @@ function RecordForm(props: RecordFormProps) {
         ))}
       </form>
       {record && kind.remove !== undefined && <UsedBy name={name} id={record.id} />}
-      {record && props.below?.(record)}
+      <Suspense>{record && props.below?.(record)}</Suspense>
     </Dialog>
   );
 }

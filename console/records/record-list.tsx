@@ -1,6 +1,8 @@
 /** The records of a list as a table, with a column for each field. */
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { formatOf } from '../data/format.ts';
+import { DialogLink } from '../kit/dialog-link.tsx';
 import { LongTable } from '../kit/long-table.tsx';
 import { numberCell, SortHead } from '../kit/table.tsx';
 import { useWords, type Words } from '../words/words.ts';
@@ -55,24 +57,29 @@ export function RecordList(props: RecordListProps) {
       keyOf={({ id }) => id}
       onEnd={more}
     >
-      {(record, place) => (
-        <tr aria-rowindex={place} className={styles.row}>
-          {columns.map((field) => (
-            <Cell key={field.name} {...{ kind, field, record, referred, pageOf, open }} />
-          ))}
-        </tr>
-      )}
+      {(record, place) => <Row {...{ kind, record, place, referred, columns, pageOf, open }} />}
     </LongTable>
   );
 }
 
-interface CellProps {
-  readonly kind: RecordKind;
-  readonly field: RecordField;
+interface RowProps extends Pick<RecordListProps, 'kind' | 'referred' | 'columns' | 'pageOf' | 'open'> {
   readonly record: RecordRow;
-  readonly referred: Referred;
-  readonly pageOf: ((id: number) => string) | undefined;
-  readonly open: (id: number) => void;
+  readonly place: number;
+}
+
+/** While one types into the search, the rows that stay are not rendered again. */
+const Row = memo(function Row({ place, columns, ...of }: RowProps) {
+  return (
+    <tr aria-rowindex={place} className={styles.row}>
+      {columns.map((field) => (
+        <Cell key={field.name} {...of} field={field} />
+      ))}
+    </tr>
+  );
+});
+
+interface CellProps extends Omit<RowProps, 'place' | 'columns'> {
+  readonly field: RecordField;
 }
 
 function Cell({ kind, field, record, referred, pageOf, open }: CellProps) {
@@ -86,9 +93,7 @@ function Cell({ kind, field, record, referred, pageOf, open }: CellProps) {
       {pageOf ? (
         <Link href={pageOf(record.id)}>{text}</Link>
       ) : (
-        <button type="button" className={styles.name} aria-haspopup="dialog" onClick={() => open(record.id)}>
-          {text}
-        </button>
+        <DialogLink open={() => open(record.id)}>{text}</DialogLink>
       )}
       {isRetired(kind, record) && (
         <span className={styles.quiet}> · {retiringWords(words, kind).retired}</span>

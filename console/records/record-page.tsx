@@ -1,6 +1,6 @@
 /** The page of a kind of record: its list, and what opens from it. */
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { reaches } from '../../src/kernel/identity.ts';
 import { useMe } from '../data/session.ts';
@@ -63,11 +63,11 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
   const { records: own, recordPaste: paste } = words;
   const kind: RecordKind = kinds[name];
   const all = [...kind.fields, ...kind.shown];
-  const columns =
-    props.columns?.flatMap((column) => all.find((one) => one.name === column) ?? []) ?? kind.fields;
+  const columns = useColumns(kind, props.columns);
   const list = useList(kind);
-  const referred = useReferred(columns.filter((field) => namedBy(field).length === 0));
+  const referred = useReferred(useMemo(() => columns.filter((one) => namedBy(one).length === 0), [columns]));
   const change = useChangeAddress();
+  const open = useCallback((id: number) => change({ registro: String(id) }), [change]);
   const opened = useAddress().get('registro');
   const [done, setDone] = useState<Done>();
   const [stored, setStored] = useState<ManyDone>();
@@ -139,10 +139,7 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
         <Nothing name={name} list={list} />
       ) : (
         <div className={styles.list} aria-busy={isPlaceholderData}>
-          <RecordList
-            {...{ name, kind, list, records, referred, columns, pageOf, more }}
-            open={(id) => change({ registro: String(id) })}
-          />
+          <RecordList {...{ name, kind, list, records, referred, columns, pageOf, open, more }} />
         </div>
       )}
       {mayWrite && opened === 'varias' && kind.many && (
@@ -158,6 +155,13 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
       </Suspense>
     </>
   );
+}
+
+function useColumns({ fields, shown }: RecordKind, names: readonly string[] | undefined) {
+  return useMemo(() => {
+    const all = [...fields, ...shown];
+    return names?.flatMap((column) => all.find(({ name }) => name === column) ?? []) ?? fields;
+  }, [fields, shown, names]);
 }
 
 function Nothing({ name, list }: { readonly name: KindName; readonly list: ListInUse }) {

@@ -1,16 +1,14 @@
 /** The search and the filters of a list. */
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { memo } from 'react';
 import { useAddress, useChangeAddress } from '../data/view.ts';
-import { Button } from '../kit/button.tsx';
 import { Select, TextField } from '../kit/field.tsx';
-import { useIsNarrow } from '../kit/narrow.ts';
+import { Folded } from '../kit/folded.tsx';
 import { useWords } from '../words/words.ts';
 import type { KindName } from './generated/kinds.ts';
 import type { KindFilter, RecordField, RecordKind } from './kind.ts';
 import { RecordFilter } from './record-filter.tsx';
 import { namesQuery } from './record-queries.ts';
-import styles from './records.module.css';
 import { choiceName, fieldName, findText, labelOf, retiringWords, withoutText } from './texts.ts';
 import { type ListInUse, standings } from './use-list.ts';
 
@@ -32,7 +30,7 @@ interface RecordToolsProps {
 const every = 'todos';
 
 export function RecordTools(props: RecordToolsProps) {
-  const { name, kind, columns, list } = props;
+  const { name, kind, columns, list, choices } = props;
   const words = useWords();
   const retiring = retiringWords(words, kind);
   const address = useAddress();
@@ -53,7 +51,13 @@ export function RecordTools(props: RecordToolsProps) {
       />
       <Folded chosen={Object.keys(list.choice.filters).length} of={filters.length}>
         {filters.map((filter) => (
-          <OneFilter key={filter.name} {...props} filter={filter} />
+          <OneFilter
+            key={filter.name}
+            {...{ name, filter }}
+            choices={choices[filter.name]}
+            value={list.choice.filters[filter.name]}
+            onChange={list.filter}
+          />
         ))}
         <Select
           label={retiring.standing}
@@ -67,45 +71,22 @@ export function RecordTools(props: RecordToolsProps) {
   );
 }
 
-interface FoldedProps {
-  /** How many of them narrow the list. */
-  readonly chosen: number;
-  readonly of: number;
-  readonly children: ReactNode;
-}
-
-/** On a telephone several filters would fill the screen: a button opens them. */
-export function Folded({ chosen, of, children }: FoldedProps) {
-  const { records: own } = useWords();
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  if (!useIsNarrow() || of === 0) return children;
-  return (
-    <>
-      <Button aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
-        {own.filters(chosen)}
-      </Button>
-      <div id={id} hidden={!isOpen} className={styles.filters}>
-        {children}
-      </div>
-    </>
-  );
-}
-
-interface OneFilterProps extends RecordToolsProps {
+interface OneFilterProps {
+  readonly name: KindName;
   readonly filter: KindFilter;
+  readonly choices: FilterChoices[string] | undefined;
+  readonly value: string | undefined;
+  readonly onChange: ListInUse['filter'];
 }
 
-function OneFilter(props: OneFilterProps) {
-  const { filter, choices, name, list } = props;
+/** Not rendered again while one types into the search: a field with a list takes 5 ms. */
+const OneFilter = memo(function OneFilter({ name, filter, choices, value, onChange }: OneFilterProps) {
   const words = useWords();
   const label = fieldName(words, name, filter.name);
-  const value = list.choice.filters[filter.name];
-  const choose = (chosen: string | undefined) => list.filter(filter.name, chosen);
+  const choose = (chosen: string | undefined) => onChange(filter.name, chosen);
   if ('values' in filter) {
     const options =
-      choices[filter.name] ??
-      filter.values.map((one) => ({ id: String(one), name: choiceName(words, filter.name, one) }));
+      choices ?? filter.values.map((one) => ({ id: String(one), name: choiceName(words, filter.name, one) }));
     return <OneOf {...{ label, options, value, choose }} />;
   }
   const none =
@@ -113,7 +94,7 @@ function OneFilter(props: OneFilterProps) {
   const to = filter.to as KindName;
   const Filter = few.has(to) ? OneOfFew : RecordFilter;
   return <Filter {...{ label, to, none, value, choose }} />;
-}
+});
 
 interface ChosenProps {
   readonly label: string;

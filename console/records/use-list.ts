@@ -1,4 +1,5 @@
 /** What a list shows, as the address says it. */
+import { useCallback } from 'react';
 import { useAddress, useChangeAddress } from '../data/view.ts';
 import type { Order } from '../kit/table.tsx';
 import { columnsOf, type RecordKind } from './kind.ts';
@@ -14,41 +15,64 @@ export interface ListInUse {
   readonly isUsual: boolean;
   readonly order: Order<string>;
   readonly sort: (order: Order<string>) => void;
+  /** Stays the same function, for the sake of filters that are costly to render. */
   readonly filter: (name: string, value: string | undefined) => void;
   readonly showStanding: (standing: Standing) => void;
   readonly showAll: () => void;
 }
 
-export function useList({ fields: written, shown, filters: known, retired }: RecordKind): ListInUse {
-  const fields = [...written, ...shown];
-  const usual = retired.by ? 'todos' : 'usados';
-  const address = useAddress();
-  const change = useChangeAddress();
-  // Asked for at once: the list stays as it is until the answer comes.
-  const q = (address.get('busca') ?? '').replaceAll(/\s+/g, ' ').trim();
-  const standing = standings.find((one) => one === address.get('so')) ?? usual;
-  const filters = Object.fromEntries(
+const usualOf = ({ retired }: RecordKind): Standing => (retired.by ? 'todos' : 'usados');
+
+const filtersAt = ({ filters: known }: RecordKind, address: URLSearchParams) =>
+  Object.fromEntries(
     [...new URLSearchParams(address.get('filtro') ?? '')].filter(([name]) =>
       known.some((filter) => filter.name === name),
     ),
   );
+
+/** The column by which the list is ordered at an address. */
+function orderAt({ fields: written, shown }: RecordKind, address: URLSearchParams) {
+  const fields = [...written, ...shown];
   const usualOrder = fields.some(({ name }) => name === 'codigo') ? 'codigo' : 'nome';
   const [, down, by = usualOrder] = /^(-?)(\w+)$/.exec(address.get('ordem') ?? '') ?? [];
   const isKnown = fields.some(({ name }) => name === by);
   const order = { by: isKnown ? by : usualOrder, isDown: isKnown && down === '-' };
   const ordered = fields.find(({ name }) => name === order.by);
-  const [orderedBy] = ordered ? columnsOf(ordered) : [order.by];
+  return { order, column: ordered ? columnsOf(ordered)[0] : order.by };
+}
+
+/** What the list shows at an address. */
+export function choiceAt(kind: RecordKind, address: URLSearchParams): RecordChoice {
+  const { order, column } = orderAt(kind, address);
   return {
-    choice: { q, order: `${order.isDown ? '-' : ''}${orderedBy}`, standing, filters },
-    isUsual: standing === usual,
-    isNarrowed: q !== '' || Object.keys(filters).length > 0,
-    order,
-    sort: (wanted) => change({ ordem: `${wanted.isDown ? '-' : ''}${wanted.by}` }, true),
-    filter(name, value) {
-      const { [name]: _, ...rest } = filters;
+    q: (address.get('busca') ?? '').replaceAll(/\s+/g, ' ').trim(),
+    order: `${order.isDown ? '-' : ''}${column}`,
+    standing: standings.find((one) => one === address.get('so')) ?? usualOf(kind),
+    filters: filtersAt(kind, address),
+  };
+}
+
+export function useList(kind: RecordKind): ListInUse {
+  const address = useAddress();
+  const change = useChangeAddress();
+  const usual = usualOf(kind);
+  // Asked for at once: the list stays as it is until the answer comes.
+  const choice = choiceAt(kind, address);
+  const filter = useCallback(
+    (name: string, value: string | undefined) => {
+      const { [name]: _, ...rest } = filtersAt(kind, new URLSearchParams(location.search));
       const next = new URLSearchParams(value === undefined ? rest : { ...rest, [name]: value });
       change({ filtro: next.size === 0 ? null : next.toString() });
     },
+    [kind, change],
+  );
+  return {
+    choice,
+    isUsual: choice.standing === usual,
+    isNarrowed: choice.q !== '' || Object.keys(choice.filters).length > 0,
+    order: orderAt(kind, address).order,
+    sort: (wanted) => change({ ordem: `${wanted.isDown ? '-' : ''}${wanted.by}` }, true),
+    filter,
     showStanding: (wanted) => change({ so: wanted === usual ? null : wanted }),
     showAll: () => change({ busca: null, filtro: null }),
   };

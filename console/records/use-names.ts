@@ -1,5 +1,6 @@
 /** All records that some fields refer to. */
 import { useQueries } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import type { KindName } from './generated/kinds.ts';
 import { isReference, type RecordField } from './kind.ts';
 import { namesQuery } from './record-queries.ts';
@@ -9,7 +10,14 @@ import type { RecordRow } from './requests.ts';
 export type Referred = Readonly<Record<string, readonly RecordRow[] | undefined>>;
 
 export function useReferred(fields: readonly RecordField[]): Referred {
-  const references = fields.filter(isReference);
-  const read = useQueries({ queries: references.map(({ to }) => namesQuery(to as KindName)) });
-  return Object.fromEntries(references.map(({ name }, at) => [name, read[at]?.data]));
+  const references = useMemo(() => fields.filter(isReference), [fields]);
+  return useQueries({
+    queries: references.map(({ to }) => namesQuery(to as KindName)),
+    // The same while nothing is read: the rows of a list need not be rendered again.
+    combine: useCallback(
+      (read: readonly { readonly data: readonly RecordRow[] | undefined }[]): Referred =>
+        Object.fromEntries(references.map(({ name }, at) => [name, read[at]?.data])),
+      [references],
+    ),
+  });
 }

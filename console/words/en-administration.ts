@@ -116,7 +116,6 @@ export const enAdministration: Widened<typeof ptAdministration> = {
     person: 'Person',
     findPanel: 'Filter panels',
     findPerson: 'Filter people',
-    allModels: 'All models',
     model: 'Model',
     level: 'Level',
     allLevels: 'All levels',

@@ -146,6 +146,7 @@ export const enPages: Widened<typeof ptPages> = {
     noPanelsNext: 'Choose another process above, or ask whoever administers the company for access.',
     noProcess: 'The company has no processes yet.',
     noProcessNext: 'A Gestor creates the first in Configure, Processes; it appears here.',
+    toProcesses: 'Go to Processes',
     more: (count) => `and ${count} more`,
     seeMap: 'See the map',
     failed: 'Failed loads',

@@ -115,7 +115,6 @@ export const ptAdministration = {
     person: 'Pessoa',
     findPanel: 'Filtrar painéis',
     findPerson: 'Filtrar pessoas',
-    allModels: 'Todos os modelos',
     model: 'Modelo',
     level: 'Nível',
     allLevels: 'Todos os níveis',

@@ -16,7 +16,7 @@ export const ptIntegration = {
     create: 'Criar token',
     made: 'Token criado',
     secret: 'O token',
-    count: (count: number) => counted(count, '# token', '# tokens'),
+    count: (count: number) => (count === 0 ? 'Nenhum token' : counted(count, '# token', '# tokens')),
     modulesOf: (names: string) => `Módulos contratados: ${names || 'nenhum'}.`,
     modules: { gmr: 'GMR', go: 'Orçamento (GO)' },
     inDevelopment:

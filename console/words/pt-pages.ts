@@ -143,6 +143,7 @@ export const ptPages = {
     noPanelsNext: 'Escolha outro processo acima, ou peça acesso a quem administra a empresa.',
     noProcess: 'A empresa ainda não tem processos.',
     noProcessNext: 'Um Gestor cria o primeiro em Configurar, Processos; ele aparece aqui.',
+    toProcesses: 'Ir para Processos',
     more: (count: number) => `e mais ${count}`,
     seeMap: 'Ver o mapa',
     failed: 'Cargas com erro',

@@ -186,7 +186,8 @@ export const ptRecords = {
         restored: (name: string) => `${name} saiu da lixeira.`,
       },
     },
-    count: some('# registro', '# registros'),
+    // Of none, the rules of Portuguese would speak as of one.
+    count: (count: number) => (count === 0 ? 'Nenhum registro' : counted(count, '# registro', '# registros')),
     forbidden: 'Esta página é de quem administra a empresa.',
     copy: 'Duplicar',
     copyOf: (name: string) => `${name} (cópia)`,

@@ -5,6 +5,7 @@ import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave, phone, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
+import { chooseRecord } from '../harness/hands.ts';
 import type { Person } from '../harness/people.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
@@ -133,8 +134,15 @@ describe('administration in the console', { skip: browserMissing }, () => {
       route.continue({ url: route.request().url().replace('limit=200', 'limit=2') }),
     );
     await visit.open(`${accesses}&busca=texas&por=rolo`);
-    await page.getByRole('gridcell', { name: 'Rolo Um, Texas: Sem acesso' }).waitFor();
+    const last = page.getByRole('gridcell', { name: 'Rolo Um, Texas: Sem acesso' });
+    await last.waitFor();
     assert.equal(await page.getByRole('grid').getAttribute('aria-colcount'), '4');
+    // A model is found by typing, and leaves the panels that have it.
+    const model = page.getByRole('combobox', { name: 'Modelo' });
+    await chooseRecord(model, 'Estados da região Sul');
+    await last.waitFor({ state: 'detached' });
+    await chooseRecord(model, 'Estados da região Central');
+    await last.waitFor();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await leave(visit);
   });

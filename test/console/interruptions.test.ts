@@ -339,6 +339,7 @@ describe('the console', { skip: browserMissing }, () => {
       });
       await page.reload();
       await page.getByText('A empresa ainda não tem processos.').waitFor();
+      await page.getByRole('link', { name: 'Ir para Processos' }).waitFor();
       await page.getByRole('banner').getByText('Quarta Casa').waitFor();
       assert.ok(!(await page.content()).includes('California'));
       assert.equal(await page.getByRole('dialog').count(), 0);

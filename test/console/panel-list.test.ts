@@ -128,7 +128,17 @@ describe('the page of panels', { skip: browserMissing }, () => {
     await row('Loja da lista').waitFor();
     await page.locator('input[placeholder="Responsável"][value="Helena Duarte"]').waitFor();
     await responsible.fill('');
-    // While its list is open, nothing else is read.
+    // While its list is open, nothing else is read. A press on what it says closes nothing.
+    const readOn = Promise.withResolvers<void>();
+    await page.route('**/getEmployees?*', (route) => readOn.promise.then(() => route.continue()));
+    await responsible.fill('hel');
+    const list = page.getByRole('listbox');
+    await list.getByText('Carregando').click();
+    readOn.resolve();
+    await list.getByRole('option', { name: 'Helena Duarte' }).waitFor();
+    await responsible.and(page.locator(':focus')).waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await responsible.fill('');
     await responsible.press('Escape');
     await said('2 registros');
     await chooseFirst(page.getByRole('combobox', { name: 'Modelo' }));
@@ -175,6 +185,10 @@ describe('the page of panels', { skip: browserMissing }, () => {
         await visit.settle();
         assert.deepEqual(await accessibilityFindings(page), [], `${address} at ${viewport.width}`);
       }
+      await dialog().getByRole('combobox', { name: 'Modelo' }).press('ArrowDown');
+      await page.getByRole('listbox').getByRole('option', { name: 'Modelo do sigilo' }).waitFor();
+      assert.deepEqual(await accessibilityFindings(page), [], `a list at ${viewport.width}`);
+      await page.keyboard.press('Escape');
     }
     await page.setViewportSize(desktop);
     await dialog().getByRole('link', { name: 'Abrir o painel' }).click();

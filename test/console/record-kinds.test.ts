@@ -1,7 +1,9 @@
 /**
  * The pages of records, generated: each kind is made, refused, changed although somebody else
  * changed it meanwhile, pasted, retired, restored and deleted alike, and everybody can read its
- * form. What only one kind has is in records.test.ts and beside it.
+ * form. What only one kind has is in records.test.ts and beside it. The form of indicators is a
+ * page of its own, which explains each field: indicator-form.test.ts says of it what is said here,
+ * and indicators.test.ts of their list.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';

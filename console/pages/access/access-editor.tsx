@@ -68,7 +68,7 @@ export function Editor({ process, panels: allPanels }: EditorProps) {
   return (
     <>
       <Head title={<PageTitle>{access.title}</PageTitle>}>
-        <Filters panels={allPanels} of={!isNarrow ? 'both' : isByPanel ? 'people' : 'panels'} />
+        <Filters of={!isNarrow ? 'both' : isByPanel ? 'people' : 'panels'} />
         <CsvButton name={access.title} rows={() => csvOf(shown, words)} isDisabled={!isReady} />
       </Head>
       <p className={styles.text}>{access.text}</p>

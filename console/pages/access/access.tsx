@@ -3,16 +3,15 @@ import type { Panel } from '@prumo/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { panelsQuery } from '../../data/queries.ts';
 import { useView, type View } from '../../data/view.ts';
-import { DeadEnd } from '../../kit/dead-end.tsx';
+import { NoProcess } from '../../kit/no-process.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Editor } from './access-editor.tsx';
 
 export default function AccessPage() {
-  const words = useWords();
   const view = useView();
-  if (!view) return <DeadEnd title={words.home.noProcess} next={words.home.noProcessNext} />;
+  if (!view) return <NoProcess />;
   return <AccessIn view={view} />;
 }
 

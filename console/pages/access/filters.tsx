@@ -5,6 +5,7 @@ import { contains } from '../../data/search.ts';
 import { type Level, useMe } from '../../data/session.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Select, TextField } from '../../kit/field.tsx';
+import { RecordFilter } from '../../records/record-filter.tsx';
 import { useWords } from '../../words/words.ts';
 
 /** The panels that are meant. */
@@ -25,17 +26,15 @@ export function usePanels(panels: readonly Panel[]): readonly Panel[] {
 const levels: readonly Level[] = ['Gerente', 'Gestor', 'Colaborador'];
 
 interface FiltersProps {
-  readonly panels: readonly Panel[];
   /** What is listed. In narrow windows the other one is chosen by name. */
   readonly of: 'panels' | 'people' | 'both';
 }
 
-export function Filters({ panels, of }: FiltersProps) {
+export function Filters({ of }: FiltersProps) {
   const words = useWords();
   const { access, people: peopleWords } = words;
   const address = useAddress();
   const change = useChangeAddress();
-  const models = new Map(panels.map((one) => [String(one.id_painel_modelo), one.nome_modelo_painel]));
   const isGerente = useMe().nivel_de_acesso === 'Gerente';
   const all = 'todos';
   const search = (name: 'busca' | 'por', label: string) => (
@@ -50,13 +49,12 @@ export function Filters({ panels, of }: FiltersProps) {
   return (
     <>
       {of !== 'people' && search('busca', access.findPanel)}
-      {of !== 'people' && models.size > 1 && (
-        <Select
+      {of !== 'people' && (
+        <RecordFilter
           label={access.model}
-          labelHidden
-          options={[{ id: all, name: access.allModels }, ...[...models].map(([id, name]) => ({ id, name }))]}
-          value={models.has(address.get('modelo') ?? '') ? address.get('modelo') : all}
-          onChange={(modelo) => change({ modelo: modelo === all ? null : modelo })}
+          to="painel_modelo"
+          value={address.get('modelo') ?? undefined}
+          choose={(modelo) => change({ modelo: modelo ?? null })}
         />
       )}
       {of !== 'panels' && search('por', access.findPerson)}

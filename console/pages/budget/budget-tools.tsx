@@ -2,8 +2,8 @@
 import type { BudgetPeriod } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
 import { Choice, Select } from '../../kit/field.tsx';
+import { Folded } from '../../kit/folded.tsx';
 import { namesQuery } from '../../records/record-queries.ts';
-import { Folded } from '../../records/record-tools.tsx';
 import type { RecordRow } from '../../records/requests.ts';
 import { labelOf } from '../../records/texts.ts';
 import { useWords } from '../../words/words.ts';

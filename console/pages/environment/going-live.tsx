@@ -26,9 +26,11 @@ interface StepsProps {
 
 function Steps({ tokens, isPromoted }: StepsProps) {
   const { environments: own } = useWords();
+  const isTried = isUsed(tokens, 'development') || isUsed(tokens, 'production');
   const steps: readonly Step[] = [
-    { name: 'tried', path: '/tokens', isDone: isUsed(tokens, 'development') || isUsed(tokens, 'production') },
-    { name: 'promoted', isDone: isPromoted },
+    { name: 'tried', path: '/tokens', isDone: isTried },
+    // Before anything was tried there is nothing to bring over.
+    { name: 'promoted', isDone: isTried && isPromoted },
     { name: 'activated', path: '/tokens', isDone: isActive(tokens) },
     { name: 'sent', path: '/pedidos', isDone: isUsed(tokens, 'production') },
   ];

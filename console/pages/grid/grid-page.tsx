@@ -14,6 +14,7 @@ import { typedFieldsQuery } from '../../data/typed-fields.ts';
 import { useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
 import { Choice, Select } from '../../kit/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
+import { NoProcess } from '../../kit/no-process.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
@@ -24,9 +25,8 @@ import { monthColumns } from './month-columns.ts';
 import { type Sheet, sheetOfIndicator, sheetOfMonth, sheetOfPanel } from './sheets.ts';
 
 export default function GridPage() {
-  const words = useWords();
   const view = useView();
-  if (!view) return <Empty text={words.home.noProcess} next={words.home.noProcessNext} />;
+  if (!view) return <NoProcess />;
   return <GridIn view={view} />;
 }
 

@@ -17,6 +17,7 @@ import { useMe } from '../../data/session.ts';
 import { pageAddress, useView, type View } from '../../data/view.ts';
 import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Loading } from '../../kit/loading.tsx';
+import { NoProcess } from '../../kit/no-process.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { StatusLegend } from '../../kit/status.tsx';
@@ -52,15 +53,11 @@ export default function HomePage() {
 }
 
 function WithoutProcess({ setup }: { readonly setup: UseQueryResult }) {
-  const { home, start } = useWords();
+  const { start } = useWords();
   if (setup.isLoading) return <Loading />;
   if (setup.error) return <Problem error={setup.error} isPage onRetry={() => void setup.refetch()} />;
   // Values outlive the last process, so whoever sets companies up is told that one is missing.
-  return setup.data ? (
-    <DeadEnd title={home.noProcess} next={home.noProcessNext} />
-  ) : (
-    <DeadEnd title={start.preparing} next={start.preparingNext} />
-  );
+  return setup.data ? <NoProcess /> : <DeadEnd title={start.preparing} next={start.preparingNext} />;
 }
 
 function HomeIn({ view }: { readonly view: View }) {

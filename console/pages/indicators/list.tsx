@@ -1,10 +1,13 @@
 /** Indicadores: the list of all indicators. Each has a page of its own. */
 import { kinds } from '../../data/indicator-kinds.ts';
 import { pageAddress } from '../../data/view.ts';
+import { askForList } from '../../records/ask-for-list.ts';
 import { RecordPage } from '../../records/record-page.tsx';
 import { useWords } from '../../words/words.ts';
 
 const columns = ['nome', 'tipo', 'unidade_medida', 'interpretacao', 'totalizador'];
+
+export const ahead = () => askForList('indicador');
 
 export default function IndicatorsPage() {
   const { indicators: words } = useWords();

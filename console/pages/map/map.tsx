@@ -6,9 +6,9 @@ import { groupsQuery, indicatorsQuery, panelsQuery, resultsQuery } from '../../d
 import { monthText, useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
-import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Choice, Select, TextField } from '../../kit/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
+import { NoProcess } from '../../kit/no-process.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { useIsPrinting } from '../../kit/printing.ts';
 import { Problem } from '../../kit/problem.tsx';
@@ -21,9 +21,8 @@ import { type MapChoice, type MapSection, mapSections } from './sections.ts';
 import { Strip } from './strip.tsx';
 
 export default function MapPage() {
-  const words = useWords();
   const view = useView();
-  if (!view) return <DeadEnd title={words.home.noProcess} next={words.home.noProcessNext} />;
+  if (!view) return <NoProcess />;
   return <MapIn view={view} />;
 }
 

@@ -13,6 +13,7 @@ import { buttonClass } from '../../kit/button.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { DeadEnd } from '../../kit/dead-end.tsx';
 import { ExplainHint } from '../../kit/explain-hint.tsx';
+import { NoProcess } from '../../kit/no-process.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { StatusLegend } from '../../kit/status.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
@@ -22,9 +23,8 @@ import { Months } from './months.tsx';
 import styles from './panel.module.css';
 
 export default function PanelPage({ id }: { readonly id: number }) {
-  const words = useWords();
   const view = useView();
-  if (!view) return <DeadEnd title={words.home.noProcess} next={words.home.noProcessNext} />;
+  if (!view) return <NoProcess />;
   return <PanelIn view={view} id={id} />;
 }
 

@@ -1,14 +1,10 @@
 /** Painéis: the panels of a company with their models, processes and those responsible for them. */
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
-import { pageAddress, useView } from '../../data/view.ts';
-import { buttonClass } from '../../kit/button.tsx';
+import { lazy } from 'react';
+import { askForList } from '../../records/ask-for-list.ts';
 import { RecordPage } from '../../records/record-page.tsx';
-import { namedQuery, namesQuery } from '../../records/record-queries.ts';
-import type { RecordRow } from '../../records/requests.ts';
-import { useWords } from '../../words/words.ts';
-import { PanelAccesses } from './accesses.tsx';
-import styles from './panels.module.css';
+
+/** Its field that finds people is 38 kB of script, for which the list does not wait. */
+const PanelParts = lazy(async () => ({ default: (await import('./panel-parts.tsx')).PanelParts }));
 
 const columns = [
   'nome',
@@ -21,29 +17,8 @@ const columns = [
   'confidencial',
 ];
 
-export default function PanelsPage() {
-  return <RecordPage name="gmr_painel" columns={columns} below={(panel) => <Below panel={panel} />} />;
-}
+export const ahead = () => askForList('gmr_painel');
 
-function Below({ panel }: { readonly panel: RecordRow }) {
-  const { panels: own } = useWords();
-  const shown = useView()?.process.id;
-  const processes: readonly unknown[] = Array.isArray(panel['processos']) ? panel['processos'] : [];
-  // The process at the top stays where the panel is part of it.
-  const change = processes.includes(shown) ? {} : { processo: String(processes.at(-1)) };
-  const { data: [model] = [] } = useQuery(namedQuery('painel_modelo', String(panel['id_painel_modelo'])));
-  const { data: all } = useQuery(namesQuery('gmr_processo'));
-  return (
-    <div className={styles.below}>
-      {model?.['confidencial'] === 1 && <p className={styles.confidential}>{own.confidential(model.nome)}</p>}
-      <PanelAccesses panel={panel} processes={all} />
-      {processes.length > 0 && (
-        <div>
-          <Link className={buttonClass()} href={pageAddress(`/paineis/${panel.id}`, change)}>
-            {own.read}
-          </Link>
-        </div>
-      )}
-    </div>
-  );
+export default function PanelsPage() {
+  return <RecordPage name="gmr_painel" columns={columns} below={(panel) => <PanelParts panel={panel} />} />;
 }

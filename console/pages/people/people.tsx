@@ -1,4 +1,5 @@
 /** Pessoas: the people of the company, with their level, status and sessions. */
+import { askForList } from '../../records/ask-for-list.ts';
 import { RecordPage } from '../../records/record-page.tsx';
 import { PersonParts } from './person-parts.tsx';
 
@@ -13,6 +14,8 @@ const columns = [
   'sessoes',
   'ultimo_uso',
 ];
+
+export const ahead = () => askForList('colaborador');
 
 export default function PeoplePage() {
   return (

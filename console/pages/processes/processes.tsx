@@ -9,6 +9,7 @@ import { pageAddress, useAddress, useChangeAddress, useView } from '../../data/v
 import { Button } from '../../kit/button.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
+import { askForList } from '../../records/ask-for-list.ts';
 import { RecordPage } from '../../records/record-page.tsx';
 import { useWords } from '../../words/words.ts';
 import { NextYear } from './next-year.tsx';
@@ -18,6 +19,8 @@ interface Named {
   readonly id: number;
   readonly nome: string;
 }
+
+export const ahead = () => askForList('gmr_processo');
 
 export default function ProcessesPage() {
   const { processes: words } = useWords();

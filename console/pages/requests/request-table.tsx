@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useFormat } from '../../data/format.ts';
 import { useMore } from '../../data/use-more.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
+import { DialogLink } from '../../kit/dialog-link.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { LongTable } from '../../kit/long-table.tsx';
 import { Problem } from '../../kit/problem.tsx';
@@ -69,14 +70,7 @@ function Row({ request, place, shows, setFilter }: RowProps) {
   return (
     <tr aria-rowindex={place} className={styles.row}>
       <th scope="row" className={styles.text} title={rota ?? undefined}>
-        <button
-          type="button"
-          className={styles.name}
-          aria-haspopup="dialog"
-          onClick={() => change({ registro: nameOfRequest(request) })}
-        >
-          {operation}
-        </button>
+        <DialogLink open={() => change({ registro: nameOfRequest(request) })}>{operation}</DialogLink>
       </th>
       <td className={status >= 400 ? `${numberCell} ${styles.failed}` : numberCell}>{status}</td>
       <td>{format.moment(horario)}</td>

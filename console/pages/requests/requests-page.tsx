@@ -4,6 +4,7 @@ import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { Choice, Select, TextField } from '../../kit/field.tsx';
+import { Folded } from '../../kit/folded.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Head } from '../../kit/table.tsx';
 import { RecordFilter } from '../../records/record-filter.tsx';
@@ -22,6 +23,7 @@ type ShownView = (typeof views)[number];
 const statuses = ['erros', '2xx', '4xx', '5xx'] as const;
 const isListed = (status: string) => statuses.some((one) => one === status);
 const all = 'todos';
+const folded = ['id_token', 'status', 'id_gmr_painel', 'dias'];
 
 export default function RequestsPage() {
   const words = useWords();
@@ -83,30 +85,32 @@ function Tools({ filters, view, isGerente }: ToolsProps) {
         value={filters.of('busca') ?? ''}
         onChange={(busca) => filters.set({ busca })}
       />
-      <TokenChoice filters={filters} />
-      {view !== 'grupos' && (
-        <Select
-          label={own.status}
-          labelHidden
-          options={[
-            { id: all, name: own.allStatuses },
-            ...statuses.map((id) => ({ id, name: own.statuses[id] })),
-            // A group of errors leads here with one.
-            ...(status === undefined || isListed(status) ? [] : [{ id: status, name: status }]),
-          ]}
-          value={status ?? all}
-          onChange={choose('status')}
-        />
-      )}
-      {isGerente && (
-        <RecordFilter
-          label={own.panel}
-          to="gmr_painel"
-          value={filters.of('id_gmr_painel')}
-          choose={(id_gmr_painel) => filters.set({ id_gmr_painel })}
-        />
-      )}
-      <SpanChoice filters={filters} />
+      <Folded chosen={filters.count(folded)} of={folded.length}>
+        <TokenChoice filters={filters} />
+        {view !== 'grupos' && (
+          <Select
+            label={own.status}
+            labelHidden
+            options={[
+              { id: all, name: own.allStatuses },
+              ...statuses.map((id) => ({ id, name: own.statuses[id] })),
+              // A group of errors leads here with one.
+              ...(status === undefined || isListed(status) ? [] : [{ id: status, name: status }]),
+            ]}
+            value={status ?? all}
+            onChange={choose('status')}
+          />
+        )}
+        {isGerente && (
+          <RecordFilter
+            label={own.panel}
+            to="gmr_painel"
+            value={filters.of('id_gmr_painel')}
+            choose={(id_gmr_painel) => filters.set({ id_gmr_painel })}
+          />
+        )}
+        <SpanChoice filters={filters} />
+      </Folded>
       <Chips filters={filters} />
     </div>
   );

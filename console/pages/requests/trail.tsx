@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { Select } from '../../kit/field.tsx';
+import { Folded } from '../../kit/folded.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Head } from '../../kit/table.tsx';
 import { RecordFilter } from '../../records/record-filter.tsx';
@@ -15,6 +16,7 @@ import { TokenChoice } from './token-choice.tsx';
 import { type FiltersInUse, useFilters } from './use-filters.ts';
 
 const all = 'todos';
+const folded = ['ato', 'de', 'id_colaborador', 'id_token', 'registro', 'dias'];
 type Kind = keyof Words['trail']['kinds'];
 type Act = keyof Words['trail']['acts'];
 type Sender = keyof Words['trail']['senders'];
@@ -45,32 +47,34 @@ function Tools({ filters }: { readonly filters: FiltersInUse }) {
     filters.set({ [name]: value === all ? undefined : value });
   return (
     <div className={styles.tools}>
-      <Select
-        label={trail.act}
-        labelHidden
-        options={[
-          { id: all, name: trail.allActs },
-          ...(Object.keys(trail.acts) as Act[]).map((id) => ({ id, name: trail.acts[id] })),
-        ]}
-        value={filters.of('ato') ?? all}
-        onChange={choose('ato')}
-      />
-      <Select
-        label={trail.by}
-        labelHidden
-        options={(Object.keys(trail.senders) as Sender[]).map((id) => ({ id, name: trail.senders[id] }))}
-        value={(filters.of('de') as Sender | undefined) ?? all}
-        onChange={choose('de')}
-      />
-      <RecordFilter
-        label={trail.person}
-        to="colaborador"
-        value={filters.of('id_colaborador')}
-        choose={(id_colaborador) => filters.set({ id_colaborador, id_token: undefined })}
-      />
-      <TokenChoice filters={filters} />
-      <RecordChoice filters={filters} />
-      <SpanChoice filters={filters} />
+      <Folded chosen={filters.count(folded)} of={folded.length}>
+        <Select
+          label={trail.act}
+          labelHidden
+          options={[
+            { id: all, name: trail.allActs },
+            ...(Object.keys(trail.acts) as Act[]).map((id) => ({ id, name: trail.acts[id] })),
+          ]}
+          value={filters.of('ato') ?? all}
+          onChange={choose('ato')}
+        />
+        <Select
+          label={trail.by}
+          labelHidden
+          options={(Object.keys(trail.senders) as Sender[]).map((id) => ({ id, name: trail.senders[id] }))}
+          value={(filters.of('de') as Sender | undefined) ?? all}
+          onChange={choose('de')}
+        />
+        <RecordFilter
+          label={trail.person}
+          to="colaborador"
+          value={filters.of('id_colaborador')}
+          choose={(id_colaborador) => filters.set({ id_colaborador, id_token: undefined })}
+        />
+        <TokenChoice filters={filters} />
+        <RecordChoice filters={filters} />
+        <SpanChoice filters={filters} />
+      </Folded>
     </div>
   );
 }

@@ -12,6 +12,8 @@ export interface FiltersInUse {
   readonly set: (change: Readonly<Record<string, string | undefined>>) => void;
   readonly span: (typeof spans)[number];
   readonly isNarrowed: boolean;
+  /** How many of these are chosen. */
+  readonly count: (names: readonly string[]) => number;
   readonly clear: () => void;
   /** As the server takes them. */
   readonly asked: Filters;
@@ -40,6 +42,7 @@ export function useFilters(always: Filters, standard: FiltersInUse['span']): Fil
     },
     span,
     isNarrowed: Object.keys(others).length > 0,
+    count: (names) => names.filter((name) => values[name] !== undefined).length,
     clear: () => change({ filtro: null }),
     asked: { ...others, ...always, ...time },
   };

@@ -6,8 +6,8 @@ import { lastUseOf, stateOf, type Token, tokensQuery } from '../../data/token-qu
 import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
+import { DialogLink } from '../../kit/dialog-link.tsx';
 import { Select, TextField } from '../../kit/field.tsx';
-import link from '../../kit/link-button.module.css';
 import { Loading } from '../../kit/loading.tsx';
 import { LongTable } from '../../kit/long-table.tsx';
 import { Missing } from '../../kit/missing.tsx';
@@ -151,14 +151,9 @@ function TokenRow({ token, place, may }: TokenRowProps) {
   return (
     <tr aria-rowindex={place} className={styles.row}>
       <th scope="row">
-        <button
-          type="button"
-          className={link.link}
-          aria-haspopup="dialog"
-          onClick={() => change({ registro: String(token.id) })}
-        >
+        <DialogLink open={() => change({ registro: String(token.id) })}>
           {token.nome || own.unnamed}
-        </button>
+        </DialogLink>
         <span className={styles.below}>{token.prefixo}…</span>
       </th>
       <td>{worksText(token, words)}</td>

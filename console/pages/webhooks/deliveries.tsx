@@ -8,8 +8,9 @@ import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import { Details } from '../../kit/details.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
+import { DialogLink } from '../../kit/dialog-link.tsx';
 import { Select } from '../../kit/field.tsx';
-import link from '../../kit/link-button.module.css';
+import { Folded } from '../../kit/folded.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { LongTable } from '../../kit/long-table.tsx';
 import { Missing } from '../../kit/missing.tsx';
@@ -51,23 +52,25 @@ export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[]
   return (
     <section>
       <Head title={<h2>{own.deliveries}</h2>}>
-        <Select
-          label={own.address}
-          labelHidden
-          options={[
-            { id: all, name: own.anyWebhook },
-            ...webhooks.map(({ id, url }) => ({ id: String(id), name: url })),
-          ]}
-          value={webhook === undefined ? all : String(webhook)}
-          onChange={(id) => change({ filtro: id === all ? null : id })}
-        />
-        <Select
-          label={own.state}
-          labelHidden
-          options={[{ id: all, name: own.anyState }, ...states.map((id) => ({ id, name: own.states[id] }))]}
-          value={status ?? all}
-          onChange={(id) => change({ so: id === all ? null : id })}
-        />
+        <Folded chosen={[webhook, status].filter(Boolean).length} of={2}>
+          <Select
+            label={own.address}
+            labelHidden
+            options={[
+              { id: all, name: own.anyWebhook },
+              ...webhooks.map(({ id, url }) => ({ id: String(id), name: url })),
+            ]}
+            value={webhook === undefined ? all : String(webhook)}
+            onChange={(id) => change({ filtro: id === all ? null : id })}
+          />
+          <Select
+            label={own.state}
+            labelHidden
+            options={[{ id: all, name: own.anyState }, ...states.map((id) => ({ id, name: own.states[id] }))]}
+            value={status ?? all}
+            onChange={(id) => change({ so: id === all ? null : id })}
+          />
+        </Folded>
         <Button onPress={() => void refetch()}>{own.readAgain}</Button>
         <SendAllAgain webhooks={webhook === undefined ? webhooks.map(({ id }) => id) : [webhook]} />
       </Head>
@@ -151,14 +154,7 @@ function DeliveryTable({ deliveries, more }: DeliveryTableProps) {
         ) => (
           <tr aria-rowindex={place} className={styles.row}>
             <th scope="row">
-              <button
-                type="button"
-                className={link.link}
-                aria-haspopup="dialog"
-                onClick={() => change({ ver: mensagem })}
-              >
-                {format.moment(data_cadastro)}
-              </button>
+              <DialogLink open={() => change({ ver: mensagem })}>{format.moment(data_cadastro)}</DialogLink>
             </th>
             <td>{eventName(own.events, tipo)}</td>
             <td className={numberCell}>{tentativas}</td>

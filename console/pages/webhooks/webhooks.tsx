@@ -4,7 +4,7 @@ import { client } from '../../data/client.ts';
 import { useFormat } from '../../data/format.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
-import link from '../../kit/link-button.module.css';
+import { DialogLink } from '../../kit/dialog-link.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import notes from '../../kit/notes.module.css';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -84,15 +84,8 @@ function WebhookTable({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
         <tbody>
           {webhooks.map((webhook) => (
             <tr key={webhook.id}>
-              <th scope="row">
-                <button
-                  type="button"
-                  className={`${link.link} ${styles.url}`}
-                  aria-haspopup="dialog"
-                  onClick={() => change({ registro: String(webhook.id) })}
-                >
-                  {webhook.url}
-                </button>
+              <th scope="row" className={styles.url}>
+                <DialogLink open={() => change({ registro: String(webhook.id) })}>{webhook.url}</DialogLink>
               </th>
               <td>{webhook.descricao}</td>
               <td>{webhook.eventos.map((event) => own.events[event]).join(', ')}</td>
