@@ -41,7 +41,11 @@ export function OpenRecord({ id, ...props }: FormProps & { readonly id: number }
   const { data, error, refetch } = useQuery(recordQuery(props.name, id));
   if (data) return <RecordForm {...props} read={data} reload={refetch} />;
   return (
-    <Dialog title={wordsOf(words, props.name).one} onClose={props.close}>
+    <Dialog
+      title={wordsOf(words, props.name).one}
+      onClose={props.close}
+      actions={<Button onPress={props.close}>{words.common.close}</Button>}
+    >
       {error ? <Problem inline error={error} onRetry={() => void refetch()} /> : <Loading />}
     </Dialog>
   );

@@ -22,7 +22,7 @@ describe('the pages of records', { skip: browserMissing }, () => {
   afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
   after(async () => {
     // The browser notes each refusal.
-    const refused = /status of (409|412) /;
+    const refused = /status of (404|409|412) /;
     const others = visit?.complaints.splice(0).filter((one) => !refused.test(one));
     visit?.complaints.push(...(others ?? []));
     if (visit) await leave(visit);
@@ -154,6 +154,11 @@ describe('the pages of records', { skip: browserMissing }, () => {
       .waitFor();
     assert.equal(await inDialog('Excluir de vez').isDisabled(), true);
     await server.api('PUT', `/company/updateRole/${used.id}`, { desativado: 0 });
+    // An address may name one that is gone, or of another company.
+    await visit.open('/console/estrutura/cargos?registro=999999');
+    await dialog().getByText('Isto não existe, ou você não tem acesso.').waitFor();
+    await inDialog('Fechar').click();
+    await dialog().waitFor({ state: 'detached' });
   });
 
   it('overwrite nothing of somebody else, and keep what was typed, over a reload too', async () => {

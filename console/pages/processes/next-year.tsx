@@ -31,12 +31,16 @@ interface NextYearProps {
 }
 
 export function NextYear(props: NextYearProps) {
-  const { processes: words } = useWords();
+  const { processes: words, common } = useWords();
   const { data, error } = useQuery(processesQuery);
   const source = data?.find(({ id }) => id === props.id);
   if (source) return <Copy {...props} source={source} />;
   return (
-    <Dialog title={words.nextYear} onClose={props.close}>
+    <Dialog
+      title={words.nextYear}
+      onClose={props.close}
+      actions={<Button onPress={props.close}>{common.close}</Button>}
+    >
       {error ? <Problem inline error={error} /> : data ? <p>{words.gone}</p> : <Loading />}
     </Dialog>
   );
