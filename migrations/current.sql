@@ -49,6 +49,38 @@ CREATE OR REPLACE FUNCTION own_company() RETURNS TABLE (nome text, modulos text[
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = prumo, pg_temp
   AS $$ SELECT e.nome, e.modulos FROM empresa e WHERE e.id = acting_company() $$;
 
+-- Whether the company is on its way between cells (src/operator/move/), and nothing of it may be written here.
+CREATE OR REPLACE FUNCTION is_closed(company integer) RETURNS boolean
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$ SELECT EXISTS (SELECT FROM transferencia t WHERE t.id_empresa = company AND t.fechada_em IS NOT NULL) $$;
+
+CREATE OR REPLACE FUNCTION require_open(company integer) RETURNS boolean
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$ BEGIN
+    IF is_closed(company) THEN RAISE EXCEPTION 'the company is being moved to another cell' USING ERRCODE = 'PR006'; END IF;
+    RETURN true;
+  END $$;
+
+-- Before each row of a company that moves, which is the trigger's argument; such triggers are there only meanwhile. The lock
+-- (`gate` in src/database/locks.ts) makes whoever closes the company wait for all that write it, and those after see that it is
+-- closed.
+CREATE OR REPLACE FUNCTION refuse_while_moving() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$ BEGIN
+    PERFORM pg_advisory_xact_lock_shared(28799, TG_ARGV[0]::integer);
+    PERFORM require_open(TG_ARGV[0]::integer);
+    IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
+    RETURN NEW;
+  END $$;
+
+-- On rows that arrive from another cell: places in the feed (`transacao`) are numbers of the other server's transactions. They
+-- keep their order, and come before all of this server's.
+CREATE OR REPLACE FUNCTION place_before_own() RETURNS trigger LANGUAGE plpgsql SET search_path = prumo, pg_temp
+  AS $$ BEGIN
+    NEW.transacao := NEW.transacao - (1::bigint << 44);
+    RETURN NEW;
+  END $$;
+
 -- Active in this environment, and neither revoked nor expired.
 CREATE OR REPLACE FUNCTION is_accepted(t token) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
   RETURN t.ativo AND t.revogado_em IS NULL AND (t.expira_em IS NULL OR t.expira_em > now());
@@ -62,7 +94,7 @@ CREATE OR REPLACE FUNCTION find_token(digest bytea)
   AS $$ SELECT t.id, t.id_empresa, e.modulos, is_accepted(t),
                (extract(epoch FROM greatest(least(t.expira_em - now(), interval '1 hour'), interval '0')) * 1000)::integer,
                t.somente_leitura, t.modulos, t.rotas, t.id_gmr_processo
-          FROM token t LEFT JOIN empresa e ON e.id = t.id_empresa WHERE t.resumo = digest $$;
+          FROM token t LEFT JOIN empresa e ON e.id = t.id_empresa WHERE t.resumo = digest AND require_open(t.id_empresa) $$;
 
 -- Notes that these tokens were used so many milliseconds ago. The one thing that the API may change in a token. In the
 -- order of ids: two processes that note the same tokens then wait for each other instead of locking each other out.
@@ -70,9 +102,9 @@ CREATE OR REPLACE FUNCTION note_token_use(ids integer[], ages_ms integer[]) RETU
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = prumo, pg_temp
   AS $$
   BEGIN
-    PERFORM FROM token t WHERE t.id = ANY (ids) ORDER BY t.id FOR NO KEY UPDATE;
+    PERFORM FROM token t WHERE t.id = ANY (ids) AND NOT is_closed(t.id_empresa) ORDER BY t.id FOR NO KEY UPDATE;
     UPDATE token t SET ultimo_uso = greatest(t.ultimo_uso, now() - u.age_ms * interval '1 millisecond')
-      FROM unnest(ids, ages_ms) AS u (id, age_ms) WHERE t.id = u.id;
+      FROM unnest(ids, ages_ms) AS u (id, age_ms) WHERE t.id = u.id AND NOT is_closed(t.id_empresa);
   END $$;
 
 -- A key of idempotency belongs to a line of tokens, or to a person: minus the id of the employee.
@@ -161,7 +193,7 @@ CREATE OR REPLACE FUNCTION find_session(digest bytea)
       JOIN colaborador c ON c.id_empresa = s.id_empresa AND c.id = s.id_colaborador
       JOIN empresa e ON e.id = s.id_empresa
      WHERE s.resumo = digest AND s.encerrada_em IS NULL AND s.expira_em > now() AND s.usada_em > now() - interval '12 hours'
-       AND c.status = 1 AND c.lixeira = 0 $$;
+       AND c.status = 1 AND c.lixeira = 0 AND require_open(s.id_empresa) $$;
 
 -- The level of whoever holds the session, as it is in this transaction; no row once the session has ended.
 CREATE OR REPLACE FUNCTION level_of_session(session uuid) RETURNS TABLE (nivel_de_acesso text)
@@ -593,6 +625,7 @@ CREATE OR REPLACE FUNCTION companies_with_marks()
            CASE WHEN f.id_empresa IS NULL THEN 0 ELSE definition_marks(c.id_empresa)::integer END,
            f.id_empresa IS NULL OR is_due(f), CASE WHEN f.em_andamento THEN NULL ELSE f.erro END
       FROM company c LEFT JOIN calculo_falha f ON f.id_empresa = c.id_empresa
+     WHERE NOT is_closed(c.id_empresa)
      ORDER BY c.id
   $$;
 
@@ -878,7 +911,7 @@ CREATE OR REPLACE FUNCTION without_link(text text) RETURNS text LANGUAGE sql IMM
 CREATE OR REPLACE FUNCTION companies_with_messages() RETURNS TABLE (id_empresa integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = prumo, pg_temp
   AS $$ SELECT m.id_empresa FROM mensagem m WHERE m.status = 'pendente' AND m.proxima_tentativa <= now()
-         GROUP BY m.id_empresa ORDER BY min(m.proxima_tentativa) $$;
+         GROUP BY m.id_empresa HAVING NOT is_closed(m.id_empresa) ORDER BY min(m.proxima_tentativa) $$;
 
 -- Takes the link out of every message whose link works no more, and gives up those that were not sent; gives up, too, what was
 -- under way in its last try when the process ended. Gives the number of messages.
@@ -895,11 +928,12 @@ CREATE OR REPLACE FUNCTION retire_messages(max_tries integer) RETURNS bigint
      WHERE l.id_empresa = m.id_empresa AND l.id = m.id_senha_link
        AND (l.expira_em <= now() OR l.usado_em IS NOT NULL)
        AND (m.status <> 'pendente' OR m.reserva IS NULL OR m.proxima_tentativa <= now())
+       AND NOT is_closed(m.id_empresa)
     RETURNING 1),
   interrupted AS (
     UPDATE mensagem m SET status = 'morta', reserva = NULL, erro = coalesce(m.erro, 'the process ended during the last try')
      WHERE m.status = 'pendente' AND m.tentativas >= max_tries AND m.proxima_tentativa <= now()
-       AND NOT EXISTS (SELECT 1 FROM senha_link l WHERE l.id_empresa = m.id_empresa AND l.id = m.id_senha_link
+       AND NOT is_closed(m.id_empresa) AND NOT EXISTS (SELECT 1 FROM senha_link l WHERE l.id_empresa = m.id_empresa AND l.id = m.id_senha_link
                                                    AND (l.expira_em <= now() OR l.usado_em IS NOT NULL))
     RETURNING 1)
   SELECT (SELECT count(*) FROM ended) + (SELECT count(*) FROM interrupted) $$;
@@ -908,7 +942,7 @@ CREATE OR REPLACE FUNCTION retire_messages(max_tries integer) RETURNS bigint
 CREATE OR REPLACE FUNCTION companies_with_news() RETURNS TABLE (id_empresa integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = prumo, pg_temp
   AS $$ SELECT DISTINCT w.id_empresa FROM webhook w
-         WHERE w.ativo = 1 AND EXISTS (SELECT FROM mudanca m
+         WHERE w.ativo = 1 AND NOT is_closed(w.id_empresa) AND EXISTS (SELECT FROM mudanca m
                 WHERE m.id_empresa = w.id_empresa AND (m.transacao, m.id) > (w.transacao, w.id_mudanca)
                   AND m.transacao < settled_transaction()) $$;
 
@@ -917,7 +951,7 @@ CREATE OR REPLACE FUNCTION companies_with_deliveries() RETURNS TABLE (id_empresa
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = prumo, pg_temp
   AS $$ SELECT e.id_empresa FROM webhook_entrega e JOIN webhook w ON w.id_empresa = e.id_empresa AND w.id = e.id_webhook
          WHERE e.status = 'pendente' AND e.proxima_tentativa <= now() AND w.ativo = 1 AND w.pausa_ate <= now()
-         GROUP BY e.id_empresa ORDER BY min(e.proxima_tentativa) $$;
+         GROUP BY e.id_empresa HAVING NOT is_closed(e.id_empresa) ORDER BY min(e.proxima_tentativa) $$;
 
 -- Gives up what was under way in its last try when the process ended; gives how many. Also sets a webhook whose place is of another
 -- server's history, and ahead of this one's, to the present.
@@ -926,11 +960,11 @@ CREATE OR REPLACE FUNCTION retire_deliveries(max_tries integer) RETURNS bigint
   AS $$
   WITH interrupted AS (
     UPDATE webhook_entrega e SET status = 'morta', reserva = NULL, erro = coalesce(e.erro, 'the process ended during the last try')
-     WHERE e.status = 'pendente' AND e.tentativas >= max_tries AND e.proxima_tentativa <= now()
+     WHERE e.status = 'pendente' AND e.tentativas >= max_tries AND e.proxima_tentativa <= now() AND NOT is_closed(e.id_empresa)
     RETURNING 1),
   moved AS (
     UPDATE webhook w SET transacao = settled_transaction(), id_mudanca = 0
-     WHERE w.transacao > pg_snapshot_xmax(pg_current_snapshot())::text::bigint)
+     WHERE w.transacao > pg_snapshot_xmax(pg_current_snapshot())::text::bigint AND NOT is_closed(w.id_empresa))
   SELECT count(*) FROM interrupted $$;
 
 -- ── The audit trail ──────────────────────────────────────────────────────────────────────────────────
@@ -1109,6 +1143,8 @@ BEGIN
 
   FOR t IN SELECT g.tgname AS name, c.relname AS source FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid
             WHERE c.relnamespace = 'prumo'::regnamespace AND NOT g.tgisinternal AND g.tgparentid = 0
+              -- Those of a company that is being moved are taken away when it has arrived.
+              AND g.tgname !~ '^move_\d+_'
               AND format('%s ON %s', g.tgname, c.relname) <> ALL (kept) LOOP
     EXECUTE format('DROP TRIGGER %I ON %I', t.name, t.source);
   END LOOP;

@@ -39,6 +39,18 @@ export const environmentTask: Lock = { name: 'work between environments', key: 0
 export const refresh: Lock = { name: 'refresh', key: 0x7079 };
 
 /**
+ * The company is being moved to another cell. Held by the sessions that move it, in both cells; a
+ * second move is refused.
+ */
+export const moving: Lock = { name: 'moving', key: 0x707e };
+
+/**
+ * While a company is being moved, all that write a row of it share this lock; `refuse_while_moving`
+ * in migrations/current.sql takes it. Whoever closes the company takes it exclusively.
+ */
+export const gate: Lock = { name: 'gate', key: 0x707f };
+
+/**
  * The company is being recalculated. Recalculations only try for it. A refresh waits for it, and so
  * do deletions of records that have stored results: a running recalculation ends first, and none
  * starts until they are done. It precedes `writers`, so that other writers do not wait for the
@@ -79,6 +91,7 @@ export const beginnings: Lock = { name: 'beginnings of sessions', key: 0x707b };
 
 /** All locks in their order. */
 export const lockOrder: readonly AnyLock[] = [
+  moving,
   migrations,
   demo,
   retention,
@@ -94,6 +107,7 @@ export const lockOrder: readonly AnyLock[] = [
   bulkCells,
   bulkRecords,
   beginnings,
+  gate,
 ];
 
 /** Sorts locks by their order. */

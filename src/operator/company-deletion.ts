@@ -68,6 +68,7 @@ export async function deleteCompany(
     for (const [environment, connection] of connections) {
       const found = await connection.query('SELECT FROM empresa WHERE id = $1', [id]);
       if (found.rowCount === 0) continue;
+      await requireStill(connection, id);
       await lockCompany(connection, { id, environment, waitMs });
       rows[environment] = await deleteRows(connection, id, (done, total) =>
         report({ name: `${environment}: tables`, done, total }),
@@ -95,7 +96,16 @@ async function lockCompany(
   }
 }
 
-async function deleteRows(
+async function requireStill(connection: pg.ClientBase, id: number): Promise<void> {
+  const moving = await connection.query('SELECT FROM transferencia WHERE id_empresa = $1', [id]);
+  if (moving.rowCount !== 0)
+    throw new OperatorError(
+      `company ${id} is being moved to another cell: end that first (prumo company move)`,
+    );
+}
+
+/** Deletes the company's rows of every table. Returns how many. */
+export async function deleteRows(
   connection: pg.ClientBase,
   id: number,
   report: (done: number, total: number) => void,
@@ -125,7 +135,10 @@ async function tablesWithCompany(connection: pg.ClientBase): Promise<string[]> {
                    WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS targets
        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'id_empresa' AND NOT a.attisdropped
       WHERE c.relnamespace = 'prumo'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+        AND c.relname <> $1
       ORDER BY c.relname`,
+    // A move's own; a company that is being moved is not deleted by others.
+    ['transferencia'],
   );
   const waiting = new Map(rows.map(({ name, targets }) => [name, targets]));
   const inOrder: string[] = [];

@@ -56,10 +56,14 @@ export class RetentionKeeper {
   }
 }
 
-/** Ignores runs dated in the future, which happen when a clock was wrong and has been corrected. */
+/**
+ * Ignores runs dated in the future, which happen when a clock was wrong and has been corrected.
+ * Waits while a company is being moved.
+ */
 async function isDue(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ recent: boolean }>(
-    `SELECT EXISTS (SELECT FROM retencao_execucao WHERE horario > now() - interval '23 hours' AND horario <= now()) AS recent`,
+    `SELECT EXISTS (SELECT FROM retencao_execucao WHERE horario > now() - interval '23 hours' AND horario <= now())
+         OR EXISTS (SELECT FROM transferencia) AS recent`,
   );
   return rows[0]?.recent !== true;
 }

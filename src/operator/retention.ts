@@ -73,9 +73,13 @@ export async function withTrailLock<T>(
 /**
  * Applies retention for an operator.
  *
- * @throws OperatorError when another run is in progress.
+ * @throws OperatorError when another run is in progress, or a company is being moved, of which
+ *   nothing may be dropped in one cell alone.
  */
 export async function runRetention(operator: pg.Pool, options: RetentionOptions): Promise<RetentionReport> {
+  const moving = await operator.query('SELECT FROM transferencia');
+  if (moving.rowCount !== 0)
+    throw new OperatorError('a company is being moved to another cell: nothing is deleted meanwhile');
   const report = await withTrailLock(operator, (client) => applyRetention(client, options));
   if (!report) throw new OperatorError('retention is being applied by another process at this moment');
   return report;

@@ -28,6 +28,7 @@ const calls: Readonly<Record<string, string>> = {
   'company list': '',
   'company update': '1 --name A',
   'company promote': '1 --yes',
+  'company move': '1 --to elsewhere --switch true',
   'company delete': '1 --yes',
   'conversions list': '--company 1 --environment production',
   'conversions restore': '1 --as-common --environment production',

@@ -50,6 +50,7 @@ const unasked = [
   'restore',
   // The same command undoes them.
   'maintenance',
+  'company move',
   'company update',
   'token update',
   'person level',

@@ -5,6 +5,7 @@ import { waitingForWriters } from '../../src/database/locks.ts';
 import { companyContents, deleteCompany } from '../../src/operator/company-deletion.ts';
 import { createToken, listTokens } from '../../src/operator/tokens.ts';
 import { createDefinitionHistory } from '../harness/definition-history.ts';
+import { fillPlatform } from '../harness/platform-rows.ts';
 import { urlOf } from '../harness/postgres.ts';
 import { prumoHere } from '../harness/process.ts';
 import { fillCompany, openEnvironments, type TestEnvironments } from './sandbox/environments.ts';
@@ -12,7 +13,7 @@ import { fillCompany, openEnvironments, type TestEnvironments } from './sandbox/
 const company = 7;
 const neighbour = 8;
 let environments: TestEnvironments;
-/** Every table with a company but the company's own. */
+/** Every table with a company but the company's own, and that of moves, which are refused first. */
 let tables: string[];
 
 before(async () => {
@@ -20,7 +21,8 @@ before(async () => {
   const { production, development, pools } = environments;
   const { rows } = await production.sql(
     `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'id_empresa'
-      WHERE c.relnamespace = 'prumo'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1`,
+      WHERE c.relnamespace = 'prumo'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+        AND c.relname <> 'transferencia' ORDER BY 1`,
   );
   tables = (rows as { name: string }[]).map(({ name }) => name);
   for (const id of [company, neighbour]) {
@@ -29,42 +31,10 @@ before(async () => {
       await createDefinitionHistory(sql, id, { indicator, panels: [panel] });
     }
     const made = await createToken(pools, { companyId: id, environments: ['production'] });
-    await fillPlatform(id, made.id);
+    await fillPlatform(production.sql, id, made.id);
   }
 });
 after(() => environments.close());
-
-/** A row in each table that a refresh does not copy. */
-async function fillPlatform(id: number, token: number): Promise<void> {
-  const run = (text: string, ...more: unknown[]) => environments.production.sql(text, [id, ...more]);
-  const digest = `sha256(int4send($1))`;
-  const employee = '(SELECT min(id) FROM colaborador WHERE id_empresa = $1)';
-  const rows: Readonly<Record<string, string>> = {
-    senha: `(id_colaborador, resumo) SELECT $1, ${employee}, '$argon2id$'`,
-    senha_link: `(id_colaborador, resumo, expira_em) SELECT $1, ${employee}, ${digest}, 'infinity'`,
-    mensagem: `(id_colaborador, destinatario, assunto, texto) SELECT $1, ${employee}, 'a@b.c', 'A', 'B'`,
-    cenario: "(nome, visivel) SELECT $1, 'A', 'empresa'",
-    cenario_diferenca: `(id_cenario, id_gmr_painel, id_indicador, ano, mes, campo, ordem)
-      SELECT $1, (SELECT min(id) FROM cenario WHERE id_empresa = $1), min(p.id), min(i.id), 2024, 1, 'meta_numerador', 1
-        FROM gmr_painel p JOIN indicador i USING (id_empresa) WHERE id_empresa = $1`,
-    webhook: `(url, eventos, segredo) SELECT $1, 'https://a.example', '{*}', 'a'`,
-    webhook_entrega: `(id_webhook, tipo, corpo) SELECT $1, min(id), 'formula.saved', '{}' FROM webhook WHERE id_empresa = $1`,
-    sessao: `(id_colaborador, resumo, expira_em) SELECT $1, ${employee}, ${digest}, 'infinity'`,
-    acesso_link: `(id_colaborador, resumo, expira_em, confirma) SELECT $1, ${employee}, ${digest}, 'infinity', true`,
-    calculo_versao: '(versao) SELECT $1, 1',
-    calculo_falha: `(tentativas, pausa, definicoes, em_andamento) SELECT $1, 1, '1 s', 0, false`,
-    copia_producao: '(versao, copiada_em, dados_pessoais) SELECT $1, 1, now(), false',
-    idempotencia: `(rota, chave, resumo, resposta, id_marca, linhagem) SELECT $1, 'a', 'a', '', '{}', 0, ${token}`,
-    retencao: '(corpos_meses) SELECT $1, 1',
-    auditoria: `(horario, ambiente, id_token, metodo, caminho, status, duracao_ms) SELECT $1, now(), 'production', ${token}, 'GET', '/', 200, 1`,
-    auditoria_dia: '(dia, registros) SELECT $1, current_date - 3, 1',
-    marca: '(ano) SELECT $1, NULL::smallint',
-    tarefa_ambiente: "(tipo, id_colaborador) SELECT $1, 'atualizacao', 1",
-    documento_guardado: `(id_tarefa, parte, conteudo) SELECT $1, id, 0, '' FROM tarefa_ambiente WHERE id_empresa = $1`,
-  };
-  for (const [table, values] of Object.entries(rows))
-    await run(`INSERT INTO ${table} ${values.replace('(', '(id_empresa, ')}`);
-}
 
 async function counts(
   environment: 'production' | 'development',

@@ -3,7 +3,7 @@
  */
 import { sql } from 'kysely';
 import Type from 'typebox';
-import { canReadFrom, readableDays, readCursor } from '../../database/change-feed.ts';
+import { readableDays, readableFrom, readCursor } from '../../database/change-feed.ts';
 import { db } from '../../database/schema.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
@@ -106,8 +106,9 @@ export const getChanges = read({
 });
 
 async function placeOf(scope: Call['scope'], since: string) {
-  const place = readCursor(since);
-  if (place && (await canReadFrom(scope.asCompany, place))) return place;
+  const asked = readCursor(since);
+  const place = asked && (await readableFrom(scope.asCompany, asked));
+  if (place) return place;
   throw new ApiError(
     'cursor-expired',
     `since is no place in the feed of this company and environment, or older than the ${readableDays} days for which changes are kept: read everything again and begin with since=${newest}`,

@@ -13,6 +13,7 @@ import { operatorOf, withOperators } from '../databases.ts';
 import { example } from '../help.ts';
 import { environmentOf, everyEnvironment, filled, idArgument, yesOption } from '../options.ts';
 import { storeAgreed } from '../promotion.ts';
+import { addMove } from './company-move.ts';
 
 function modulesOf(text: string): Module[] {
   return text
@@ -79,6 +80,7 @@ export function addCompanies(program: Group, cli: Cli): void {
       );
     });
   addPromote(company, cli);
+  addMove(company, cli);
   addDelete(company, cli);
 }
 

@@ -7,6 +7,7 @@
 import type pg from 'pg';
 import type { Environment } from '../../kernel/environment.ts';
 import type { Author } from '../../kernel/identity.ts';
+import { hasCode } from '../../kernel/startup-error.ts';
 import type { RefusedRows } from './refused-rows.ts';
 
 export interface Place {
@@ -207,16 +208,25 @@ export class AuditLog {
   async #store(): Promise<void> {
     while (this.#waiting.size > 0) {
       const group = this.#nextGroup();
-      try {
-        const started = performance.now();
-        await this.#pool.query({ name: 'audit', ...auditInsert(group.map(({ record }) => record)) });
-        this.#onStored(group.length, (performance.now() - started) / 1000);
-        for (const { done } of group) done();
-      } catch (error) {
-        for (const { failed } of group) failed(error);
-      }
+      await this.#storeGroup(group).catch(async (error: unknown) => {
+        const byCompany = [...Map.groupBy(group, ({ record }) => record.companyId).values()];
+        // A company that is being moved takes no records: those of the others are stored.
+        const alone = hasCode(error, 'PR006') && byCompany.length > 1 ? byCompany : [];
+        if (alone.length === 0) for (const { failed } of group) failed(error);
+        for (const records of alone)
+          await this.#storeGroup(records).catch((why: unknown) => {
+            for (const { failed } of records) failed(why);
+          });
+      });
     }
     this.#storing = false;
+  }
+
+  async #storeGroup(group: readonly Waiting[]): Promise<void> {
+    const started = performance.now();
+    await this.#pool.query({ name: 'audit', ...auditInsert(group.map(({ record }) => record)) });
+    this.#onStored(group.length, (performance.now() - started) / 1000);
+    for (const { done } of group) done();
   }
 
   #nextGroup(): Waiting[] {

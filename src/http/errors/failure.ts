@@ -48,6 +48,10 @@ const byRule: Readonly<Record<string, () => ApiError>> = {
       'Personal data is removed of people who have left: block them, or move them to the trash, first',
     ),
   PR005: () => new ApiError('conflict', 'The personal data of this employee was removed already'),
+  PR006: () =>
+    new ApiError('maintenance', 'The company is being moved to another cell: repeat the request shortly', {
+      'retry-after': '5',
+    }),
 };
 
 function unavailable(): ApiError {
