@@ -1,8 +1,9 @@
 /** Finds pages: those that somebody may open, and the one at an address. */
 import { reaches } from '../../src/kernel/identity.ts';
 import type { Me } from '../data/session.ts';
+import type { MenuPage, Page } from './page.tsx';
 import type { PageAction } from './page-actions.ts';
-import { type MenuPage, type Page, pages } from './page-list.tsx';
+import { pages } from './page-list.tsx';
 
 const inMenu = pages.filter((page): page is MenuPage => page.menu !== undefined);
 

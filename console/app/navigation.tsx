@@ -8,7 +8,7 @@ import { Popover } from '../kit/popover.tsx';
 import { useWords } from '../words/words.ts';
 import { addressOf, menuOf, pageAt } from './find-page.ts';
 import styles from './frame.module.css';
-import { type HeadedGroup, headedGroups, type MenuPage } from './page-list.tsx';
+import { type HeadedGroup, headedGroups, type MenuPage } from './page.tsx';
 
 export function Navigation() {
   const words = useWords();

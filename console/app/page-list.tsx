@@ -1,71 +1,6 @@
 /** All pages of a signed-in person: their addresses, scripts, lowest levels, and the menu. */
-import { type ComponentType, lazy, type ReactNode } from 'react';
-import type { Level, Me } from '../data/session.ts';
-import type { IconName } from '../kit/icon.tsx';
-import type { Words } from '../words/words.ts';
-import { type PageAction, pasteRecords, recordActions } from './page-actions.ts';
-
-type Parameters = Readonly<Record<string, string | undefined>>;
-type Load<Props> = () => Promise<{ default: ComponentType<Props>; ahead?: () => void }>;
-
-/** Groups of the menu with a heading, from the top. */
-export const headedGroups = ['plan', 'configure', 'integrate', 'administer'] as const;
-export type HeadedGroup = (typeof headedGroups)[number];
-
-/**
- * Pages of `main` are always in sight, above the groups. Those of `own` are about the person who is
- * signed in; the person's menu leads there.
- */
-type MenuGroup = 'main' | HeadedGroup | 'own';
-
-export type Period = 'process' | 'month' | 'month or accumulated';
-
-export interface Page {
-  /** Below `/console`, as wouter writes it: with at most one parameter, which may be optional. */
-  readonly path: string;
-  /** The lowest level that may open it. */
-  readonly level: Level;
-  /** The module that the company must have contracted. */
-  readonly module?: Me['modulos'][number];
-  readonly render: (parameters: Parameters) => ReactNode;
-  /** Starts to load its script. `ahead` begins to read what the page shows first. */
-  readonly load: () => Promise<{ readonly ahead?: () => void }>;
-  /** Which numbers of a process it shows, which is what the choice at the top offers. */
-  readonly period?: Period;
-  readonly actions?: readonly PageAction[];
-  /** Only pages without parameters stand in the menu. */
-  readonly menu?: {
-    readonly group: MenuGroup;
-    readonly name: keyof Words['navigation']['pages'];
-    readonly icon: IconName;
-  };
-}
-
-/** A page whose address is all that it is told. */
-function plain(load: Load<object>) {
-  const Shown = lazy(load);
-  return { load, render: () => <Shown /> };
-}
-
-/** A page of one record, whose id is in the address. */
-function ofRecord(load: Load<{ readonly id: number }>) {
-  const Shown = lazy(load);
-  return {
-    load,
-    render: ({ id }: Parameters) => <Shown key={id} id={Number(id)} />,
-  };
-}
-
-/** A page with parts, of which the address names one, or none. */
-function withParts(load: Load<{ readonly part: string | undefined }>) {
-  const Shown = lazy(load);
-  return { load, render: ({ part }: Parameters) => <Shown part={part} /> };
-}
-
-/** A page that stands in the menu. */
-export interface MenuPage extends Page {
-  readonly menu: NonNullable<Page['menu']>;
-}
+import { ofRecord, type Page, plain, withParts } from './page.tsx';
+import { pasteRecords, recordActions } from './page-actions.ts';
 
 /** The first that matches an address is shown. The menu has their order, too. */
 export const pages: readonly Page[] = [
@@ -143,6 +78,45 @@ export const pages: readonly Page[] = [
     module: 'go',
     menu: { group: 'plan', name: 'budget', icon: 'budget' },
     ...plain(() => import('../pages/budget/budget-page.tsx')),
+  },
+  {
+    path: '/cenarios',
+    level: 'Colaborador',
+    menu: { group: 'plan', name: 'scenarios', icon: 'scenario' },
+    actions: [
+      {
+        name: ({ records }) => records.kinds.cenario.new,
+        also: ({ palette }) => `${palette.also.create} ${palette.also.pages['scenarios']}`,
+        to: '/cenarios?registro=novo',
+      },
+    ],
+    ...plain(() => import('../pages/scenarios/scenario-list.tsx')),
+  },
+  {
+    path: '/cenarios/comparar',
+    level: 'Colaborador',
+    period: 'month or accumulated',
+    actions: [
+      {
+        name: ({ palette }) => palette.compareScenarios,
+        also: ({ palette }) => palette.also.pages['scenarios'] ?? '',
+        to: '/cenarios/comparar',
+      },
+    ],
+    ...plain(() => import('../pages/scenarios/comparison.tsx')),
+  },
+  {
+    path: '/cenarios/:id',
+    level: 'Colaborador',
+    period: 'month',
+    ...ofRecord(() => import('../pages/grid/scenario-page.tsx')),
+  },
+  {
+    path: '/alavancas',
+    level: 'Colaborador',
+    period: 'month',
+    menu: { group: 'plan', name: 'levers', icon: 'lever' },
+    ...plain(() => import('../pages/levers/levers-page.tsx')),
   },
   {
     path: '/modelos',

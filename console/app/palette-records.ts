@@ -84,6 +84,11 @@ const sourcesOf = (view: View | undefined): readonly Source[] => [
     also: ({ palette }) => palette.also.indicator,
   },
   {
+    ...opened('cenario', '/panels/getScenarios', 'scenario', 'Colaborador', '/cenarios'),
+    query: { order: 'nome' },
+    address: ({ id }) => `/cenarios/${id}`,
+  },
+  {
     ...opened('colaborador', '/employee/getEmployees', 'people', 'Gerente', '/pessoas'),
     query: { order: 'nome', lixeira: '0' },
     label: ({ palette }) => palette.kinds.person,

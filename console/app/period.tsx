@@ -6,7 +6,7 @@ import { Choice, Select } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './frame.module.css';
-import type { Period } from './page-list.tsx';
+import type { Period } from './page.tsx';
 
 /** @param of which numbers of the process the page shows */
 export function PeriodChoice({ of }: { readonly of: Period }) {

@@ -49,7 +49,13 @@ export type AddressPart =
   | 'abertas'
   | 'base'
   | 'numero'
-  | 'linhas';
+  | 'linhas'
+  | 'paineis'
+  | 'indicadores'
+  | 'resultados'
+  | 'cenarios'
+  | 'cenario'
+  | 'passo';
 export type AddressChange = Partial<Record<AddressPart, string | null>>;
 
 /** The query parameters. */
@@ -108,6 +114,12 @@ const ofOnePage: AddressChange = {
   base: null,
   numero: null,
   linhas: null,
+  paineis: null,
+  indicadores: null,
+  resultados: null,
+  cenarios: null,
+  cenario: null,
+  passo: null,
 };
 
 /** The address of another page. Keeps the period and drops values that belong to this page. */

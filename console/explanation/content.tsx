@@ -7,7 +7,7 @@ import { series as allSeries, type Explained, explainedText } from '../data/expl
 import { about, type Measured, type Places, placesOf, useFormat } from '../data/format.ts';
 import { indicatorsQuery, panelsQuery } from '../data/queries.ts';
 import { reasonText } from '../data/reason.ts';
-import { pageAddress, useChangeAddress } from '../data/view.ts';
+import { monthText, pageAddress, useChangeAddress } from '../data/view.ts';
 import { buttonClass } from '../kit/button.tsx';
 import { Choice } from '../kit/field.tsx';
 import { useWords } from '../words/words.ts';
@@ -51,6 +51,17 @@ export default function Content({ explained, explanation }: ContentProps) {
       {explanation.cortado && <p className={styles.muted}>{words.explanation.cut}</p>}
       <div className={styles.actions}>
         <CopyAddress />
+        <Link
+          className={buttonClass('quiet')}
+          href={pageAddress('/alavancas', {
+            painel: String(explained.panel),
+            indicador: String(explained.indicator),
+            serie: explained.series,
+            mes: monthText(explained),
+          })}
+        >
+          {words.explanation.levers}
+        </Link>
         <Link
           className={buttonClass('quiet')}
           href={pageAddress(`/paineis/${explained.panel}`, { indicador: String(explained.indicator) })}

@@ -85,13 +85,13 @@ export interface RecordKind {
   readonly include: readonly string[];
   /** The lowest level of the people who may write. */
   readonly writes: 'Gerente' | 'Gestor' | 'Colaborador';
-  /** The field and value of records that are no longer used. */
+  /** The field and value of records that are no longer used. Null: they are deleted at once. */
   readonly retired: {
     readonly field: string;
     readonly value: 0 | 1;
     /** The paths that set and clear it, where an update does not: the records are blocked. */
     readonly by?: { readonly retire: string; readonly restore: string };
-  };
+  } | null;
   readonly fields: readonly RecordField[];
   /** Fields that nobody writes here, but that the list shows. */
   readonly shown: readonly RecordField[];
@@ -104,12 +104,9 @@ export const columnsOf = ({ name, type }: RecordField): readonly string[] =>
 
 type Retiring = Pick<RecordKind, 'retired'>;
 
-export const isRetired = (
-  { retired: { field, value } }: Retiring,
-  record: Readonly<Record<string, unknown>> | undefined,
-) => record?.[field] === value;
+export const isRetired = ({ retired }: Retiring, record: Readonly<Record<string, unknown>> | undefined) =>
+  retired !== null && record?.[retired.field] === retired.value;
 
 /** The field of a record that is retired from now on, or used again. */
-export const retirement = ({ retired: { field, value } }: Retiring, retires: boolean) => ({
-  [field]: retires ? value : 1 - value,
-});
+export const retirement = ({ retired }: Retiring, retires: boolean): Readonly<Record<string, number>> =>
+  retired ? { [retired.field]: retires ? retired.value : 1 - retired.value } : {};

@@ -11,6 +11,7 @@ const lists: Readonly<Record<KindName, string>> = {
   painel_modelo: '/modelos',
   gmr_processo: '/processos',
   gmr_painel: '/paineis',
+  cenario: '/cenarios',
   indicador: '/indicadores',
   colaborador: '/pessoas',
   processo_go: '/cadastros/processos',
@@ -23,7 +24,7 @@ const lists: Readonly<Record<KindName, string>> = {
 };
 
 /** Kinds whose records have a page of their own. Others open over their list. */
-const withPages: ReadonlySet<KindName> = new Set(['painel_modelo', 'indicador']);
+const withPages: ReadonlySet<KindName> = new Set(['painel_modelo', 'indicador', 'cenario']);
 
 export const listAddress = (name: KindName, change: AddressChange = {}): string =>
   pageAddress(lists[name], change);

@@ -89,7 +89,7 @@ function RecordForm(props: RecordFormProps) {
       problem={findings.get('') && <p role="alert">{findings.get('')}</p>}
       actions={
         <>
-          {record && (
+          {record && kind.retired && (
             <Button look="quiet" isPending={save.retiring.isPending} onPress={() => save.retiring.mutate()}>
               {retired ? retiring.restore : retiring.retire}
             </Button>
@@ -105,7 +105,7 @@ function RecordForm(props: RecordFormProps) {
               {own.copy}
             </Button>
           )}
-          {retired && kind.remove !== undefined && (
+          {record && (retired || !kind.retired) && kind.remove !== undefined && (
             <Button look="quiet" onPress={() => setDeleting(true)}>
               {own.delete}
             </Button>
@@ -148,7 +148,7 @@ function RecordForm(props: RecordFormProps) {
           />
         ))}
       </form>
-      {record && kind.remove !== undefined && <UsedBy name={name} id={record.id} />}
+      {record && kind.retired && kind.remove !== undefined && <UsedBy name={name} id={record.id} />}
       <Suspense>{record && props.below?.(record)}</Suspense>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 /** The page of a kind of record: its list, and what opens from it. */
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { reaches } from '../../src/kernel/identity.ts';
 import { useMe } from '../data/session.ts';
 import { useMore } from '../data/use-more.ts';
@@ -40,6 +40,8 @@ interface RecordPageProps {
   readonly pageOf?: (id: number) => string;
   /** Where a new record is written. Without it, in a dialog. */
   readonly newAt?: string;
+  /** Whether a new record opens on its page, where it is filled: a copy would be an empty one. */
+  readonly isFilledOnPage?: boolean;
   /** Where the choices of a filter are not simply its values. */
   readonly choices?: FilterChoices;
   /** What is shown of a record below its fields. */
@@ -58,7 +60,7 @@ export function RecordPage(props: RecordPageProps) {
 const noChoices: FilterChoices = {};
 
 function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
-  const { name, pageOf, newAt, choices = noChoices, mayWrite } = props;
+  const { name, pageOf, newAt, isFilledOnPage = false, choices = noChoices, mayWrite } = props;
   const words = useWords();
   const { records: own, recordPaste: paste } = words;
   const kind: RecordKind = kinds[name];
@@ -68,6 +70,7 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
   const referred = useReferred(useMemo(() => columns.filter((one) => namedBy(one).length === 0), [columns]));
   const change = useChangeAddress();
   const open = useCallback((id: number) => change({ registro: String(id) }), [change]);
+  const [, navigate] = useLocation();
   const opened = useAddress().get('registro');
   const [done, setDone] = useState<Done>();
   const [stored, setStored] = useState<ManyDone>();
@@ -80,6 +83,7 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
   const total = data.pages[0]?.total ?? 0;
   const close = () => change({ registro: null }, true);
   const onDone = (what: Done) => {
+    if (isFilledOnPage && pageOf && opened === 'novo') return navigate(pageOf(what.id), { replace: true });
     setDone(what);
     setStored(undefined);
     close();
@@ -99,7 +103,8 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
       ...read.map((record) => written.map((field) => shownText(field, record, referred, words))),
     ];
   };
-  const openNew = newAt === undefined ? () => change({ registro: 'novo' }, true) : undefined;
+  const openNew =
+    newAt === undefined && !isFilledOnPage ? () => change({ registro: 'novo' }, true) : undefined;
   const form = { name, kind, close, onDone, openNew, below: props.below };
   return (
     <>

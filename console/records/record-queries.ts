@@ -63,7 +63,8 @@ export const foundQuery = (name: KindName, q: string, isInUse: boolean) =>
     queryKey: [...recordsKey(name), 'list', 'found', q, isInUse],
     queryFn() {
       const kind: RecordKind = kinds[name];
-      const standing = isInUse && !kind.retired.by && name !== 'colaborador' ? 'usados' : 'todos';
+      const isRetiring = kind.retired !== null && !kind.retired.by;
+      const standing = isInUse && isRetiring && name !== 'colaborador' ? 'usados' : 'todos';
       return readPart(kind, { ...everything, q, standing }, { limit: mostFound, include: shownOf(name) });
     },
     staleTime: 60_000,

@@ -59,13 +59,15 @@ export function RecordTools(props: RecordToolsProps) {
             onChange={list.filter}
           />
         ))}
-        <Select
-          label={retiring.standing}
-          labelHidden
-          options={standings.map((id) => ({ id, name: retiring.standings[id] }))}
-          value={list.choice.standing}
-          onChange={list.showStanding}
-        />
+        {kind.retired && (
+          <Select
+            label={retiring.standing}
+            labelHidden
+            options={standings.map((id) => ({ id, name: retiring.standings[id] }))}
+            value={list.choice.standing}
+            onChange={list.showStanding}
+          />
+        )}
       </Folded>
     </>
   );

@@ -47,8 +47,8 @@ export async function readPart(
   if (include.length > 0) query.set('include', include.join(','));
   if (q !== '') query.set('q', q);
   if (standing !== 'todos') {
-    const { [kind.retired.field]: value } = retirement(kind, standing === 'retirados');
-    query.set(kind.retired.field, String(value));
+    for (const [field, value] of Object.entries(retirement(kind, standing === 'retirados')))
+      query.set(field, String(value));
   }
   const response = await client.request(`${kind.list}?${query}`, { retries: 2 });
   const { response: records } = (await response.json()) as { response: RecordRow[] };
@@ -93,7 +93,7 @@ export async function retireRecord(
   retires: boolean,
   tag: string,
 ): Promise<void> {
-  const { by } = kind.retired;
+  const by = kind.retired?.by;
   if (!by) return updateRecord(kind, id, retirement(kind, retires), tag);
   const path = pathOf(retires ? by.retire : by.restore, id);
   await send('PUT', path, {}, { headers: { 'if-match': tag } });
@@ -104,7 +104,7 @@ export async function updateApart({ at = '' }: RecordField, id: number, changed:
   if (Object.keys(changed).length > 0) await send('PUT', pathOf(at, id), changed, {});
 }
 
-/** Deletes a retired record, or only tries it. Throws a 409 with `dependents` if it is in use. */
+/** Deletes a record, or only tries it. Throws a 409 with `dependents` if it is in use. */
 export async function deleteRecord(kind: RecordKind, id: number, isTrial = false): Promise<void> {
   if (kind.remove === undefined) throw new Error('Records of this kind are never deleted');
   await client.request(pathOf(kind.remove, id), {

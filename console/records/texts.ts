@@ -8,7 +8,7 @@ export const wordsOf = ({ records }: Words, name: KindName) => records.kinds[nam
 
 /** What is said of records that are no longer used. */
 export const retiringWords = ({ records }: Words, { retired }: RecordKind) =>
-  retired.field === 'lixeira' ? records.trash : retired.by ? records.blocking : records.deactivation;
+  retired?.field === 'lixeira' ? records.trash : retired?.by ? records.blocking : records.deactivation;
 
 /** What is said of what was done to a record. */
 export const doneWords = (words: Words, kind: RecordKind) => ({

@@ -21,7 +21,7 @@ export interface ListInUse {
   readonly showAll: () => void;
 }
 
-const usualOf = ({ retired }: RecordKind): Standing => (retired.by ? 'todos' : 'usados');
+const usualOf = ({ retired }: RecordKind): Standing => (retired && !retired.by ? 'usados' : 'todos');
 
 const filtersAt = ({ filters: known }: RecordKind, address: URLSearchParams) =>
   Object.fromEntries(

@@ -19,6 +19,7 @@ export const enKeys: Widened<typeof ptKeys> = {
     newIndicator: 'New indicator',
     newFormula: 'New formula',
     nextYear: 'Next year',
+    compareScenarios: 'Compare scenarios',
     also: {
       pages: {
         home: 'dashboard summary',
@@ -34,6 +35,8 @@ export const enKeys: Widened<typeof ptKeys> = {
         panels: 'shop store unit',
         budget: 'statement income budgeted actual deviation account centre',
         budgetRecords: 'account structure centre dimension period chart of accounts statement',
+        scenarios: 'simulation what if simulator compare hypothesis plan',
+        levers: 'tornado sensitivity goal seek reach target',
         requests: 'load error failure integration log',
         tokens: 'key API integration',
         webhooks: 'event notification delivery',
@@ -42,6 +45,7 @@ export const enKeys: Widened<typeof ptKeys> = {
         environments: 'development production promote sandbox',
       },
       records: {
+        cenario: 'simulation hypothesis',
         gmr_processo: 'fiscal year period',
         filial: 'shop unit',
         painel_modelo: 'template submodel',

@@ -63,6 +63,7 @@ export const enPages: Widened<typeof ptPages> = {
     copyLink: 'Copy address',
     openPanel: 'Open panel',
     openIndicator: 'Open indicator',
+    levers: 'What moves it most',
     follow: (what) => `Explain ${what}`,
     score: {
       counted: (count, all) =>

@@ -62,6 +62,13 @@ export const enRecords: Widened<typeof ptRecords> = {
         about:
           'A panel has the indicators of its model, in each month of its processes. Create a model and a process first.',
       },
+      cenario: {
+        title: 'Scenarios',
+        one: 'Scenario',
+        new: 'New scenario',
+        about:
+          'A scenario supposes other values and shows the results that they would give. Nothing is stored in panels before it is applied.',
+      },
       indicador: {
         title: 'Indicators',
         one: 'Indicator',
@@ -124,6 +131,10 @@ export const enRecords: Widened<typeof ptRecords> = {
       natureza: 'Nature',
       id_pai: 'Within',
       id_dimensao: 'Dimension',
+      visivel: 'Who sees it',
+      id_colaborador: 'Owner',
+      diferencas: 'Differences',
+      data_cadastro: 'Made',
     },
     /** Of kinds in which a field is called otherwise. */
     fieldsOf: { painel_grupo: { id_grupo: 'Within' } },
@@ -134,6 +145,7 @@ export const enRecords: Widened<typeof ptRecords> = {
       meta_ajustavel: { 0: 'No', 1: 'Yes' },
       status: { 0: 'Blocked', 1: 'Active', 2: 'Inactive' },
       natureza: { 0: 'Revenue', 1: 'Expense' },
+      visivel: { dono: 'Its owner alone', empresa: 'The whole company' },
       sexo: { Masculino: 'Male', Feminino: 'Female' },
     },
     yearOf: (month: string) => `${month}: year`,

@@ -110,6 +110,7 @@ export const enRequests: typeof ptRequests = {
     kinds: {
       indicador: 'Indicator',
       gmr_painel: 'Panel',
+      cenario: 'Scenario',
       colaborador: 'Person',
       departamento: 'Department',
       filial: 'Branch',

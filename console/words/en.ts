@@ -67,6 +67,8 @@ export const en: Widened<typeof pt> = {
       panels: 'Panels',
       budget: 'Budget',
       budgetRecords: 'Records of the budget',
+      scenarios: 'Scenarios',
+      levers: 'Levers',
     },
     groups: { plan: 'Plan', configure: 'Configure', integrate: 'Integration', administer: 'Administer' },
     more: 'More',

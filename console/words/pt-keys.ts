@@ -16,6 +16,7 @@ export const ptKeys = {
     newIndicator: 'Novo indicador',
     newFormula: 'Nova fórmula',
     nextYear: 'Próximo ano',
+    compareScenarios: 'Comparar cenários',
     /** Other words by which something is looked for. */
     also: {
       pages: {
@@ -32,6 +33,8 @@ export const ptKeys = {
         panels: 'loja unidade',
         budget: 'demonstrativo DRE orçado realizado desvio conta centro',
         budgetRecords: 'conta estrutura centro dimensão período plano de contas demonstrativo',
+        scenarios: 'simulação e se what if simulador comparar hipótese planejar',
+        levers: 'tornado sensibilidade atingir meta buscar valor goal seek',
         requests: 'carga erro falha integração log',
         tokens: 'chave API integração',
         webhooks: 'evento notificação entrega',
@@ -40,6 +43,7 @@ export const ptKeys = {
         environments: 'desenvolvimento produção promover sandbox',
       } as Readonly<Record<string, string>>,
       records: {
+        cenario: 'simulação hipótese',
         gmr_processo: 'exercício ano período',
         filial: 'loja unidade',
         painel_modelo: 'template submodelo',

@@ -60,6 +60,7 @@ export const ptPages = {
     copyLink: 'Copiar endereço',
     openPanel: 'Abrir painel',
     openIndicator: 'Abrir indicador',
+    levers: 'O que mais o move',
     follow: (what: string) => `Explicar ${what}`,
     score: {
       counted: (count: number, all: number) =>

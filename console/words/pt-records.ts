@@ -59,6 +59,13 @@ export const ptRecords = {
         about:
           'Um painel tem os indicadores do seu modelo, em cada mês dos seus processos. Crie antes um modelo e um processo.',
       },
+      cenario: {
+        title: 'Cenários',
+        one: 'Cenário',
+        new: 'Novo cenário',
+        about:
+          'Um cenário supõe outros valores e mostra os resultados que dariam. Nada é gravado nos painéis antes de aplicá-lo.',
+      },
       indicador: {
         title: 'Indicadores',
         one: 'Indicador',
@@ -121,6 +128,10 @@ export const ptRecords = {
       natureza: 'Natureza',
       id_pai: 'Dentro de',
       id_dimensao: 'Dimensão',
+      visivel: 'Quem vê',
+      id_colaborador: 'Dono',
+      diferencas: 'Diferenças',
+      data_cadastro: 'Criado em',
     },
     /** Of kinds in which a field is called otherwise. */
     fieldsOf: { painel_grupo: { id_grupo: 'Dentro de' } },
@@ -131,6 +142,7 @@ export const ptRecords = {
       meta_ajustavel: { 0: 'Não', 1: 'Sim' },
       status: { 0: 'Bloqueada', 1: 'Ativa', 2: 'Inativa' },
       natureza: { 0: 'Receita', 1: 'Despesa' },
+      visivel: { dono: 'Só o dono', empresa: 'Toda a empresa' },
       sexo: { Masculino: 'Masculino', Feminino: 'Feminino' },
     },
     yearOf: (month: string) => `${month}: ano`,

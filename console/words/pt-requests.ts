@@ -109,6 +109,7 @@ export const ptRequests = {
     kinds: {
       indicador: 'Indicador',
       gmr_painel: 'Painel',
+      cenario: 'Cenário',
       colaborador: 'Pessoa',
       departamento: 'Departamento',
       filial: 'Filial',

@@ -68,6 +68,8 @@ export const pt = {
       panels: 'Painéis',
       budget: 'Orçamento',
       budgetRecords: 'Cadastros do orçamento',
+      scenarios: 'Cenários',
+      levers: 'Alavancas',
     },
     groups: { plan: 'Planejar', configure: 'Configurar', integrate: 'Integração', administer: 'Administrar' },
     more: 'Mais',

@@ -21,8 +21,8 @@ interface Paths {
   readonly many?: string;
   /** Fields that records get by a request of their own: an update of the record in the path. */
   readonly apart?: Readonly<Record<string, string>>;
-  /** How records are retired, if not by `desativado`. */
-  readonly retired?: Retired;
+  /** How records are retired, if not by `desativado`. Null: they are deleted at once. */
+  readonly retired?: Retired | null;
   /** References that are not declared as such, because they are 0 where there is none. */
   readonly references?: Readonly<Record<string, string>>;
   /** What filters of the list refer to that are no fields of the record, nor called by a kind. */
@@ -132,6 +132,15 @@ const kinds: Readonly<Record<string, Paths>> = {
     filters: { id_responsavel: 'colaborador' },
     pasted: ['id_responsavel'],
   },
+  cenario: {
+    list: '/panels/getScenarios',
+    one: '/panels/scenario/getById/{id}',
+    insert: '/panels/insertScenario',
+    update: '/panels/updateScenario/{id}',
+    remove: '/panels/deleteScenario/{id}',
+    retired: null,
+    shown: ['id_colaborador', 'diferencas', 'data_cadastro'],
+  },
   indicador: {
     list: '/indicators/getAll',
     one: '/indicators/getById/{id}',
@@ -205,7 +214,7 @@ function describe(kind: Paths): object {
   const shown = new Set(listed.required ?? Object.keys(listed.properties));
   // What nobody reads, such as a salary, has no place in a form.
   const names = Object.keys(all).filter(
-    (name) => name !== retired.field && name in read.properties && !hidden.includes(name),
+    (name) => name !== retired?.field && name in read.properties && !hidden.includes(name),
   );
   return {
     ...paths,
@@ -217,7 +226,7 @@ function describe(kind: Paths): object {
       },
     }),
     /** Fields that the list shows only when they are asked for. */
-    include: [...names, retired.field, ...further].filter((name) => !shown.has(name)),
+    include: [...names, ...(retired ? [retired.field] : []), ...further].filter((name) => !shown.has(name)),
     writes: update.people,
     retired,
     fields: [
@@ -236,7 +245,10 @@ function describe(kind: Paths): object {
       }),
       ...fieldsApart(apart, listed),
     ],
-    shown: further.map((name) => fieldOf(name, listed.properties[name] as TSchema, false)),
+    shown: further.map((name) => ({
+      ...fieldOf(name, listed.properties[name] as TSchema, false),
+      ...namedBy(name, listed.properties[name] as TSchema, listed),
+    })),
     filters: filtersOf(list, { ...kind, retired }),
   };
 }

@@ -34,7 +34,10 @@ function listedPages(): ListedPage[] {
 
 /** One record of each kind that an address names. */
 type Ids = Readonly<
-  Record<'panel' | 'indicator' | 'formula' | 'model' | 'process' | 'person' | 'group' | 'department', number>
+  Record<
+    'panel' | 'indicator' | 'formula' | 'model' | 'process' | 'person' | 'group' | 'department' | 'scenario',
+    number
+  >
 > & {
   readonly token?: number;
   readonly webhook?: number;
@@ -49,6 +52,7 @@ const pagesOf: Readonly<Record<string, keyof Ids>> = {
   '/indicadores/:id/versoes': 'formula',
   '/indicadores/:id/editar': 'indicator',
   '/formula/:id': 'formula',
+  '/cenarios/:id': 'scenario',
   '/modelos/:id': 'model',
 };
 
@@ -56,6 +60,7 @@ const pagesOf: Readonly<Record<string, keyof Ids>> = {
 const listsOf: Readonly<Record<string, readonly [address: string, kind: keyof Ids]>> = {
   '/estrutura/:part?': ['/estrutura/grupos', 'group'],
   '/modelos': ['/modelos', 'model'],
+  '/cenarios': ['/cenarios', 'scenario'],
   '/processos': ['/processos', 'process'],
   '/paineis': ['/paineis', 'panel'],
   '/cadastros/:part?': ['/cadastros/contas', 'account'],
@@ -83,9 +88,9 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
     company = await ownCompany(server, 'VISTO', ['CANARY', 'SECRET']);
     const { boss, idOf } = company;
     [shown, hidden, secret] = await Promise.all([
-      idsOf(idOf, 'VISTO'),
-      idsOf(idOf, 'CANARY'),
-      idsOf(idOf, 'SECRET'),
+      idsOf(boss, idOf, 'VISTO'),
+      idsOf(boss, idOf, 'CANARY'),
+      idsOf(boss, idOf, 'SECRET'),
     ]);
     // Whoever sees no confidential model sees the indicators and people all the same.
     await boss.send('PUT', `/panels/updateModel/${secret.model}`, {
@@ -94,7 +99,10 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
     });
     await boss.send('PUT', `/panels/updatePanelDefinition/${secret.panel}`, { nome: 'CONFIDENTIAL painel' });
     const other = await ownCompany(server, 'FOREIGN');
-    foreign = { ...(await idsOf(other.idOf, 'FOREIGN')), ...(await integrationsOf(other.boss, 'FOREIGN')) };
+    foreign = {
+      ...(await idsOf(other.boss, other.idOf, 'FOREIGN')),
+      ...(await integrationsOf(other.boss, 'FOREIGN')),
+    };
     await integrationsOf(boss, 'CANARY');
     await other.boss.context.close();
   });
@@ -103,7 +111,7 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
     await server?.close();
   });
 
-  async function idsOf(idOf: OwnCompany['idOf'], name: string): Promise<Ids> {
+  async function idsOf(boss: Member, idOf: OwnCompany['idOf'], name: string): Promise<Ids> {
     const [panel, indicator, formula, model, process, person, group, department] = await Promise.all([
       idOf('/panels/panel', `${name}-N`),
       idOf('/indicators', `${name}-I`),
@@ -114,7 +122,11 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
       idOf('/panels/group', `${name}-G`),
       idOf('/company/department', `${name}-D`),
     ]);
-    return { panel, indicator, formula, model, process, person, group, department };
+    const { insertId: scenario } = await boss.send<{ insertId: number }>('POST', '/panels/insertScenario', {
+      nome: `${name} cenário`,
+      visivel: name === 'VISTO' ? 'empresa' : 'dono',
+    });
+    return { panel, indicator, formula, model, process, person, group, department, scenario };
   }
 
   /** A token, a paused webhook, an account, and a request that was recorded. */
@@ -225,7 +237,12 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
   it('a Gestor finds those of the company, without what is confidential', async () => {
     const visit = await enter('Gestor');
     await assertMenu(visit, 'Gestor');
-    const confidential = { ...foreign, model: secret.model, panel: secret.panel };
+    const confidential = {
+      ...foreign,
+      model: secret.model,
+      panel: secret.panel,
+      scenario: secret.scenario,
+    };
     await walk(visit, 'Gestor', [confidential, foreign], ['CONFIDENTIAL', 'FOREIGN']);
     await assertTold(visit, ['CANARY painel', 'CANARY modelo', 'CANARY grupo', 'CANARY processo']);
     await end(visit);

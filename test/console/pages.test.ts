@@ -80,6 +80,34 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
       await page.getByRole('heading', { name: 'O que lê e quem o lê' }).waitFor();
     },
   },
+  scenarios: { path: '/console/cenarios', shows: heading('Cenários') },
+  scenario: {
+    path: `/console/cenarios?${november}`,
+    async opens({ page }) {
+      await page.getByRole('link', { name: 'Cenário das páginas' }).click();
+    },
+    async shows({ page }) {
+      await page.getByTitle('Mostrar os meses de California, Vendas').waitFor();
+      await page.getByRole('img', { name: /mês a mês$/ }).waitFor();
+    },
+    sideways: figures,
+  },
+  comparison: {
+    path: `/console/cenarios/comparar?${november}`,
+    async opens({ page }) {
+      await page.getByRole('checkbox', { name: 'Cenário das páginas' }).check();
+    },
+    async shows({ page }) {
+      await page.getByRole('img', { name: /mês a mês$/ }).waitFor();
+    },
+    sideways: figures,
+  },
+  levers: {
+    path: `/console/alavancas?${november}&painel=14&indicador=6`,
+    async shows({ page }) {
+      await page.getByRole('table', { name: /^Efeito de cada valor/ }).waitFor();
+    },
+  },
   models: { path: '/console/modelos', shows: heading('Modelos') },
   model: {
     path: '/console/modelos/1',
@@ -198,6 +226,13 @@ describe('a page of the console', { skip: browserMissing }, () => {
   before(async () => {
     server = await sharedConsole();
     await saveAgain(6);
+    const scenario = { nome: 'Cenário das páginas' };
+    const { insertId } = await server.api<{ insertId: number }>('POST', '/panels/insertScenario', scenario);
+    await server.api('PUT', `/panels/scenario/saveDifferences/${insertId}`, {
+      definir: [
+        { id_gmr_painel: 9, id_indicador: 1, mes: 11, ano: 2017, campo: 'realizado_numerador', valor: 9900 },
+      ],
+    });
   });
   after(() => server?.close());
 

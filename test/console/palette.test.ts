@@ -157,7 +157,7 @@ describe('Ctrl+K and ?', { skip: browserMissing }, () => {
     const visit = await server.enter(id);
     const { page } = visit;
     await visit.open('/console/');
-    for (const text of ['processo', 'novo', 'departamento', 'acessos']) {
+    for (const text of ['processo', 'novo painel', 'departamento', 'acessos']) {
       await find(page, text);
       await dialog(page).getByText('Nada com esse nome.').waitFor();
       await dismiss(page, true);

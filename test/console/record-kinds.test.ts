@@ -103,7 +103,7 @@ describe('the page of a kind of record', { skip: browserMissing }, () => {
     const { title, new: create } = pt.records.kinds[kind];
     const { records: words } = pt;
     const { retired, update, list } = kinds[kind];
-    const ways = retired.field === 'lixeira' ? words.trash : words.deactivation;
+    const ways = retired?.field === 'lixeira' ? words.trash : words.deactivation;
     /** In the names of its records, and in no others. */
     const tag = `gerado-${kind}`;
     const [made, changed] = [`Feito ${tag}`, `Mudado ${tag}`];

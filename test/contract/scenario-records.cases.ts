@@ -81,6 +81,13 @@ example(list, 200, 'all that the caller sees', async ({ id, list: read }) => {
   assert.ok(all.some((one) => one['id'] === id && one['nome'] === 'Otimista'));
 });
 
+example(list, 200, 'found by name, with how much differs', async ({ id, set, common, list: read }) => {
+  await set({ ...common, valor: 50 });
+  const found = await read('/panels/getScenarios?q=otim&order=-nome&include=diferencas,nome_colaborador');
+  const { diferencas, nome_colaborador } = found.find((one) => one['id'] === id) ?? {};
+  assert.deepEqual([diferencas, nome_colaborador], [1, null]);
+  assert.deepEqual(await read('/panels/getScenarios?q=pessimista'), []);
+});
 example(byId, 404, 'no such scenario', async ({ api }) => {
   assertRefused(await api.get('/panels/scenario/getById/2147483647'), 'not-found', '2147483647');
 });

@@ -227,3 +227,35 @@ example('goalSeek', 422, 'a field that is calculated, and a factor over nothing'
   const empty = { ...cell(own.common, 5), campo: 'realizado_numerador' };
   assertRefused(await seek(10, { celulas: [empty], fator: 1 }), 'invalid-value', 'celulas');
 });
+
+example('levers', 200, 'in a stored scenario', async ({ api, base, resultado, common, levers, seek }) => {
+  const made = await api.post('/panels/insertScenario', { nome: 'A' });
+  const id_cenario = made.body.response.insertId as number;
+  await api.put(`/panels/scenario/saveDifferences/${id_cenario}`, { definir: [{ ...common, valor: 60 }] });
+  assert.equal((await levers({ id_cenario })).body.response.valor, '15');
+  // What is supposed besides comes later.
+  assert.equal(
+    (await levers({ id_cenario, diferencas: [{ ...base, valor: 8 }] })).body.response.valor,
+    '7.5',
+  );
+  // The nearest of those that round to 20.
+  const found = await seek(20, { id_cenario });
+  const { hoje, celulas } = found.body.response;
+  assert.deepEqual([hoje, celulas[0].antes, celulas[0].valor], [15, 60, 79.98]);
+  const unseen = await levers({ resultado, id_cenario: unknown });
+  assertRefused(unseen, 'unknown-reference', 'id_cenario');
+});
+
+example('calculate', 200, 'with the cells of the month', async ({ own, common, calculate }) => {
+  const [panel] = values(await calculate([{ ...common, valor: 50 }], { celulas: 1 }));
+  const { hoje, cenario } = panel.indicadores.find(
+    (one: { id_indicador: number }) => one.id_indicador === own.common,
+  );
+  assert.deepEqual(
+    [hoje.celula, cenario.celula].map((cell) => [cell.realizado_numerador, cell.meta_numerador]),
+    [
+      [30, 60],
+      [50, 60],
+    ],
+  );
+});

@@ -1,5 +1,6 @@
 /** The review before sending: values before and after, the effects, and changes by others. */
 import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../data/format.ts';
 import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { Author } from '../../explanation/author.tsx';
@@ -26,25 +27,48 @@ interface ReviewProps extends SendingOptions {
 }
 
 export function Review({ close, ...options }: ReviewProps) {
-  const words = useWords();
-  const { grid } = words;
-  const { editing } = options;
-  const { edits } = editing;
+  const { grid, problem } = useWords();
+  const { edits } = options.editing;
+  return (
+    <ReviewDialog
+      {...useSending(options)}
+      edits={edits}
+      close={close}
+      words={{ ...grid, title: grid.reviewTitle, send: grid.send(edits.size), failed: problem.notSaved }}
+    />
+  );
+}
+
+interface ReviewWords extends ConflictWords {
+  readonly title: string;
+  readonly send: string;
+  readonly failed: string;
+}
+
+interface ReviewDialogProps extends ReturnType<typeof useSending>, Pick<EditsInUse, 'edits'> {
+  readonly close: () => void;
+  readonly words: ReviewWords;
+  /** What is said above the edits. */
+  readonly note?: ReactNode;
+}
+
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { edits, conflicts, isCompared, decide, checking, sending, error, close, words, note } = props;
+  const { grid, common } = useWords();
   const { nameOf, panelOf, cellOf } = useNames();
-  const { conflicts, isCompared, decide, checking, sending, error } = useSending(options);
   return (
     // It cannot be closed while sending, because it shows the outcome.
     <Dialog
-      title={grid.reviewTitle}
+      title={words.title}
       isWide
       isSteady
       {...(!sending.isPending && { onClose: close })}
-      problem={error && <Problem error={error} title={words.problem.notSaved} inline />}
+      problem={error && <Problem error={error} title={words.failed} inline />}
       status={checking.isPending ? grid.checking : !isCompared && grid.comparing}
       actions={
         <>
           <Button look="quiet" isDisabled={sending.isPending} onPress={close}>
-            {words.common.cancel}
+            {common.cancel}
           </Button>
           {/* Never disabled by its own press: a disabled button loses the focus. */}
           <Button
@@ -60,12 +84,13 @@ export function Review({ close, ...options }: ReviewProps) {
             isDisabled={!isCompared || edits.size === 0 || conflicts.length > 0}
             onPress={() => sending.mutate()}
           >
-            {grid.send(edits.size)}
+            {words.send}
           </Button>
         </>
       }
     >
-      {conflicts.length > 0 && <Conflicts {...{ conflicts, nameOf, decide }} />}
+      {note}
+      {conflicts.length > 0 && <Conflicts {...{ conflicts, nameOf, decide, words }} />}
       <EditTable
         {...{ edits, conflicts, nameOf, panelOf, cellOf }}
         isBusy={sending.isPending}
@@ -178,11 +203,18 @@ function Value({ text, of }: { readonly text: string | null; readonly of: Edit }
   return <>{valueText(text, indicator, declaredFormat(words.language.locale)) || words.number.none}</>;
 }
 
-interface ConflictsProps extends Pick<ReturnType<typeof useSending>, 'conflicts' | 'decide'> {
-  readonly nameOf: (edit: Edit) => string;
+/** What is said of an edit that others have overtaken: to keep it, or what is there. */
+interface ConflictWords {
+  readonly mine: string;
+  readonly theirs: string;
 }
 
-function Conflicts({ conflicts, nameOf, decide }: ConflictsProps) {
+interface ConflictsProps extends Pick<ReturnType<typeof useSending>, 'conflicts' | 'decide'> {
+  readonly nameOf: (edit: Edit) => string;
+  readonly words: ConflictWords;
+}
+
+function Conflicts({ conflicts, nameOf, decide, words }: ConflictsProps) {
   const { grid } = useWords();
   return (
     <section className={styles.notes} ref={scrollTo}>
@@ -193,6 +225,7 @@ function Conflicts({ conflicts, nameOf, decide }: ConflictsProps) {
             key={keyOf(conflict.edit)}
             conflict={conflict}
             name={nameOf(conflict.edit)}
+            words={words}
             mine={() => decide((before) => overwriting(before, conflict))}
             theirs={() => decide((before) => without(before, [keyOf(conflict.edit)]))}
           />
@@ -203,13 +236,14 @@ function Conflicts({ conflicts, nameOf, decide }: ConflictsProps) {
 }
 
 interface ConflictChoiceProps {
+  readonly words: ConflictWords;
   readonly conflict: Conflict;
   readonly name: string;
   readonly mine: () => void;
   readonly theirs: () => void;
 }
 
-function ConflictChoice({ conflict: { edit, now }, name, mine, theirs }: ConflictChoiceProps) {
+function ConflictChoice({ conflict: { edit, now }, name, words, mine, theirs }: ConflictChoiceProps) {
   const { grid } = useWords();
   const { data: writer } = useQuery({
     queryKey: ['writer', keyOf(edit), now],
@@ -223,11 +257,11 @@ function ConflictChoice({ conflict: { edit, now }, name, mine, theirs }: Conflic
         <Value text={now} of={edit} />{' '}
         <span className={styles.writer}>{writer !== undefined && <Author writer={writer} />}</span>
       </p>
-      <Button onPress={mine} aria-label={`${grid.mine}: ${name}`}>
-        {grid.mine}
+      <Button onPress={mine} aria-label={`${words.mine}: ${name}`}>
+        {words.mine}
       </Button>
-      <Button onPress={theirs} aria-label={`${grid.theirs}: ${name}`}>
-        {grid.theirs}
+      <Button onPress={theirs} aria-label={`${words.theirs}: ${name}`}>
+        {words.theirs}
       </Button>
     </li>
   );

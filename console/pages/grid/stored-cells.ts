@@ -14,6 +14,10 @@ export interface StoredCell {
   readonly typed: string | null;
 }
 
+/** Values in place of those that are stored. */
+export type Supposed = ReadonlyMap<CellKey, number | null>;
+const noneSupposed: Supposed = new Map();
+
 /** Numbers in responses have at most 15 digits, so their text is exact. */
 const textOf = (value: number | null | undefined) =>
   value === null || value === undefined ? null : (textOfExact(String(value)) ?? null);
@@ -21,12 +25,19 @@ const textOf = (value: number | null | undefined) =>
 /** The cells of a response. Text is created on demand, because there are very many. */
 export class StoredCells {
   readonly #cells: Cells;
+  readonly #supposed: Supposed;
   /** False while the rest is still loading, so that a missing cell may still arrive. */
   readonly isWhole: boolean;
 
-  constructor(cells: Cells, isWhole = true) {
+  constructor(cells: Cells, isWhole = true, supposed: Supposed = noneSupposed) {
     this.#cells = cells;
     this.isWhole = isWhole;
+    this.#supposed = supposed;
+  }
+
+  /** The same cells with the values that a scenario makes of some. */
+  supposing(supposed: Supposed): StoredCells {
+    return new StoredCells(this.#cells, this.isWhole, supposed);
   }
 
   has(key: CellKey): boolean {
@@ -37,7 +48,9 @@ export class StoredCells {
     const found = cellAt(this.#cells, key);
     if (!found) return undefined;
     const { cell, field } = found;
-    return { value: textOf(cell[field]), typed: textOf(cell[`lido_${field}`]) };
+    const supposed = this.#supposed.get(key);
+    const value = textOf(supposed === undefined ? cell[field] : supposed);
+    return { value, typed: textOf(cell[`lido_${field}`]) };
   }
 
   /** The fields whose values differ from earlier ones, in cells that exist in both. */

@@ -23,6 +23,14 @@ interface SheetState {
   readonly edits: Edits;
   readonly inConflict: ReadonlySet<CellKey>;
   readonly mayType: MayType;
+  readonly told: CellWords;
+  /** Whether values moved because others are supposed: what is typed says so itself. */
+  readonly isSupposing: boolean;
+}
+
+/** What is said of cells that are edited, in conflict, moved, or not the person's to type in. */
+export interface CellWords extends Pick<Words['grid'], 'edited' | 'conflict' | 'moved'> {
+  readonly noRight: string;
 }
 
 export interface SheetCells {
@@ -57,11 +65,11 @@ function isSpread({ line, panels, months }: TotalPlace, mayType: MayType): boole
 /** The same object until its content changes, so that rows are rendered again only then. */
 export function useSheet(state: SheetState): SheetCells {
   const words = useWords();
-  const { sheet, stored, moved, edits, inConflict, mayType } = state;
+  const { sheet, stored, moved, edits, inConflict, mayType, told, isSupposing } = state;
   const total = useTotals(sheet, stored, edits);
   return useMemo(
-    () => cellsOf({ sheet, stored, moved, edits, inConflict, mayType }, total, words),
-    [sheet, stored, moved, edits, inConflict, mayType, total, words],
+    () => cellsOf({ sheet, stored, moved, edits, inConflict, mayType, told, isSupposing }, total, words),
+    [sheet, stored, moved, edits, inConflict, mayType, told, isSupposing, total, words],
   );
 }
 
@@ -103,7 +111,7 @@ function cellsOf(
   total: ReturnType<typeof useTotals>,
   { grid, language }: Words,
 ): SheetCells {
-  const { sheet, moved, edits, inConflict, mayType } = state;
+  const { sheet, edits, inConflict, mayType, told } = state;
   const { isUnread, lockedOf, valueOf } = contentsOf(state, total);
   const format = declaredFormat(language.locale);
   const totalOf = (at: SheetPlace): TotalPlace | undefined =>
@@ -111,6 +119,7 @@ function cellsOf(
   /** The ratio of a single cell is not a sum, and that of a total is planned by its sides. */
   const wordsOf = (at: SheetPlace): string | undefined => {
     const locked = lockedOf(at);
+    if (locked === 'no-right') return told.noRight;
     if (locked !== 'total' || !isTotal(at)) return locked && grid.locked[locked];
     if (totalOf(at)) return undefined;
     if (!addsUp(at)) return grid.locked.calculated;
@@ -123,6 +132,8 @@ function cellsOf(
   const keyed = (at: SheetPlace) => (isTotal(at) ? undefined : keyOf(at));
   const editOf = (at: SheetPlace, key: CellKey | undefined) =>
     key !== undefined && at.line.isTyped ? edits.get(key) : undefined;
+  const isMoved = (at: SheetPlace, key: CellKey | undefined) =>
+    key !== undefined && state.moved.has(key) && !(state.isSupposing && at.line.isTyped);
   return {
     format,
     shown(place) {
@@ -138,7 +149,7 @@ function cellsOf(
         isTotal: isTotal(at) && addsUp(at),
         isEdited: edit !== undefined,
         isConflict: edit !== undefined && key !== undefined && inConflict.has(key),
-        isMoved: key !== undefined && moved.has(key),
+        isMoved: isMoved(at, key),
       };
     },
     label(place) {
@@ -148,9 +159,9 @@ function cellsOf(
       const [row = '', column = ''] = [sheet.rows[place.row], sheet.columns[place.column]?.name];
       const states = [
         wordsOf(at) ?? (totalOf(at) && grid.typedTotal),
-        edit && grid.edited(write(edit.before, at) || grid.nothing),
-        edit && key && inConflict.has(key) && grid.conflict,
-        key && moved.has(key) && grid.moved,
+        edit && told.edited(write(edit.before, at) || grid.nothing),
+        edit && key && inConflict.has(key) && told.conflict,
+        isMoved(at, key) && told.moved,
       ];
       const what = grid.cell(row, column, written(valueOf(at), at) || grid.nothing);
       return [what, ...states].filter(Boolean).join('; ');

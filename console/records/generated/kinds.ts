@@ -586,6 +586,78 @@ export const kinds = {
       }
     ]
   },
+  "cenario": {
+    "list": "/panels/getScenarios",
+    "one": "/panels/scenario/getById/{id}",
+    "insert": "/panels/insertScenario",
+    "update": "/panels/updateScenario/{id}",
+    "remove": "/panels/deleteScenario/{id}",
+    "include": [
+      "diferencas"
+    ],
+    "writes": "Colaborador",
+    "retired": null,
+    "fields": [
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "visivel",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          "dono",
+          "empresa"
+        ]
+      }
+    ],
+    "shown": [
+      {
+        "name": "id_colaborador",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "reference",
+        "to": "colaborador",
+        "none": null,
+        "namedBy": [
+          "nome_colaborador"
+        ]
+      },
+      {
+        "name": "diferencas",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "integer",
+        "least": 0,
+        "most": 2147483647
+      },
+      {
+        "name": "data_cadastro",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "date-time"
+      }
+    ],
+    "filters": [
+      {
+        "name": "visivel",
+        "values": [
+          "dono",
+          "empresa"
+        ]
+      },
+      {
+        "name": "id_colaborador",
+        "to": "colaborador",
+        "none": "null"
+      }
+    ]
+  },
   "indicador": {
     "list": "/indicators/getAll",
     "one": "/indicators/getById/{id}",

@@ -33,12 +33,12 @@ import {
   placeOf,
   requireCellIn,
   requireTyped,
-  scenarioDifferences,
   sightOfCall,
   suppose,
   type TypedField,
 } from './scenario-differences.ts';
-import { resultPlace, valueOf } from './scenario-levers.ts';
+import { resultPlace, supposedBy, valueOf } from './scenario-levers.ts';
+import { differencesNamed, supposeStored } from './scenario-stored.ts';
 
 const maxCells = 1_000;
 const mostCents = 10 ** 15 - 1;
@@ -63,7 +63,8 @@ values, from 0 to 1,000 in steps of 0.0001, and each value is rounded once. \`ce
   rises or falls all along, the nearest.
 - Nothing is assumed of the formulas: the search goes from the present value in steps that double, in both directions, until the target lies between two
   results, and then halves. \`motivo\` says why it is not reached, and is null where it is.
-- With \`diferencas\` the result is that of a scenario, as in \`/panels/scenario/calculate\`.`.trim();
+- With \`id_cenario\` the result is that of a stored scenario, with \`diferencas\` one where these are supposed besides, as in
+  \`/panels/scenario/calculate\`.`.trim();
 
 export const seekScenarioGoal = write({
   method: 'POST',
@@ -91,7 +92,7 @@ export const seekScenarioGoal = write({
       ),
       celulas: list(unknownCell, { minItems: 1, maxItems: maxCells }),
       fator: optional(integer(0, 1)),
-      diferencas: optional(scenarioDifferences),
+      ...supposedBy,
     },
     'GoalSeekOrder',
   ),
@@ -109,13 +110,15 @@ export const seekScenarioGoal = write({
     'GoalSeekResult',
   ),
   async handle(call) {
-    const { resultado, alvo, celulas, fator, diferencas = [] } = call.body;
+    const { resultado, alvo, celulas, fator, id_cenario, diferencas = [] } = call.body;
     const sight = await sightOfCall(call);
     const at = placeOf(resultado);
+    const stored = await differencesNamed(call.scope, id_cenario);
     return tryOut(call, async (trial) => {
       requireCellIn(trial, sight, at, 'resultado');
       const cells = celulas.map((one) => ({ at: placeOf(one), field: one.campo }));
       for (const [index, one] of cells.entries()) requireTyped(trial, sight, one, `celulas[${index}]`);
+      await supposeStored(trial, stored);
       await suppose(trial, sight, diferencas);
       await trial.calculate();
       const unknown = cells.length > 1 || fator === 1 ? factorOver(trial, cells) : valueIn(trial, cells);

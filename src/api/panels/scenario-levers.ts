@@ -24,6 +24,7 @@ import { write } from '../../kernel/contract/endpoint.ts';
 import {
   choice,
   decimal,
+  id,
   integer,
   list,
   nullable,
@@ -49,6 +50,7 @@ import {
   sightOfCall,
   suppose,
 } from './scenario-differences.ts';
+import { differencesNamed, supposeStored } from './scenario-stored.ts';
 
 /** The inputs that are tried for one result. */
 const maxInputs = 5_000;
@@ -68,6 +70,12 @@ const percent = decimal(
   { minimum: -100, maximum: 1000 },
 );
 
+/** In which scenario a result is asked for. */
+export const supposedBy = {
+  id_cenario: optional(id()),
+  diferencas: optional(scenarioDifferences),
+};
+
 const exact = nullable(optionalText());
 
 const description = `
@@ -76,7 +84,8 @@ other, and the result is calculated anew. \`depois\` is the result then, \`efeit
 largest effects come first, up to ${maxShown}; what changes nothing is left out.
 
 - The change is rounded to the cent, and at least one. A cell without a value, or with 0, has no percent: it is left out.
-- With \`diferencas\` the result is that of a scenario, as in \`/panels/scenario/calculate\`.
+- With \`id_cenario\` the result is that of a stored scenario, with \`diferencas\` one where these are supposed besides, as in
+  \`/panels/scenario/calculate\`.
 - Inputs in cells that the caller may not see are not tried. At most ${maxInputs} are: \`omitidas\` counts the rest.`.trim();
 
 export const getScenarioLevers = write({
@@ -91,10 +100,7 @@ export const getScenarioLevers = write({
     body: { resultado: { id_gmr_painel: 14, id_indicador: 12, mes: 11, ano: 2017, serie: 'realizado' } },
   },
   params: object({}),
-  body: object(
-    { resultado: resultPlace, variacao: optional(percent), diferencas: optional(scenarioDifferences) },
-    'ScenarioLeversOrder',
-  ),
+  body: object({ resultado: resultPlace, variacao: optional(percent), ...supposedBy }, 'ScenarioLeversOrder'),
   largeBody: true,
   errors: ['unknown-reference'],
   result: object(
@@ -120,15 +126,17 @@ export const getScenarioLevers = write({
     'ScenarioLevers',
   ),
   async handle(call) {
-    const { resultado, variacao = 1, diferencas = [] } = call.body;
+    const { resultado, variacao = 1, id_cenario, diferencas = [] } = call.body;
     const at = placeOf(resultado);
     const sight = await sightOfCall(call);
     const share = multiply(
       fromDecimalText(parseLocalizedDecimal(decimalText(variacao)) as string),
       fromDecimalText('0.01'),
     );
+    const stored = await differencesNamed(call.scope, id_cenario);
     return tryOut(call, async (trial) => {
       requireCellIn(trial, sight, at, 'resultado');
+      await supposeStored(trial, stored);
       await suppose(trial, sight, diferencas);
       await trial.calculate();
       const inputs = await inputsOf(trial, at, sight);

@@ -2,15 +2,26 @@
  * Scenarios as records (an extension): a name, an owner, and who may see it. What differs in it:
  * `scenario-stored.ts`.
  */
+import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';
-import { choiceOf, id, nullable, object, requiredText, timestamp } from '../../kernel/contract/fields.ts';
+import {
+  choiceOf,
+  id,
+  integer,
+  nullable,
+  object,
+  requiredText,
+  timestamp,
+} from '../../kernel/contract/fields.ts';
 import { inserted, insertResult, updated, updateResult } from '../../kernel/contract/write-results.ts';
 import { notTheirs } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { maxId } from '../../kernel/values/ids.ts';
 import { optionalFields } from '../records/kind.ts';
+import { listOf } from '../records/lists.ts';
 
 const visibilities = {
   dono: 'its owner alone',
@@ -18,15 +29,24 @@ const visibilities = {
 } as const;
 
 const written = { nome: requiredText(), visivel: choiceOf(visibilities) };
-const record = object(
-  {
+const list = listOf({
+  shown: {
     id: id('cenario'),
     ...written,
     id_colaborador: nullable(id('colaborador')),
     data_cadastro: timestamp(),
   },
-  'Scenario',
-);
+  further: { diferencas: integer(0, maxId) },
+  // It has no code.
+  code: 'codigo_externo',
+  searched: [],
+  columns: {
+    nome_busca: sql`texto_busca(nome)`,
+    diferencas: sql`(SELECT count(*)::integer FROM cenario_diferenca AS d
+                      WHERE d.id_empresa = cenario.id_empresa AND d.id_cenario = cenario.id)`,
+  },
+});
+const record = list.record('Scenario');
 export const scenarioPath = object({ id: id('cenario') });
 
 /** What the endpoints of scenarios share. */
@@ -66,8 +86,9 @@ const getScenarios = read({
   path: '/panels/getScenarios',
   summary: 'The scenarios that the caller sees',
   params: object({}),
+  query: list.query,
   record,
-  rows: ({ scope }) => scenarios(scope),
+  rows: (call) => list.rows(call, scenarios(call.scope)),
 });
 
 const getScenarioById = read({
@@ -76,9 +97,10 @@ const getScenarioById = read({
   summary: 'A scenario',
   example: { params: { id: 1_000_000_001 } },
   params: scenarioPath,
+  query: list.includeQuery,
   errors: ['not-found'],
   record,
-  rows: ({ scope, params }) => scenarios(scope).where('id', '=', params.id),
+  rows: (call) => list.rows(call, scenarios(call.scope).where('id', '=', call.params.id)),
 });
 
 const insertScenario = write({

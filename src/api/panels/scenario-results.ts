@@ -8,7 +8,7 @@ import {
   indicatorFigures,
   panelScore,
 } from '../../formula/results.ts';
-import { type Cell, cellFields } from '../../formula/types.ts';
+import { type Cell, type CellField, cellFields } from '../../formula/types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';
@@ -43,6 +43,12 @@ const scenarioFigures = object(
     realizado: object({ ...sides, valor: amount }, 'ScenarioValue'),
     atingimento: amount,
     conceito: nullable(requiredText()),
+    celula: optional(
+      object(
+        Object.fromEntries(cellFields.map((field) => [field, amount])) as Record<CellField, typeof amount>,
+        'ScenarioCell',
+      ),
+    ),
   },
   'ScenarioFigures',
 );
@@ -70,6 +76,7 @@ export const resultsWanted = {
   ano: integer(0, 9999),
   meses: list(integer(1, 12), { minItems: 1, maxItems: 12 }),
   ate_mes: optional(enumeration({ 0: 'each month alone', 1: 'all months of the year up to each' })),
+  celulas: optional(enumeration({ 0: 'results alone', 1: 'also the cell of each indicator in the month' })),
 };
 const wantedBody = object(resultsWanted);
 
@@ -81,7 +88,8 @@ depends on them is calculated as a recalculation would, to the cent. An answer h
 score and the indicators that were asked for (without \`indicadores\` all of them).
 
 - \`hoje\` is what is stored once everything written so far has been recalculated.
-- With \`ate_mes=1\` target and realized are totalled over the months of the year up to each \`mes\`, as in getResults.
+- With \`ate_mes=1\` target and realized are totalled over the months of the year up to each \`mes\`, as in getResults. With \`celulas=1\`
+  each indicator has its cell in the month besides.
 - A field that is calculated is a 422, a cell that the company does not have, or that the caller may not see, a 412. Panels are left out in months that
   the caller may not see.
 - An answer has at most ${maxResults} results, an indicator in a panel and month each.`.trim();
@@ -149,7 +157,8 @@ export async function resultsBeside(
     await differ(trial);
     await trial.calculate();
     const supposed = await figuresOf(trial, wanted, sight, today);
-    return wanted.map((one, at) => shownPanel(one, [today[at] ?? [], supposed[at] ?? []], named, rangeIn));
+    const shows = { named, cells: body.celulas === 1, rangeIn };
+    return wanted.map((one, at) => shownPanel(one, [today[at] ?? [], supposed[at] ?? []], shows));
   });
   return { paineis };
 }
@@ -238,11 +247,16 @@ function cellsOf(
   return cells;
 }
 
+interface Shows {
+  readonly named: ReadonlySet<number> | undefined;
+  readonly cells: boolean;
+  readonly rangeIn: RangeInMonth;
+}
+
 function shownPanel(
   { panelId, ano, mes, sources }: Asked,
   [today, supposed]: readonly [readonly Figured[], readonly Figured[]],
-  named: ReadonlySet<number> | undefined,
-  rangeIn: RangeInMonth,
+  { named, cells, rangeIn }: Shows,
 ): object {
   const range = rangeIn(panelId, ano, mes);
   return {
@@ -256,8 +270,8 @@ function shownPanel(
         : [
             {
               id_indicador: indicatorId,
-              hoje: shownFigures(today[at]?.figures),
-              cenario: shownFigures(supposed[at]?.figures),
+              hoje: shownFigures(today[at], cells),
+              cenario: shownFigures(supposed[at], cells),
             },
           ],
     ),
@@ -272,13 +286,15 @@ const scoreOf = (all: readonly Figured[], range: AttainmentRange) =>
     ),
   );
 
-function shownFigures(figures: Figures | undefined): object | undefined {
-  if (figures === undefined) return undefined;
-  const { meta, realizado, atingimento, conceito } = figures;
+function shownFigures(figured: Figured | undefined, withCell: boolean): object | undefined {
+  if (figured === undefined) return undefined;
+  const { meta, realizado, atingimento, conceito } = figured.figures;
+  const cell = figured.cells.at(-1) ?? noCell;
   return {
     meta: { ...shownSides(meta), valor: shown(meta.valor) },
     realizado: { ...shownSides(realizado), valor: shown(realizado.valor) },
     atingimento: shown(atingimento),
     conceito: conceito?.nome ?? null,
+    ...(withCell && { celula: Object.fromEntries(cellFields.map((field) => [field, shown(cell[field])])) }),
   };
 }

@@ -3,7 +3,7 @@ import { cellExists } from '../../formula/cells.ts';
 import { type CellField, type Cents, cellFields } from '../../formula/types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
-import { invalid } from '../../kernel/contract/errors.ts';
+import { ApiError, invalid } from '../../kernel/contract/errors.ts';
 import { choice, id, list, nullable, object, optional, timestamp } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
@@ -183,8 +183,20 @@ async function setIn(
   return rows.length;
 }
 
+/** All differences of the scenario that a body names. Throws 412 unless the caller sees it. */
+export async function differencesNamed(scope: Scope, id: number | undefined): Promise<StoredDifference[]> {
+  if (id === undefined) return [];
+  const seen = await scope.query('SELECT id FROM cenario WHERE id_empresa = $1 AND id = $2', [
+    scope.companyId,
+    id,
+  ]);
+  if (seen.length === 0)
+    throw new ApiError('unknown-reference', `id_cenario ${id} does not exist in the company`);
+  return storedDifferences(scope.asCompany, id);
+}
+
 /** Supposes what is stored, seen by the caller or not. What takes no value is passed over. */
-async function supposeStored(trial: Trial, stored: readonly StoredDifference[]): Promise<void> {
+export async function supposeStored(trial: Trial, stored: readonly StoredDifference[]): Promise<void> {
   const { model } = trial.company;
   for (const one of stored) {
     const { indicatorId, panelId, year, month } = placeOf(one);

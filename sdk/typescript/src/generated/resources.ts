@@ -139,6 +139,7 @@ import type {
   GetProgressQuery,
   GetResultsQuery,
   GetRolesQuery,
+  GetScenariosQuery,
   GetVersionByIdPath,
   GetVersionByIdQuery,
   GetVersionsByIdQuery,
@@ -234,6 +235,7 @@ import type {
   RowsUpsertResult,
   Scenario,
   ScenarioChange,
+  ScenarioGetByIdQuery,
   ScenarioInsert,
   ScenarioLevers,
   ScenarioLeversOrder,
@@ -2391,7 +2393,7 @@ export class PanelsScenarioResource extends Resource {
      *
      * - `hoje` is what is stored once everything written so far has been recalculated.
      * - With `ate_mes=1` target and realized are totalled over the months of the year up to each `mes`, as
-     *   in getResults.
+     *   in getResults. With `celulas=1` each indicator has its cell in the month besides.
      * - A field that is calculated is a 422, a cell that the company does not have, or that the caller may
      *   not see, a 412. Panels are left out in months that the caller may not see.
      * - An answer has at most 50000 results, an indicator in a panel and month each.
@@ -2420,7 +2422,8 @@ export class PanelsScenarioResource extends Resource {
      *
      * - The change is rounded to the cent, and at least one. A cell without a value, or with 0, has no
      *   percent: it is left out.
-     * - With `diferencas` the result is that of a scenario, as in `/panels/scenario/calculate`.
+     * - With `id_cenario` the result is that of a stored scenario, with `diferencas` one where these are
+     *   supposed besides, as in `/panels/scenario/calculate`.
      * - Inputs in cells that the caller may not see are not tried. At most 5000 are: `omitidas` counts the
      *   rest.
      *
@@ -2450,7 +2453,8 @@ export class PanelsScenarioResource extends Resource {
      * - Nothing is assumed of the formulas: the search goes from the present value in steps that double, in
      *   both directions, until the target lies between two results, and then halves. `motivo` says why it
      *   is not reached, and is null where it is.
-     * - With `diferencas` the result is that of a scenario, as in `/panels/scenario/calculate`.
+     * - With `id_cenario` the result is that of a stored scenario, with `diferencas` one where these are
+     *   supposed besides, as in `/panels/scenario/calculate`.
      *
      * The company must have contracted the GMR module.
      *
@@ -2477,8 +2481,8 @@ export class PanelsScenarioResource extends Resource {
      *
      * @param id The id of the record.
      */
-    (id: number, options?: ReadOptions): Promise<Records<Scenario>>;
-  } & Pages<[id: number], Scenario> =
+    (id: number, options?: ReadOptions & Asked<ScenarioGetByIdQuery>): Promise<Records<Scenario>>;
+  } & Pages<[id: number], Scenario, ScenarioGetByIdQuery> =
     this.read('/panels/scenario/getById/{id}');
 
   /** Set and remove what differs in a scenario. */
@@ -3529,8 +3533,8 @@ export class PanelsResource extends Resource {
      *
      * `GET /panels/getScenarios`
      */
-    (options?: ReadOptions): Promise<Records<Scenario>>;
-  } & Pages<[], Scenario> =
+    (options?: ReadOptions & Asked<GetScenariosQuery>): Promise<Records<Scenario>>;
+  } & Pages<[], Scenario, GetScenariosQuery> =
     this.read('/panels/getScenarios');
 
   /** Rename a scenario, or change who sees it. */

@@ -10,6 +10,7 @@ import type {
   BudgetDistributionMetodo,
   BudgetSourceTipo,
   Campo,
+  Celulas,
   ChangeAcao,
   CompoundIndicatorInsertTipo,
   Confidencial,
@@ -4566,6 +4567,47 @@ export interface GetRolesQuery {
   after?: string | undefined;
 }
 
+export interface GetScenariosQuery {
+  /**
+   * Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+   * finds `Loja São Paulo`.
+   */
+  q?: string | undefined;
+  /** Only records with one of these values as their `id`, separated by commas. */
+  id?: string | undefined;
+  /** Only records with this text as their `nome`, whatever its case. */
+  nome?: string | undefined;
+  /**
+   * Only records with one of these values as their `visivel`, separated by commas. `dono` (its owner
+   * alone), `empresa` (everybody of the company).
+   */
+  visivel?: string | undefined;
+  /**
+   * Only records with one of these values as their `id_colaborador`, separated by commas; `null`: without
+   * one.
+   */
+  id_colaborador?: string | undefined;
+  /** Only records with one of these values as their `diferencas`, separated by commas. */
+  diferencas?: string | undefined;
+  /** Only records whose `colaborador` has one of these codes, whatever their case, separated by commas. */
+  codigo_colaborador?: string | undefined;
+  /**
+   * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
+   */
+  order?: 'id' | '-id' | 'nome' | '-nome' | 'visivel' | '-visivel' | 'id_colaborador' | '-id_colaborador' | 'data_cadastro' | '-data_cadastro' | 'diferencas' | '-diferencas' | undefined;
+  /**
+   * Further fields of each record, separated by commas: `diferencas`, `codigo_colaborador`,
+   * `nome_colaborador`.
+   */
+  include?: string | undefined;
+  /**
+   * Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the
+   * address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+   * as can happen with `offset`.
+   */
+  after?: string | undefined;
+}
+
 export interface GetVersionByIdPath {
   /** The id of the record. */
   id: number;
@@ -4638,7 +4680,9 @@ export interface GmrProcess {
   status: PanelModelStatus;
   /** When the record was created, in UTC. */
   data_cadastro: string;
+  /** What scores count of an attainment at least, in percent; null: it counts however low. */
   atingimento_minimo?: number | null | undefined;
+  /** What scores count of an attainment at most, in percent; null: it counts however high. */
   atingimento_maximo?: number | null | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
@@ -4779,7 +4823,9 @@ export interface GmrProcessInsert {
   fim_mes: number;
   /** The year of the last month: within 100 years from the first, in what is written. */
   fim_ano: number;
+  /** What scores count of an attainment at least, in percent; null: it counts however low. */
   atingimento_minimo?: number | null | undefined;
+  /** What scores count of an attainment at most, in percent; null: it counts however high. */
   atingimento_maximo?: number | null | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
@@ -4808,7 +4854,9 @@ export interface GmrProcessRow {
    * - `1`: active
    */
   status?: PanelModelStatus | undefined;
+  /** What scores count of an attainment at least, in percent; null: it counts however low. */
   atingimento_minimo?: number | null | undefined;
+  /** What scores count of an attainment at most, in percent; null: it counts however high. */
   atingimento_maximo?: number | null | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
@@ -4839,7 +4887,9 @@ export interface GmrProcessSetup {
   status: PanelModelStatus;
   /** When the record was created, in UTC. */
   data_cadastro: string;
+  /** What scores count of an attainment at least, in percent; null: it counts however low. */
   atingimento_minimo: number | null;
+  /** What scores count of an attainment at most, in percent; null: it counts however high. */
   atingimento_maximo: number | null;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
@@ -4866,7 +4916,9 @@ export interface GmrProcessUpdate {
    * - `1`: active
    */
   status?: PanelModelStatus | undefined;
+  /** What scores count of an attainment at least, in percent; null: it counts however low. */
   atingimento_minimo?: number | null | undefined;
+  /** What scores count of an attainment at most, in percent; null: it counts however high. */
   atingimento_maximo?: number | null | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
@@ -4902,6 +4954,8 @@ export interface GoalSeekOrder {
   celulas: GoalSeekCell[];
   /** 1: a factor over the cells, also of one alone; absent: only of several. */
   fator?: number | undefined;
+  /** The stored scenario whose differences are supposed; absent: none. */
+  id_cenario?: number | undefined;
   /** The values that are supposed besides; absent: none. */
   diferencas?: ScenarioDifference[] | undefined;
 }
@@ -8538,6 +8592,38 @@ export interface Scenario {
   id_colaborador: number | null;
   /** When the record was created, in UTC. */
   data_cadastro: string;
+  /** In how many fields it differs, as far as the caller sees them. */
+  diferencas?: number | undefined;
+  /** The employee, by code; null: none. Of people, a Gerente sees and names it. */
+  codigo_colaborador?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the employee; null without one, or for one that may not
+   * be seen.
+   */
+  nome_colaborador?: string | null | undefined;
+}
+
+export interface ScenarioCell {
+  /** The target; of a unit with a calculation, its numerator. Exact: at most 15 significant digits. */
+  meta_numerador: number | null;
+  /**
+   * The denominator of the target; null for units without a calculation. Exact: at most 15 significant
+   * digits.
+   */
+  meta_denominador: number | null;
+  /** The adjusted target, or its numerator. Exact: at most 15 significant digits. */
+  meta_ajustada_numerador: number | null;
+  /** The denominator of the adjusted target. Exact: at most 15 significant digits. */
+  meta_ajustada_denominador: number | null;
+  /**
+   * What was realized; of a unit with a calculation, its numerator. Exact: at most 15 significant digits.
+   */
+  realizado_numerador: number | null;
+  /**
+   * The denominator of what was realized; null for units without a calculation. Exact: at most 15
+   * significant digits.
+   */
+  realizado_denominador: number | null;
 }
 
 export interface ScenarioChange {
@@ -8587,6 +8673,16 @@ export interface ScenarioFigures {
   atingimento: number | null;
   /** The name of the concept that was reached; null: none. */
   conceito: string | null;
+  /** The cell in the month; absent unless `celulas` asks for it. */
+  celula?: ScenarioCell | undefined;
+}
+
+export interface ScenarioGetByIdQuery {
+  /**
+   * Further fields of each record, separated by commas: `diferencas`, `codigo_colaborador`,
+   * `nome_colaborador`.
+   */
+  include?: string | undefined;
 }
 
 export interface ScenarioIndicator {
@@ -8647,6 +8743,8 @@ export interface ScenarioLeversOrder {
   resultado: ScenarioResult;
   /** By how many percent each input is changed; absent: 1. Exact: at most 15 significant digits. */
   variacao?: number | undefined;
+  /** The stored scenario whose differences are supposed; absent: none. */
+  id_cenario?: number | undefined;
   /** The values that are supposed besides; absent: none. */
   diferencas?: ScenarioDifference[] | undefined;
 }
@@ -8670,6 +8768,13 @@ export interface ScenarioOrder {
    * - `1`: all months of the year up to each
    */
   ate_mes?: ScenarioOrderAteMes | undefined;
+  /**
+   * Whether the cells are shown too; absent: not.
+   *
+   * - `0`: results alone
+   * - `1`: also the cell of each indicator in the month
+   */
+  celulas?: Celulas | undefined;
 }
 
 export interface ScenarioPanel {
@@ -9066,6 +9171,13 @@ export interface StoredScenarioOrder {
    * - `1`: all months of the year up to each
    */
   ate_mes?: ScenarioOrderAteMes | undefined;
+  /**
+   * Whether the cells are shown too; absent: not.
+   *
+   * - `0`: results alone
+   * - `1`: also the cell of each indicator in the month
+   */
+  celulas?: Celulas | undefined;
 }
 
 export interface Structure {

@@ -120,6 +120,16 @@ export const Campo = {
 /** One of the values of `campo`. */
 export type Campo = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
+/** Values of `celulas`. */
+export const Celulas = {
+  /** results alone */
+  RESULTS_ALONE: 0,
+  /** also the cell of each indicator in the month */
+  ALSO_THE_CELL_OF_EACH_INDICATOR_IN_THE_MONTH: 1,
+} as const;
+/** One of the values of `celulas`. */
+export type Celulas = 0 | 1;
+
 /** Values of `acao`. */
 export const ChangeAcao = {
   /** created */

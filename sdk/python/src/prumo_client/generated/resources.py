@@ -6339,7 +6339,7 @@ class PanelsScenarioCalculate(Write):
 
         - `hoje` is what is stored once everything written so far has been recalculated.
         - With `ate_mes=1` target and realized are totalled over the months of the year up to each `mes`, as in
-          getResults.
+          getResults. With `celulas=1` each indicator has its cell in the month besides.
         - A field that is calculated is a 422, a cell that the company does not have, or that the caller may not
           see, a 412. Panels are left out in months that the caller may not see.
         - An answer has at most 50000 results, an indicator in a panel and month each.
@@ -6393,7 +6393,8 @@ class PanelsScenarioLevers(Write):
 
         - The change is rounded to the cent, and at least one. A cell without a value, or with 0, has no percent: it
           is left out.
-        - With `diferencas` the result is that of a scenario, as in `/panels/scenario/calculate`.
+        - With `id_cenario` the result is that of a stored scenario, with `diferencas` one where these are supposed
+          besides, as in `/panels/scenario/calculate`.
         - Inputs in cells that the caller may not see are not tried. At most 5000 are: `omitidas` counts the rest.
 
         The company must have contracted the GMR module.
@@ -6447,7 +6448,8 @@ class PanelsScenarioGoalSeek(Write):
         - Nothing is assumed of the formulas: the search goes from the present value in steps that double, in both
           directions, until the target lies between two results, and then halves. `motivo` says why it is not
           reached, and is null where it is.
-        - With `diferencas` the result is that of a scenario, as in `/panels/scenario/calculate`.
+        - With `id_cenario` the result is that of a stored scenario, with `diferencas` one where these are supposed
+          besides, as in `/panels/scenario/calculate`.
 
         The company must have contracted the GMR module.
 
@@ -6481,6 +6483,7 @@ class PanelsScenarioGetById(Read):
         self,
         id: int,
         *,
+        include: Optional[str] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
         timeout: Optional[float] = None,
@@ -6496,20 +6499,23 @@ class PanelsScenarioGetById(Read):
         `GET /panels/scenario/getById/{id}`
 
         - `id`: The id of the record.
+        - `include`: Further fields of each record, separated by commas: `diferencas`, `codigo_colaborador`,
+          `nome_colaborador`.
         """
-        return self._records({"id": id}, {"limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"id": id}, {**{"include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
         id: int,
         *,
+        include: Optional[str] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Iterator[Scenario]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"id": id}, {}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"id": id}, {"include": include}, page_size, CallOptions(timeout, retries, headers))
 
 
 class PanelsScenarioSaveDifferences(Write):
@@ -9314,6 +9320,16 @@ class PanelsGetScenarios(Read):
     def __call__(
         self,
         *,
+        q: Optional[str] = None,
+        id: Optional[str] = None,
+        nome: Optional[str] = None,
+        visivel: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        diferencas: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "nome", "-nome", "visivel", "-visivel", "id_colaborador", "-id_colaborador", "data_cadastro", "-data_cadastro", "diferencas", "-diferencas"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
         timeout: Optional[float] = None,
@@ -9327,19 +9343,48 @@ class PanelsGetScenarios(Read):
         An extension of the integration contract.
 
         `GET /panels/getScenarios`
+
+        - `q`: Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+          finds `Loja São Paulo`.
+        - `id`: Only records with one of these values as their `id`, separated by commas.
+        - `nome`: Only records with this text as their `nome`, whatever its case.
+        - `visivel`: Only records with one of these values as their `visivel`, separated by commas. `dono` (its
+          owner alone), `empresa` (everybody of the company).
+        - `id_colaborador`: Only records with one of these values as their `id_colaborador`, separated by commas;
+          `null`: without one.
+        - `diferencas`: Only records with one of these values as their `diferencas`, separated by commas.
+        - `codigo_colaborador`: Only records whose `colaborador` has one of these codes, whatever their case,
+          separated by commas.
+        - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
+          by id.
+        - `include`: Further fields of each record, separated by commas: `diferencas`, `codigo_colaborador`,
+          `nome_colaborador`.
+        - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
+          the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+          as can happen with `offset`.
         """
-        return self._records({}, {"limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "nome": nome, "visivel": visivel, "id_colaborador": id_colaborador, "diferencas": diferencas, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
         *,
+        q: Optional[str] = None,
+        id: Optional[str] = None,
+        nome: Optional[str] = None,
+        visivel: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        diferencas: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "nome", "-nome", "visivel", "-visivel", "id_colaborador", "-id_colaborador", "data_cadastro", "-data_cadastro", "diferencas", "-diferencas"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Iterator[Scenario]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "nome": nome, "visivel": visivel, "id_colaborador": id_colaborador, "diferencas": diferencas, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
 
 class PanelsUpdateScenario(Write):

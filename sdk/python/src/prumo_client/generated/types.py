@@ -25,6 +25,7 @@ from .values import (
     BudgetDistributionMetodoValue,
     BudgetSourceTipoValue,
     CampoValue,
+    CelulasValue,
     ChangeAcaoValue,
     CompoundIndicatorInsertTipoValue,
     ConfidencialValue,
@@ -4114,6 +4115,36 @@ class GetRolesQuery(TypedDict, total=False):
     """
 
 
+class GetScenariosQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    visivel: str
+    """Only records with one of these values as their `visivel`, separated by commas. `dono` (its owner alone),
+    `empresa` (everybody of the company).
+    """
+    id_colaborador: str
+    """Only records with one of these values as their `id_colaborador`, separated by commas; `null`: without one."""
+    diferencas: str
+    """Only records with one of these values as their `diferencas`, separated by commas."""
+    codigo_colaborador: str
+    """Only records whose `colaborador` has one of these codes, whatever their case, separated by commas."""
+    order: Literal["id", "-id", "nome", "-nome", "visivel", "-visivel", "id_colaborador", "-id_colaborador", "data_cadastro", "-data_cadastro", "diferencas", "-diferencas"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `diferencas`, `codigo_colaborador`, `nome_colaborador`."""
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
 class GetVersionByIdPath(TypedDict):
     id: int
     """The id of the record."""
@@ -4184,7 +4215,9 @@ class _GmrProcessRequired(TypedDict):
 
 class GmrProcess(_GmrProcessRequired, total=False):
     atingimento_minimo: Optional[int]
+    """What scores count of an attainment at least, in percent; null: it counts however low."""
     atingimento_maximo: Optional[int]
+    """What scores count of an attainment at most, in percent; null: it counts however high."""
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -4326,7 +4359,9 @@ class _GmrProcessInsertRequired(TypedDict):
 
 class GmrProcessInsert(_GmrProcessInsertRequired, total=False):
     atingimento_minimo: Optional[int]
+    """What scores count of an attainment at least, in percent; null: it counts however low."""
     atingimento_maximo: Optional[int]
+    """What scores count of an attainment at most, in percent; null: it counts however high."""
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -4352,7 +4387,9 @@ class GmrProcessRow(TypedDict, total=False):
     - `1`: active
     """
     atingimento_minimo: Optional[int]
+    """What scores count of an attainment at least, in percent; null: it counts however low."""
     atingimento_maximo: Optional[int]
+    """What scores count of an attainment at most, in percent; null: it counts however high."""
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -4380,7 +4417,9 @@ class GmrProcessSetup(TypedDict):
     data_cadastro: str
     """When the record was created, in UTC."""
     atingimento_minimo: Optional[int]
+    """What scores count of an attainment at least, in percent; null: it counts however low."""
     atingimento_maximo: Optional[int]
+    """What scores count of an attainment at most, in percent; null: it counts however high."""
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -4404,7 +4443,9 @@ class GmrProcessUpdate(TypedDict, total=False):
     - `1`: active
     """
     atingimento_minimo: Optional[int]
+    """What scores count of an attainment at least, in percent; null: it counts however low."""
     atingimento_maximo: Optional[int]
+    """What scores count of an attainment at most, in percent; null: it counts however high."""
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -4440,6 +4481,8 @@ class _GoalSeekOrderRequired(TypedDict):
 class GoalSeekOrder(_GoalSeekOrderRequired, total=False):
     fator: int
     """1: a factor over the cells, also of one alone; absent: only of several."""
+    id_cenario: int
+    """The stored scenario whose differences are supposed; absent: none."""
     diferencas: Sequence[ScenarioDifference]
     """The values that are supposed besides; absent: none."""
 
@@ -7683,7 +7726,7 @@ class RowsUpsertResult(_RowsUpsertResultRequired, total=False):
     """With lenient handling: the rows that were not stored."""
 
 
-class Scenario(TypedDict):
+class _ScenarioRequired(TypedDict):
     id: int
     """The id of the record, unique among those of its kind."""
     nome: str
@@ -7698,6 +7741,31 @@ class Scenario(TypedDict):
     """The id of an employee, see getEmployees."""
     data_cadastro: str
     """When the record was created, in UTC."""
+
+
+class Scenario(_ScenarioRequired, total=False):
+    diferencas: int
+    """In how many fields it differs, as far as the caller sees them."""
+    codigo_colaborador: Optional[str]
+    """The employee, by code; null: none. Of people, a Gerente sees and names it."""
+    nome_colaborador: Optional[str]
+    """In lists whose `include` names it: the name of the employee; null without one, or for one that may not be seen.
+    """
+
+
+class ScenarioCell(TypedDict):
+    meta_numerador: Optional[Decimal]
+    """The target; of a unit with a calculation, its numerator."""
+    meta_denominador: Optional[Decimal]
+    """The denominator of the target; null for units without a calculation."""
+    meta_ajustada_numerador: Optional[Decimal]
+    """The adjusted target, or its numerator."""
+    meta_ajustada_denominador: Optional[Decimal]
+    """The denominator of the adjusted target."""
+    realizado_numerador: Optional[Decimal]
+    """What was realized; of a unit with a calculation, its numerator."""
+    realizado_denominador: Optional[Decimal]
+    """The denominator of what was realized; null for units without a calculation."""
 
 
 class ScenarioChange(TypedDict, total=False):
@@ -7735,7 +7803,7 @@ class ScenarioField(TypedDict):
     """Which value of the indicator is read (`tipo` 0)."""
 
 
-class ScenarioFigures(TypedDict):
+class _ScenarioFiguresRequired(TypedDict):
     meta: ScenarioValue
     """The target: the adjusted one where it counts."""
     realizado: ScenarioValue
@@ -7744,6 +7812,16 @@ class ScenarioFigures(TypedDict):
     """The attainment in percent, as `interpretacao` says; null where it is not defined."""
     conceito: Optional[str]
     """The name of the concept that was reached; null: none."""
+
+
+class ScenarioFigures(_ScenarioFiguresRequired, total=False):
+    celula: ScenarioCell
+    """The cell in the month; absent unless `celulas` asks for it."""
+
+
+class ScenarioGetByIdQuery(TypedDict, total=False):
+    include: str
+    """Further fields of each record, separated by commas: `diferencas`, `codigo_colaborador`, `nome_colaborador`."""
 
 
 class ScenarioIndicator(TypedDict):
@@ -7809,6 +7887,8 @@ class _ScenarioLeversOrderRequired(TypedDict):
 class ScenarioLeversOrder(_ScenarioLeversOrderRequired, total=False):
     variacao: Union[Decimal, int]
     """By how many percent each input is changed; absent: 1."""
+    id_cenario: int
+    """The stored scenario whose differences are supposed; absent: none."""
     diferencas: Sequence[ScenarioDifference]
     """The values that are supposed besides; absent: none."""
 
@@ -7833,6 +7913,12 @@ class ScenarioOrder(_ScenarioOrderRequired, total=False):
 
     - `0`: each month alone
     - `1`: all months of the year up to each
+    """
+    celulas: CelulasValue
+    """Whether the cells are shown too; absent: not.
+
+    - `0`: results alone
+    - `1`: also the cell of each indicator in the month
     """
 
 
@@ -8228,6 +8314,12 @@ class StoredScenarioOrder(_StoredScenarioOrderRequired, total=False):
 
     - `0`: each month alone
     - `1`: all months of the year up to each
+    """
+    celulas: CelulasValue
+    """Whether the cells are shown too; absent: not.
+
+    - `0`: results alone
+    - `1`: also the cell of each indicator in the month
     """
 
 

@@ -158,6 +158,19 @@ CampoValue = Literal[0, 1, 2, 3, 4, 5, 6]
 """One of the values of `campo`."""
 
 
+class Celulas:
+    """Values of `celulas`."""
+
+    RESULTS_ALONE: Final = 0
+    """results alone"""
+    ALSO_THE_CELL_OF_EACH_INDICATOR_IN_THE_MONTH: Final = 1
+    """also the cell of each indicator in the month"""
+
+
+CelulasValue = Literal[0, 1]
+"""One of the values of `celulas`."""
+
+
 class ChangeAcao:
     """Values of `acao`."""
 

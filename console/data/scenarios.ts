@@ -1,0 +1,152 @@
+/** Reads, changes and applies scenarios. */
+import type {
+  Scenario,
+  ScenarioDifference,
+  ScenarioField,
+  ScenarioPanel,
+  StoredScenarioDifference,
+} from '@prumo/client';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { reaches } from '../../src/kernel/identity.ts';
+import { call, client } from './client.ts';
+import type { Month } from './month.ts';
+import type { Foretold } from './progress.ts';
+import { type Me, useMe } from './session.ts';
+
+const key = (id: number) => ['scenario', id] as const;
+
+/** The scenario with the name of its owner, where the person sees that. */
+export const scenarioQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...key(id), 'record'],
+    queryFn: async ({ signal }): Promise<Scenario> => {
+      const [found] = await client.panels.scenario.getById(id, {
+        signal,
+        query: { include: 'nome_colaborador' },
+      });
+      return found as Scenario;
+    },
+    retry: false,
+  });
+
+/** All that the person sees. */
+export const scenariosQuery = queryOptions({
+  queryKey: ['scenarios'],
+  queryFn: async ({ signal }) => [
+    ...(await client.panels.getScenarios({ signal, query: { order: 'nome' } })),
+  ],
+});
+
+/** What differs in the cells that the person sees, with what is typed there today. */
+export const differencesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...key(id), 'differences'],
+    queryFn: async ({ signal }): Promise<StoredScenarioDifference[]> =>
+      client.panels.scenario.getDifferences(id, { signal }),
+    staleTime: 0,
+  });
+
+/** The results that are asked for. */
+export interface WantedResults {
+  readonly panels: readonly number[];
+  /** Undefined: all. */
+  readonly indicators?: readonly number[];
+  readonly ano: number;
+  readonly meses: readonly number[];
+  /** Totalled from the first month of the year. */
+  readonly accumulated?: boolean;
+  /** With the cells of the month. */
+  readonly cells?: boolean;
+}
+
+/** An answer has at most 50,000 results: so many panels have fewer in all months of a year. */
+const panelsAtOnce = 100;
+
+/** Results today and in the scenario, as all its differences make them. */
+export const scenarioResultsQuery = (id: number, wanted: WantedResults) =>
+  queryOptions({
+    queryKey: [...key(id), 'results', wanted],
+    async queryFn(): Promise<ScenarioPanel[]> {
+      const { panels, indicators, ano, meses, accumulated = false, cells = false } = wanted;
+      const found: ScenarioPanel[] = [];
+      for (let from = 0; from < panels.length; from += panelsAtOnce) {
+        const body = {
+          paineis: panels.slice(from, from + panelsAtOnce),
+          ...(indicators && { indicadores: indicators }),
+          ano,
+          meses,
+          ate_mes: accumulated ? 1 : 0,
+          celulas: cells ? 1 : 0,
+        };
+        const answer = await call<{ paineis: ScenarioPanel[] }>(
+          'POST',
+          `/panels/scenario/calculate/${id}`,
+          body,
+        );
+        found.push(...answer.paineis);
+      }
+      return found;
+    },
+    staleTime: 0,
+    structuralSharing: false,
+  });
+
+/** Has everything read again that a change of the scenario, or of cells below it, makes another. */
+export const readScenarioAgain = (queries: QueryClient, id: number): Promise<void> =>
+  queries.invalidateQueries({ queryKey: key(id) });
+
+export interface ScenarioChange {
+  readonly definir: readonly ScenarioDifference[];
+  readonly remover: readonly ScenarioField[];
+}
+
+/** Changes what differs, all or nothing. The same change twice is one. */
+export async function saveDifferences(id: number, change: ScenarioChange): Promise<void> {
+  await client.request(`/panels/scenario/saveDifferences/${id}`, {
+    method: 'PUT',
+    body: JSON.stringify(change),
+    headers: { 'content-type': 'application/json' },
+    retries: 4,
+  });
+}
+
+/** Makes a scenario, which its owner alone sees. Returns its id. */
+export async function insertScenario(nome: string): Promise<number> {
+  const { insertId } = await call<{ insertId: number }>('POST', '/panels/insertScenario', { nome });
+  return insertId;
+}
+
+/** What applying would change. Nothing is stored. */
+export async function foretellApplying(id: number): Promise<Foretold> {
+  const response = await client.request(`/panels/scenario/apply/${id}`, {
+    method: 'POST',
+    headers: { prefer: 'tx=rollback' },
+  });
+  const { response: told } = (await response.json()) as { response: Omit<Foretold, 'errors'> };
+  return { ...told, errors: [] };
+}
+
+/** Types all that differs into the cells, or nothing. */
+export async function applyScenario(id: number, idempotencyKey: string): Promise<void> {
+  await client.request(`/panels/scenario/apply/${id}`, {
+    method: 'POST',
+    headers: { prefer: 'wait=5' },
+    idempotencyKey,
+    retries: 4,
+  });
+}
+
+/** Whether the person may change it: its owner, and a Gerente who sees it. */
+const mayChange = ({ id_colaborador, nivel_de_acesso }: Me, scenario: Pick<Scenario, 'id_colaborador'>) =>
+  scenario.id_colaborador === id_colaborador || reaches(nivel_de_acesso, 'Gerente');
+
+export function useMayChange(): (scenario: Pick<Scenario, 'id_colaborador'>) => boolean {
+  const me = useMe();
+  return (scenario) => mayChange(me, scenario);
+}
+
+/** A panel, an indicator and a month. */
+export interface ResultPlace extends Month {
+  readonly panel: number;
+  readonly indicator: number;
+}

@@ -1,0 +1,103 @@
+/** Applies a scenario: its differences in Planilha's review, then all of them at once, or none. */
+import { ApiError } from '@prumo/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { monthsToTypeKey } from '../../data/months-to-type.ts';
+import { applyScenario, foretellApplying, readScenarioAgain } from '../../data/scenarios.ts';
+import { type Edits, keyOf } from '../../grid/edits.ts';
+import { useScenarioWords } from '../../scenarios/scenario-words.ts';
+import { useWords } from '../../words/words.ts';
+import { ReviewDialog } from './grid-review.tsx';
+import type { EditedSheet } from './sheet-editor.tsx';
+import type { ScenarioEdits } from './use-scenario-edits.ts';
+
+interface ApplyingProps {
+  readonly id: number;
+  readonly editing: ScenarioEdits;
+  readonly mayChange: boolean;
+  readonly readAgain: EditedSheet['readAgain'];
+  readonly close: () => void;
+  readonly applied: (count: number) => void;
+}
+
+export function Applying(props: ApplyingProps) {
+  const { id, editing, mayChange, readAgain, close, applied } = props;
+  const { problem } = useWords();
+  const own = useScenarioWords();
+  const queries = useQueryClient();
+  /** The same for all attempts: what was answered is not known when the network fails. */
+  const [key] = useState(() => crypto.randomUUID());
+  const { edits, conflicts, isSaved, today } = editing;
+  const left = useMemo(() => unsettled(edits, today), [edits, today]);
+  const checking = useMutation({ mutationFn: () => foretellApplying(id) });
+  const { isIdle, mutate: check } = checking;
+  const isReady = isSaved && conflicts.length === 0 && left.size > 0;
+  useEffect(() => {
+    if (isReady && isIdle) check();
+  }, [isReady, isIdle, check]);
+  // What the cells have already is read anew, or applying would take it for a change of others.
+  useSettling(editing, mayChange);
+  const sending = useMutation({
+    async mutationFn() {
+      try {
+        await applyScenario(id, key);
+      } catch (error) {
+        void queries.invalidateQueries({ queryKey: monthsToTypeKey });
+        if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') throw error;
+        await readScenarioAgain(queries, id);
+        return;
+      } finally {
+        await readAgain([...edits.values()].map((edit) => ({ ...edit, month: edit.mes })));
+      }
+      await queries.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name === 'cells' || name === 'results',
+      });
+      await readScenarioAgain(queries, id);
+      applied(left.size);
+    },
+  });
+  return (
+    <ReviewDialog
+      conflicts={mayChange ? conflicts : []}
+      isCompared={isSaved}
+      decide={(change) => {
+        editing.change(change);
+        checking.reset();
+      }}
+      checking={checking}
+      sending={sending}
+      error={sending.error ?? checking.error ?? editing.failure?.error ?? null}
+      edits={left}
+      close={close}
+      words={{
+        ...own.decide,
+        title: own.applyTitle,
+        send: own.applying(left.size),
+        failed: problem.notSaved,
+      }}
+      note={<p>{left.size === 0 ? own.nothingToApply : own.applyText}</p>}
+    />
+  );
+}
+
+/** Without what the cells have already. */
+function unsettled(edits: Edits, today: ScenarioEdits['today']): Edits {
+  return new Map([...edits].filter(([key, { after }]) => today.get(key) !== after));
+}
+
+function useSettling({ edits, today, isSaved, change }: ScenarioEdits, mayChange: boolean): void {
+  const stale = [...edits.values()].filter((edit) => {
+    const now = today.get(keyOf(edit));
+    return now === edit.after && edit.before !== now;
+  });
+  const isStale = mayChange && isSaved && stale.length > 0;
+  useEffect(() => {
+    if (!isStale) return;
+    change((before) => new Map([...before].map(([key, edit]) => [key, settled(edit, today.get(key))])));
+  });
+}
+
+const settled = <E extends { readonly before: string | null; readonly after: string | null }>(
+  edit: E,
+  now: string | null | undefined,
+): E => (now === edit.after ? { ...edit, before: edit.after } : edit);

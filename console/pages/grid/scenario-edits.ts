@@ -1,0 +1,73 @@
+/** A scenario's differences as edits of the grid, and what a change of them asks for. Pure. */
+import type { ScenarioPanel, StoredScenarioDifference } from '@prumo/client';
+import { cellFields } from '../../../src/formula/types.ts';
+import type { ScenarioChange } from '../../data/scenarios.ts';
+import { type CellKey, type CellPlace, type Edit, type Edits, keyOf } from '../../grid/edits.ts';
+import { textOfExact } from '../../grid/number-text.ts';
+import type { Supposed } from './stored-cells.ts';
+
+/** Numbers in responses have at most 15 digits, so their text is exact. */
+const textOf = (value: number | null) => (value === null ? null : (textOfExact(String(value)) ?? null));
+
+const placeOf = (one: StoredScenarioDifference): CellPlace => ({
+  panel: one.id_gmr_painel,
+  indicator: one.id_indicador,
+  ano: one.ano,
+  mes: one.mes,
+  field: one.campo,
+});
+
+/** `before`: what was typed when the difference was set. */
+export function editsOf(differences: readonly StoredScenarioDifference[]): Edits {
+  return new Map(
+    differences.map((one) => {
+      const place = placeOf(one);
+      return [keyOf(place), { ...place, before: textOf(one.lido), after: textOf(one.valor) }];
+    }),
+  );
+}
+
+/** What is typed today in the cells that differ. */
+export function todayOf(
+  differences: readonly StoredScenarioDifference[],
+): ReadonlyMap<CellKey, string | null> {
+  return new Map(differences.map((one) => [keyOf(placeOf(one)), textOf(one.hoje)]));
+}
+
+const isEqual = (one: Edit | undefined, other: Edit | undefined) =>
+  one?.before === other?.before && one?.after === other?.after && !one === !other;
+
+export const isSameEdits = (one: Edits, other: Edits): boolean =>
+  one.size === other.size && [...one].every(([key, edit]) => isEqual(edit, other.get(key)));
+
+/** Fields that are set again take what is typed now as what was read. */
+export function changeBetween(before: Edits, after: Edits): ScenarioChange {
+  const fieldOf = ({ panel, indicator, ano, mes, field }: Edit) => ({
+    id_gmr_painel: panel,
+    id_indicador: indicator,
+    ano,
+    mes,
+    campo: field,
+  });
+  return {
+    definir: [...after]
+      .filter(([key, edit]) => !isEqual(edit, before.get(key)))
+      .map(([, edit]) => ({ ...fieldOf(edit), valor: edit.after === null ? null : Number(edit.after) })),
+    remover: [...before].filter(([key]) => !after.has(key)).map(([, edit]) => fieldOf(edit)),
+  };
+}
+
+/** The fields of cells that the scenario makes others, with their values in it. */
+export function supposedOf(panels: readonly ScenarioPanel[]): Supposed {
+  const supposed = new Map<CellKey, number | null>();
+  for (const { id_gmr_painel: panel, ano, mes, indicadores } of panels) {
+    for (const { id_indicador: indicator, hoje, cenario } of indicadores) {
+      for (const field of cellFields) {
+        const value = cenario.celula?.[field] ?? null;
+        if (value === (hoje.celula?.[field] ?? null)) continue;
+        supposed.set(keyOf({ panel, indicator, ano, mes, field }), value);
+      }
+    }
+  }
+  return supposed;
+}

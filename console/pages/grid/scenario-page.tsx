@@ -1,0 +1,186 @@
+/** A scenario: Planilha's sheet with the values that it supposes, and what they make of results. */
+import type { Scenario } from '@prumo/client';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { useFormat } from '../../data/format.ts';
+import { readScenarioAgain, scenarioQuery, useMayChange } from '../../data/scenarios.ts';
+import { pageAddress, useView, type View } from '../../data/view.ts';
+import { Button, buttonClass } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Leaving } from '../../kit/leaving.tsx';
+import { NoProcess } from '../../kit/no-process.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Problem } from '../../kit/problem.tsx';
+import { ResultsBeside } from '../../scenarios/results-beside.tsx';
+import { useScenarioWords } from '../../scenarios/scenario-words.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './grid-page.module.css';
+import { Applying } from './scenario-applying.tsx';
+import { type EditedSheet, SheetEditor, type SheetInView } from './sheet-editor.tsx';
+import { SheetPage } from './sheet-page.tsx';
+import { type ScenarioEdits, useScenarioEdits } from './use-scenario-edits.ts';
+import { useSupposed } from './use-supposed.ts';
+
+export default function ScenarioPage({ id }: { readonly id: number }) {
+  const view = useView();
+  const { data: scenario } = useSuspenseQuery(scenarioQuery(id));
+  if (!view) return <NoProcess />;
+  return <ScenarioIn view={{ ...view, accumulated: false }} scenario={scenario} />;
+}
+
+interface ScenarioProps {
+  readonly scenario: Scenario;
+  readonly view: View;
+}
+
+function ScenarioIn({ view, scenario }: ScenarioProps) {
+  const own = useScenarioWords();
+  const mayChange = useMayChange()(scenario);
+  const editing = useScenarioEdits(scenario.id);
+  return (
+    <>
+      <SheetPage
+        view={view}
+        title={<Title scenario={scenario} mayChange={mayChange} />}
+        text={<p>{mayChange ? own.text : own.readOnly}</p>}
+        editorOf={(sheet) => <ScenarioSheet {...{ scenario, view, editing, mayChange, sheet }} />}
+      />
+      <Leaving isAsked={!editing.isSaved} text={own.unsaved} />
+    </>
+  );
+}
+
+function Title({ scenario, mayChange }: Pick<ScenarioProps, 'scenario'> & { readonly mayChange: boolean }) {
+  const own = useScenarioWords();
+  const format = useFormat();
+  const { id, nome, visivel, id_colaborador, nome_colaborador, data_cadastro } = scenario;
+  const owner = id_colaborador === null ? own.ofToken : nome_colaborador && own.ofOwner(nome_colaborador);
+  const about = [owner, own.seen[visivel as keyof typeof own.seen], own.base(format.moment(data_cadastro))];
+  return (
+    <div>
+      <PageTitle>{nome}</PageTitle>
+      <p className={styles.text}>{about.filter(Boolean).join(' ')}</p>
+      <p className={styles.links}>
+        <Link href={pageAddress('/cenarios')}>{own.toList}</Link>
+        <Link href={pageAddress('/cenarios/comparar', { cenarios: String(id) })}>{own.compare}</Link>
+        {mayChange && <Link href={pageAddress('/cenarios', { registro: String(id) })}>{own.edit}</Link>}
+      </p>
+    </div>
+  );
+}
+
+interface ScenarioSheetProps extends ScenarioProps {
+  readonly editing: ScenarioEdits;
+  readonly mayChange: boolean;
+  readonly sheet: SheetInView;
+}
+
+const noChange = () => {};
+
+function ScenarioSheet({ scenario, view, editing, mayChange, sheet }: ScenarioSheetProps) {
+  const own = useScenarioWords();
+  const supposed = useSupposed(scenario.id, sheet);
+  // Whoever sees a cell may suppose a value for it.
+  const mayType = useMemo(() => () => mayChange, [mayChange]);
+  return (
+    <SheetEditor
+      {...sheet}
+      editing={editing}
+      mayType={mayType}
+      told={own.cell}
+      supposed={supposed}
+      changing={noChange}
+    >
+      {(edited) => (
+        <>
+          <ResultsBeside scenarios={[scenario]} view={view} />
+          <Below {...{ scenario, editing, mayChange, edited }} />
+        </>
+      )}
+    </SheetEditor>
+  );
+}
+
+interface BelowProps extends Omit<ScenarioSheetProps, 'sheet' | 'view'> {
+  readonly edited: EditedSheet;
+}
+
+/** The bar below the sheet: what differs, whether it is saved, and what applies it. */
+function Below({ scenario, editing, mayChange, edited }: BelowProps) {
+  const { grid } = useWords();
+  const own = useScenarioWords();
+  const [isApplying, setApplying] = useState(false);
+  const [applied, setApplied] = useState(0);
+  useFollowing(scenario.id, edited);
+  const { edits, conflicts, isSaved, failure } = editing;
+  const said = [
+    applied > 0 ? own.applied(applied) : own.differences(edits.size, edited.elsewhere),
+    edits.size > 0 && mayChange && !failure && (isSaved ? own.saved : own.saving),
+    conflicts.length > 0 && own.changedBelow(conflicts.length),
+  ];
+  const open = () => {
+    setApplied(0);
+    setApplying(true);
+  };
+  return (
+    <div className={styles.bar}>
+      {mayChange && (
+        <>
+          <Button
+            icon
+            look="quiet"
+            aria-label={grid.undo}
+            isDisabled={!editing.canUndo}
+            onPress={editing.undo}
+          >
+            <Icon name="undo" />
+          </Button>
+          <Button
+            icon
+            look="quiet"
+            aria-label={grid.redo}
+            isDisabled={!editing.canRedo}
+            onPress={editing.redo}
+          >
+            <Icon name="redo" />
+          </Button>
+        </>
+      )}
+      <p role="status">{said.filter(Boolean).join(' ')}</p>
+      {failure && <Problem inline error={failure.error} onRetry={failure.retry} />}
+      {applied > 0 && (
+        <Link className={buttonClass()} href={pageAddress('/planilha')}>
+          {grid.title}
+        </Link>
+      )}
+      {edits.size > 0 && (
+        <Button look="primary" onPress={open}>
+          {conflicts.length > 0 && mayChange ? own.seeChanged : own.apply}
+        </Button>
+      )}
+      {isApplying && (
+        <Applying
+          id={scenario.id}
+          {...{ editing, mayChange }}
+          readAgain={edited.readAgain}
+          close={() => setApplying(false)}
+          applied={(count) => {
+            setApplied(count);
+            setApplying(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Has results calculated again when the cells below them have changed. */
+function useFollowing(id: number, { today }: EditedSheet): void {
+  const queries = useQueryClient();
+  const known = useRef(today);
+  useEffect(() => {
+    if (known.current !== today) void readScenarioAgain(queries, id);
+    known.current = today;
+  }, [queries, id, today]);
+}

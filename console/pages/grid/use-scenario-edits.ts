@@ -1,0 +1,71 @@
+/** The differences of a scenario while they are typed: each change is saved at once. */
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { differencesQuery, readScenarioAgain, saveDifferences } from '../../data/scenarios.ts';
+import { type CellKey, type Conflict, conflictsOf, type Edits, withValues } from '../../grid/edits.ts';
+import { type History, redone, startedWith, stepped, undone } from '../../grid/history.ts';
+import { changeBetween, editsOf, isSameEdits, todayOf } from './scenario-edits.ts';
+import type { EditsInUse } from './use-edits.ts';
+
+export interface ScenarioEdits extends EditsInUse {
+  readonly isSaved: boolean;
+  readonly failure: { readonly error: Error; readonly retry: () => void } | undefined;
+  /** Differences below which today's value has become another since. */
+  readonly conflicts: readonly Conflict[];
+  /** What is typed today, of all that differs. */
+  readonly today: ReadonlyMap<CellKey, string | null>;
+}
+
+interface State {
+  readonly history: History;
+  /** What the server has, or will have once it has answered. */
+  readonly base: Edits;
+}
+
+export function useScenarioEdits(id: number): ScenarioEdits {
+  const queries = useQueryClient();
+  const query = differencesQuery(id);
+  const { data } = useSuspenseQuery(query);
+  const [stored, today] = useMemo(() => [editsOf(data), todayOf(data)], [data]);
+  const [{ history, base }, set] = useState<State>(() => ({ history: startedWith(stored), base: stored }));
+  const { edits } = history;
+  const isSaved = isSameEdits(edits, base);
+  // What is stored replaces what was saved, and shows what others have changed.
+  if (isSaved && base !== stored) set({ history: { ...history, edits: stored }, base: stored });
+  const saving = useMutation({
+    async mutationFn(wanted: Edits) {
+      await saveDifferences(id, changeBetween(base, wanted));
+      await queries.invalidateQueries({ queryKey: query.queryKey });
+      return wanted;
+    },
+    onSuccess(wanted) {
+      set((before) => ({ ...before, base: wanted }));
+      void readScenarioAgain(queries, id);
+      void queries.invalidateQueries({ queryKey: ['records', 'cenario'] });
+    },
+  });
+  const { isPending, isError, mutate } = saving;
+  useEffect(() => {
+    if (!isSaved && !isPending && !isError) mutate(edits);
+  }, [isSaved, isPending, isError, mutate, edits]);
+  const step = (make: (before: History) => History) => {
+    saving.reset();
+    set((before) => ({ ...before, history: make(before.history) }));
+  };
+  const change: EditsInUse['change'] = (make) => step((before) => stepped(before, make(before.edits)));
+  return {
+    edits,
+    isKept: true,
+    isSaved,
+    failure: saving.error ? { error: saving.error, retry: () => mutate(edits) } : undefined,
+    conflicts: useMemo(() => conflictsOf(edits, (key) => today.get(key)), [edits, today]),
+    today,
+    change,
+    type: (wanted) => change((before) => withValues(before, wanted)),
+    restart: (next) => change(() => next),
+    undo: () => step(undone),
+    redo: () => step(redone),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+  };
+}

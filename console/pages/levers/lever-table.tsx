@@ -1,0 +1,96 @@
+/** The levers of a result as a tornado: a bar to each side for less and more of each value. */
+import type { Indicator } from '@prumo/client';
+import { EffectBar } from '../../charts/effect-bar.tsx';
+import { isRounded, shownValue } from '../../data/exact.ts';
+import { about, useFormat } from '../../data/format.ts';
+import { numberCell, Table } from '../../kit/table.tsx';
+import { useScenarioWords } from '../../scenarios/scenario-words.ts';
+import { useWords } from '../../words/words.ts';
+import { type JoinedLever, roughly } from './joined-levers.ts';
+import { useLeverNames } from './lever-names.ts';
+import styles from './levers.module.css';
+
+interface LeverTableProps {
+  readonly levers: readonly JoinedLever[];
+  readonly label: string;
+  /** In words. */
+  readonly step: string;
+  /** Of the result. */
+  readonly indicator: Indicator;
+  /** The key of the one that is changed to reach a value. */
+  readonly chosen: string;
+  readonly choose: (key: string) => void;
+}
+
+/** The rest is too small to tell in a bar. */
+const mostShown = 30;
+
+export function LeverTable({ levers, label, step, indicator, chosen, choose }: LeverTableProps) {
+  const { levers: own } = useScenarioWords();
+  const effect = useEffectText(indicator);
+  const { lineOf, placeOf, valueOf } = useLeverNames();
+  const most = levers[0]?.size ?? 1;
+  return (
+    <>
+      <Table label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{own.input}</th>
+            <th scope="col" className={`${numberCell} ${styles.wide}`}>
+              {own.now}
+            </th>
+            <th scope="col" className={numberCell}>
+              <span className={styles.lessMark} aria-hidden="true" />
+              {own.less(step)}
+            </th>
+            <td className={styles.bars} />
+            <th scope="col" className={numberCell}>
+              <span className={styles.moreMark} aria-hidden="true" />
+              {own.more(step)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {levers.slice(0, mostShown).map(({ key, lever, more, less }) => (
+            <tr key={key}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={styles.name}
+                  aria-pressed={key === chosen}
+                  onClick={() => choose(key)}
+                >
+                  {lineOf(lever)}
+                </button>
+                <span className={styles.place}>{placeOf(lever)}</span>
+              </th>
+              <td className={`${numberCell} ${styles.wide}`}>{valueOf(lever, lever.valor)}</td>
+              <td className={numberCell}>{effect(less)}</td>
+              <td className={styles.bars}>
+                <EffectBar more={roughly(more)} less={roughly(less)} most={most} />
+              </td>
+              <td className={numberCell}>{effect(more)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {levers.length > mostShown && <p className={styles.quiet}>{own.first(mostShown)}</p>}
+    </>
+  );
+}
+
+/** An effect with its sign, in the unit of the result. */
+function useEffectText(indicator: Indicator): (text: string | null) => string {
+  const words = useWords();
+  const format = useFormat();
+  return (text) => {
+    if (text === null) return words.number.none;
+    const sign = text.startsWith('-') ? '\u2212' : '+';
+    const size = text.replace(/^-/, '');
+    const shown = shownValue(size);
+    if (shown === null) return `${sign}${format.exact(size)}`;
+    if (shown === 0) return `${sign}<\u00A0${format.value(0.01, indicator)}`;
+    const written = `${sign}${format.value(shown, indicator)}`;
+    return isRounded(size) ? about(written) : written;
+  };
+}

@@ -1,0 +1,188 @@
+/** Alavancas: the typed values that move a result most, and which value makes it reach another. */
+import type { Indicator, Panel } from '@prumo/client';
+import { keepPreviousData, useQueries, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { measuredExactly } from '../../data/exact.ts';
+import { series as allSeries, type Explained } from '../../data/explained.ts';
+import { useFormat } from '../../data/format.ts';
+import { leversQuery, type ResultAsked } from '../../data/levers.ts';
+import { indicatorsQuery, modelIndicatorsQuery, panelsQuery } from '../../data/queries.ts';
+import { scenariosQuery } from '../../data/scenarios.ts';
+import { useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
+import { Choice, Select } from '../../kit/field.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { NoProcess } from '../../kit/no-process.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Problem } from '../../kit/problem.tsx';
+import { Empty } from '../../kit/table.tsx';
+import { useScenarioWords } from '../../scenarios/scenario-words.ts';
+import { useWords } from '../../words/words.ts';
+import { GoalSeek } from './goal-seek.tsx';
+import { joinedLevers } from './joined-levers.ts';
+import { LeverTable } from './lever-table.tsx';
+import styles from './levers.module.css';
+
+export default function LeversPage() {
+  const view = useView();
+  if (!view) return <NoProcess />;
+  return <LeversIn view={view} />;
+}
+
+/** By how many percent values are varied. */
+const steps = [1, 5, 10, 25];
+
+interface Chosen {
+  readonly panel: Panel;
+  readonly indicator: Indicator;
+  readonly panels: readonly Panel[];
+  readonly indicators: readonly Indicator[];
+}
+
+function LeversIn({ view }: { readonly view: View }) {
+  const words = useWords();
+  const { levers: own } = useScenarioWords();
+  const chosen = useChosen(view);
+  return (
+    <>
+      <PageTitle>{own.title}</PageTitle>
+      <p className={styles.quiet}>{own.text}</p>
+      {chosen ? (
+        <LeversOf view={view} chosen={chosen} />
+      ) : (
+        <Empty text={words.grid.empty} next={words.grid.emptyNext} />
+      )}
+    </>
+  );
+}
+
+/** The result in the address, or the first of the process. Undefined: there is none. */
+function useChosen({ process }: View): Chosen | undefined {
+  const address = useAddress();
+  const [{ data: allPanels }, { data: allIndicators }] = useSuspenseQueries({
+    queries: [panelsQuery, indicatorsQuery],
+  });
+  const panels = allPanels
+    .filter(({ id_gmr_processo }) => id_gmr_processo === process.id)
+    .toSorted((one, other) => one.nome.localeCompare(other.nome));
+  const panel = panels.find(({ id }) => String(id) === address.get('painel')) ?? panels[0];
+  const models = panel ? [panel.id_painel_modelo] : [];
+  const [inModel] = useSuspenseQueries({ queries: models.map((id) => modelIndicatorsQuery(id)) });
+  const inUse = new Set(inModel?.data.map(({ id_indicador }) => id_indicador));
+  const indicators = allIndicators
+    .filter(({ id }) => inUse.has(id))
+    .toSorted((one, other) => one.nome.localeCompare(other.nome));
+  const indicator = indicators.find(({ id }) => String(id) === address.get('indicador')) ?? indicators[0];
+  return panel && indicator ? { panel, indicator, panels, indicators } : undefined;
+}
+
+function LeversOf({ view, chosen }: { readonly view: View; readonly chosen: Chosen }) {
+  const words = useWords();
+  const { levers: own, today } = useScenarioWords();
+  const address = useAddress();
+  const change = useChangeAddress();
+  const { data: scenarios } = useSuspenseQuery(scenariosQuery);
+  const { panel, indicator, panels, indicators } = chosen;
+  const series = allSeries.find((one) => one === address.get('serie')) ?? 'realizado';
+  const step = steps.find((one) => String(one) === address.get('passo')) ?? 1;
+  const scenario = scenarios.find(({ id }) => String(id) === address.get('cenario'));
+  const result: Explained = { panel: panel.id, indicator: indicator.id, series, ...view.month };
+  const named = (list: readonly { readonly id: number; readonly nome: string }[]) =>
+    list.map(({ id, nome }) => ({ id, name: nome }));
+  return (
+    <>
+      <div className={styles.tools}>
+        <Select
+          label={words.measures.panel}
+          options={named(panels)}
+          value={panel.id}
+          onChange={(id) => change({ painel: String(id) })}
+        />
+        <Select
+          label={own.of}
+          options={named(indicators)}
+          value={indicator.id}
+          onChange={(id) => change({ painel: String(panel.id), indicador: String(id) })}
+        />
+        <Choice
+          label={words.grid.series}
+          options={allSeries.map((id) => ({ id, name: words.series[id] }))}
+          value={series}
+          onChange={(id) => change({ serie: id })}
+        />
+        <Select
+          label={own.step}
+          options={steps.map((id) => ({ id, name: own.percent(String(id)) }))}
+          value={step}
+          onChange={(id) => change({ passo: id === 1 ? null : String(id) })}
+        />
+        <Select
+          label={own.inScenario}
+          options={[{ id: 0, name: today }, ...named(scenarios)]}
+          value={scenario?.id ?? 0}
+          onChange={(id) => change({ cenario: id === 0 ? null : String(id) })}
+        />
+      </div>
+      <Effects
+        key={JSON.stringify([result, scenario?.id])}
+        asked={{ result, scenario: scenario?.id }}
+        step={step}
+        name={`${panel.nome}: ${indicator.nome}`}
+        indicator={indicator}
+      />
+    </>
+  );
+}
+
+interface EffectsProps {
+  readonly asked: ResultAsked;
+  readonly step: number;
+  readonly name: string;
+  readonly indicator: Indicator;
+}
+
+function Effects({ asked, step, name, indicator }: EffectsProps) {
+  const words = useWords();
+  const { levers: own } = useScenarioWords();
+  const format = useFormat();
+  const [chosen, choose] = useState('');
+  const [more, less] = useQueries({
+    queries: [step, -step].map((percent) => ({
+      ...leversQuery(asked, percent),
+      placeholderData: keepPreviousData,
+    })),
+  });
+  const error = more?.error ?? less?.error;
+  if (error) {
+    return <Problem error={error} onRetry={() => void Promise.all([more?.refetch(), less?.refetch()])} />;
+  }
+  if (!more?.data || !less?.data) return <Loading />;
+  const { valor, entradas, omitidas } = more.data;
+  const levers = joinedLevers(more.data, less.data);
+  const what = `${name}, ${format.month(asked.result, 'long')}`;
+  return (
+    <>
+      <p className={styles.result}>
+        {own.result(what)}{' '}
+        <strong>{measuredExactly(valor, null, indicator, format) ?? words.number.none}</strong>
+      </p>
+      {valor === null && <p className={styles.quiet}>{own.noValue}</p>}
+      {levers.length === 0 ? (
+        <Empty text={own.none} next={own.noneNext} />
+      ) : (
+        <>
+          <GoalSeek {...{ asked, levers, what, indicator, chosen, choose }} />
+          <div aria-busy={more.isFetching || less.isFetching}>
+            <LeverTable
+              {...{ levers, indicator, chosen, choose }}
+              label={own.chart(what)}
+              step={own.percent(String(step))}
+            />
+          </div>
+        </>
+      )}
+      <p className={styles.quiet}>
+        {[own.tried(entradas), omitidas > 0 && own.omitted(omitidas)].filter(Boolean).join(' ')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** Scenarios beside each other and beside today. The choice stands in the address. */
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { scenariosQuery } from '../../data/scenarios.ts';
+import { useAddress, useChangeAddress, useView } from '../../data/view.ts';
+import { NoProcess } from '../../kit/no-process.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Empty } from '../../kit/table.tsx';
+import { ResultsBeside } from '../../scenarios/results-beside.tsx';
+import { useScenarioWords } from '../../scenarios/scenario-words.ts';
+import styles from './comparison.module.css';
+
+/** More columns could not be read side by side. */
+const mostCompared = 4;
+
+export default function ComparisonPage() {
+  const { comparison: own } = useScenarioWords();
+  const view = useView();
+  const change = useChangeAddress();
+  const { data: all } = useSuspenseQuery(scenariosQuery);
+  const named = (useAddress().get('cenarios') ?? '').split(',');
+  // In the order in which they were chosen. Others' that are hidden by now are left out.
+  const chosen = named.flatMap((id) => all.find((one) => String(one.id) === id) ?? []).slice(0, mostCompared);
+  const choose = (id: number, isIn: boolean) => {
+    const ids = chosen.map((one) => one.id).filter((one) => one !== id);
+    const next = isIn ? [...ids, id] : ids;
+    change({ cenarios: next.length === 0 ? null : next.join() }, true);
+  };
+  if (!view) return <NoProcess />;
+  return (
+    <>
+      <PageTitle>{own.title}</PageTitle>
+      <p className={styles.text}>{own.text}</p>
+      <fieldset className={styles.scenarios}>
+        <legend>{own.scenarios}</legend>
+        {all.map(({ id, nome }) => {
+          const isIn = chosen.some((one) => one.id === id);
+          return (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked={isIn}
+                disabled={!isIn && chosen.length >= mostCompared}
+                onChange={({ target }) => choose(id, target.checked)}
+              />
+              {nome}
+            </label>
+          );
+        })}
+      </fieldset>
+      {chosen.length === 0 ? (
+        <Empty text={own.none} next={own.noneNext} />
+      ) : (
+        <ResultsBeside scenarios={chosen} view={view} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** Cenários: those that the person sees, with their owners. */
+import { pageAddress } from '../../data/view.ts';
+import { askForList } from '../../records/ask-for-list.ts';
+import { RecordPage } from '../../records/record-page.tsx';
+
+const columns = ['nome', 'id_colaborador', 'visivel', 'diferencas', 'data_cadastro'];
+const pageOf = (id: number) => pageAddress(`/cenarios/${id}`);
+
+export const ahead = () => askForList('cenario');
+
+export default function ScenariosPage() {
+  return <RecordPage name="cenario" columns={columns} pageOf={pageOf} isFilledOnPage />;
+}

@@ -1,0 +1,89 @@
+/** The months of one result: today and in each scenario, as a chart and as a table. */
+import type { ScenarioPanel } from '@prumo/client';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { LinesChart } from '../charts/lines-chart.tsx';
+import { useFormat } from '../data/format.ts';
+import { scenarioResultsQuery } from '../data/scenarios.ts';
+import { useAddress } from '../data/view.ts';
+import { numberCell, Table } from '../kit/table.tsx';
+import { useWords } from '../words/words.ts';
+import { type ComparedResult, comparedResults } from './compared-results.ts';
+import { type ResultTableProps, resultText, useResultNames } from './result-parts.tsx';
+import { useScenarioWords } from './scenario-words.ts';
+import styles from './scenarios.module.css';
+
+export function MonthsBeside({ scenarios, groups, panelName, series, view }: ResultTableProps) {
+  const words = useWords();
+  const { today, results: own } = useScenarioWords();
+  const format = useFormat();
+  const { nameOf, measuredOf } = useResultNames();
+  const address = useAddress();
+  const all = groups.flat();
+  const result = all.find((one) => resultText(one) === address.get('numero')) ?? all[0];
+  const months = view.months.filter(({ ano }) => ano === view.month.ano);
+  const wanted = {
+    panels: result ? [result.panel] : [],
+    indicators: result?.indicator === undefined ? [] : [result.indicator],
+    ano: view.month.ano,
+    meses: months.map(({ mes }) => mes),
+    accumulated: view.accumulated,
+  };
+  const answers = useQueries({
+    queries: scenarios.map(({ id }) => {
+      const { indicators, ...rest } = wanted;
+      return {
+        ...scenarioResultsQuery(id, { ...rest, ...(indicators.length > 0 && { indicators }) }),
+        placeholderData: keepPreviousData,
+      };
+    }),
+    combine: (read) => read.map(({ data }) => data),
+  });
+  if (!result || answers.some((one) => one === undefined)) return null;
+  const ofMonth = months.map(({ mes }) => resultIn(answers as ScenarioPanel[][], mes, result, series));
+  const lines = [{ id: 0, nome: today }, ...scenarios].map(({ id, nome }, at) => ({
+    id,
+    name: nome,
+    values: ofMonth.map((one) => one?.sides[at]?.value ?? null),
+  }));
+  const what = `${panelName(result.panel)}: ${nameOf(result)}`;
+  const measured = measuredOf(result);
+  return (
+    <section className={styles.results}>
+      <LinesChart title={own.chart(what)} months={months} lines={lines} measured={measured} />
+      <Table label={own.months(what)} isSticky isNarrow>
+        <thead>
+          <tr>
+            <td />
+            {months.map((month) => (
+              <th key={month.mes} scope="col" className={numberCell}>
+                {format.monthName(month.mes)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, name, values }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {values.map((value, at) => (
+                <td key={months[at]?.mes} className={numberCell}>
+                  {value === null ? words.number.none : format.value(value, measured)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+function resultIn(
+  answers: readonly (readonly ScenarioPanel[])[],
+  mes: number,
+  { panel, indicator }: ComparedResult,
+  series: ResultTableProps['series'],
+) {
+  const ofMonth = answers.map((all) => all.filter((one) => one.mes === mes));
+  return comparedResults(ofMonth, series).find((one) => one.panel === panel && one.indicator === indicator);
+}

@@ -1,0 +1,112 @@
+/** The parts of a table of results beside each other. */
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { isPercent, type Measured, useFormat } from '../data/format.ts';
+import { indicatorsQuery } from '../data/queries.ts';
+import { useAddress, useChangeAddress, type View } from '../data/view.ts';
+import { Attained } from '../kit/attained.tsx';
+import { Figure } from '../kit/figure.tsx';
+import { useWords } from '../words/words.ts';
+import {
+  type ComparedResult,
+  type ComparedScenario,
+  type ComparedSeries,
+  type ComparedSide,
+  differenceOf,
+} from './compared-results.ts';
+import { useScenarioWords } from './scenario-words.ts';
+import styles from './scenarios.module.css';
+
+export interface ResultTableProps {
+  readonly label: string;
+  readonly scenarios: readonly ComparedScenario[];
+  /** The results of each panel. */
+  readonly groups: readonly (readonly ComparedResult[])[];
+  readonly panelName: (id: number) => string;
+  readonly series: ComparedSeries;
+  readonly view: View;
+}
+
+const percentage: Measured = { unidade_medida: 2 };
+
+/** What a result is called, and its unit. */
+export function useResultNames() {
+  const { results: own } = useScenarioWords();
+  const { data: indicators } = useSuspenseQuery(indicatorsQuery);
+  const of = ({ indicator }: Pick<ComparedResult, 'indicator'>) =>
+    indicators.find(({ id }) => id === indicator);
+  return {
+    nameOf: (result: Pick<ComparedResult, 'indicator'>) =>
+      result.indicator === undefined ? own.score : (of(result)?.nome ?? String(result.indicator)),
+    measuredOf: (result: Pick<ComparedResult, 'indicator'>): Measured => of(result) ?? percentage,
+  };
+}
+
+/** The result whose months are shown, as in the address. */
+export const resultText = ({ panel, indicator }: Pick<ComparedResult, 'panel' | 'indicator'>) =>
+  `${panel}.${indicator ?? 'pontuacao'}`;
+
+/** The name of a result, which shows its months when pressed. */
+export function ResultName({ result, panel }: { readonly result: ComparedResult; readonly panel: string }) {
+  const { results: own } = useScenarioWords();
+  const { nameOf } = useResultNames();
+  const address = useAddress();
+  const change = useChangeAddress();
+  const text = resultText(result);
+  return (
+    <button
+      type="button"
+      className={styles.name}
+      aria-pressed={address.get('numero') === text}
+      title={own.show(`${panel}, ${nameOf(result)}`)}
+      onClick={() => change({ numero: text }, true)}
+    >
+      {nameOf(result)}
+    </button>
+  );
+}
+
+interface SideProps {
+  readonly result: ComparedResult;
+  readonly at: number;
+}
+
+/** A value. That of today explains itself. */
+export function SideValue({
+  result,
+  at,
+  series,
+  view,
+}: SideProps & Pick<ResultTableProps, 'series' | 'view'>) {
+  const format = useFormat();
+  const { nameOf, measuredOf } = useResultNames();
+  const { panel, indicator } = result;
+  const { value } = result.sides[at] as ComparedSide;
+  if (indicator === undefined) return <Attained value={value} />;
+  const text = value === null ? null : format.value(value, measuredOf(result));
+  const cell = { panel, indicator, series, ...view.month };
+  return (
+    <Figure text={text} label={nameOf(result)} cell={at === 0 && !view.accumulated ? cell : undefined} />
+  );
+}
+
+/** How much more than today, with its sign. */
+export function SideDifference({ result, at }: SideProps) {
+  const words = useWords();
+  const { results: own } = useScenarioWords();
+  const format = useFormat();
+  const { measuredOf } = useResultNames();
+  const difference = differenceOf(result.sides[0], result.sides[at] as ComparedSide);
+  if (difference === null) return words.number.none;
+  if (difference === 0) return <span className={styles.quiet}>{own.equal}</span>;
+  const size = Math.abs(difference);
+  const measured = measuredOf(result);
+  const text = isPercent(measured.unidade_medida)
+    ? own.points(format.number(size, 2))
+    : format.value(size, measured);
+  return `${difference < 0 ? '\u2212' : '+'}${text}`;
+}
+
+export function SideAttainment({ result, at }: SideProps) {
+  if (result.indicator === undefined) return null;
+  return <Attained value={(result.sides[at] as ComparedSide).attainment} />;
+}

@@ -1,0 +1,130 @@
+/** The texts of scenarios and levers. Only their pages load them. */
+import { countedIn } from './counted.ts';
+import type { ptScenarios } from './pt-scenarios.ts';
+
+const counted = countedIn('en');
+
+export const enScenarios: typeof ptScenarios = {
+  today: 'Today',
+  base: (moment) => `Base: the values of today. Made ${moment}.`,
+  ofOwner: (name) => `By ${name}.`,
+  ofToken: 'By an integration.',
+  seen: { dono: 'Its owner alone sees it.', empresa: 'The whole company sees it.' },
+  text: 'What is typed here holds in the scenario alone; panels stay as they are until it is applied.',
+  readOnly: 'You read this scenario. Its owner and a Gerente change it.',
+  edit: 'Name and who sees it',
+  toList: 'All scenarios',
+  compare: 'Compare',
+  cell: {
+    edited: (before) => `supposed; when it was supposed: ${before}`,
+    conflict: 'the value of today has changed since it was supposed',
+    moved: 'other than today',
+    noRight: 'Its owner and a Gerente change this scenario',
+  },
+  differences: (count, elsewhere) =>
+    (count === 0
+      ? 'Nothing differs yet: type in a cell.'
+      : counted(count, '# value differs from today', '# values differ from today')) +
+    (count === 0
+      ? ''
+      : elsewhere === 0
+        ? '.'
+        : counted(elsewhere, ' (# in another view).', ' (# in other views).')),
+  saving: 'Saving…',
+  saved: 'Saved.',
+  unsaved: 'Some values are not saved yet.',
+  changedBelow: (count) =>
+    counted(count, '# value of today has changed since.', '# values of today have changed since.'),
+  seeChanged: 'See what changed',
+  apply: 'Apply…',
+  applyTitle: 'Apply the scenario',
+  applyText: 'The values go into the panels, all or none. The scenario stays as it is.',
+  applying: (count) => counted(count, 'Apply # value', 'Apply # values'),
+  decide: { mine: 'Apply the scenario’s', theirs: 'Take out of the scenario' },
+  applied: (count) =>
+    counted(
+      count,
+      '# value of the scenario is in the panels.',
+      '# values of the scenario are in the panels.',
+    ),
+  nothingToApply: 'The panels have all values of this scenario already.',
+  results: {
+    title: 'What changes in the results',
+    chosenTitle: 'Chosen results',
+    panels: 'Panels',
+    indicators: 'Indicators',
+    choose: 'Choose results',
+    serie: 'Values',
+    value: 'Value',
+    difference: 'Difference',
+    attainment: 'Att.',
+    score: 'Score',
+    scoreOf: (panel) => `Score of ${panel}`,
+    points: (text) => `${text} pp`,
+    table: (when) => `Results, ${when}`,
+    none: 'No result changes in this month.',
+    noneNext:
+      'Suppose another value above, choose another month, or choose the results that you want to see.',
+    noneChosen: 'Nothing that was chosen has a result in this month.',
+    more: (count) => counted(count, '# more panel changes.', '# more panels change.'),
+    chart: (what) => `${what}, month by month`,
+    months: (what) => `Months of ${what}`,
+    show: (what) => `Show the months of ${what}`,
+    equal: 'equal',
+  },
+  comparison: {
+    title: 'Compare scenarios',
+    text: 'Today and each scenario side by side. The address holds the choice: send it to whoever shall see the same.',
+    scenarios: 'Scenarios',
+    none: 'Choose the scenarios to compare.',
+    noneNext: 'Each appears beside the values of today.',
+  },
+  levers: {
+    title: 'Levers',
+    text: 'What would move a result most: each typed value behind it is varied, one at a time, and the result calculated anew.',
+    of: 'Result',
+    step: 'Step',
+    percent: (text) => `${text}%`,
+    inScenario: 'In',
+    result: (what) => `${what}:`,
+    less: (step) => `−${step}`,
+    more: (step) => `+${step}`,
+    input: 'Typed value',
+    now: 'Is',
+    chart: (what) => `Effect of each value on ${what}`,
+    table: 'Effects, the largest first',
+    none: 'No typed value moves this result.',
+    noneNext:
+      'It may come from missing values alone, or from panels that you do not see. Choose another result or month.',
+    tried: (count) => counted(count, '# value was tried.', '# values were tried.'),
+    omitted: (count) => counted(count, '# was left out.', '# were left out.'),
+    first: (count) => `The ${count} largest.`,
+    noValue: 'This result has no value in the month.',
+    link: 'Levers',
+  },
+  goal: {
+    title: 'Reach a value',
+    wanted: 'Wanted value of the result',
+    by: 'By changing',
+    choose: 'Choose the value to change in the list below, or here.',
+    factor: (what) => `${what}: all months, by one factor`,
+    seek: 'Seek',
+    wrong: 'This is no number.',
+    reached: (result) => `The result reaches ${result} with:`,
+    closest: (result) => `The closest is ${result}, with:`,
+    misses: {
+      nao_depende: 'The result is the same, whatever that value is.',
+      salta: 'The result jumps from less to more than is wanted, and does not pass the exact value.',
+      sem_solucao: 'No value takes the result there.',
+    },
+    factorFound: (factor) => `factor ${factor}`,
+    from: (before, after) => `${before} → ${after}`,
+    put: 'Put into the scenario',
+    into: 'Scenario',
+    newOne: 'A new scenario',
+    newName: (what, wanted) => `${what}: ${wanted}`,
+    putDone: 'It is in the scenario.',
+    open: 'Open the scenario',
+    cells: (count) => counted(count, '# cell', '# cells'),
+  },
+};
