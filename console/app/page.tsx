@@ -42,24 +42,57 @@ export interface Page {
 }
 
 /** A page whose address is all that it is told. */
-export function plain(load: Load<object>) {
-  const Shown = lazy(load);
-  return { load, render: () => <Shown /> };
+export function plain(imported: Load<object>) {
+  const { load, shown } = loadedOnce(imported);
+  return {
+    load,
+    render() {
+      const Shown = shown();
+      return <Shown />;
+    },
+  };
 }
 
 /** A page of one record, whose id is in the address. */
-export function ofRecord(load: Load<{ readonly id: number }>) {
-  const Shown = lazy(load);
+export function ofRecord(imported: Load<{ readonly id: number }>) {
+  const { load, shown } = loadedOnce(imported);
   return {
     load,
-    render: ({ id }: Parameters) => <Shown key={id} id={Number(id)} />,
+    render({ id }: Parameters) {
+      const Shown = shown();
+      return <Shown key={id} id={Number(id)} />;
+    },
   };
 }
 
 /** A page with parts, of which the address names one, or none. */
-export function withParts(load: Load<{ readonly part: string | undefined }>) {
-  const Shown = lazy(load);
-  return { load, render: ({ part }: Parameters) => <Shown part={part} /> };
+export function withParts(imported: Load<{ readonly part: string | undefined }>) {
+  const { load, shown } = loadedOnce(imported);
+  return {
+    load,
+    render({ part }: Parameters) {
+      const Shown = shown();
+      return <Shown part={part} />;
+    },
+  };
+}
+
+/**
+ * `shown` is always the same component. A script that is there already is rendered at once: `lazy`
+ * would show a placeholder before, and React leaves that in sight for 300 ms.
+ */
+function loadedOnce<Props>(imported: Load<Props>) {
+  let script: Awaited<ReturnType<Load<Props>>> | undefined;
+  let component: ComponentType<Props> | undefined;
+  const load = async () => {
+    script = await imported();
+    return script;
+  };
+  const shown = (): ComponentType<Props> => {
+    component ??= script?.default ?? lazy(load);
+    return component;
+  };
+  return { load, shown };
 }
 
 /** A page that stands in the menu. */
