@@ -1,7 +1,7 @@
 /**
  * Lists of records: `node bench/lists/run.ts [--rounds 5]`. A page of 200 in a company of 10,000
  * panels and employees beside one in a company of 200, which gives as many rows; and upsertMany of
- * 2,000 records beside bare SQL. See bench/README.md.
+ * 2,000 records beside bare SQL (`many.ts`). See bench/README.md.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,12 +10,11 @@ import { parseArgs } from 'node:util';
 import { createCompany, growEmployees } from '../growth/company.ts';
 import { startDatabase, startServer } from '../recalculation/processes.ts';
 import { ratios, spread } from '../spread.ts';
+import { benchMany } from './many.ts';
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string' } } });
 const rounds = Number(options.rounds ?? 5);
 const [large, small] = [10_000, 200];
-/** Of one upsertMany. */
-const rows = 2_000;
 /** Requests of one figure. */
 const times = 20;
 
@@ -42,6 +41,8 @@ try {
        SELECT ${id}, ${base} + n, 'Panel ' || n, ${base + 1}, 'P-' || n FROM generate_series(1, ${size}) n`,
     );
   }
+  // Accounts belong to budget management.
+  await operator.query(`UPDATE empresa SET modulos = '{gmr,go}'`);
   await operator.query('VACUUM ANALYZE');
   const server = await startServer(database.url);
   const ask = async (token: string, path: string, init: Pick<RequestInit, 'method' | 'body'> = {}) => {
@@ -51,13 +52,14 @@ try {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`);
     return text;
   };
-  const msOf = async (work: () => Promise<unknown>, count = times) => {
+  const msOf = async (work: () => Promise<unknown>) => {
     const started = performance.now();
-    for (let time = 0; time < count; time++) await work();
-    return (performance.now() - started) / count;
+    for (let time = 0; time < times; time++) await work();
+    return (performance.now() - started) / times;
   };
   try {
     for (const path of ['/panels/panel/getAll', '/employee/getEmployees']) {
+      let page: readonly number[] = [];
       for (const [name, query] of Object.entries(pages)) {
         const asked = path.startsWith('/employee') ? query.replace('desativado=0', 'status=1') : query;
         const ms: [number[], number[]] = [[], []];
@@ -67,51 +69,17 @@ try {
             if (round > 0) ms[at].push(one);
           }
         }
-        console.log(`${path} ${name}: ${spread(ms[0])} ms of 10,000, ÷ 200: ${spread(ratios(...ms), 2)}`);
+        if (name === 'first page') page = ms[0];
+        const beside = `÷ 200: ${spread(ratios(...ms), 2)}, ÷ first page: ${spread(ratios(ms[0], page), 1)}`;
+        console.log(`${path} ${name}: ${spread(ms[0])} ms of 10,000, ${beside}`);
       }
     }
-    // The company was stored with ids of its own: the counter does not know them.
-    await operator.query(
-      `SELECT setval(pg_get_serial_sequence('filial', 'id'), (SELECT max(id) FROM filial))`,
+    await benchMany(
+      companies[0],
+      rounds,
+      (path, body) => ask(companies[0].token, path, { method: 'POST', body }),
+      (text) => operator.query(text),
     );
-    const { token, id } = companies[0];
-    const rowsOf = (round: number, nome: string) =>
-      Array.from({ length: rows }, (_, n) => ({
-        codigo_externo: `B-${round}-${n}`,
-        nome,
-        estado: 'SP',
-        cidade: 'A',
-      }));
-    const upsert = (linhas: readonly object[]) =>
-      msOf(
-        () => ask(token, '/company/branch/upsertMany', { method: 'POST', body: JSON.stringify({ linhas }) }),
-        1,
-      );
-    const ms: Record<'new' | 'changed' | 'unchanged' | 'bare', number[]> = {
-      new: [],
-      changed: [],
-      unchanged: [],
-      bare: [],
-    };
-    for (let round = 1; round <= rounds; round++) {
-      ms.new.push(await upsert(rowsOf(round, 'Branch')));
-      ms.changed.push(await upsert(rowsOf(round, 'Other')));
-      ms.unchanged.push(await upsert(rowsOf(round, 'Other')));
-      ms.bare.push(
-        await msOf(
-          () =>
-            operator.query(
-              `INSERT INTO filial (id_empresa, nome, estado, cidade, codigo_externo)
-               SELECT ${id}, 'Branch', 'SP', 'A', 'S-${round}-' || n FROM generate_series(1, ${rows}) n`,
-            ),
-          1,
-        ),
-      );
-    }
-    for (const [name, all] of Object.entries(ms))
-      console.log(
-        `upsertMany of ${rows} branches, ${name}: ${spread(all, 0)} ms, ÷ bare: ${spread(ratios(all, ms.bare), 1)}`,
-      );
   } finally {
     await server.end();
   }

@@ -6,8 +6,8 @@ const some = (one: string, many: string) => (count: number) => counted(count, on
 
 export const ptRecordPaste = {
   recordPaste: {
-    open: 'Colar várias',
-    title: (kind: string) => `${kind}: colar várias`,
+    open: 'Colar lista',
+    title: (kind: string) => `${kind}: colar lista`,
     about:
       'Cole linhas de uma planilha, escreva uma por linha, ou escolha um arquivo. Nada é guardado antes de você conferir.',
     columns: (names: string) =>

@@ -172,7 +172,7 @@ export const ptRecords = {
       retire: 'Desativar',
       restore: 'Reativar',
       done: {
-        retired: (name: string) => `${name} foi desativado.`,
+        retired: (name: string) => `Desativado: ${name}.`,
         restored: (name: string) => `${name} está em uso de novo.`,
       },
     },
@@ -183,8 +183,8 @@ export const ptRecords = {
       retire: 'Bloquear',
       restore: 'Desbloquear',
       done: {
-        retired: (name: string) => `${name} foi bloqueado: não recebe mais valores.`,
-        restored: (name: string) => `${name} foi desbloqueado.`,
+        retired: (name: string) => `Bloqueado: ${name} não recebe mais valores.`,
+        restored: (name: string) => `Desbloqueado: ${name}.`,
       },
     },
     trash: {
@@ -238,8 +238,8 @@ export const ptRecords = {
     readAgain: 'Ler de novo',
     restored: 'Continuando o que você digitou antes.',
     done: {
-      saved: (name: string) => `${name} foi salvo.`,
-      deleted: (name: string) => `${name} foi excluído.`,
+      saved: (name: string) => `Salvo: ${name}.`,
+      deleted: (name: string) => `Excluído: ${name}.`,
     },
     undo: 'Desfazer',
     refusals: {

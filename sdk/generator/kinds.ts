@@ -3,10 +3,10 @@
  * fields that people may write, with their limits. Read from the registry.
  */
 import { endpoints } from '../../src/api/index.ts';
-import { codeOf, referredName } from '../../src/api/records/references.ts';
 import { conformsTo } from '../../src/kernel/contract/conforms.ts';
 import type { Endpoint, ReadEndpoint, WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
 import { isReadOnly, recordOf, type TObject, type TSchema } from '../../src/kernel/contract/fields.ts';
+import { codeOf, referredName } from '../../src/kernel/contract/record-references.ts';
 import { presentSchema } from '../../src/kernel/contract/value-problems.ts';
 
 /** The paths of a kind's endpoints. Everything else follows from their schemas. */

@@ -64,7 +64,18 @@ export async function textOf(
   formula: DefinedFormula,
   language: Language,
 ): Promise<string> {
-  return printFormula(formula, { language, glossary: await recordsRead(scope, formula.references) });
+  const write = await writerOf(scope, [formula]);
+  return write(formula, language);
+}
+
+/** Writes these formulas as texts. What they read is looked up for all of them together. */
+export async function writerOf(
+  scope: Statements,
+  formulas: Iterable<DefinedFormula>,
+): Promise<(formula: DefinedFormula, language: Language) => string> {
+  const references = [...formulas].flatMap((formula) => formula.references);
+  const glossary = await recordsRead(scope, references);
+  return (formula, language) => printFormula(formula, { language, glossary });
 }
 
 /** The records with the names and ids in the text. */

@@ -10,6 +10,7 @@ import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Endpoint } from '../kernel/contract/endpoint.ts';
 import { ApiError } from '../kernel/contract/errors.ts';
 import type { Limits } from '../kernel/contract/limits.ts';
+import { withCodes } from '../kernel/contract/record-references.ts';
 import type { Signal } from '../kernel/work/signal.ts';
 import { takeTurn } from '../kernel/work/time-slice.ts';
 import { sentFormat } from '../tables/formats.ts';
@@ -68,7 +69,7 @@ export function registerEndpoint(
       url: entrance.prefix + routerPath(endpoint.path),
       config: isRead
         ? {}
-        : { shape: shapeOf(endpoint.body), ...(endpoint.file ? { file: endpoint.file } : {}) },
+        : { shape: shapeOf(withCodes(endpoint.body)), ...(endpoint.file ? { file: endpoint.file } : {}) },
       exposeHeadRoute: isRead,
       onRequest: admission(entrance, endpoint, bodyLimit, deps),
       handler,

@@ -2,11 +2,13 @@
  * Strict validation: nothing is coerced (`"1"` is not an integer, `null` is not 0). The first
  * problem becomes a 422 that names the field as in the contract.
  */
+import { alternativesIn, neededWords } from '../kernel/contract/alternatives.ts';
 import { conformsTo } from '../kernel/contract/conforms.ts';
 import type { Endpoint } from '../kernel/contract/endpoint.ts';
 import { ApiError, type ErrorDetail, invalid } from '../kernel/contract/errors.ts';
 import { isReadOnly, type TObject, type TSchema } from '../kernel/contract/fields.ts';
 import { isStrictInside, knownNames, unknownFields, unknownName } from '../kernel/contract/known-names.ts';
+import { sentQuery } from '../kernel/contract/record-references.ts';
 import {
   detailOf,
   firstProblem,
@@ -112,7 +114,8 @@ function integerOf(text: string): number {
  */
 export function queryNames(endpoint: Endpoint): readonly string[] | undefined {
   if (endpoint.method !== 'GET') return endpoint.extension ? [] : undefined;
-  const { extension, query } = endpoint;
+  const { extension } = endpoint;
+  const query = sentQuery(endpoint);
   if (!extension && (!query || knownNames(query))) return undefined;
   return [...Object.keys(query?.properties ?? {}), 'limit', 'offset'];
 }
@@ -133,6 +136,7 @@ export function queryReader(
 ): (query: Record<string, unknown>) => Record<string, number | string> {
   const fields = readFields(schema);
   const required = new Set<string>(schema?.required ?? []);
+  const alternatives = schema ? alternativesIn(schema) : [];
   const known = schema && knownNames(schema);
   return (query) => {
     const isAsked = known?.some((name) => Object.hasOwn(query, name));
@@ -146,8 +150,13 @@ export function queryReader(
       if (!conforms(value)) throw refusedIn('query', mismatch(field, name, value));
       values[name] = value;
     }
+    for (const names of alternatives) if (!names.some((name) => name in values)) throw needed(names);
     return values;
   };
+}
+
+function needed([first = '', ...others]: readonly string[]): ApiError {
+  return refusedIn('query', { path: first, message: neededWords(others), rule: 'required' });
 }
 
 function refusedIn(within: 'path' | 'query', { path, message, rule, params }: ValueProblem): ApiError {

@@ -70,8 +70,16 @@ export const budgetWords: Readonly<Record<string, string>> = {
   'ConsolidatedMonth.unidade_metrica':
     'With `include`: what `valor_metrica` is measured in: the currency, or `%`.',
   'path.codigo_periodo': 'The period, by its code.',
-  'path.codigo_conta': 'The accounts that are summed, by their codes, separated by commas.',
-  'path.codigo_estrutura': 'The structures that are summed, by their codes, separated by commas.',
+  'path.codigo_conta': 'The account, by its code.',
+  'path.codigo_estrutura': 'The structure, by its code.',
+  'path.codigo_dimensao': 'The dimension, by its code.',
+  'path.codigo_estrutura_base': 'The structure of `id_estrutura_base`, by its code.',
+  'path.codigo_so_conta': 'Only facts of this very account, by its code.',
+  'path.codigo_so_centro': 'Only facts of this very result centre, by its code.',
+  'valoresGoGetConsolidated.codigo_conta':
+    'The accounts that are summed, by their codes, separated by commas.',
+  'valoresGoGetConsolidated.codigo_estrutura':
+    'The structures that are summed, by their codes, separated by commas.',
   'path.codigo_centro_resultado':
     'Only facts of these result centres, or of those below them: their codes, separated by commas.',
   'path.codigo_dimensao_resultado':

@@ -1,8 +1,5 @@
 /** Descriptions of the fields of planning: totals that are spread, and values that are copied. */
 export const planningWords: Readonly<Record<string, string>> = {
-  'ProgressSpread.id_indicador': 'The indicator, by its id. Required, unless there is its code.',
-  'ProgressSpread.codigo_indicador':
-    'The `codigo_externo` of the indicator, whatever its case; null: by id alone.',
   'ProgressSpread.campo': 'The field that is written.',
   'ProgressSpread.ano': 'The year that is written.',
   'ProgressSpread.meses':
@@ -20,8 +17,6 @@ export const planningWords: Readonly<Record<string, string>> = {
   'SpreadSource.campo': 'The field that is read; absent: the one that is written.',
   'SpreadSource.ano': 'The year that is read; absent: the one that is written.',
   'SpreadMonth.peso': 'With `por_meses` `pesos`: the weight of the month, in any scale.',
-  'SpreadPanel.id_gmr_painel': 'The panel, by its id. Required, unless there is its code.',
-  'SpreadPanel.codigo_painel': 'The `codigo_externo` of the panel, whatever its case; null: by id alone.',
   'SpreadPanel.peso': 'With `por_paineis` `pesos`: the weight of the panel, in any scale.',
   id_gmr_painel_origem: 'The panel whose values are read for this one; absent: itself.',
   codigo_painel_origem: 'The external code of the panel whose values are read for this one.',
@@ -44,6 +39,8 @@ export const planningWords: Readonly<Record<string, string>> = {
   'ScenarioOrder.paineis': 'The panels whose results are asked for.',
   'ScenarioOrder.indicadores':
     'The indicators whose results are shown; absent: all. Scores count all of them.',
+  codigos_painel: 'The panels, by their codes, in place of `paineis`.',
+  codigos_indicador: 'The indicators, by their codes, in place of `indicadores`.',
   'ScenarioOrder.ano': 'The year of the results.',
   'ScenarioOrder.meses': 'The months of the results.',
   'ScenarioOrder.celulas': 'Whether the cells are shown too; absent: not.',

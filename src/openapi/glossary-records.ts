@@ -74,6 +74,7 @@ export const recordsWords: Readonly<Record<string, string>> = {
   'ModelIndicatorsSaved.skipped': 'How many were so already.',
   'ModelIndicatorsSaved.deleted': 'How many were taken away.',
   'FormulaIndicatorRow.formula_texto': 'The formula as text, in the language of `idioma`.',
+  'FormulaIndicator.formula_texto': 'With `include`: the formula as text, in the language of `idioma`.',
   codigo_pai: 'The record that this one counts in, by its code; null: none.',
   codigo_processo: 'The process, by its code.',
   codigo_indicador: 'The indicator, by its code; null: none.',

@@ -4,6 +4,7 @@ import { queryNames } from '../http/validator.ts';
 import { dryRunResult } from '../http/write/dry-run.ts';
 import type { Endpoint, RowFile, WriteEndpoint } from '../kernel/contract/endpoint.ts';
 import type { TObject, TSchema } from '../kernel/contract/fields.ts';
+import { sentQuery, withCodes } from '../kernel/contract/record-references.ts';
 import type { TableKind } from '../kernel/contract/table.ts';
 import { mediaTypes } from '../tables/formats.ts';
 import { bodyNameOf, capital, operationIdOf } from './client-names.ts';
@@ -104,7 +105,8 @@ function otherParameters(endpoint: Endpoint, schemas: Schemas): Json[] {
     const names = ['IdempotencyKey', endpoint.supportsLenient ? 'PreferLenient' : 'Prefer'];
     return (endpoint.precondition ? [...names, 'IfMatch'] : names).map(parameter);
   }
-  const { query, example } = endpoint;
+  const { example } = endpoint;
+  const query = sentQuery(endpoint);
   const required = new Set<string>(query?.required ?? []);
   const own = Object.keys(query?.properties ?? {}).map((name) => ({
     ...namedValue(endpoint, [name, query as TObject], schemas, example?.query?.[name]),
@@ -131,7 +133,7 @@ function namedValue(
 /** Empty when the body has no fields. */
 function requestBody(endpoint: WriteEndpoint, schemas: Schemas): Json {
   if (Object.keys(endpoint.body.properties).length === 0) return {};
-  const body = schemas.of(endpoint.body, bodyNameOf(endpoint));
+  const body = schemas.of(withCodes(endpoint.body), bodyNameOf(endpoint));
   const schema = endpoint.partial === undefined ? body : { ...body, minProperties: 1 };
   const example = endpoint.example?.body;
   return {

@@ -42,6 +42,7 @@ const files: readonly (readonly [list: string, upsert: string, include: string])
   ['/processes/getGmrProcesses', '/processes', 'codigo_externo'],
   ['/panels/access/getAll', '/panels/access', 'codigo_processo,codigo_painel,codigo_colaborador,nome_painel'],
   ['/indicators/getAll', '/indicators', 'codigo_externo,desativado'],
+  ['/indicators/getFormulaIndicators', '/indicators/formula', 'formula_texto,codigo_externo'],
   ['/go/processoGo/getAll', '/go/processoGo', ''],
   ['/go/periodoGo/getAll', '/go/periodoGo', 'codigo_processo,codigo_periodo_historico'],
   ['/go/estruturaGo/getAll', '/go/estruturaGo', 'codigo_periodo,codigo_pai'],
@@ -107,7 +108,7 @@ describe('the list of a kind', () => {
     const kinds = endpoints.flatMap(({ path }) => (path.endsWith('/upsertMany') ? [path] : []));
     const here = files.map(([, upsert]) => `${upsert}/upsertMany`);
     const facts = Object.keys(factTables).map((resource) => `/go/${resource}/upsertMany`);
-    const elsewhere = [...facts, '/panels/modelIndicator/upsertMany', '/indicators/formula/upsertMany'];
+    const elsewhere = [...facts, '/panels/modelIndicator/upsertMany'];
     assert.deepEqual(kinds.toSorted(), [...here, ...elsewhere].toSorted());
   });
 });

@@ -35,6 +35,12 @@ before(async () => {
   panels = await createPanels(api.sql, api.companyA.id);
   const budget = await createBudget(api.sql, api.companyA.id, '-F');
   await createFacts(api.sql, api.companyA.id, budget);
+  await api.sql(
+    `INSERT INTO webhook_entrega (id_empresa, id_webhook, tipo, corpo, status)
+     SELECT id_empresa, id, 'type.' || n % 2, '{}', CASE WHEN n % 2 = 0 THEN 'entregue' ELSE 'morta' END
+       FROM webhook, generate_series(1, 5) AS n WHERE id_empresa = $1`,
+    [api.companyA.id],
+  );
   // So that each list is also asked by the codes of what its records refer to.
   for (const table of coded) {
     await api.sql(`UPDATE ${table} SET codigo_externo = 'Code-' || id WHERE id_empresa = $1`, [
@@ -68,22 +74,25 @@ async function walk(first: string): Promise<Row[]> {
   return rows;
 }
 
-it('every list of records can be asked', () => {
-  assert.equal(lists.length, 33, lists.map(({ path }) => path).join('\n'));
-});
+/** What is no list of records, each with its reason. */
+const others: Readonly<Record<string, RegExp>> = {
+  'one record, or the parts of one':
+    /\/get\w*By(Id|ExternalId|Code)\/|\/(getModelIndicator|model\/getIndicators|scenario\/getDifferences|getEmployeeDepartments)\//,
+  'the trail, the feed and histories only grow, and are read in their own order':
+    /\/(getAuditLog|getChanges|getPasswordMessages|getVersion\w+|getConversion\w+|getHistory)(\/|$)/,
+  'cells and what is calculated of them': /\/(getProgress\w*|getPanelResults|getResults|explain\w+)(\/|$)/,
+  'what is summed of the budget': /\/valoresGo\//,
+};
 
-it('one call maps the codes of 500 shops to their ids', async () => {
-  const { id } = api.companyA;
-  await api.sql(
-    `INSERT INTO gmr_painel (id_empresa, nome, id_painel_modelo, codigo_externo)
-     SELECT $1, 'Shop', $2, 'SHOP-' || n FROM generate_series(1, 500) AS n`,
-    [id, panels.model],
+it('every GET is a list that can be asked, or says why not', () => {
+  const isOther = (path: string) => Object.values(others).some((those) => those.test(path));
+  const reads = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  const asked = new Set(lists.map(({ path }) => path));
+  assert.deepEqual(
+    reads.filter((path) => !asked.has(path) && !isOther(path)),
+    [],
   );
-  const shops = await get('/panels/panel/getAll?nome=Shop');
-  const codes = new Map(shops.map(({ id: shop, codigo_externo: code }) => [code, shop]));
-  assert.equal(codes.size, 500);
-  assert.ok(typeof codes.get('SHOP-417') === 'number');
-  await api.sql(`DELETE FROM gmr_painel WHERE id_empresa = $1 AND nome = 'Shop'`, [id]);
+  assert.ok(lists.length >= 37, `only ${lists.length} can be asked`);
 });
 
 describe('every list', () => {
@@ -110,8 +119,8 @@ describe('every list', () => {
       const further = properties['include'] === undefined ? '' : `include=${furtherOf(endpoint).join(',')}`;
       const plain = await get(`${base}?${further}`);
       for (const name of Object.keys(query?.properties ?? {})) {
-        const value = plain.map((row) => row[name]).find((one) => one !== undefined && one !== null);
-        if (value === undefined) continue;
+        const value = plain.map((row) => row[name]).find((one) => (one ?? '') !== '');
+        if ((value ?? null) === null) continue;
         const found = await get(`${base}?${further}&${name}=${encodeURIComponent(String(value))}`);
         assert.deepEqual(
           found,
@@ -176,7 +185,8 @@ it('500 shops are mapped from codes to ids in one call', async () => {
   const ids = new Map(rowsOf(answer).map((row) => [row['codigo_externo'], row['id']]));
   assert.equal(ids.size, 500);
   const [one] = rowsOf(await api.get('/company/getBranches?codigo_externo=lj77', { token: company.token }));
-  assert.equal(one?.['id'], ids.get('LJ77'));
+  assert.ok(typeof one?.['id'] === 'number');
+  assert.equal(one['id'], ids.get('LJ77'));
 });
 
 describe('a panel in no process', () => {

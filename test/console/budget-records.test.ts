@@ -46,7 +46,7 @@ describe('the records of the budget', { skip: browserMissing }, () => {
       await field('Nome').fill('Conta do cadastro');
       await dialog().getByRole('combobox', { name: 'Natureza' }).selectOption('Despesa');
       await inDialog('Salvar').click();
-      if (isFirst) await said('Conta do cadastro foi salvo.');
+      if (isFirst) await said('Salvo: Conta do cadastro.');
     }
     await dialog().getByText('O código CAD-1 já é de outro registro.').waitFor();
     await inDialog('Cancelar').click();
@@ -54,18 +54,18 @@ describe('the records of the budget', { skip: browserMissing }, () => {
     await row.getByText('Despesa').waitFor();
     await row.getByRole('button').click();
     await inDialog('Bloquear').click();
-    await said('Conta do cadastro foi bloqueado');
+    await said('Bloqueado: Conta do cadastro');
     // It stays in the list: what is blocked is still read.
     await row.getByText('bloqueado').waitFor();
     await press('Desfazer');
-    await said('Conta do cadastro foi desbloqueado.');
+    await said('Desbloqueado: Conta do cadastro.');
     await row.getByRole('button').click();
     await inDialog('Bloquear').click();
-    await said('Conta do cadastro foi bloqueado');
+    await said('Bloqueado: Conta do cadastro');
     await row.getByRole('button').click();
     await inDialog('Excluir…').click();
     await inDialog('Excluir de vez').click();
-    await said('Conta do cadastro foi excluído.');
+    await said('Excluído: Conta do cadastro.');
   });
 
   it('say by name what still uses a record, with links', async () => {

@@ -79,7 +79,7 @@ describe(`a company is run from the console with ${means}`, { skip }, () => {
   const email = (name: string) => `${name}@${company.toLowerCase().replace(/\W+/g, '-')}.example`;
 
   async function pasteRecords(rows: readonly (readonly string[])[]): Promise<void> {
-    await hands.press(button('Colar várias'));
+    await hands.press(button('Colar lista'));
     await hands.point(box('Linhas'));
     await pasteCopied(page, rows);
     await hands.press(inDialog(`Guardar ${rows.length - 1} registros`));
@@ -126,7 +126,7 @@ describe(`a company is run from the console with ${means}`, { skip }, () => {
       await hands.choose(dialog().getByRole('combobox', { name: 'Cargo' }), 'Gerência');
       await hands.choose(dialog().getByRole('combobox', { name: 'Função' }), 'Gerente');
       await hands.press(inDialog('Salvar'));
-      await said(`${name} foi salvo.`);
+      await said(`Salvo: ${name}.`);
     }
     await hands.press(button('Davi Rocha'));
     await hands.pick(dialog().getByRole('radio', { name: /^Gestor/ }));
@@ -148,7 +148,7 @@ describe(`a company is run from the console with ${means}`, { skip }, () => {
       await hands.fill(box(`${name}: ano`), `${year}`);
     }
     await hands.press(inDialog('Salvar'));
-    await said(`${year} foi salvo.`);
+    await said(`Salvo: ${year}.`);
     for (const [name, code, unit, meaning] of [
       ['Vendas', 'VENDAS', 'Moeda', 'Quanto maior, melhor'],
       ['Custos', 'CUSTOS', 'Moeda', 'Quanto menor, melhor'],
@@ -200,7 +200,7 @@ describe(`a company is run from the console with ${means}`, { skip }, () => {
       await hands.fill(box('Nome'), name);
       if (base !== '') await hands.choose(list('Submodelo de (opcional)'), base);
       await hands.press(inDialog('Salvar'));
-      await said(`${name} foi salvo.`);
+      await said(`Salvo: ${name}.`);
     }
     await hands.press(link('Loja'));
     await isOpen('Loja');

@@ -152,7 +152,7 @@ describe('indicators in the console', { skip: browserMissing }, () => {
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await visit.open(`/console/indicadores/${insertId}`);
     await press('Desativar');
-    await page.getByText('Passageiro foi desativado.').waitFor();
+    await page.getByText('Desativado: Passageiro.').waitFor();
     await visit.go('/console/indicadores?busca=Passageiro');
     await page.getByText('Nada corresponde ao filtro.').waitFor();
     await visit.go(`/console/indicadores/${insertId}`);

@@ -144,7 +144,7 @@ describe('integrations in the console', { skip: browserMissing }, () => {
     await visit.open('/console/estrutura/departamentos?registro=novo');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Nome' }).fill('Novíssimo');
     await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-    await page.getByText('Novíssimo foi salvo.').waitFor();
+    await page.getByText('Salvo: Novíssimo.').waitFor();
     await visit.go('/console/novidades');
     await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Departamento');
     const row = page.getByRole('row', { name: /Departamento Incluído Novíssimo Nestor Novidades/ });

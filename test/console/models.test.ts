@@ -75,7 +75,7 @@ describe('the page of a model', { skip: browserMissing }, () => {
     await button('Novo modelo').click();
     await dialog().getByRole('textbox', { name: 'Nome' }).fill('Cafeterias');
     await inDialog('Salvar').click();
-    await said('Cafeterias foi salvo.');
+    await said('Salvo: Cafeterias.');
     await page.getByRole('link', { name: 'Cafeterias', exact: true }).click();
     await page.getByText('O modelo ainda não tem indicadores.').waitFor();
     model = Number(/modelos\/(\d+)/.exec(page.url())?.[1]);

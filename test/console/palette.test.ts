@@ -90,8 +90,8 @@ describe('Ctrl+K and ?', { skip: browserMissing }, () => {
       ['achado fora', 'Achado fora Painel sem processo'],
       ['do armazem', 'https://achado.example.com/ Webhook'],
       ['primeiros passos', 'Começar com uma planilha Ação'],
-      ['colar filiais', 'Filiais: colar várias Ação'],
-      ['colar contas', 'Contas: colar várias Ação'],
+      ['colar filiais', 'Filiais: colar lista Ação'],
+      ['colar contas', 'Contas: colar lista Ação'],
     ] as const) {
       await find(page, text);
       await entry(page, name).waitFor();

@@ -58,7 +58,7 @@ describe('the page of panels', { skip: browserMissing }, () => {
       .getByRole('textbox', { name: /^Código externo/ })
       .fill('LISTA-1');
     await inDialog('Salvar').click();
-    await said('Loja da lista foi salvo.');
+    await said('Salvo: Loja da lista.');
     await page.getByRole('searchbox').fill('loja da lista');
     await press('Loja da lista');
     await dialog().getByText('O modelo Modelo do sigilo é confidencial').waitFor();
@@ -100,10 +100,10 @@ describe('the page of panels', { skip: browserMissing }, () => {
     await inDialog('Duplicar').click();
     await dialog().getByRole('heading', { name: 'Novo painel' }).waitFor();
     await inDialog('Salvar').click();
-    await said('Loja da lista (cópia) foi salvo.');
+    await said('Salvo: Loja da lista (cópia).');
     await press('Loja da lista (cópia)');
     await inDialog('Desativar').click();
-    await said('Loja da lista (cópia) foi desativado.');
+    await said('Desativado: Loja da lista (cópia).');
     await press('Desfazer');
     await said('Loja da lista (cópia) está em uso de novo.');
   });
@@ -148,7 +148,7 @@ describe('the page of panels', { skip: browserMissing }, () => {
   it('takes many from a spreadsheet, with their processes by name', async () => {
     const [group] = await server.api<{ nome: string }[]>('GET', '/panels/getGroups');
     await visit.open('/console/paineis');
-    await press('Colar várias');
+    await press('Colar lista');
     await dialog().getByRole('textbox', { name: 'Linhas' }).focus();
     await pasteText(visit, [
       ['Nome', 'Modelo', 'Código', 'Processos', 'Grupo', 'Responsável'],

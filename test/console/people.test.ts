@@ -60,7 +60,7 @@ describe('people in the console', { skip: browserMissing }, () => {
       .waitFor();
     await email.fill('bento.novato@example.com');
     await inDialog('Salvar').click();
-    await said('Bento Novato foi salvo.');
+    await said('Salvo: Bento Novato.');
     await server.mailTo('bento.novato@example.com');
 
     await dialog().waitFor({ state: 'detached' });
@@ -132,7 +132,7 @@ describe('people in the console', { skip: browserMissing }, () => {
       ['Mesmo Código', 'mesmo.codigo@example.com', ...placed, '', 'mat-1'],
     ];
     await visit.open('/console/pessoas');
-    await page.getByRole('button', { name: 'Colar várias' }).click();
+    await page.getByRole('button', { name: 'Colar lista' }).click();
     await dialog().getByRole('textbox', { name: 'Linhas' }).focus();
     await pasteText(visit, pasted);
     const row = (text: string) => dialog().getByRole('row').filter({ hasText: text });

@@ -59,7 +59,7 @@ describe('the page of processes', { skip: browserMissing }, () => {
     await dialog().getByText('Vem antes do primeiro mês.').waitFor();
     await field('Último mês: ano').fill('2090');
     await inDialog('Salvar').click();
-    await said('Ensaio 2090 foi salvo.');
+    await said('Salvo: Ensaio 2090.');
 
     await page.getByRole('button', { name: 'Ensaio 2090', exact: true }).click();
     await dialog()

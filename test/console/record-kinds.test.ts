@@ -131,7 +131,7 @@ describe('the page of a kind of record', { skip: browserMissing }, () => {
       await inDialog('Cancelar').click();
       await typeNew(made, `FEITO-${kind}`);
       await inDialog('Salvar').click();
-      await said(`${made} foi salvo.`);
+      await said(`Salvo: ${made}.`);
       await typeNew(`Outro ${kind}`, `feito-${kind}`);
       await inDialog('Salvar').click();
       await dialog().getByText(`O código feito-${kind} já é de outro registro.`).waitFor();
@@ -150,7 +150,7 @@ describe('the page of a kind of record', { skip: browserMissing }, () => {
       await overtaken.waitFor({ state: 'detached' });
       assert.equal(await name().inputValue(), changed);
       await inDialog('Salvar').click();
-      await said(`${changed} foi salvo.`);
+      await said(`Salvo: ${changed}.`);
 
       await open(changed, id);
       await inDialog(ways.retire).click();
@@ -168,7 +168,7 @@ describe('the page of a kind of record', { skip: browserMissing }, () => {
       await open(changed, id);
       await inDialog('Excluir…').click();
       await inDialog('Excluir de vez').click();
-      await said(`${changed} foi excluído.`);
+      await said(`Excluído: ${changed}.`);
     });
 
     if (pasted) {

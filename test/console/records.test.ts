@@ -50,7 +50,7 @@ describe('the pages of records', { skip: browserMissing }, () => {
     });
     await server.api('POST', '/company/insertRole', { nome: 'Padeiro da colagem', codigo_externo: 'COL-P' });
     await visit.open('/console/estrutura/funcoes');
-    await press('Colar várias');
+    await press('Colar lista');
     await pasteLines([
       ['Função', 'cargo', 'Sobre ela', 'Código'],
       ['Forneiro colado', 'padeiro da COLAGEM', 'No forno', 'COL-1'],
@@ -80,7 +80,7 @@ describe('the pages of records', { skip: browserMissing }, () => {
     assert.equal(sent.length, 1);
     await record('Forneiro colado').waitFor();
     // The same again, typed and without a header: nothing is left to do.
-    await press('Colar várias');
+    await press('Colar lista');
     const lines = dialog().getByRole('textbox', { name: 'Linhas' });
     assert.equal(await lines.inputValue(), '');
     await lines.fill('Forneiro colado;COL-P;No forno;COL-1');
@@ -178,7 +178,7 @@ describe('the pages of records', { skip: browserMissing }, () => {
     await dialog().getByText('Continuando o que você digitou antes.').waitFor();
     assert.equal(await name().inputValue(), 'Meu nome');
     await inDialog('Salvar').click();
-    await said('Meu nome foi salvo.');
+    await said('Salvo: Meu nome.');
     const [stored] = await server.api<object[]>('GET', `/company/department/getById/${insertId}`);
     assert.deepEqual(stored, {
       id: insertId,

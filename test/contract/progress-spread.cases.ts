@@ -205,10 +205,6 @@ example(422, 'fields that do not go together', async ({ own, spread, copy }) => 
       spread({ paineis: [{ id_gmr_painel: panel, id_gmr_painel_origem: panel }] }),
       'paineis[0].id_gmr_painel_origem is only taken',
     ],
-    [
-      spread({ paineis: [{ id_gmr_painel: panel, codigo_painel_origem: 'A' }] }),
-      'paineis[0].codigo_painel_origem is only taken',
-    ],
     [spread({ por_meses: 'pesos' }), 'meses is required'],
     [spread({ por_meses: 'pesos', meses: months(1) }), 'meses[0].peso is required'],
     [spread({ meses: [{ mes: 1, peso: 1 }] }), 'meses[0].peso is only taken'],

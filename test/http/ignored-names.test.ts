@@ -45,7 +45,7 @@ describe('parameters of the query', () => {
     const refusing = endpoints.filter((one) => one.method === 'GET' && !one.extension && queryNames(one));
     assert.deepEqual(
       refusing.map(({ path }) => path),
-      ['/go/periodoGo/getByProcess', '/go/valoresGo/getConsolidated'],
+      ['/go/valoresGo/getConsolidated'],
     );
   });
 

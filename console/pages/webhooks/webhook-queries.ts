@@ -39,7 +39,7 @@ export const deliveriesQuery = ({ webhook, status }: DeliveryChoice) =>
       const records = await client.company.getWebhookDeliveries(
         {
           fim: until,
-          ...(webhook !== undefined && { id_webhook: webhook }),
+          ...(webhook !== undefined && { id_webhook: String(webhook) }),
           ...(status !== undefined && { status }),
         },
         { limit: pageSize, offset, signal },

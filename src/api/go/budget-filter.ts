@@ -1,17 +1,23 @@
 /** What a read of budget sums filters by: `go_config`, as references have it, or codes. */
+
+import { idsOfCodes } from '../../database/ids-of-codes.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';
 import { optional } from '../../kernel/contract/fields.ts';
 import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { codes, codesIn } from '../records/code-list.ts';
-import { idsOfCodes } from '../records/codes.ts';
+
+/** Of the facts that count, by codes. */
+export const factCodes = {
+  codigo_centro_resultado: optional(codes()),
+  codigo_dimensao_resultado: optional(codes()),
+};
 
 /** The filter by codes. */
 export const codeFilters = {
   codigo_conta: optional(codes()),
   codigo_estrutura: optional(codes()),
-  codigo_centro_resultado: optional(codes()),
-  codigo_dimensao_resultado: optional(codes()),
+  ...factCodes,
 };
 
 interface Sent extends Partial<Record<keyof typeof codeFilters, string | undefined>> {
@@ -36,14 +42,11 @@ export async function filterOf(scope: Scope, sent: Sent): Promise<string> {
     ...accounts.map((account) => ({ tipo: 'conta', id: account })),
     ...structures.map((structure) => ({ tipo: 'estrutura', id: structure })),
   ];
-  if (fontes.length === 0) {
-    throw invalid('go_config', 'is required, or codigo_conta or codigo_estrutura', { rule: 'required' });
-  }
   return JSON.stringify({ fontes, centrosResultado: centres, dimensoesResultado: values });
 }
 
 /** The ids of the codes. Throws 412 for one that no record has. */
-async function idsIn(
+export async function idsIn(
   scope: Scope,
   name: keyof typeof codeFilters,
   table: RecordKind,

@@ -5,7 +5,7 @@
 import { db } from '../../database/schema.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';
-import { id, nullable, object, optional } from '../../kernel/contract/fields.ts';
+import { id, nullable, object } from '../../kernel/contract/fields.ts';
 import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { budgetPeriod, unchanged } from '../../recalculation/marks.ts';
@@ -97,17 +97,13 @@ const getPeriodsOfProcesses = read({
   path: '/go/periodoGo/getByProcess',
   operationId: 'getPeriodsByProcess',
   summary: 'The periods of all budget processes, or of one',
-  query: object({
-    /** Only the periods of this process. */
-    id_go_processo: optional(id('processo_go')),
-  }),
+  query: list.query,
   errors: ['unknown-reference'],
   record,
-  async rows({ scope, query }) {
-    const { id_go_processo: processId } = query;
-    if (processId === undefined) return periods(scope);
-    await requireProcess(scope, processId);
-    return periods(scope).where('id_go_processo', '=', processId);
+  async rows(call) {
+    const { id_go_processo: processes } = call.query as { readonly id_go_processo?: string };
+    for (const one of processes?.split(',') ?? []) await requireProcess(call.scope, Number(one));
+    return list.rows(call, periods(call.scope));
   },
 });
 

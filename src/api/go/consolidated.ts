@@ -16,7 +16,6 @@ import { needingOneOf } from '../../kernel/contract/alternatives.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';
 import {
-  code,
   decimalText,
   enumeration,
   id,
@@ -34,7 +33,6 @@ import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { readBudgetSums } from '../../recalculation/budget-sums.ts';
 import { optionalFields } from '../records/kind.ts';
 import { includeField } from '../records/list-query.ts';
-import { idNamed, type Reference } from '../records/references.ts';
 import { codeFilters, filterOf } from './budget-filter.ts';
 
 /** The maximum length keeps the request line within its limit. */
@@ -50,12 +48,6 @@ const filter = Type.String({
  * An amount, rounded half away from zero to 2 decimals. A sum may have more digits than one amount.
  */
 const total = nullable(Type.Number());
-
-const period: Reference = {
-  byId: 'id_go_processo_periodo',
-  byCode: 'codigo_periodo',
-  table: 'periodo_go',
-};
 
 /** The sums ready to show. */
 const ready = {
@@ -91,8 +83,7 @@ export const getConsolidated = read({
   },
   query: needingOneOf(
     object({
-      id_go_processo_periodo: optional(id('periodo_go')),
-      codigo_periodo: optional(code()),
+      id_go_processo_periodo: id('periodo_go'),
       go_config: optional(filter),
       ...codeFilters,
       go_metrica: optional(budgetMetrics),
@@ -103,7 +94,6 @@ export const getConsolidated = read({
       ano: optional(integer(0, 9999)),
       include: includeField(ready)['include'] as Type.TOptional<Type.TString>,
     }),
-    ['id_go_processo_periodo', 'codigo_periodo'],
     ['go_config', 'codigo_conta', 'codigo_estrutura'],
   ),
   errors: ['unknown-reference'],
@@ -131,7 +121,7 @@ export const getConsolidated = read({
   async rows({ scope, query, page }) {
     const { go_metrica = 'automatico', go_modo = 'periodo', mes, ano } = query;
     const destination = query.destino === 0 ? 0 : 1;
-    const periodId = await idNamed(scope, period, query);
+    const { id_go_processo_periodo: periodId } = query;
     const config = await judged(scope, periodId, await filterOf(scope, query));
     const currency = await currencyOf(scope, periodId);
     const key = budgetKey(periodId, config);

@@ -9,7 +9,7 @@ import { invalid } from '../../kernel/contract/errors.ts';
 import { id, integer, optional } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { factSources, filtersText } from '../../recalculation/budget-sums.ts';
-import { filterValues, inSlice, judgedSlice, type Source, sliceQuery } from './slice.ts';
+import { filterValues, inSlice, judgedSlice, type SliceQuery, type Source, sliceQuery } from './slice.ts';
 import { linesOfAccounts } from './statement-lines.ts';
 
 export const lineQuery = {
@@ -23,10 +23,7 @@ export const lineQuery = {
   so_centro: optional(id('centro_resultado_go')),
 };
 
-interface LineQuery {
-  readonly id_go_processo_periodo: number;
-  readonly centrosResultado?: string | undefined;
-  readonly dimensoesResultado?: string | undefined;
+interface LineQuery extends SliceQuery {
   readonly id_conta?: number | undefined;
   readonly id_estrutura?: number | undefined;
   readonly mes: number;

@@ -8,6 +8,7 @@ import { id, optional } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { integers, readIntegers } from '../records/integer-list.ts';
+import { factCodes, idsIn } from './budget-filter.ts';
 
 /** A line of a statement: a structure, or an account with all that lies below it. */
 export interface Source {
@@ -20,9 +21,10 @@ export const sliceQuery = {
   id_go_processo_periodo: id('periodo_go'),
   centrosResultado: optional(integers(maxId)),
   dimensoesResultado: optional(integers(maxId)),
+  ...factCodes,
 };
 
-interface SliceQuery {
+export interface SliceQuery extends Partial<Record<keyof typeof factCodes, string | undefined>> {
   readonly id_go_processo_periodo: number;
   readonly centrosResultado?: string | undefined;
   readonly dimensoesResultado?: string | undefined;
@@ -45,8 +47,14 @@ export async function judgedSlice(
 ): Promise<Slice> {
   const slice: Slice = {
     periodId: query.id_go_processo_periodo,
-    centres: [...new Set(readIntegers(query.centrosResultado))],
-    values: [...new Set(readIntegers(query.dimensoesResultado))],
+    centres: union(
+      readIntegers(query.centrosResultado),
+      await idsIn(scope, 'codigo_centro_resultado', 'centro_resultado_go', query),
+    ),
+    values: union(
+      readIntegers(query.dimensoesResultado),
+      await idsIn(scope, 'codigo_dimensao_resultado', 'dimensao_resultado_go', query),
+    ),
   };
   const config = { fontes: sources, centrosResultado: slice.centres, dimensoesResultado: slice.values };
   const { budgetPeriods, budgetRecords: known } = await readKnownBudget(scope, [slice.periodId], [config]);
@@ -68,6 +76,11 @@ export async function judgedSlice(
   if (foreign === undefined) return slice;
   throw invalid('id_estrutura', `${foreign} is not of period ${slice.periodId}`);
 }
+
+/** Named by id, by code, or some by each. */
+const union = (ids: readonly number[] | undefined, byCode: readonly number[]) => [
+  ...new Set([...(ids ?? []), ...byCode]),
+];
 
 /** The parameters of a statement that begins with `filtersText`, from the second to the ninth. */
 export function filterValues({ periodId, centres, values }: Slice, sources: readonly Source[]): unknown[] {

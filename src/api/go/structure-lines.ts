@@ -16,11 +16,16 @@ export interface StructureLine {
   readonly sinal: number;
 }
 
-/** In display order. `id_conta` is the id of an account. */
-export const structureLines = list(
-  strict(object({ id_conta: id(), sinal: sign({ plus: 'added', minus: 'taken off' }) }, 'StructureLine')),
-  { maxItems: 10_000 },
-);
+const linesOf = (name: string) =>
+  list(
+    strict(object({ id_conta: id('conta_go'), sinal: sign({ plus: 'added', minus: 'taken off' }) }, name)),
+    { maxItems: 10_000 },
+  );
+
+/** In display order. */
+export const structureLines = linesOf('StructureLine');
+/** As they are sent. */
+export const sentLines = linesOf('StructureLineSave');
 
 /** Replaces all lines of a structure. Throws 412 for an unknown account. */
 export async function saveLines(

@@ -34,6 +34,7 @@ import {
   requireOnce,
   type StructureLine,
   saveLines,
+  sentLines,
   structureLines,
 } from './structure-lines.ts';
 
@@ -162,7 +163,7 @@ const saveAccounts = write({
       ],
     },
   },
-  body: object({ contas: structureLines }, 'StructureLines'),
+  body: object({ contas: sentLines }, 'StructureLines'),
   errors: ['unknown-reference'] as readonly ErrorSlug[],
   result: updateResult,
   checkValues: ({ body }) => requireOnce(body.contas),

@@ -23,7 +23,7 @@ export const maxRows = 10_000;
 /** The maximum number of dimension values of a fact, which keeps its key small. */
 const maxDimensions = 50;
 
-export const dimensionIds = list(id(), { maxItems: maxDimensions });
+export const dimensionIds = list(id('dimensao_resultado_go'), { maxItems: maxDimensions });
 
 /** Each record is given by its id or by its `codigo`. If both are sent they must agree. */
 const records = {

@@ -10,7 +10,7 @@ import { write } from '../../kernel/contract/endpoint.ts';
 import {
   enumeration,
   id,
-  integer,
+  idOrZero,
   list,
   nullable,
   object,
@@ -19,7 +19,6 @@ import {
 } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
 import { inserted } from '../../kernel/contract/write-results.ts';
-import { maxId } from '../../kernel/values/ids.ts';
 import { indicator } from '../../recalculation/marks.ts';
 import { inserting, updating } from '../records/endpoints.ts';
 import { codeField } from '../records/kind.ts';
@@ -29,14 +28,14 @@ import { changes, indicatorKind, plainFields } from './fields.ts';
 import { indicatorPrecondition } from './indicators.ts';
 import { compoundReference, consolidatedReference } from './references.ts';
 
-const model = optional(nullable(integer(0, maxId)));
+const model = optional(nullable(idOrZero('painel_modelo')));
 const bounds = { minItems: 1, maxItems: 100 };
 
 const compoundReferences = list(
   strict(
     object(
       {
-        id_indicador: id(),
+        id_indicador: id('indicador'),
         id_painel_modelo: model,
         origem_campo: enumeration(side),
         origem_posicao: enumeration(position),
@@ -51,7 +50,7 @@ const compoundReferences = list(
 );
 const consolidatedReferences = list(
   strict(
-    object({ id_indicador: id(), id_painel_modelo: model }, 'ConsolidatedReferenceSave'),
+    object({ id_indicador: id('indicador'), id_painel_modelo: model }, 'ConsolidatedReferenceSave'),
     consolidatedReference,
   ),
   bounds,

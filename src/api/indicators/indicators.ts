@@ -5,23 +5,28 @@
 import { sql } from 'kysely';
 import { formulas, recalculation } from '../../database/locks.ts';
 import { clearDefinition } from '../../definitions/formula-store.ts';
+import { loadFormulas } from '../../definitions/load-indicators.ts';
+import { writerOf } from '../../definitions/text-with-names.ts';
 import { keepVersions } from '../../definitions/versions.ts';
+import { formulaType } from '../../formula/indicator-types.ts';
+import { formulaText, textLanguage } from '../../formula/payload.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
 import { id, object, requiredText } from '../../kernel/contract/fields.ts';
 import { inserted, updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { indicator as indicatorMark } from '../../recalculation/marks.ts';
 import { oneByCode } from '../records/codes.ts';
 import { deleting, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
 import { codeField, columnsOf, setupFields } from '../records/kind.ts';
-import { listOf } from '../records/lists.ts';
+import { type ListOf, listOf } from '../records/lists.ts';
 import { insertRecord, lockDeletable, removeRecord } from '../records/records.ts';
 import { removeCells } from '../records/typed-cells.ts';
 import { upsertMany } from '../records/upsert-many.ts';
 import { changeIndicator } from './change.ts';
 import { changes, indicatorKind, indicators, plainFields, shownFields } from './fields.ts';
 
-const list = listOf({
+const asked: ListOf = {
   shown: shownFields,
   further: setupFields,
   code: 'codigo_externo',
@@ -34,8 +39,41 @@ const list = listOf({
           AND mi.id_painel_modelo = ANY (${values}))`,
     },
   },
-});
+};
+const list = listOf(asked);
 const indicator = list.record('Indicator');
+
+/** Formulas as text, in the notation of a Brazilian spreadsheet. */
+const formulaList = listOf({
+  ...asked,
+  made: {
+    fields: { formula_texto: formulaText(), idioma: textLanguage() },
+    async of(scope, rows) {
+      if (rows.length === 0) return rows;
+      const stored = await loadFormulas(scope, ...(rows as { id: number }[]).map((row) => row.id));
+      const write = await writerOf(scope, stored.values());
+      return mapInSlices(rows as { id: number }[], (row) => {
+        const formula = stored.get(row.id);
+        return { ...row, formula_texto: formula && write(formula, 'pt'), idioma: 'pt' };
+      });
+    },
+  },
+});
+
+const getFormulaIndicators = read({
+  path: '/indicators/getFormulaIndicators',
+  module: 'gmr',
+  people: 'Colaborador',
+  summary: 'Indicators calculated by a formula',
+  description:
+    '`include=formula_texto` adds each formula as text, with its `idioma`. As a file the list then goes back through ' +
+    '`/indicators/formula/upsertMany` as it is, and without rows (`limit=0`) it is a template to fill in.',
+  params: object({}),
+  query: formulaList.query,
+  ...formulaList.file,
+  record: formulaList.record('FormulaIndicator'),
+  rows: (call) => formulaList.rows(call, indicators(call.scope.companyId).where('tipo', '=', formulaType)),
+});
 
 function listOfTypes(path: string, summary: string, types: readonly number[]) {
   return read({
@@ -180,7 +218,7 @@ export const plainIndicatorEndpoints = [
   listOfTypes('/indicators/getCommonIndicators', 'Indicators whose values are typed', [0]),
   listOfTypes('/indicators/getCompoundIndicators', 'Indicators composed of fields of others', [1, 2]),
   listOfTypes('/indicators/getConsolidatedIndicators', 'Indicators summed over panels', [3, 4]),
-  listOfTypes('/indicators/getFormulaIndicators', 'Indicators calculated by a formula', [5]),
+  getFormulaIndicators,
   getIndicatorById,
   insertCommonIndicator,
   getAll,

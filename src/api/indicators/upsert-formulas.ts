@@ -4,7 +4,7 @@
  */
 import { formulas } from '../../database/locks.ts';
 import { loadFormulas } from '../../definitions/load-indicators.ts';
-import { textOf } from '../../definitions/text-with-names.ts';
+import { textOf, writerOf } from '../../definitions/text-with-names.ts';
 import { formulaType } from '../../formula/indicator-types.ts';
 import { formulaText, textLanguage } from '../../formula/payload.ts';
 import type { Call } from '../../kernel/contract/call.ts';
@@ -123,11 +123,12 @@ const asText: Beside = {
     const texts = new Map<number, { formula_texto: string }>();
     if (wanted.length === 0) return texts;
     const stored = await loadFormulas(scope, ...wanted.map((one) => one.id));
+    const write = await writerOf(scope, stored.values());
     for (const { id: indicatorId, row } of wanted) {
       const formula = stored.get(indicatorId);
       if (formula === undefined) continue;
       const language = row['idioma'] === 'en' ? 'en' : 'pt';
-      texts.set(indicatorId, { formula_texto: await textOf(scope, formula, language) });
+      texts.set(indicatorId, { formula_texto: write(formula, language) });
     }
     return texts;
   },

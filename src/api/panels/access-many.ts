@@ -14,9 +14,9 @@ const maxRows = 10_000;
 
 const row = object(
   {
-    id_gmr_processo: id(),
-    id_gmr_painel: id(),
-    id_colaborador: id(),
+    id_gmr_processo: id('gmr_processo'),
+    id_gmr_painel: id('gmr_painel'),
+    id_colaborador: id('colaborador'),
     /** Null, like `permissao`: no access. */
     acesso: nullable(enumeration(accessRoles)),
     permissao: nullable(enumeration(permissions)),

@@ -1,17 +1,10 @@
 /** Lists of records in query parameters, by id and by external code. */
+
+import { idsOfCodes } from '../../database/ids-of-codes.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { codesIn } from '../records/code-list.ts';
-import { idsOfCodes } from '../records/codes.ts';
 import { readIntegers } from '../records/integer-list.ts';
-import type { Reference } from '../records/references.ts';
 import { type RowKind, rowKinds } from './progress-many-codes.ts';
-
-/** A process that a request names. */
-export const process: Reference = {
-  byId: 'id_gmr_processo',
-  byCode: 'codigo_processo',
-  table: 'gmr_processo',
-};
 
 /**
  * The records that a list of ids and one of codes leave. A code that is unknown, or of a record

@@ -37,7 +37,7 @@ const count = integer(0, maxRows);
 const row = strict(
   object(
     {
-      id_indicador: id(),
+      id_indicador: id('indicador'),
       ...rangeFields,
       ordem: optional(integer(0, maxId)),
       peso: optional(weight),

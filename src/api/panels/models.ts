@@ -6,6 +6,7 @@ import { ApiError } from '../../kernel/contract/errors.ts';
 import {
   enumeration,
   id,
+  idOrZero,
   integer,
   nullable,
   object,
@@ -32,7 +33,7 @@ const written = {
   status: enumeration(modelStatus),
   confidencial: enumeration(confidentiality),
   ordem: nullable(integer(0, maxId)),
-  base: integer(0, maxId),
+  base: idOrZero('painel_modelo'),
   ...coded,
 };
 const { id_grupo, nome, status, confidencial, ordem, base: baseModel } = written;
@@ -177,7 +178,6 @@ const upsertModels = upsertMany(
     path: '/panels/model/upsertMany',
     noun: 'panel models',
     name: 'PanelModel',
-    further: { base: 'painel_modelo' },
   },
 );
 

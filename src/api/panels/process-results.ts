@@ -4,10 +4,9 @@
  */
 import type Type from 'typebox';
 import { type AttainmentRange, panelScore } from '../../formula/results.ts';
-import { needingOneOf } from '../../kernel/contract/alternatives.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';
-import { code, enumeration, id, integer, list, object, optional } from '../../kernel/contract/fields.ts';
+import { enumeration, id, integer, list, object, optional } from '../../kernel/contract/fields.ts';
 import type { PageRequest } from '../../kernel/contract/read-rows.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
@@ -16,8 +15,7 @@ import { codes } from '../records/code-list.ts';
 import { integers } from '../records/integer-list.ts';
 import { optionalFields } from '../records/kind.ts';
 import { includeField } from '../records/list-query.ts';
-import { idNamed } from '../records/references.ts';
-import { idsAmong, process } from './ids-among.ts';
+import { idsAmong } from './ids-among.ts';
 import { panelFigures, type WantedMonth } from './process-results-statement.ts';
 import { amount } from './progress-cell.ts';
 import { resultFields, shown, shownResult } from './result-fields.ts';
@@ -40,19 +38,15 @@ export const getResults = read({
   summary: 'The results of all indicators in the panels of a process, of a month or up to it',
   description,
   params: object({}),
-  query: needingOneOf(
-    object({
-      id_gmr_processo: optional(id('gmr_processo')),
-      codigo_processo: optional(code()),
-      mes: integer(1, 12),
-      ano: integer(0, 9999),
-      ate_mes: optional(enumeration({ 0: 'the month alone', 1: 'all months of the year up to it' })),
-      id_gmr_painel: optional(integers(maxId)),
-      codigo_painel: optional(codes()),
-      include: includeField({ ...panelNames, ...furtherResult })['include'] as Type.TOptional<Type.TString>,
-    }),
-    ['id_gmr_processo', 'codigo_processo'],
-  ),
+  query: object({
+    id_gmr_processo: id('gmr_processo'),
+    mes: integer(1, 12),
+    ano: integer(0, 9999),
+    ate_mes: optional(enumeration({ 0: 'the month alone', 1: 'all months of the year up to it' })),
+    id_gmr_painel: optional(integers(maxId)),
+    codigo_painel: optional(codes()),
+    include: includeField({ ...panelNames, ...furtherResult })['include'] as Type.TOptional<Type.TString>,
+  }),
   example: { query: { id_gmr_processo: 4, mes: 11, ano: 2017, ate_mes: 1, id_gmr_painel: '2,9' } },
   errors: ['unknown-reference'],
   record: object(
@@ -70,8 +64,7 @@ export const getResults = read({
     'MonthPanelResult',
   ),
   async rows({ scope, query, page }) {
-    const { ano, mes } = query;
-    const processId = await idNamed(scope, process, query);
+    const { ano, mes, id_gmr_processo: processId } = query;
     const wanted: WantedMonth = { processId, ano, mes, accumulated: query.ate_mes === 1 };
     const range = await rangeInMonth(scope, wanted);
     const only = { ids: query.id_gmr_painel, codes: query.codigo_painel };

@@ -1,17 +1,15 @@
 /** getProgress (an extension): reads many cells of a process's panels at once. */
 import { cellFields } from '../../formula/types.ts';
-import { needingOneOf } from '../../kernel/contract/alternatives.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { ApiError } from '../../kernel/contract/errors.ts';
-import { code, id, integer, object, optional } from '../../kernel/contract/fields.ts';
+import { id, integer, object, optional } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { moment, readMoment } from '../../kernel/values/moment.ts';
 import { codes } from '../records/code-list.ts';
 import { integers, readIntegers } from '../records/integer-list.ts';
 import { optionalFields } from '../records/kind.ts';
-import { idNamed } from '../records/references.ts';
-import { idsAmong, process } from './ids-among.ts';
+import { idsAmong } from './ids-among.ts';
 import { progressCell } from './progress-cell.ts';
 import { CellQuery, shown } from './progress-cells.ts';
 import { furtherFields, furtherIn, furtherOf, furtherQuery } from './progress-further.ts';
@@ -53,22 +51,18 @@ export const getProgress = read({
   summary: 'The values of all indicators in the panels of a process',
   description,
   params: object({}),
-  query: needingOneOf(
-    object({
-      id_gmr_processo: optional(id('gmr_processo')),
-      codigo_processo: optional(code()),
-      paineis: optional(integers(maxId)),
-      indicadores: optional(integers(maxId)),
-      codigo_painel: optional(codes()),
-      codigo_indicador: optional(codes()),
-      meses: optional(integers(12)),
-      updated_since: optional(moment()),
-      lidos: optional(integer(0, 1)),
-      digitados: optional(integer(0, 1)),
-      ...furtherQuery.properties,
-    }),
-    ['id_gmr_processo', 'codigo_processo'],
-  ),
+  query: object({
+    id_gmr_processo: id('gmr_processo'),
+    paineis: optional(integers(maxId)),
+    indicadores: optional(integers(maxId)),
+    codigo_painel: optional(codes()),
+    codigo_indicador: optional(codes()),
+    meses: optional(integers(12)),
+    updated_since: optional(moment()),
+    lidos: optional(integer(0, 1)),
+    digitados: optional(integer(0, 1)),
+    ...furtherQuery.properties,
+  }),
   example: { query: { id_gmr_processo: 4, paineis: '9', indicadores: '1,6', meses: '11,12' } },
   errors: ['unknown-reference'],
   record: listedCell,
@@ -83,8 +77,7 @@ export const getProgress = read({
     ...(lidos === 1 ? cellFields.map((field) => ({ name: readField(field), nothing: 'null' })) : []),
   ],
   async rows({ scope, query }) {
-    const { updated_since: since } = query;
-    const processId = await idNamed(scope, process, query);
+    const { updated_since: since, id_gmr_processo: processId } = query;
     await requireProcess(scope, processId);
     const takesTyped = query.lidos === 1 || query.digitados === 1;
     const indicatorIds = () => processIndicators(scope, processId);

@@ -3,13 +3,14 @@
  * codes of many rows are looked up with one statement for each kind. Only records that the scope
  * may see are found or suggested: the code of any other is unknown.
  */
+
+import { codesToSuggest, idsOfCodes } from '../../database/ids-of-codes.ts';
 import { Nearest } from '../../formula/text/nearest.ts';
 import { conformsTo } from '../../kernel/contract/conforms.ts';
 import { code } from '../../kernel/contract/fields.ts';
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { cleanText } from '../../kernel/values/text.ts';
-import { codesToSuggest, idsOfCodes } from '../records/codes.ts';
 
 /** A kind of record that rows name by id, by code, or by both, which then must agree. */
 export const rowKinds = {

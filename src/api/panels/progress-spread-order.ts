@@ -7,7 +7,6 @@ import {
   choice,
   choiceOf,
   decimal,
-  externalCode,
   id,
   integer,
   list,
@@ -56,16 +55,13 @@ const month = strict(object({ mes: integer(1, 12), peso: optional(weight) }, 'Sp
 const panel = strict(
   object(
     {
-      id_gmr_painel: optional(id('gmr_painel')),
-      codigo_painel: optional(externalCode()),
+      id_gmr_painel: id('gmr_painel'),
       peso: optional(weight),
       id_gmr_painel_origem: optional(id('gmr_painel')),
-      codigo_painel_origem: optional(externalCode()),
     },
     'SpreadPanel',
   ),
 );
-needingOneOf(panel, ['id_gmr_painel', 'codigo_painel']);
 
 const source = strict(object({ campo: optional(field), ano: optional(integer(0, 9999)) }, 'SpreadSource'));
 
@@ -73,8 +69,7 @@ const source = strict(object({ campo: optional(field), ano: optional(integer(0, 
 export const spreadBody = strict(
   object(
     {
-      id_indicador: optional(id('indicador')),
-      codigo_indicador: optional(externalCode()),
+      id_indicador: id('indicador'),
       campo: field,
       ano: integer(0, 9999),
       meses: optional(list(month, { minItems: 1, maxItems: 12 })),
@@ -93,14 +88,11 @@ export const spreadBody = strict(
     'ProgressSpread',
   ),
 );
-needingOneOf(spreadBody, ['id_indicador', 'codigo_indicador'], ['fator', 'valor', 'origem']);
+needingOneOf(spreadBody, ['fator', 'valor', 'origem']);
 export type SpreadOrder = Static<typeof spreadBody>;
 
 /** Throws 422 for fields that do not go together. */
 export function checkOrder(order: SpreadOrder): void {
-  if (order.id_indicador === undefined && (order.codigo_indicador ?? null) === null) {
-    throw invalid('id_indicador', 'is required, or codigo_indicador');
-  }
   const isCopy = order.metodo === 'copia';
   for (const name of ['valor', 'por_paineis', 'por_meses', 'multiplo'] as const) {
     if (isCopy && order[name] !== undefined) throw invalid(name, 'is only taken with metodo "distribuicao"');
@@ -114,10 +106,8 @@ export function checkOrder(order: SpreadOrder): void {
   const usesSource = isCopy || order.por_paineis === 'referencia' || order.por_meses === 'referencia';
   const isSourced = 'is only taken with metodo "copia", or with por_paineis or por_meses "referencia"';
   if (!usesSource && order.origem !== undefined) throw invalid('origem', isSourced);
-  for (const name of ['id_gmr_painel_origem', 'codigo_painel_origem'] as const) {
-    const sourced = order.paineis.findIndex((one) => one[name] !== undefined);
-    if (!usesSource && sourced !== -1) throw invalid(`paineis[${sourced}].${name}`, isSourced);
-  }
+  const sourced = order.paineis.findIndex((one) => one.id_gmr_painel_origem !== undefined);
+  if (!usesSource && sourced !== -1) throw invalid(`paineis[${sourced}].id_gmr_painel_origem`, isSourced);
   checkMonths(order);
   checkPanels(order);
   const most = Math.floor(maxRows / (order.meses?.length ?? 12));
@@ -140,12 +130,9 @@ function checkMonths({ meses, por_meses }: SpreadOrder): void {
 }
 
 function checkPanels({ paineis, por_paineis }: SpreadOrder): void {
-  for (const [at, { id_gmr_painel, codigo_painel, peso }] of paineis.entries()) {
-    if (id_gmr_painel === undefined && (codigo_painel ?? null) === null) {
-      throw invalid(`paineis[${at}].id_gmr_painel`, 'is required, or codigo_painel');
-    }
+  for (const [at, { id_gmr_painel, peso }] of paineis.entries()) {
     const before = paineis.findIndex((one) => one.id_gmr_painel === id_gmr_painel);
-    if (id_gmr_painel !== undefined && before !== at) {
+    if (before !== at) {
       throw invalid(`paineis[${at}]`, `is the panel of paineis[${before}]: name it once`);
     }
     requireWeight(`paineis[${at}].peso`, peso, por_paineis === 'pesos', 'por_paineis');

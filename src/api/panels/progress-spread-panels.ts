@@ -2,17 +2,8 @@
 import { type ErrorDetail } from '../../kernel/contract/errors.ts';
 import { type RowProblem, RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { findTargets, type Reference, referredTo } from '../records/references.ts';
-import { RowCodes } from './progress-many-codes.ts';
 import type { SpreadOrder } from './progress-spread-order.ts';
 import { listText } from './writable-indicators.ts';
-
-/** The panel whose values are read for another. */
-const source: Reference = {
-  byId: 'id_gmr_painel_origem',
-  byCode: 'codigo_painel_origem',
-  table: 'gmr_painel',
-};
 
 export interface PanelMonths {
   readonly id: number;
@@ -28,38 +19,31 @@ export async function spreadPanels(
   indicatorId: number,
 ): Promise<PanelMonths[]> {
   const problems = new RowProblems();
-  const codes = new RowCodes(scope, problems);
-  await codes.lookUp(paineis);
-  const ids = paineis.map(({ id_gmr_painel: id, codigo_painel: code }, index) =>
-    codes.resolve('panel', { index, id, code }),
-  );
-  const targets = await findTargets(
-    scope,
-    source,
-    paineis.map((row) => ({ row })),
-  );
-  const sources = paineis.map((row, index) => referredTo(targets, { index, row }, problems) ?? ids[index]);
-  const named = ids.filter((id) => id !== undefined);
-  const found = await findRanges(scope, [...new Set(named)], indicatorId);
-  const known = new Map<number, number>();
+  const ids = paineis.map((one) => one.id_gmr_painel);
+  const sources = paineis.map((one) => one.id_gmr_painel_origem ?? one.id_gmr_painel);
+  const found = await findRanges(scope, ids, indicatorId);
+  const known = await panelsAmong(scope, sources);
   for (const [index, id] of ids.entries()) {
-    if (id === undefined) continue;
-    const before = known.get(id);
-    known.set(id, index);
-    if (before !== undefined) {
-      problems.add('invalid-value', index, '', `is the panel of paineis[${before}]: name it once`);
-    }
-    if (!found.has(id)) {
-      problems.add('unknown-reference', index, 'id_gmr_painel', `${id} does not exist in the company`);
-    }
+    const problem = (field: string, panel: number | undefined) =>
+      problems.add('unknown-reference', index, field, `${panel} does not exist in the company`);
+    if (!found.has(id)) problem('id_gmr_painel', id);
+    if (!known.has(sources[index] as number)) problem('id_gmr_painel_origem', sources[index]);
   }
   const refusal = problems.refusal(panelDetail);
   if (refusal) throw refusal;
-  return (ids as number[]).map((id, at) => ({
+  return ids.map((id, at) => ({
     id,
     sourceId: sources[at] as number,
     range: found.get(id) ?? undefined,
   }));
+}
+
+async function panelsAmong(scope: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await scope.query<{ id: number }>(
+    'SELECT id FROM gmr_painel WHERE id_empresa = $1 AND id = ANY ($2)',
+    [scope.companyId, listText(ids)],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The months of the indicator in panels that exist. Null: it is not in the panel's model. */

@@ -4,7 +4,6 @@ import { fromDecimalText } from '../../formula/rational.ts';
 import type { FieldDestination } from '../../formula/typed-fields.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';
-import { type RowProblem, RowProblems } from '../../kernel/contract/row-problems.ts';
 import { notTheirs, type Person } from '../../kernel/identity.ts';
 import { centsOf, type DecimalInput, decimalText } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -17,7 +16,6 @@ import {
   weightsFrom,
 } from '../../planning/spread-total.ts';
 import { refusalWords, refusedCells } from '../../rights/typing-rights.ts';
-import { RowCodes } from './progress-many-codes.ts';
 import { storedCells } from './progress-many-read.ts';
 import { lockYearRows } from './progress-many-store.ts';
 import type { SpreadOrder } from './progress-spread-order.ts';
@@ -33,21 +31,14 @@ export interface SpreadIndicator {
 
 /** Undefined if there is none. Throws 422 for a field that it does not take. */
 export async function findIndicator(scope: Scope, order: SpreadOrder): Promise<SpreadIndicator | undefined> {
-  const { id_indicador: id, codigo_indicador: code, campo } = order;
-  const problems = new RowProblems();
-  const codes = new RowCodes(scope, problems);
-  await codes.lookUp([order]);
-  const found = codes.resolve('indicator', { index: 0, id, code });
-  const inBody = ({ field, msg, rule, params }: RowProblem) => ({ path: field, rule, params, detail: msg });
-  const refusal = problems.refusal(inBody);
-  if (refusal?.slug === 'invalid-value') throw refusal;
-  const taken = found === undefined ? undefined : (await lockWritableIndicators(scope, [found])).get(found);
-  if (found === undefined || !taken) return undefined;
+  const { id_indicador: id, campo } = order;
+  const taken = (await lockWritableIndicators(scope, [id])).get(id);
+  if (!taken) return undefined;
   const kind = calculatedKind(taken.tipo);
-  if (kind !== undefined) throw invalid('id_indicador', `${found} ${kind}`);
+  if (kind !== undefined) throw invalid('id_indicador', `${id} ${kind}`);
   const destination = taken.destinations[cellFields.indexOf(campo)] as FieldDestination;
   if (destination.kind === 'ignored') throw invalid('campo', `${campo} ${ignoredWords[destination.reason]}`);
-  return { id: found, destination };
+  return { id, destination };
 }
 
 interface Planning {
@@ -76,7 +67,10 @@ export async function planSpread(
   }: { readonly scope: Scope; readonly person?: Person | undefined; readonly body: SpreadOrder },
   indicator: SpreadIndicator | undefined,
 ) {
-  if (!indicator) throw unknownIndicator(order);
+  if (!indicator) {
+    const detail = `id_indicador ${order.id_indicador} does not exist in the company`;
+    throw new ApiError('unknown-reference', detail);
+  }
   const panels = await spreadPanels(scope, order, indicator.id);
   const months = (order.meses ?? allMonths).map(({ mes }) => mes);
   const planning: Planning = { scope, person, order, indicator, panels, months };
@@ -91,11 +85,6 @@ export async function planSpread(
 }
 
 const allMonths = Array.from({ length: 12 }, (_, at) => ({ mes: at + 1, peso: undefined }));
-
-function unknownIndicator({ id_indicador: id, codigo_indicador: code }: SpreadOrder): ApiError {
-  const what = id === undefined ? `codigo_indicador "${code}"` : `id_indicador ${id}`;
-  return new ApiError('unknown-reference', `${what} does not exist in the company`);
-}
 
 /** The cells of the panels and months that exist. */
 async function readGrid(planning: Planning): Promise<Grid> {

@@ -61,7 +61,7 @@ const body = object(
     id_gmr_painel: id('gmr_painel'),
     mes: integer(1, 12),
     ano: integer(0, 9999),
-    id_indicador: optional(nullable(id())),
+    id_indicador: optional(nullable(id('indicador'))),
     leituras: list(reading, { minItems: 1, maxItems: maxReadings }),
   },
   'ReferenceReadings',

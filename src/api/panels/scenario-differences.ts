@@ -14,8 +14,8 @@ import { ignoredWords } from './writable-indicators.ts';
 
 /** The fields that name a cell. */
 export const cellPlace = {
-  id_gmr_painel: id(),
-  id_indicador: id(),
+  id_gmr_painel: id('gmr_painel'),
+  id_indicador: id('indicador'),
   mes: integer(1, 12),
   ano: integer(0, 9999),
 };

@@ -37,9 +37,6 @@ const list = listOf({
     data_cadastro: timestamp(),
   },
   further: { diferencas: integer(0, maxId) },
-  // It has no code.
-  code: 'codigo_externo',
-  searched: [],
   columns: {
     nome_busca: sql`texto_busca(nome)`,
     diferencas: sql`(SELECT count(*)::integer FROM cenario_diferenca AS d

@@ -71,8 +71,8 @@ const panelResult = object(
 
 /** Which results an answer has. */
 export const resultsWanted = {
-  paineis: list(id(), { minItems: 1, maxItems: 500 }),
-  indicadores: optional(list(id(), { minItems: 1, maxItems: 500 })),
+  paineis: list(id('gmr_painel'), { minItems: 1, maxItems: 500 }),
+  indicadores: optional(list(id('indicador'), { minItems: 1, maxItems: 500 })),
   ano: integer(0, 9999),
   meses: list(integer(1, 12), { minItems: 1, maxItems: 12 }),
   ate_mes: optional(enumeration({ 0: 'each month alone', 1: 'all months of the year up to each' })),

@@ -1,7 +1,9 @@
 /** Rows of upsertMany for stores that take all at once: what they change, and whether they may. */
+
+import { idsOfCodes } from '../../database/ids-of-codes.ts';
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { codeInUse, idsOfCodes } from './codes.ts';
+import { codeInUse } from './codes.ts';
 import type { CodedKind } from './kind.ts';
 import type { Values } from './records.ts';
 import { changesOf, type RowKind } from './upsert-records.ts';

@@ -1,11 +1,12 @@
 /** Lists that are asked by the codes of what their records refer to: `codigo_filial=LJ01,LJ02`. */
+
+import { idsOfCodes } from '../../database/ids-of-codes.ts';
 import { ApiError } from '../../kernel/contract/errors.ts';
+import { codeOf } from '../../kernel/contract/record-references.ts';
 import { notTheirs, type Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { codesIn } from './code-list.ts';
-import { idsOfCodes } from './codes.ts';
 import type { Referred } from './list-query.ts';
-import { codeOf } from './references.ts';
 
 /** The codes by which a list can be asked, and what they are of. */
 export type Codes = readonly (readonly [name: string, referred: Referred])[];

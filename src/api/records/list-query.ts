@@ -5,6 +5,7 @@
 import Type from 'typebox';
 import { conformsTo } from '../../kernel/contract/conforms.ts';
 import {
+  isNullable,
   object,
   optional,
   recordOf,
@@ -14,9 +15,9 @@ import {
 } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
 import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
+import { codeOf, referredName } from '../../kernel/contract/record-references.ts';
 import { presentSchema } from '../../kernel/contract/value-problems.ts';
 import { codes, longestList } from './code-list.ts';
-import { codeOf, referredName } from './references.ts';
 
 export type Fields = Readonly<Record<string, TSchema>>;
 
@@ -54,9 +55,6 @@ interface Shape {
 }
 
 const shapeOf = (field: TSchema) => presentSchema(field) as Shape;
-
-export const isNullable = (field: TSchema) =>
-  ((field as { anyOf?: readonly Shape[] }).anyOf ?? []).some(({ type }) => type === 'null');
 
 /**
  * The query of a list whose records have the fields `shown`, and `further` ones when `include`

@@ -4,8 +4,8 @@
  */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Call } from '../../kernel/contract/call.ts';
-import { invalid } from '../../kernel/contract/errors.ts';
 import {
+  isNullable,
   nullable,
   object,
   optional,
@@ -16,11 +16,11 @@ import {
 import type { PageRequest, ReadRows, RowPage } from '../../kernel/contract/read-rows.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type Asked, idsOfAsked, requireSeenCodes } from './list-codes.ts';
+import { type Order, ordered, pageByKey, pageByOffset } from './list-pages.ts';
 import {
   type Fields,
   filterKind,
   includeQuery,
-  isNullable,
   listQuery,
   namesOfReferred,
   type Referred,
@@ -38,8 +38,8 @@ export interface ListOf {
   readonly shown: Fields;
   /** Fields that records have when `include` names them. They filter and order in any case. */
   readonly further?: Fields;
-  /** The field with the integrator's code. */
-  readonly code: 'codigo' | 'codigo_externo';
+  /** The field with the integrator's code, where records have one. */
+  readonly code?: 'codigo' | 'codigo_externo';
   /** The columns that the search reads besides the name: by default that of the code. */
   readonly searched?: readonly string[];
   /** Whether a word of the search is in what other records say of this one. */
@@ -52,6 +52,16 @@ export interface ListOf {
   readonly columns?: Readonly<Record<string, string | RawBuilder<unknown>>>;
   /** The columns that tell rows apart, in the order of the list. */
   readonly keys?: readonly string[];
+  /** Without another order the last record comes first. */
+  readonly newestFirst?: boolean;
+  readonly made?: Made;
+}
+
+/** Fields that no column has. `include` adds all of them by the name of any. */
+interface Made {
+  readonly fields: Fields;
+  /** The rows of one answer with these fields. */
+  of(scope: Scope, rows: readonly object[]): Promise<readonly object[]>;
 }
 
 /** A list with its query, the schema of its records, and its rows. */
@@ -80,9 +90,6 @@ interface ListFile {
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** Pages by key are read into memory. */
-const mostByKey = 1_000;
-
 export function listOf(of: ListOf): List {
   const { shown, further = {} } = of;
   const fields = { ...shown, ...further };
@@ -96,37 +103,54 @@ export function listOf(of: ListOf): List {
   const codes = Object.entries(namesOfReferred({ ...fields, ...filterFields })).filter(
     ([name]) => name.startsWith('codigo_') && !(name in fields),
   );
+  const made = of.made?.fields ?? {};
+  const included = { ...named, ...made };
+  const isMade = (name: string) => name in made;
+  const namesIn = (query: Query) => query['include']?.split(',') ?? [];
   return {
-    query: listQuery(shown, further, { unseen: filterFields, named, referred: codes.map(([name]) => name) }),
-    includeQuery: includeQuery({ ...further, ...named }),
+    query: listQuery(shown, further, {
+      unseen: filterFields,
+      named: included,
+      referred: codes.map(([name]) => name),
+    }),
+    includeQuery: includeQuery({ ...further, ...included }),
     named: optionals(named),
     file: {
       tables: ['csv', 'xlsx'],
-      columns: (query) =>
-        [...Object.keys(shown), ...((query as Query)['include']?.split(',') ?? [])].map((name) => ({ name })),
+      columns(query) {
+        const names = namesIn(query as Query).flatMap((name) => (isMade(name) ? Object.keys(made) : [name]));
+        return [...new Set([...Object.keys(shown), ...names])].map((name) => ({ name }));
+      },
     },
-    record: (name) => object({ ...shown, ...optionals({ ...further, ...named }) }, name),
+    record: (name) => object({ ...shown, ...optionals({ ...further, ...included }) }, name),
     rows({ scope, person, query: sent, page }, select) {
       const asked = sent as Query;
       requireSeenCodes(person, codes, asked);
       const rowsOf = (byCode: readonly Asked[]): ReadRows | Promise<ReadRows> => {
         const chosen = byCode.reduce((some, one) => some.where(refersTo(of, one)), select);
         const found = narrowed(of, fields, asked, chosen).$call((all) =>
-          (asked['include']?.split(',') ?? []).reduce((some, name) => {
+          namesIn(asked).reduce((some, name) => {
+            if (isMade(name)) return some;
             const one = referred[name];
             const column = one ? nameOfRecord(scope, one, columnOf(of, one.field)) : columnOf(of, name);
             return some.select(column.as(name)) as typeof some;
           }, all),
         );
-        const { order: name = 'id', after } = asked;
+        const { order: name = of.newestFirst ? '-id' : 'id', after } = asked;
         const order = orderOf(of, fields, name);
-        if (after === undefined) return ordered(found, order);
-        return pageByKey(scope, found, { order, name, after }, page);
+        const byKey = after === undefined ? undefined : pageByKey(scope, found, { order, name, after }, page);
+        if (!of.made || !namesIn(asked).some(isMade)) return byKey ?? ordered(found, order);
+        return withMade(scope, of.made, byKey ?? pageByOffset(scope, found, order, page));
       };
       const named = codes.filter(([name]) => asked[name] !== undefined);
       return named.length === 0 ? rowsOf([]) : idsOfAsked(scope, named, asked).then<ReadRows>(rowsOf);
     },
   };
+}
+
+async function withMade(scope: Scope, made: Made, page: Promise<RowPage>): Promise<RowPage> {
+  const { rows, ...rest } = await page;
+  return { ...rest, rows: await made.of(scope, rows) };
 }
 
 const optionals = (fields: Fields) =>
@@ -196,7 +220,7 @@ function valuesIn(text: string): [values: readonly string[], orNull: boolean] {
 
 /** A word of the search: in the name without accents and case, or in another searched column. */
 function has(of: ListOf, word: string): RawBuilder<boolean> {
-  const { searched = [`${of.code}_chave`], alsoSearched } = of;
+  const { searched = of.code ? [`${of.code}_chave`] : [], alsoSearched } = of;
   // A subquery, so that the word is normalised once and not for each row.
   const inName = sql<boolean>`strpos(${columnOf(of, 'nome_busca')}, (SELECT texto_busca(${word}))) > 0`;
   const elsewhere = searched.map(
@@ -204,14 +228,6 @@ function has(of: ListOf, word: string): RawBuilder<boolean> {
   );
   const inOthers = alsoSearched ? [alsoSearched(word)] : [];
   return sql`(${sql.join([inName, ...elsewhere, ...inOthers], sql` OR `)})`;
-}
-
-/** What a list is ordered by: a column, unless it is the first key, then the keys. */
-interface Order {
-  readonly column: RawBuilder<unknown> | undefined;
-  readonly isNullable: boolean;
-  readonly isDescending: boolean;
-  readonly keys: readonly RawBuilder<unknown>[];
 }
 
 function orderOf(of: ListOf, fields: Fields, order: string): Order {
@@ -224,90 +240,4 @@ function orderOf(of: ListOf, fields: Fields, order: string): Order {
     isDescending: order.startsWith('-'),
     keys: (of.keys ?? ['id']).map((key) => columnOf(of, key)),
   };
-}
-
-function ordered<DB, Tables extends keyof DB, Row>(
-  select: SelectQueryBuilder<DB, Tables, Row>,
-  { column, isNullable, isDescending, keys }: Order,
-): SelectQueryBuilder<DB, Tables, Row> {
-  const direction = isDescending ? sql`DESC` : sql`ASC`;
-  const first = column && (isNullable ? sql`${column} ${direction} NULLS LAST` : sql`${column} ${direction}`);
-  const terms = [...(first ? [first] : []), ...keys.map((key) => sql`${key} ${direction}`)];
-  return terms.reduce<SelectQueryBuilder<DB, Tables, Row>>(
-    (all, term) => all.orderBy(term),
-    select.clearOrderBy(),
-  );
-}
-
-/** Where a page ends: the order, the value of its column as text, and the keys. */
-type Position = readonly [order: string, value: string | null, ...keys: number[]];
-
-async function pageByKey<DB, Tables extends keyof DB, Row extends object>(
-  scope: Scope,
-  found: SelectQueryBuilder<DB, Tables, Row>,
-  { order, name, after }: { readonly order: Order; readonly name: string; readonly after: string },
-  { limit = 0, offset }: PageRequest,
-): Promise<RowPage> {
-  if (limit < 1 || limit > mostByKey) throw invalid('limit', `must be 1 to ${mostByKey} with after`);
-  if (offset > 0) throw invalid('offset', 'must be left out with after');
-  const { column, keys } = order;
-  const position = sql<Position>`json_build_array(${name}::text, ${column ?? null}::text, ${sql.join(keys)})`;
-  const beginning = after === 'start' ? undefined : positionIn(after, name, keys.length);
-  const rest = beginning === undefined ? found : found.where(isBehind(order, beginning));
-  const page = ordered(rest, order)
-    .select(position.as('position'))
-    .limit(limit + 1);
-  const rows = await scope.execute<Row & { position: Position }>(page as never).catch(refuseValue);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1)?.position : undefined;
-  // What a search finds is mostly one page.
-  const isAll = beginning === undefined && last === undefined;
-  return {
-    rows: shown.map(({ position: _, ...row }) => row),
-    total: isAll ? rows.length : await countOf(scope, found),
-    next: { after: last && Buffer.from(JSON.stringify(last)).toString('base64url') },
-  };
-}
-
-async function countOf<DB, Tables extends keyof DB, Row>(
-  scope: Scope,
-  found: SelectQueryBuilder<DB, Tables, Row>,
-): Promise<number> {
-  const counted = found.clearSelect().clearOrderBy().select(sql<number>`count(*)::integer`.as('total'));
-  const [count] = await scope.execute<{ total: number }>(counted);
-  return count?.total ?? 0;
-}
-
-const notGiven = () =>
-  invalid('after', 'must be `start`, or what the Link of the page before has, in the same order');
-
-/** Throws 422 for a value that the column cannot have (SQLSTATE class 22): no page has given it. */
-function refuseValue(error: unknown): never {
-  throw String((error as { code?: unknown } | null)?.code).startsWith('22') ? notGiven() : error;
-}
-
-/** Throws 422 for what no page of this order has given. */
-function positionIn(after: string, name: string, keyCount: number): Position {
-  let position: unknown;
-  try {
-    position = JSON.parse(Buffer.from(after, 'base64url').toString());
-  } catch {}
-  if (isPosition(position, keyCount) && position[0] === name) return position;
-  throw notGiven();
-}
-
-function isPosition(value: unknown, keyCount: number): value is Position {
-  if (!Array.isArray(value) || value.length !== keyCount + 2) return false;
-  const [, at, ...keys] = value as unknown[];
-  return (at === null || (typeof at === 'string' && !at.includes('\0'))) && keys.every(Number.isSafeInteger);
-}
-
-/** The records behind the position. Null comes last in both directions. */
-function isBehind({ column, isDescending, keys }: Order, [, value, ...at]: Position): RawBuilder<boolean> {
-  const than = isDescending ? sql`<` : sql`>`;
-  const byKeys = sql<boolean>`(${sql.join(keys)}) ${than} (${sql.join(at)})`;
-  if (column === undefined) return byKeys;
-  if (value === null) return sql`(${column} IS NULL AND ${byKeys})`;
-  const behind = sql<boolean>`(${sql.join([column, ...keys])}) ${than} (${sql.join([value, ...at])})`;
-  return sql`(${column} IS NULL OR ${behind})`;
 }

@@ -1,53 +1,13 @@
 /** References of rows to records, by id or by code (`id_filial`, `codigo_filial`). */
-import { ApiError, invalid } from '../../kernel/contract/errors.ts';
-import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
+
+import { idsOfCodes } from '../../database/ids-of-codes.ts';
+import { codeOf, type Reference } from '../../kernel/contract/record-references.ts';
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { idsOfCodes } from './codes.ts';
 
 interface Sent {
   readonly index: number;
   readonly row: Readonly<Record<string, unknown>>;
-}
-
-/** A field that refers to a record: `id_filial`, or by its code `codigo_filial`. */
-export interface Reference {
-  readonly byId: string;
-  readonly byCode: string;
-  readonly table: RecordKind;
-}
-
-/**
- * What a field that refers to a record is called in `codigo_x` and `nome_x`: without the module
- * that its name begins with, so that `id_gmr_painel` and `id_go_processo_periodo` are a `painel`
- * and a `periodo` wherever rows, files and lists name them.
- */
-export const referredName = (field: string) => field.replace(/^id_((gmr|go)_(processo_)?)?/, '');
-
-/** The column with the code of a record. */
-export const codeOf = (table: RecordKind) => (table.endsWith('_go') ? 'codigo' : 'codigo_externo');
-
-/**
- * The id of the record that a request names by id, by code, or by both. Throws 422 without either,
- * or where they are not of one record, and 412 for a code that no record has. Whether there is a
- * record with the id is left to the caller.
- */
-export async function idNamed(
-  scope: Scope,
-  { byId, byCode, table }: Reference,
-  sent: Readonly<Record<string, unknown>>,
-): Promise<number> {
-  const [id, code] = [sent[byId] as number | undefined, sent[byCode] as string | undefined];
-  if (code === undefined) {
-    if (id === undefined) throw invalid(byId, `is required, or ${byCode}`, { rule: 'required' });
-    return id;
-  }
-  const found = (await idsOfCodes(scope, { table, code: codeOf(table) }, [code])).get(code);
-  if (found === undefined) {
-    throw new ApiError('unknown-reference', `${byCode} "${code}" does not exist in the company`);
-  }
-  if (id !== undefined && id !== found) throw invalid(byCode, `"${code}" is not the code of ${byId} ${id}`);
-  return found;
 }
 
 /** What the rows refer to by one field, as far as it exists. */
@@ -95,7 +55,8 @@ export function referredTo(
     problems.add('unknown-reference', index, byId, `${id} does not exist in the company`);
     return 'unknown';
   }
-  if (code === undefined) return id ?? undefined;
+  // Null beside an id is the code of a record that has none.
+  if (code === undefined || (code === null && id)) return id ?? undefined;
   const found = code === null ? undefined : byCode.get(code);
   if (code !== null && found === undefined && !mayAwait) {
     problems.add('unknown-reference', index, name, `"${code}" does not exist in the company`);

@@ -2,13 +2,14 @@
  * Lists of references in rows: by ids (`processos`), or by codes (`codigos_processo`). A cell of a
  * file has them as one text, with `|` between two.
  */
+
+import { idsOfCodes } from '../../database/ids-of-codes.ts';
 import { code, list, optional, requiredText, type TSchema } from '../../kernel/contract/fields.ts';
 import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
+import { codeOf } from '../../kernel/contract/record-references.ts';
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import { isPlainObject } from '../../kernel/contract/value-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { idsOfCodes } from './codes.ts';
-import { codeOf } from './references.ts';
 
 export interface RowList {
   readonly byId: string;

@@ -8,22 +8,23 @@ import {
   code,
   id,
   isReadOnly,
+  mayBeNone,
   nullable,
   object,
   optional,
-  recordOf,
+  refersTo,
   type TObject,
   type TSchema,
 } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
+import { noneOf, type Reference, referredName } from '../../kernel/contract/record-references.ts';
 import type { IndexedRow, RowProblems } from '../../kernel/contract/row-problems.ts';
 import { presentSchema } from '../../kernel/contract/value-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { cleanText } from '../../kernel/values/text.ts';
 import type { TimeSlice } from '../../kernel/work/time-slice.ts';
-import { isNullable } from './list-query.ts';
 import type { Stored } from './records.ts';
-import { findTargets, type Reference, referredName, referredTo, type Targets } from './references.ts';
+import { findTargets, referredTo, type Targets } from './references.ts';
 import {
   type ByCodes,
   codesOfLists,
@@ -74,18 +75,14 @@ export interface JudgedRow {
  * A row has the fields of the insert and of the update, an `id` unless references name the record,
  * and a code for each reference.
  */
-export function rowShape(
-  { insert, update, shown }: Of,
-  { kind, name, further = {}, lists = [] }: Rows,
-): RowShape {
+export function rowShape({ insert, update, shown }: Of, { kind, name, lists = [] }: Rows): RowShape {
   const fields: Fields = { ...update.body.properties, ...insert.body.properties };
   const references = Object.entries(fields).flatMap(([field, schema]): Reference[] => {
-    const table = further[field] ?? recordOf(schema);
+    const table = refersTo(schema);
     return table === undefined ? [] : [{ byId: field, byCode: `codigo_${referredName(field)}`, table }];
   });
   const codes = references.map(({ byId, byCode }) => {
-    const mayBeNone = isNullable(fields[byId] as TSchema) || byId in further;
-    return [byCode, optional(mayBeNone ? nullable(code()) : code())];
+    return [byCode, optional(mayBeNone(fields[byId] as TSchema) ? nullable(code()) : code())];
   });
   const isInCell = (field: TSchema) => {
     const { items, properties } = presentSchema(field);
@@ -204,7 +201,7 @@ function judge(
     const found = referredTo(target, { index, row }, problems, mayAwait);
     if (found === 'unknown') return undefined;
     if (found === undefined && typeof code === 'string') awaited.push({ field: byId, code });
-    if (code !== undefined) values[byId] = code === null ? noneOf(endpoint, byId) : found;
+    if (code !== undefined) values[byId] = code === null ? noneOf(endpoint.body, byId) : found;
   }
   const taken = Object.keys(endpoint.body.properties).filter((name) => values[name] !== undefined);
   const fixed = taken.filter(
@@ -244,10 +241,6 @@ const isSameText = (before: unknown, sent: unknown) =>
 
 const requiredOf = (body: TObject): readonly string[] =>
   (body as { required?: readonly string[] }).required ?? [];
-
-/** No record: null, or 0 where the field is not nullable. */
-const noneOf = ({ body }: WriteEndpoint, field: string) =>
-  isNullable((body.properties as Fields)[field] as TSchema) ? null : 0;
 
 /** Adds what the insert or the update of a row was refused with. Throws whatever is no refusal. */
 export function addError(problems: RowProblems, index: number, error: unknown): void {

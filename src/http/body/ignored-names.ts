@@ -5,6 +5,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '../../kernel/contract/endpoint.ts';
 import { type IgnoredName, ignoredFields, ignoredParameters } from '../../kernel/contract/known-names.ts';
+import { sentQuery, withCodes } from '../../kernel/contract/record-references.ts';
 import { queryNames } from '../validator.ts';
 
 /** The maximum number of names in the header. */
@@ -19,7 +20,9 @@ type Query = Readonly<Record<string, unknown>>;
  */
 export function ignoredReader(endpoint: Endpoint): (query: Query, body?: unknown) => string | undefined {
   const own =
-    endpoint.method === 'GET' ? [...Object.keys(endpoint.query?.properties ?? {}), 'limit', 'offset'] : [];
+    endpoint.method === 'GET'
+      ? [...Object.keys(sentQuery(endpoint)?.properties ?? {}), 'limit', 'offset']
+      : [];
   // Where names of the query are judged, nothing is ignored.
   const parameters = queryNames(endpoint) === undefined ? own : undefined;
   return (query, body) => ignoredList(namesIn(endpoint, parameters, query, body));
@@ -32,7 +35,7 @@ function* namesIn(
   body: unknown,
 ): Generator<IgnoredName> {
   if (parameters) yield* ignoredParameters(query, parameters);
-  if (endpoint.method !== 'GET' && body !== undefined) yield* ignoredFields(endpoint.body, body);
+  if (endpoint.method !== 'GET' && body !== undefined) yield* ignoredFields(withCodes(endpoint.body), body);
 }
 
 /** The first names as a list in a structured field (RFC 9651 §3.1), each once. */

@@ -1,6 +1,7 @@
 /** The errors of an endpoint, derived from its declaration, for the documentation. */
 import type { Endpoint } from '../../kernel/contract/endpoint.ts';
 import type { ErrorSlug } from '../../kernel/contract/errors.ts';
+import { sentQuery } from '../../kernel/contract/record-references.ts';
 import { recordFields } from '../request-records.ts';
 
 /**
@@ -24,7 +25,9 @@ export function documentedErrors(endpoint: Endpoint): ErrorSlug[] {
   ];
   if (endpoint.module !== null) slugs.push('module-not-contracted');
   if (recordFields(endpoint.params).length > 0) slugs.push('foreign-record', 'not-found');
-  if (endpoint.method !== 'GET') {
+  if (endpoint.method === 'GET') {
+    if (sentQuery(endpoint) !== endpoint.query) slugs.push('unknown-reference');
+  } else {
     slugs.push('invalid-json', 'body-too-large', 'unsupported-media-type');
     slugs.push('idempotency-key-reused', 'idempotency-key-running', 'outcome-unknown');
     if (recordFields(endpoint.body).length > 0) slugs.push('unknown-reference');

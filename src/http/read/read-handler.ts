@@ -7,11 +7,13 @@ import type { ReadOptions, ReadScope } from '../../database/read-scope.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import type { ReadEndpoint } from '../../kernel/contract/endpoint.ts';
 import type { PageRequest } from '../../kernel/contract/read-rows.ts';
+import { sentQuery } from '../../kernel/contract/record-references.ts';
 import { ignoredReader, sendIgnored } from '../body/ignored-names.ts';
 import { type CallDependencies, callBasics, type Handler } from '../call-basics.ts';
 import type { CompanyCaller } from '../callers/authentication.ts';
 import { employeeOf, personIn, requireCell } from '../callers/person.ts';
 import { signalOf } from '../connections/request-end.ts';
+import { codeFinder, putIds } from '../named-by-code.ts';
 import { checkPathRecords, recordFields } from '../request-records.ts';
 import { type PathValues, pathReader, queryNames, queryReader, requireKnown } from '../validator.ts';
 import { readIfMatch } from '../write/precondition.ts';
@@ -49,7 +51,7 @@ export interface ReplicaReads {
 /** The handler of a GET endpoint. */
 export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Handler {
   const readPath = pathReader(endpoint.params);
-  const readQuery = queryReader(endpoint.query);
+  const readQuery = queryReader(sentQuery(endpoint));
   const names = queryNames(endpoint);
   const ignoredIn = ignoredReader(endpoint);
   const rowsIn = rowsOf(endpoint, deps);
@@ -91,12 +93,15 @@ interface Asked {
 /** Reads the endpoint's rows in the request's transaction, or opens a stream of them. */
 function rowsOf(endpoint: ReadEndpoint, deps: ReadDependencies) {
   const pathFields = recordFields(endpoint.params);
+  const codesIn = codeFinder(endpoint.query, sentQuery(endpoint));
   return async (scope: ReadScope, { answering, caller, params, query }: Asked) => {
     const { author } = caller;
     const person = await personIn(scope, caller, endpoint);
     const check = () => checkPathRecords(scope, pathFields, params, person);
     if (endpoint.pathRecords !== 'on demand' || person) await check();
     if (person) await requireCell(scope, person, endpoint, params);
+    const refusal = codesIn && (await putIds(scope, person, codesIn(query)));
+    if (refusal) throw refusal;
     const call: Call<never, undefined, never> & { readonly page: PageRequest } = {
       ...callBasics(deps, { scope, author, person, params, check }),
       query: query as never,

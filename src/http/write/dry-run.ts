@@ -6,6 +6,7 @@ import Type from 'typebox';
 import type { WriteEndpoint } from '../../kernel/contract/endpoint.ts';
 import { ApiError, combinedError, type ErrorDetail } from '../../kernel/contract/errors.ts';
 import type { TSchema } from '../../kernel/contract/fields.ts';
+import { withCodes } from '../../kernel/contract/record-references.ts';
 import { isPlainObject } from '../../kernel/contract/value-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { judgeRefused } from '../validator.ts';
@@ -24,7 +25,7 @@ export async function readForDryRun(
     return readBody(value) as Record<string, unknown>;
   } catch (error) {
     if (!(error instanceof ApiError) || error.slug !== 'invalid-value') throw error;
-    const judged = judgeRefused(endpoint.body, value);
+    const judged = judgeRefused(withCodes(endpoint.body), value);
     if (!judged) throw error;
     const { known: body, problems } = judged;
     throw combinedError(

@@ -7,7 +7,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../../database/company-scope.ts';
 import type { Call, RowSink } from '../../kernel/contract/call.ts';
 import type { WriteEndpoint } from '../../kernel/contract/endpoint.ts';
+import type { ApiError } from '../../kernel/contract/errors.ts';
 import type { Limits } from '../../kernel/contract/limits.ts';
+import { withCodes } from '../../kernel/contract/record-references.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { auditInsert } from '../audit/audit.ts';
 import { type RefusedRows, rowsLeftOut } from '../audit/refused-rows.ts';
@@ -20,6 +22,7 @@ import { employeeOf, personIn } from '../callers/person.ts';
 import type { RequestShares } from '../callers/shares.ts';
 import { signalOf } from '../connections/request-end.ts';
 import { retryTransaction } from '../errors/failure.ts';
+import { codeFinder, putIds } from '../named-by-code.ts';
 import type { ReplicaReads } from '../read/read-handler.ts';
 import { bodyReader } from '../validator.ts';
 import { type DryRun, readForDryRun, withoutCreatedIds } from './dry-run.ts';
@@ -33,7 +36,7 @@ import { type Body, type InTransaction, type Work, workOf } from './write-work.t
 
 /** What writes need from their environment. */
 export interface WriteDependencies extends CallDependencies, AuditDependencies {
-  readonly database: Pick<CompanyDatabase, 'write' | 'writeGroup' | 'dryRun'>;
+  readonly database: Pick<CompanyDatabase, 'read' | 'write' | 'writeGroup' | 'dryRun'>;
   readonly limits: Pick<Limits, 'deadlineMs' | 'fileDeadlineMs' | 'waiting'>;
   readonly shares: RequestShares;
   readonly recalculation: Recalculation;
@@ -57,15 +60,17 @@ export interface Recalculation {
 /** The handler of a POST, PUT or DELETE endpoint. */
 export function writeHandler(endpoint: WriteEndpoint, deps: WriteDependencies): Handler {
   const readAsked = headReader(endpoint);
-  const readBody = bodyReader(endpoint.body, endpoint.partial);
+  const readBody = bodyReader(withCodes(endpoint.body), endpoint.partial);
+  const toIds = idsOf(endpoint, deps);
   const workIn = workOf(endpoint, deps);
   const storeInGroup = groupsOf(endpoint, deps);
   const handle: Handler = async (request, reply) => {
     const asked = readAsked(request, reply);
-    if (asked.dryRun) return answerDryRun(endpoint, deps, { request, reply, asked, readBody, workIn });
+    if (asked.dryRun) return answerDryRun(endpoint, deps, { request, reply, asked, readBody, toIds, workIn });
     const body = asked.file ? {} : (readBody(asked.value) as Body);
-    if (!asked.file) endpoint.checkValues?.({ params: asked.params, body });
-    const answering = { request, reply, asked, body, workIn };
+    const refusal = await toIds(asked, body);
+    if (!asked.file && !refusal) endpoint.checkValues?.({ params: asked.params, body });
+    const answering = { request, reply, asked, body, refusal, workIn };
     const outcome = (await storeInGroup(answering)) ?? (await storeAlone(endpoint, deps, answering));
     return answerStored(deps, answering, outcome);
   };
@@ -79,13 +84,26 @@ interface Answering {
   readonly workIn: Work;
 }
 
+/** Puts ids in place of the codes in a body. Returns what it must be refused with. */
+type ToIds = (asked: Asked, body: Body) => Promise<ApiError | undefined>;
+
+function idsOf(endpoint: WriteEndpoint, { database }: WriteDependencies): ToIds {
+  const codesIn = codeFinder(endpoint.body, withCodes(endpoint.body));
+  return async ({ companyId, caller, signal }, body) => {
+    const codes = codesIn?.(body) ?? [];
+    if (codes.length === 0) return undefined;
+    const work = async (scope: Scope) => putIds(scope, await personIn(scope, caller, endpoint), codes);
+    return database.read(companyId, work, { signal, employeeId: employeeOf(caller) });
+  };
+}
+
 /** Does everything in a transaction that is rolled back, and returns what would have been done. */
 async function answerDryRun(
   endpoint: WriteEndpoint,
   deps: WriteDependencies,
-  of: Answering & { readonly readBody: (body: unknown) => unknown },
+  of: Answering & { readonly readBody: (body: unknown) => unknown; readonly toIds: ToIds },
 ): Promise<unknown> {
-  const { request, reply, asked, readBody, workIn } = of;
+  const { request, reply, asked, readBody, toIds, workIn } = of;
   const { companyId, params, value, file, signal } = asked;
   const employeeId = employeeOf(asked.caller);
   request.end?.extend(deps.limits.deadlineMs);
@@ -98,11 +116,13 @@ async function answerDryRun(
     return retryTransaction(() => deps.database.dryRun(companyId, judge, { exclusive, signal, employeeId }));
   };
   const body = file ? {} : await readForDryRun(endpoint, readBody, value, judging);
-  if (!file) endpoint.checkValues?.({ params, body });
+  const refusal = await toIds(asked, body);
+  if (!file && !refusal) endpoint.checkValues?.({ params, body });
   const setHeader: Call['setHeader'] = (header, text) => void reply.header(header, text);
   const { before, after: locks } = locksOf(endpoint, { params, body, dryRun: true });
   const run = (table?: RowSink) => {
-    const work = (scope: Scope) => workIn(scope, asked, { body, marked: () => {}, setHeader, locks, table });
+    const work = (scope: Scope) =>
+      workIn(scope, asked, { body, refusal, marked: () => {}, setHeader, locks, table });
     return deps.database.dryRun(companyId, work, { exclusive, before, signal, employeeId });
   };
   const table = tableOfDryRun(endpoint, request, reply);
@@ -118,13 +138,14 @@ async function answerDryRun(
 /** A validated write. */
 interface Validated extends Answering {
   readonly body: Body;
+  readonly refusal: ApiError | undefined;
 }
 
 /** Stores a write in a transaction of its own, at most once, with its audit record. */
 async function storeAlone(
   endpoint: WriteEndpoint,
   deps: WriteDependencies,
-  { request, asked, body, workIn }: Validated,
+  { request, asked, body, refusal, workIn }: Validated,
 ): Promise<WriteOutcome> {
   const { companyId, caller, params, repeatable, signal, file } = asked;
   const employeeId = employeeOf(caller);
@@ -135,7 +156,7 @@ async function storeAlone(
   let leftOut: RefusedRows | undefined;
   const once = async (scope: Scope) => {
     const outcome = await runIdempotent(scope, repeatable, () =>
-      outcomeOf((sent) => workIn(scope, asked, { ...sent, body, locks })),
+      outcomeOf((sent) => workIn(scope, asked, { ...sent, body, refusal, locks })),
     );
     leftOut = asked.lenient ? rowsLeftOut(outcome.result, file !== undefined) : undefined;
     return outcome;
@@ -159,7 +180,8 @@ function groupsOf(
   if (!grouped) return async () => undefined;
   const { database, now, limits, onGroup } = deps;
   const groups = new WriteGroups(grouped, { database, now, mostWaiting: limits.waiting, onStored: onGroup });
-  return async ({ request, asked, body }) => {
+  return async ({ request, asked, body, refusal }) => {
+    if (refusal) return undefined;
     const { companyId, caller, params, signal, waitSeconds } = asked;
     if (asked.ifMatch !== undefined || asked.repeatable || asked.file) return undefined;
     if (employeeOf(caller) !== undefined) return undefined;

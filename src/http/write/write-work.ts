@@ -2,6 +2,7 @@
 import { hold } from '../../database/locks.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import type { Lock, WriteEndpoint } from '../../kernel/contract/endpoint.ts';
+import type { ApiError } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { guardConfidential } from '../../rights/confidential.ts';
 import { ignoredList } from '../body/ignored-names.ts';
@@ -18,6 +19,8 @@ export type Body = Record<string, unknown>;
 export interface InTransaction extends Pick<Call<PathValues, Body>, 'body' | 'setHeader' | 'table'> {
   /** Called with the newest mark's id. */
   readonly marked: (markId: number) => void;
+  /** What it must be refused with, once its path has been judged. */
+  readonly refusal?: ApiError | undefined;
   /** The locks to take after BEGIN. */
   readonly locks: readonly Lock[];
 }
@@ -32,7 +35,7 @@ export function workOf(endpoint: WriteEndpoint, deps: CallDependencies): Work {
   return async (
     scope,
     { caller, params, dryRun, lenient, ifMatch, file, signal },
-    { body, setHeader, marked, locks, table },
+    { body, setHeader, marked, refusal, locks, table },
   ) => {
     const person = await personIn(scope, caller, endpoint);
     const check = () => checkPathRecords(scope, pathFields, params, person);
@@ -40,6 +43,7 @@ export function workOf(endpoint: WriteEndpoint, deps: CallDependencies): Work {
     const isOnDemand = endpoint.pathRecords === 'on demand' && !person;
     await Promise.all([hold(scope, locks), isOnDemand ? undefined : check()]);
     if (person) await requireCell(scope, person, endpoint, params);
+    if (refusal) throw refusal;
     const requireUntouched = person && (await guardConfidential(scope, person));
     const ifMatchHeld = ifMatch !== undefined && ifMatch.trim() !== '*';
     const basics = callBasics(deps, { scope, author: caller.author, person, params, check });

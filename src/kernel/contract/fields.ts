@@ -20,8 +20,21 @@ export function expectation(schema: TSchema): string {
 
 /** The kind of record that the field refers to by id, if any. */
 export function recordOf(schema: TSchema): RecordKind | undefined {
-  return (schema as { 'x-record'?: RecordKind })['x-record'];
+  return (schema as Referring)['x-record'];
 }
+
+type Referring = TSchema & { readonly 'x-record'?: RecordKind; readonly 'x-refers'?: RecordKind };
+
+/** The kind of record that the field refers to by id, also where 0 stands for none. */
+export function refersTo(schema: TSchema): RecordKind | undefined {
+  return recordOf(schema) ?? (schema as Referring)['x-refers'];
+}
+
+export const isNullable = (schema: TSchema) =>
+  ((schema as { anyOf?: readonly { type?: string }[] }).anyOf ?? []).some(({ type }) => type === 'null');
+
+/** Whether a field that refers to a record may refer to none: by null, or by 0. */
+export const mayBeNone = (schema: TSchema) => isNullable(schema) || 'x-refers' in schema;
 
 /** An integer from `minimum` to `maximum`, both included. `1.0` is an integer, `"1"` is not. */
 export function integer(minimum: number, maximum: number) {
@@ -78,6 +91,11 @@ export function id(record?: RecordKind) {
     'x-expected': `an integer from 1 to ${maxId}`,
     ...(record === undefined ? {} : { 'x-record': record }),
   });
+}
+
+/** The id of a record, or 0: none. The endpoint itself checks that there is such a record. */
+export function idOrZero(record: RecordKind) {
+  return Object.assign(integer(0, maxId), { 'x-refers': record });
 }
 
 /**
@@ -268,10 +286,11 @@ export function decimalText() {
 
 /** The field may also be null. */
 export function nullable<T extends TSchema>(schema: T) {
-  const record = recordOf(schema);
+  const { 'x-record': record, 'x-refers': refers } = schema as Referring;
   return Type.Union([schema, Type.Null()], {
     'x-expected': `${expectation(schema)}, or null`,
-    ...(record === undefined ? {} : { 'x-record': record }),
+    ...(record && { 'x-record': record }),
+    ...(refers && { 'x-refers': refers }),
   });
 }
 

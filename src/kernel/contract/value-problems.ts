@@ -1,8 +1,9 @@
 /** Explains in words what is wrong with a value, with the path of each problem. */
 import Value from 'typebox/value';
 import { firstCharacters } from '../values/text.ts';
+import { neededWords } from './alternatives.ts';
 import type { ErrorDetail, ErrorParams } from './errors.ts';
-import { expectation, type TSchema } from './fields.ts';
+import { expectation, mayBeNone, type TSchema } from './fields.ts';
 
 export interface ValueProblem {
   /**
@@ -31,6 +32,7 @@ type Annotated = TSchema & {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly 'x-named'?: string;
+  readonly 'x-one-of'?: readonly (readonly string[])[];
   readonly 'x-decimal'?: boolean;
   readonly 'x-meanings'?: Readonly<Record<string, string>>;
   readonly 'x-json'?: Readonly<Record<string, unknown>>;
@@ -141,10 +143,27 @@ function* problemsInside(schema: Annotated, value: unknown, at: string): Generat
       if (Object.hasOwn(value, name)) yield* problemsOf(field, value[name], path);
       else if (required?.includes(name)) yield { path, message: 'is required', rule: 'required' };
     }
+    for (const [first = '', ...others] of lackingOf(schema, value)) {
+      yield { path: below(at, first), message: neededWords(others), rule: 'required' };
+    }
   } else if (items && Array.isArray(value)) {
     for (const [index, item] of value.entries())
       yield* problemsOf(items, item, itemPath(at, index, item, named));
   }
+}
+
+/**
+ * The groups of fields of which one is needed and none is there. A null counts where the first may
+ * be none.
+ */
+export function lackingOf(
+  { properties = {}, 'x-one-of': groups = [] }: Annotated,
+  value: Readonly<Record<string, unknown>>,
+): readonly (readonly string[])[] {
+  return groups.filter(([first = '', ...others]) => {
+    const counts = (name: string) => value[name] !== null || mayBeNone(properties[first] as TSchema);
+    return ![first, ...others].some((name) => Object.hasOwn(value, name) && counts(name));
+  });
 }
 
 function itemPath(at: string, index: number, item: unknown, named: string | undefined): string {

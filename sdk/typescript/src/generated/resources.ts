@@ -92,6 +92,7 @@ import type {
   ExplainProgressPanelCellQuery,
   Explanation,
   FormulaConcept,
+  FormulaIndicator,
   FormulaIndicatorSave,
   FormulaIndicatorSaved,
   FormulaIndicatorUpsert,
@@ -144,6 +145,7 @@ import type {
   GetVersionByIdQuery,
   GetVersionsByIdQuery,
   GetWebhookDeliveriesQuery,
+  GetWebhooksQuery,
   GmrProcess,
   GmrProcessCopy,
   GmrProcessCopyPreview,
@@ -919,8 +921,8 @@ export class CompanyResource extends Resource {
      *
      * `GET /company/getWebhooks`
      */
-    (options?: ReadOptions): Promise<Records<Webhook>>;
-  } & Pages<[], Webhook> =
+    (options?: ReadOptions & Asked<GetWebhooksQuery>): Promise<Records<Webhook>>;
+  } & Pages<[], Webhook, GetWebhooksQuery> =
     this.read('/company/getWebhooks');
 
   /** Change a webhook, or switch it off and on. */
@@ -1390,12 +1392,21 @@ export class IndicatorsResource extends Resource {
     /**
      * Indicators calculated by a formula.
      *
+     * `include=formula_texto` adds each formula as text, with its `idioma`. As a file the list then goes
+     * back through `/indicators/formula/upsertMany` as it is, and without rows (`limit=0`) it is a template
+     * to fill in.
+     *
      * The company must have contracted the GMR module.
+     *
+     * Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+     * `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+     * (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is
+     * a row; an empty cell is null.
      *
      * `GET /indicators/getFormulaIndicators`
      */
-    (options?: ReadOptions & Asked<GetFormulaIndicatorsQuery>): Promise<Records<Indicator>>;
-  } & Pages<[], Indicator, GetFormulaIndicatorsQuery> =
+    (options?: ReadOptions & Asked<GetFormulaIndicatorsQuery>): Promise<Records<FormulaIndicator>>;
+  } & Pages<[], FormulaIndicator, GetFormulaIndicatorsQuery> & FileRead<[], TableFormat> =
     this.read('/indicators/getFormulaIndicators');
 
   /** One indicator. */
@@ -4001,9 +4012,9 @@ export class GoPeriodoGoResource extends Resource {
      *
      * `GET /go/periodoGo/getByProcess`
      */
-    (query?: GetPeriodsByProcessQuery, options?: ReadOptions): Promise<Records<BudgetPeriod>>;
-  } & Pages<[query?: GetPeriodsByProcessQuery], BudgetPeriod> =
-    this.read('/go/periodoGo/getByProcess', 'query');
+    (options?: ReadOptions & Asked<GetPeriodsByProcessQuery>): Promise<Records<BudgetPeriod>>;
+  } & Pages<[], BudgetPeriod, GetPeriodsByProcessQuery> =
+    this.read('/go/periodoGo/getByProcess');
 
   /** The periods of a budget process. */
   readonly getByProcess: {
@@ -5100,8 +5111,8 @@ export class GoValoresGoResource extends Resource {
      *
      * `GET /go/valoresGo/getStatement`
      */
-    (query: ValoresGoGetStatementQuery, options?: ReadOptions): Promise<Records<StatementLine>>;
-  } & Pages<[query: ValoresGoGetStatementQuery], StatementLine> =
+    (query?: ValoresGoGetStatementQuery, options?: ReadOptions): Promise<Records<StatementLine>>;
+  } & Pages<[query?: ValoresGoGetStatementQuery], StatementLine> =
     this.read('/go/valoresGo/getStatement', 'query');
 
   /** What a number of the statement consists of: by account, result centre, or dimension value. */

@@ -29,7 +29,6 @@ import type {
   FieldExplanationOrigem,
   FormulaReferenceTipo,
   GetResultsQueryAteMes,
-  GetWebhookDeliveriesQueryStatus,
   GoMetrica,
   GoModo,
   GoalSeekResultMotivo,
@@ -74,6 +73,7 @@ import type {
   Totalizador,
   UnidadeMedida,
   Visivel,
+  WebhookDeliveryStatus,
   WriterOrigem,
 } from './values.ts';
 
@@ -191,6 +191,8 @@ export interface AccountInsert {
   nome: string;
   /** The account that this one counts in; null: none. */
   id_conta_pai?: number | null | undefined;
+  /** The account that this one counts in, by its code; null: none. */
+  codigo_conta_pai?: string | null | undefined;
   /**
    * The nature of the account.
    *
@@ -227,6 +229,8 @@ export interface AccountUpdate {
   nome?: string | undefined;
   /** The account that this one counts in; null: none. */
   id_conta_pai?: number | null | undefined;
+  /** The account that this one counts in, by its code; null: none. */
+  codigo_conta_pai?: string | null | undefined;
   /**
    * The nature of the account.
    *
@@ -436,13 +440,21 @@ export interface BreakdownRow {
 
 export interface BudgetDistribution {
   /** The id of a budget period, see /go/periodoGo/getByProcess. */
-  id_go_processo_periodo: number;
+  id_go_processo_periodo?: number | undefined;
+  /** The period, by its code. */
+  codigo_periodo?: string | null | undefined;
   /** The id of the account. */
-  id_conta: number;
+  id_conta?: number | undefined;
+  /** The account, by its code. */
+  codigo_conta?: string | null | undefined;
   /** The id of the result centre. */
-  id_centro_resultado: number;
+  id_centro_resultado?: number | undefined;
+  /** The result centre, by its code. */
+  codigo_centro_resultado?: string | null | undefined;
   /** The ids of the dimension values, sorted, without repetition; empty: none. */
   dimensoes?: number[] | undefined;
+  /** The dimension values, by their codes. */
+  codigos_dimensao?: string[] | null | undefined;
   /** The year, which must lie in the period. */
   ano: number;
   /** The year's amount. Exact: at most 15 significant digits. */
@@ -650,7 +662,9 @@ export interface BudgetPeriodInsert {
   /** The name. */
   nome: string;
   /** The id of the budget process. */
-  id_go_processo: number;
+  id_go_processo?: number | undefined;
+  /** The process, by its code. */
+  codigo_processo?: string | null | undefined;
   /** The first month. */
   inicio_mes: number;
   /** The year of the first month. */
@@ -664,6 +678,8 @@ export interface BudgetPeriodInsert {
    * loaded.
    */
   id_periodo_historico?: number | null | undefined;
+  /** The period whose results are the history, by its code; null: none. */
+  codigo_periodo_historico?: string | null | undefined;
 }
 
 export interface BudgetPeriodRow {
@@ -701,6 +717,8 @@ export interface BudgetPeriodUpdate {
   nome?: string | undefined;
   /** The id of the budget process. */
   id_go_processo?: number | undefined;
+  /** The process, by its code. */
+  codigo_processo?: string | null | undefined;
   /** The first month. */
   inicio_mes?: number | undefined;
   /** The year of the first month. */
@@ -714,6 +732,8 @@ export interface BudgetPeriodUpdate {
    * loaded.
    */
   id_periodo_historico?: number | null | undefined;
+  /** The period whose results are the history, by its code; null: none. */
+  codigo_periodo_historico?: string | null | undefined;
 }
 
 export interface BudgetPeriodUpsert {
@@ -1278,9 +1298,13 @@ export interface CompoundReference {
 
 export interface CompoundReferenceSave {
   /** The id of the indicator to read. */
-  id_indicador: number;
+  id_indicador?: number | undefined;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
   /** 0, null or left out: the same panel; else the model whose panels are summed. */
   id_painel_modelo?: number | null | undefined;
+  /** The model, by its code. */
+  codigo_painel_modelo?: string | null | undefined;
   /**
    * Which value is read.
    *
@@ -1526,9 +1550,13 @@ export interface ConsolidatedReference {
 
 export interface ConsolidatedReferenceSave {
   /** The id of the indicator to sum. */
-  id_indicador: number;
+  id_indicador?: number | undefined;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
   /** 0, null or left out: the same panel; else the model whose panels are summed. */
   id_painel_modelo?: number | null | undefined;
+  /** The model, by its code. */
+  codigo_painel_modelo?: string | null | undefined;
 }
 
 export interface ContaGoGetAllQuery {
@@ -1982,9 +2010,13 @@ export interface DimensionValueInsert {
   /** The name. */
   nome: string;
   /** The id of the dimension. */
-  id_dimensao: number;
+  id_dimensao?: number | undefined;
+  /** The dimension, by its code. */
+  codigo_dimensao?: string | null | undefined;
   /** The record above this one; null: none. */
   id_pai?: number | null | undefined;
+  /** The record that this one counts in, by its code; null: none. */
+  codigo_pai?: string | null | undefined;
 }
 
 export interface DimensionValueRow {
@@ -2013,6 +2045,8 @@ export interface DimensionValueUpdate {
   id_dimensao?: number | undefined;
   /** The record above this one; null: none. */
   id_pai?: number | null | undefined;
+  /** The record that this one counts in, by its code; null: none. */
+  codigo_pai?: string | null | undefined;
 }
 
 export interface DimensionValueUpsert {
@@ -2131,7 +2165,9 @@ export interface EmployeeDepartment {
 
 export interface EmployeeDepartmentUpdate {
   /** The id of a department, see getDepartments. */
-  id_departamento: number;
+  id_departamento?: number | undefined;
+  /** The department, by its code; null: none. */
+  codigo_departamento?: string | null | undefined;
 }
 
 export interface EmployeeInsert {
@@ -2140,11 +2176,17 @@ export interface EmployeeInsert {
   /** The address, unique in the company whatever its case. */
   email: string;
   /** The id of a branch, see getBranches. */
-  id_filial: number;
+  id_filial?: number | undefined;
+  /** The branch, by its code. */
+  codigo_filial?: string | null | undefined;
   /** The id of a role, see getRoles. */
-  id_cargo: number;
+  id_cargo?: number | undefined;
+  /** The role, by its code. */
+  codigo_cargo?: string | null | undefined;
   /** The id of a function, see getFunctionsByRole. It is not held against the role. */
-  id_funcao: number;
+  id_funcao?: number | undefined;
+  /** The function, by its code. */
+  codigo_funcao?: string | null | undefined;
   /**
    * The sex; null: not told.
    *
@@ -2299,8 +2341,12 @@ export interface EmployeeUpdate {
   nome?: string | undefined;
   /** The id of a branch, see getBranches. */
   id_filial?: number | undefined;
+  /** The branch, by its code. */
+  codigo_filial?: string | null | undefined;
   /** The id of a role, see getRoles. */
   id_cargo?: number | undefined;
+  /** The role, by its code. */
+  codigo_cargo?: string | null | undefined;
   /**
    * The sex; null: not told.
    *
@@ -2332,6 +2378,8 @@ export interface EmployeeUpdate {
   lixeira?: Lixeira | undefined;
   /** The id of a function, see getFunctionsByRole. It is not held against the role. */
   id_funcao?: number | undefined;
+  /** The function, by its code. */
+  codigo_funcao?: string | null | undefined;
   /** Cannot be changed. The address that the employee has may be sent back; any other is a 422. */
   email?: string | undefined;
   /**
@@ -2694,6 +2742,110 @@ export interface FormulaConceptInput {
   nome: string;
   /** The smallest result that reaches the concept. */
   valor: number;
+}
+
+export interface FormulaIndicator {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /** A description. */
+  descricao: string;
+  /** Where the values come from; may be empty. */
+  fonte: string;
+  /**
+   * The kind of indicator.
+   *
+   * - `0`: TIPO_COMUM: its values are sent with updateProgressPanel
+   * - `1`: TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized
+   *   from realized values
+   * - `2`: TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says
+   * - `3`: TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels
+   * - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named
+   * - `5`: TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator
+   */
+  tipo: IndicatorTipo;
+  /**
+   * Whether the target is hidden. A formula with a hidden target needs no target tree.
+   *
+   * - `0`: the target is shown
+   * - `1`: the target is hidden
+   */
+  meta_oculta: MetaOculta;
+  /**
+   * Whether the target can be adjusted.
+   *
+   * - `0`: the target is not adjustable
+   * - `1`: the target is adjustable
+   */
+  meta_ajustavel: MetaAjustavel;
+  /**
+   * The unit of measure.
+   *
+   * - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+   * - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+   * - `2`: UNIDADE_PERCENTUAL: percent
+   * - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+   * - `4`: UNIDADE_QUANTIDADE: a quantity
+   * - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+   * - `6`: UNIDADE_DIAS: days
+   * - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+   * - `8`: UNIDADE_HORAS: hours
+   * - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+   * - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+   */
+  unidade_medida: UnidadeMedida;
+  /**
+   * How realized and target are compared.
+   *
+   * - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+   * - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+   * - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+   * - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+   * - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+   * - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year
+   *   totals
+   * - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year
+   *   totals
+   * - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+   * - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+   *   values; less is better
+   */
+  interpretacao: Interpretacao;
+  /**
+   * How a year is made of its months.
+   *
+   * - `0`: TOTALIZADOR_SOMA: the sum of the months
+   * - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+   * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+   */
+  totalizador: Totalizador;
+  /**
+   * The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds,
+   * metals or codes for testing.
+   */
+  moeda: string;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive: it can be deleted
+   */
+  desativado?: DepartmentDesativado | undefined;
+  /** With `include`: the formula as text, in the language of `idioma`. */
+  formula_texto?: string | undefined;
+  /**
+   * The language of the text: its functions, separators and decimals.
+   *
+   * - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+   * - `en`: functions in English, `,` between arguments, a decimal point
+   */
+  idioma?: Idioma | undefined;
 }
 
 export interface FormulaIndicatorRow {
@@ -4058,7 +4210,10 @@ export interface GetFormulaIndicatorsQuery {
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
   order?: 'id' | '-id' | 'nome' | '-nome' | 'tipo' | '-tipo' | 'meta_oculta' | '-meta_oculta' | 'meta_ajustavel' | '-meta_ajustavel' | 'unidade_medida' | '-unidade_medida' | 'interpretacao' | '-interpretacao' | 'totalizador' | '-totalizador' | 'moeda' | '-moeda' | 'codigo_externo' | '-codigo_externo' | 'desativado' | '-desativado' | undefined;
-  /** Further fields of each record, separated by commas: `codigo_externo`, `desativado`. */
+  /**
+   * Further fields of each record, separated by commas: `codigo_externo`, `desativado`, `formula_texto`,
+   * `idioma`.
+   */
   include?: string | undefined;
   /**
    * Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the
@@ -4438,8 +4593,59 @@ export interface GetPanelsQuery {
 }
 
 export interface GetPeriodsByProcessQuery {
-  /** The id of the budget process. */
-  id_go_processo?: number | undefined;
+  /**
+   * Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+   * finds `Loja São Paulo`.
+   */
+  q?: string | undefined;
+  /** Only records with one of these values as their `id`, separated by commas. */
+  id?: string | undefined;
+  /** Only records with this text as their `codigo`, whatever its case. */
+  codigo?: string | undefined;
+  /** Only records with this text as their `nome`, whatever its case. */
+  nome?: string | undefined;
+  /** Only records with one of these values as their `id_go_processo`, separated by commas. */
+  id_go_processo?: string | undefined;
+  /** Only records with one of these values as their `inicio_mes`, separated by commas. */
+  inicio_mes?: string | undefined;
+  /** Only records with one of these values as their `inicio_ano`, separated by commas. */
+  inicio_ano?: string | undefined;
+  /** Only records with one of these values as their `fim_mes`, separated by commas. */
+  fim_mes?: string | undefined;
+  /** Only records with one of these values as their `fim_ano`, separated by commas. */
+  fim_ano?: string | undefined;
+  /**
+   * Only records with one of these values as their `id_periodo_historico`, separated by commas; `null`:
+   * without one.
+   */
+  id_periodo_historico?: string | undefined;
+  /**
+   * Only records with one of these values as their `bloqueado`, separated by commas. `0` (not blocked), `1`
+   * (blocked).
+   */
+  bloqueado?: string | undefined;
+  /** Only records whose `processo` has one of these codes, whatever their case, separated by commas. */
+  codigo_processo?: string | undefined;
+  /**
+   * Only records whose `periodo_historico` has one of these codes, whatever their case, separated by
+   * commas.
+   */
+  codigo_periodo_historico?: string | undefined;
+  /**
+   * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
+   */
+  order?: 'id' | '-id' | 'codigo' | '-codigo' | 'nome' | '-nome' | 'id_go_processo' | '-id_go_processo' | 'inicio_mes' | '-inicio_mes' | 'inicio_ano' | '-inicio_ano' | 'fim_mes' | '-fim_mes' | 'fim_ano' | '-fim_ano' | 'id_periodo_historico' | '-id_periodo_historico' | 'bloqueado' | '-bloqueado' | 'data_cadastro' | '-data_cadastro' | undefined;
+  /**
+   * Further fields of each record, separated by commas: `codigo_processo`, `nome_processo`,
+   * `codigo_periodo_historico`, `nome_periodo_historico`.
+   */
+  include?: string | undefined;
+  /**
+   * Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the
+   * address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+   * as can happen with `offset`.
+   */
+  after?: string | undefined;
 }
 
 export interface GetProgressPanelCellPath {
@@ -4636,26 +4842,71 @@ export interface GetVersionsByIdQuery {
 }
 
 export interface GetWebhookDeliveriesQuery {
-  /** Only deliveries to this webhook. */
-  id_webhook?: number | undefined;
-  /** What is wrong, in both languages. */
-  mensagem?: string | undefined;
   /**
-   * Only answers of this status (`403`) or class (`4xx`).
-   *
-   * - `pendente`: it will be tried, or tried again
-   * - `entregue`: it was taken
-   * - `morta`: given up
+   * Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+   * finds `Loja São Paulo`.
    */
-  status?: GetWebhookDeliveriesQueryStatus | undefined;
-  /** Only events of this type. */
+  q?: string | undefined;
+  /** Only records with this text as their `mensagem`, whatever its case. */
+  mensagem?: string | undefined;
+  /** Only records with one of these values as their `id_webhook`, separated by commas. */
+  id_webhook?: string | undefined;
+  /** Only records with this text as their `tipo`, whatever its case. */
   tipo?: string | undefined;
+  /**
+   * Only records with one of these values as their `status`, separated by commas. `pendente` (it will be
+   * tried, or tried again), `entregue` (it was taken), `morta` (given up).
+   */
+  status?: string | undefined;
+  /** Only records with one of these values as their `tentativas`, separated by commas. */
+  tentativas?: string | undefined;
+  /**
+   * Only records with one of these values as their `resposta`, separated by commas; `null`: without one.
+   */
+  resposta?: string | undefined;
+  /**
+   * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
+   */
+  order?: 'mensagem' | '-mensagem' | 'id_webhook' | '-id_webhook' | 'tipo' | '-tipo' | 'status' | '-status' | 'tentativas' | '-tentativas' | 'proxima_tentativa' | '-proxima_tentativa' | 'resposta' | '-resposta' | 'data_cadastro' | '-data_cadastro' | 'entregue_em' | '-entregue_em' | undefined;
+  /**
+   * Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the
+   * address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+   * as can happen with `offset`.
+   */
+  after?: string | undefined;
   /**
    * Only requests from this moment on: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`.
    */
   inicio?: string | undefined;
   /** Only requests before this moment: a date (midnight UTC), or a time. */
   fim?: string | undefined;
+}
+
+export interface GetWebhooksQuery {
+  /**
+   * Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+   * finds `Loja São Paulo`.
+   */
+  q?: string | undefined;
+  /** Only records with one of these values as their `id`, separated by commas. */
+  id?: string | undefined;
+  /** Only records with this text as their `descricao`, whatever its case. */
+  descricao?: string | undefined;
+  /**
+   * Only records with one of these values as their `ativo`, separated by commas. `0` (switched off: its
+   * events wait), `1` (active).
+   */
+  ativo?: string | undefined;
+  /**
+   * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
+   */
+  order?: 'id' | '-id' | 'descricao' | '-descricao' | 'ativo' | '-ativo' | 'falhando_desde' | '-falhando_desde' | 'data_cadastro' | '-data_cadastro' | 'segredo_anterior_ate' | '-segredo_anterior_ate' | undefined;
+  /**
+   * Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the
+   * address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+   * as can happen with `offset`.
+   */
+  after?: string | undefined;
 }
 
 export interface GmrProcess {
@@ -4934,9 +5185,13 @@ export interface GmrProcessUpsert {
 
 export interface GoalSeekCell {
   /** The id of a panel, see getPanels. */
-  id_gmr_painel: number;
+  id_gmr_painel?: number | undefined;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
   /** The id of the indicator. */
-  id_indicador: number;
+  id_indicador?: number | undefined;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
   /** The month, 1 to 12. */
   mes: number;
   /** The year. */
@@ -5904,7 +6159,9 @@ export interface JobFunctionInsert {
   /** The name. */
   nome: string;
   /** The id of a role, see getRoles. */
-  id_cargo: number;
+  id_cargo?: number | undefined;
+  /** The role, by its code. */
+  codigo_cargo?: string | null | undefined;
   /** A description. */
   descricao?: string | null | undefined;
   /**
@@ -5942,6 +6199,8 @@ export interface JobFunctionUpdate {
   nome?: string | undefined;
   /** The id of a role, see getRoles. */
   id_cargo?: number | undefined;
+  /** The role, by its code. */
+  codigo_cargo?: string | null | undefined;
   /** A description. */
   descricao?: string | null | undefined;
   /**
@@ -6088,9 +6347,13 @@ export interface ModelIndicator {
 
 export interface ModelIndicatorInsert {
   /** The id of a panel model, see getModels. */
-  id_painel_modelo: number;
+  id_painel_modelo?: number | undefined;
+  /** The model, by its code. */
+  codigo_painel_modelo?: string | null | undefined;
   /** The id of the indicator. */
-  id_indicador: number;
+  id_indicador?: number | undefined;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
   /** The first month. */
   inicio_mes: number;
   /** The year of the first month. */
@@ -6115,7 +6378,9 @@ export interface ModelIndicatorInsert {
 
 export interface ModelIndicatorRow {
   /** The id of the indicator. */
-  id_indicador: number;
+  id_indicador?: number | undefined;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
   /** The first month. */
   inicio_mes: number;
   /** The year of the first month. */
@@ -6584,11 +6849,17 @@ export interface PanelAccess {
 
 export interface PanelAccessChange {
   /** The id of a GMR process, see getGmrProcesses. */
-  id_gmr_processo: number;
+  id_gmr_processo?: number | undefined;
+  /** The process, by its code. */
+  codigo_processo?: string | null | undefined;
   /** The id of a panel, see getPanels. */
-  id_gmr_painel: number;
+  id_gmr_painel?: number | undefined;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
   /** The id of an employee, see getEmployees. */
-  id_colaborador: number;
+  id_colaborador?: number | undefined;
+  /** The employee, by code; null: none. Of people, a Gerente sees and names it. */
+  codigo_colaborador?: string | null | undefined;
   /**
    * What the employee is to the panel.
    *
@@ -6625,11 +6896,17 @@ export interface PanelAccessChange {
 
 export interface PanelAccessInsert {
   /** The id of a GMR process, see getGmrProcesses. */
-  id_gmr_processo: number;
+  id_gmr_processo?: number | undefined;
+  /** The process, by its code. */
+  codigo_processo?: string | null | undefined;
   /** The id of an employee, see getEmployees. */
-  id_colaborador: number;
+  id_colaborador?: number | undefined;
+  /** The employee, by code; null: none. Of people, a Gerente sees and names it. */
+  codigo_colaborador?: string | null | undefined;
   /** The id of a panel, see getPanels. */
-  id_gmr_painel: number;
+  id_gmr_painel?: number | undefined;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
   /**
    * What the employee is to the panel.
    *
@@ -6743,8 +7020,12 @@ export interface PanelDefinition {
   desativado?: PanelDesativado | undefined;
   /** The id of a group of panels, see getGroups; null: none. */
   id_grupo?: number | null | undefined;
+  /** The group that it is in, by its code; null: none. */
+  codigo_grupo?: string | null | undefined;
   /** The id of a panel model, see getModels. */
   id_painel_modelo?: number | undefined;
+  /** The model, by its code. */
+  codigo_painel_modelo?: string | null | undefined;
   /** A state that the platform keeps. */
   status?: number | undefined;
   /** The position among its neighbours; null: undefined. */
@@ -6756,8 +7037,12 @@ export interface PanelDefinition {
   codigo_externo?: string | null | undefined;
   /** The ids of the processes that the panel is in. */
   processos?: number[] | undefined;
+  /** The processes, by their codes. */
+  codigos_processo?: string[] | null | undefined;
   /** The employee who becomes responsible for the panel in all of its processes. */
   id_responsavel?: number | undefined;
+  /** The external code of that employee, in place of `id_responsavel`. */
+  codigo_responsavel?: string | null | undefined;
 }
 
 export interface PanelGetAllQuery {
@@ -6873,6 +7158,8 @@ export interface PanelGroupInsert {
   nome: string;
   /** The group that this one stands in; null: none. */
   id_grupo?: number | null | undefined;
+  /** The group that it is in, by its code; null: none. */
+  codigo_grupo?: string | null | undefined;
   /** The position among its neighbours; null: undefined. */
   ordem?: number | undefined;
   /**
@@ -6935,6 +7222,8 @@ export interface PanelGroupUpdate {
   nome?: string | undefined;
   /** The group that this one stands in; null: none. */
   id_grupo?: number | null | undefined;
+  /** The group that it is in, by its code; null: none. */
+  codigo_grupo?: string | null | undefined;
   /** The position among its neighbours; null: undefined. */
   ordem?: number | undefined;
   /**
@@ -7055,9 +7344,13 @@ export interface PanelInsert {
   /** The name. */
   nome: string;
   /** The id of a panel model, see getModels. */
-  id_painel_modelo: number;
+  id_painel_modelo?: number | undefined;
+  /** The model, by its code. */
+  codigo_painel_modelo?: string | null | undefined;
   /** The id of a group of panels, see getGroups; null: none. */
   id_grupo?: number | null | undefined;
+  /** The group that it is in, by its code; null: none. */
+  codigo_grupo?: string | null | undefined;
   /** A state that the platform keeps; 1 when it is left out. */
   status?: number | undefined;
   /**
@@ -7071,8 +7364,12 @@ export interface PanelInsert {
   ordem?: number | null | undefined;
   /** The ids of the processes that the panel is in. */
   processos?: number[] | undefined;
+  /** The processes, by their codes. */
+  codigos_processo?: string[] | null | undefined;
   /** The employee who becomes responsible for the panel in all of its processes. */
   id_responsavel?: number | undefined;
+  /** The external code of that employee, in place of `id_responsavel`. */
+  codigo_responsavel?: string | null | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.
@@ -7126,6 +7423,8 @@ export interface PanelModelInsert {
   nome: string;
   /** The id of a group of panels, see getGroups; null: none. */
   id_grupo?: number | null | undefined;
+  /** The group that it is in, by its code; null: none. */
+  codigo_grupo?: string | null | undefined;
   /**
    * Whether the model is active.
    *
@@ -7144,6 +7443,8 @@ export interface PanelModelInsert {
   ordem?: number | null | undefined;
   /** 0: a base model; else the id of the model that this one is a submodel of. */
   base?: number | undefined;
+  /** The model that it is a submodel of, by its code; null: none. */
+  codigo_base?: string | null | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.
@@ -7226,6 +7527,8 @@ export interface PanelModelUpdate {
   nome?: string | undefined;
   /** The id of a group of panels, see getGroups; null: none. */
   id_grupo?: number | null | undefined;
+  /** The group that it is in, by its code; null: none. */
+  codigo_grupo?: string | null | undefined;
   /**
    * Whether the model is active. Only deactivated ones can be deleted.
    *
@@ -7244,6 +7547,8 @@ export interface PanelModelUpdate {
   ordem?: number | null | undefined;
   /** 0: a base model; else the id of the model that this one is a submodel of. */
   base?: number | undefined;
+  /** The model that it is a submodel of, by its code; null: none. */
+  codigo_base?: string | null | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.
@@ -7258,9 +7563,13 @@ export interface PanelModelUpsert {
 
 export interface PanelProcessInsert {
   /** The id of a GMR process, see getGmrProcesses. */
-  id_gmr_processo: number;
+  id_gmr_processo?: number | undefined;
+  /** The process, by its code. */
+  codigo_processo?: string | null | undefined;
   /** The id of a panel, see getPanels. */
-  id_gmr_painel: number;
+  id_gmr_painel?: number | undefined;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
 }
 
 export interface PanelResult {
@@ -7899,9 +8208,9 @@ export interface ProgressRow {
 }
 
 export interface ProgressSpread {
-  /** The indicator, by its id. Required, unless there is its code. */
+  /** The id of the indicator. */
   id_indicador?: number | undefined;
-  /** The `codigo_externo` of the indicator, whatever its case; null: by id alone. */
+  /** The indicator, by its code; null: none. */
   codigo_indicador?: string | null | undefined;
   /** The field that is written. */
   campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
@@ -8273,13 +8582,17 @@ export interface ReferenceReading {
 
 export interface ReferenceReadings {
   /** The id of a panel, see getPanels. */
-  id_gmr_painel: number;
+  id_gmr_painel?: number | undefined;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
   /** The month, 1 to 12. */
   mes: number;
   /** The year. */
   ano: number;
   /** Whose manual entries are read; null or left out: there are none. */
   id_indicador?: number | null | undefined;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
   /** What is read, in the order of the request. */
   leituras: ReferenceReading[];
 }
@@ -8387,10 +8700,16 @@ export interface ResultCentreInsert {
   nome: string;
   /** The record above this one; null: none. */
   id_pai?: number | null | undefined;
+  /** The record that this one counts in, by its code; null: none. */
+  codigo_pai?: string | null | undefined;
   /** The id of a department, see getDepartments. */
   id_departamento?: number | null | undefined;
+  /** The department, by its code; null: none. */
+  codigo_departamento?: string | null | undefined;
   /** The id of a branch, see getBranches. */
   id_filial?: number | null | undefined;
+  /** The branch, by its code. */
+  codigo_filial?: string | null | undefined;
 }
 
 export interface ResultCentreRow {
@@ -8421,10 +8740,16 @@ export interface ResultCentreUpdate {
   nome?: string | undefined;
   /** The record above this one; null: none. */
   id_pai?: number | null | undefined;
+  /** The record that this one counts in, by its code; null: none. */
+  codigo_pai?: string | null | undefined;
   /** The id of a department, see getDepartments. */
   id_departamento?: number | null | undefined;
+  /** The department, by its code; null: none. */
+  codigo_departamento?: string | null | undefined;
   /** The id of a branch, see getBranches. */
   id_filial?: number | null | undefined;
+  /** The branch, by its code. */
+  codigo_filial?: string | null | undefined;
 }
 
 export interface ResultCentreUpsert {
@@ -8635,9 +8960,13 @@ export interface ScenarioChange {
 
 export interface ScenarioDifference {
   /** The id of a panel, see getPanels. */
-  id_gmr_painel: number;
+  id_gmr_painel?: number | undefined;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
   /** The id of the indicator. */
-  id_indicador: number;
+  id_indicador?: number | undefined;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
   /** The month, 1 to 12. */
   mes: number;
   /** The year. */
@@ -8650,9 +8979,13 @@ export interface ScenarioDifference {
 
 export interface ScenarioField {
   /** The id of a panel, see getPanels. */
-  id_gmr_painel: number;
+  id_gmr_painel?: number | undefined;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
   /** The id of the indicator. */
-  id_indicador: number;
+  id_indicador?: number | undefined;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
   /** The month, 1 to 12. */
   mes: number;
   /** The year. */
@@ -8753,9 +9086,13 @@ export interface ScenarioOrder {
   /** The values that are supposed; the later of two for the same field counts. */
   diferencas: ScenarioDifference[];
   /** The panels whose results are asked for. */
-  paineis: number[];
+  paineis?: number[] | undefined;
+  /** The panels, by their codes, in place of `paineis`. */
+  codigos_painel?: string[] | null | undefined;
   /** The indicators whose results are shown; absent: all. Scores count all of them. */
   indicadores?: number[] | undefined;
+  /** The indicators, by their codes, in place of `indicadores`. */
+  codigos_indicador?: string[] | null | undefined;
   /** The year of the results. */
   ano: number;
   /** The months of the results. */
@@ -8816,9 +9153,13 @@ export interface ScenarioPreview {
 
 export interface ScenarioResult {
   /** The id of a panel, see getPanels. */
-  id_gmr_painel: number;
+  id_gmr_painel?: number | undefined;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
   /** The id of the indicator. */
-  id_indicador: number;
+  id_indicador?: number | undefined;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
   /** The month, 1 to 12. */
   mes: number;
   /** The year. */
@@ -8969,9 +9310,9 @@ export interface SpreadMonth {
 }
 
 export interface SpreadPanel {
-  /** The panel, by its id. Required, unless there is its code. */
+  /** The id of a panel, see getPanels. */
   id_gmr_painel?: number | undefined;
-  /** The `codigo_externo` of the panel, whatever its case; null: by id alone. */
+  /** The panel, by its code; null: none. */
   codigo_painel?: string | null | undefined;
   /**
    * With `por_paineis` `pesos`: the weight of the panel, in any scale. Exact: at most 15 significant
@@ -9156,9 +9497,13 @@ export interface StoredScenarioDifference {
 
 export interface StoredScenarioOrder {
   /** The panels whose results are asked for. */
-  paineis: number[];
+  paineis?: number[] | undefined;
+  /** The panels, by their codes, in place of `paineis`. */
+  codigos_painel?: string[] | null | undefined;
   /** All indicators that the model has from then on; each at most once. */
   indicadores?: number[] | undefined;
+  /** The indicators, by their codes, in place of `indicadores`. */
+  codigos_indicador?: string[] | null | undefined;
   /** The year. */
   ano: number;
   /** The months. */
@@ -9226,9 +9571,13 @@ export interface StructureInsert {
   /** The name. */
   nome: string;
   /** The id of a budget period, see /go/periodoGo/getByProcess. */
-  id_go_processo_periodo: number;
+  id_go_processo_periodo?: number | undefined;
+  /** The period, by its code. */
+  codigo_periodo?: string | null | undefined;
   /** The record above this one; null: none. */
   id_pai?: number | null | undefined;
+  /** The record that this one counts in, by its code; null: none. */
+  codigo_pai?: string | null | undefined;
   /** The position among its neighbours; null: undefined. */
   ordem?: number | undefined;
 }
@@ -9245,9 +9594,23 @@ export interface StructureLine {
   sinal: Sinal;
 }
 
+export interface StructureLineSave {
+  /** The id of the account. */
+  id_conta?: number | undefined;
+  /** The account, by its code. */
+  codigo_conta?: string | null | undefined;
+  /**
+   * Whether the account, with all that lies below it, is added or taken off.
+   *
+   * - `1`: added
+   * - `-1`: taken off
+   */
+  sinal: Sinal;
+}
+
 export interface StructureLines {
   /** The lines of the structure, in their order; each account at most once. */
-  contas: StructureLine[];
+  contas: StructureLineSave[];
 }
 
 export interface StructureRow {
@@ -9278,6 +9641,8 @@ export interface StructureUpdate {
   id_go_processo_periodo?: number | undefined;
   /** The record above this one; null: none. */
   id_pai?: number | null | undefined;
+  /** The record that this one counts in, by its code; null: none. */
+  codigo_pai?: string | null | undefined;
   /** The position among its neighbours; null: undefined. */
   ordem?: number | undefined;
 }
@@ -9350,15 +9715,25 @@ export interface UpsertResult {
 
 export interface ValoresGoGetBreakdownQuery {
   /** The id of a budget period, see /go/periodoGo/getByProcess. */
-  id_go_processo_periodo: number;
+  id_go_processo_periodo?: number | undefined;
+  /** The period, by its code. */
+  codigo_periodo?: string | undefined;
   /** Only facts of these result centres, or of those below them; empty or absent: of all. */
   centrosResultado?: string | undefined;
   /** Only facts of these dimension values, or of those below them; empty or absent: of all. */
   dimensoesResultado?: string | undefined;
+  /** Only facts of these result centres, or of those below them: their codes, separated by commas. */
+  codigo_centro_resultado?: string | undefined;
+  /** Only facts of these dimension values, or of those below them: their codes, separated by commas. */
+  codigo_dimensao_resultado?: string | undefined;
   /** The account. */
   id_conta?: number | undefined;
+  /** The account, by its code. */
+  codigo_conta?: string | undefined;
   /** The structure. */
   id_estrutura?: number | undefined;
+  /** The structure, by its code. */
+  codigo_estrutura?: string | undefined;
   /** Only this month. */
   mes: number;
   /** Only this year. */
@@ -9372,8 +9747,12 @@ export interface ValoresGoGetBreakdownQuery {
   go_modo?: GoModo | undefined;
   /** Only facts of this very account. */
   so_conta?: number | undefined;
+  /** Only facts of this very account, by its code. */
+  codigo_so_conta?: string | undefined;
   /** Only facts of this very result centre. */
   so_centro?: number | undefined;
+  /** Only facts of this very result centre, by its code. */
+  codigo_so_centro?: string | undefined;
   /**
    * What the rows are.
    *
@@ -9384,6 +9763,8 @@ export interface ValoresGoGetBreakdownQuery {
   por: Por;
   /** The dimension, with `por=dimensao`. */
   id_dimensao?: number | undefined;
+  /** The dimension, by its code. */
+  codigo_dimensao?: string | undefined;
 }
 
 export interface ValoresGoGetConsolidatedQuery {
@@ -9441,15 +9822,25 @@ export interface ValoresGoGetConsolidatedQuery {
 
 export interface ValoresGoGetRecordsQuery {
   /** The id of a budget period, see /go/periodoGo/getByProcess. */
-  id_go_processo_periodo: number;
+  id_go_processo_periodo?: number | undefined;
+  /** The period, by its code. */
+  codigo_periodo?: string | undefined;
   /** Only facts of these result centres, or of those below them; empty or absent: of all. */
   centrosResultado?: string | undefined;
   /** Only facts of these dimension values, or of those below them; empty or absent: of all. */
   dimensoesResultado?: string | undefined;
+  /** Only facts of these result centres, or of those below them: their codes, separated by commas. */
+  codigo_centro_resultado?: string | undefined;
+  /** Only facts of these dimension values, or of those below them: their codes, separated by commas. */
+  codigo_dimensao_resultado?: string | undefined;
   /** The account. */
   id_conta?: number | undefined;
+  /** The account, by its code. */
+  codigo_conta?: string | undefined;
   /** The structure. */
   id_estrutura?: number | undefined;
+  /** The structure, by its code. */
+  codigo_estrutura?: string | undefined;
   /** Only this month. */
   mes: number;
   /** Only this year. */
@@ -9463,17 +9854,27 @@ export interface ValoresGoGetRecordsQuery {
   go_modo?: GoModo | undefined;
   /** Only facts of this very account. */
   so_conta?: number | undefined;
+  /** Only facts of this very account, by its code. */
+  codigo_so_conta?: string | undefined;
   /** Only facts of this very result centre. */
   so_centro?: number | undefined;
+  /** Only facts of this very result centre, by its code. */
+  codigo_so_centro?: string | undefined;
 }
 
 export interface ValoresGoGetStatementQuery {
   /** The id of a budget period, see /go/periodoGo/getByProcess. */
-  id_go_processo_periodo: number;
+  id_go_processo_periodo?: number | undefined;
+  /** The period, by its code. */
+  codigo_periodo?: string | undefined;
   /** Only facts of these result centres, or of those below them; empty or absent: of all. */
   centrosResultado?: string | undefined;
   /** Only facts of these dimension values, or of those below them; empty or absent: of all. */
   dimensoesResultado?: string | undefined;
+  /** Only facts of these result centres, or of those below them: their codes, separated by commas. */
+  codigo_centro_resultado?: string | undefined;
+  /** Only facts of these dimension values, or of those below them: their codes, separated by commas. */
+  codigo_dimensao_resultado?: string | undefined;
   /**
    * Which lines.
    *
@@ -9483,6 +9884,8 @@ export interface ValoresGoGetStatementQuery {
   linhas?: Linhas | undefined;
   /** The account. */
   id_conta?: number | undefined;
+  /** The account, by its code. */
+  codigo_conta?: string | undefined;
   /**
    * With `id_conta`: whether the accounts count with a minus; absent: 0.
    *
@@ -9499,6 +9902,8 @@ export interface ValoresGoGetStatementQuery {
   go_modo?: GoModo | undefined;
   /** The structure of which the amounts are told as percentages. */
   id_estrutura_base?: number | undefined;
+  /** The structure of `id_estrutura_base`, by its code. */
+  codigo_estrutura_base?: string | undefined;
 }
 
 export interface ValueChange {
@@ -9712,7 +10117,7 @@ export interface WebhookDeliveriesReplay {
    * - `entregue`: it was taken
    * - `morta`: given up
    */
-  status?: GetWebhookDeliveriesQueryStatus | undefined;
+  status?: WebhookDeliveryStatus | undefined;
 }
 
 export interface WebhookDeliveriesReplayed {
@@ -9740,7 +10145,7 @@ export interface WebhookDelivery {
    * - `entregue`: it was taken
    * - `morta`: given up
    */
-  status: GetWebhookDeliveriesQueryStatus;
+  status: WebhookDeliveryStatus;
   /** Why it waits, and how to change that; null where it is tried, or done with. */
   motivo: string | null;
   /** How often it was tried. */

@@ -329,18 +329,6 @@ export const GetResultsQueryAteMes = {
 /** One of the values of `ate_mes`. */
 export type GetResultsQueryAteMes = 0 | 1;
 
-/** Values of `status`. */
-export const GetWebhookDeliveriesQueryStatus = {
-  /** it will be tried, or tried again */
-  PENDENTE: 'pendente',
-  /** it was taken */
-  ENTREGUE: 'entregue',
-  /** given up */
-  MORTA: 'morta',
-} as const;
-/** One of the values of `status`. */
-export type GetWebhookDeliveriesQueryStatus = 'pendente' | 'entregue' | 'morta';
-
 /** Values of `go_metrica`. */
 export const GoMetrica = {
   /** in the target tree what was budgeted, in the realized tree what was realized */
@@ -989,6 +977,18 @@ export const Visivel = {
 } as const;
 /** One of the values of `visivel`. */
 export type Visivel = 'dono' | 'empresa';
+
+/** Values of `status`. */
+export const WebhookDeliveryStatus = {
+  /** it will be tried, or tried again */
+  PENDENTE: 'pendente',
+  /** it was taken */
+  ENTREGUE: 'entregue',
+  /** given up */
+  MORTA: 'morta',
+} as const;
+/** One of the values of `status`. */
+export type WebhookDeliveryStatus = 'pendente' | 'entregue' | 'morta';
 
 /** Values of `origem`. */
 export const WriterOrigem = {

@@ -19,6 +19,7 @@ import { updated, updateResult } from '../../../kernel/contract/write-results.ts
 import { maxId } from '../../../kernel/values/ids.ts';
 import { moment, readMoment } from '../../../kernel/values/moment.ts';
 import { eventOf, storeDeliveries, testEvent } from '../../../webhooks/events.ts';
+import { listOf } from '../../records/lists.ts';
 import { heldHere, motivo } from './fields.ts';
 
 const states = choiceOf({
@@ -28,6 +29,28 @@ const states = choiceOf({
 });
 
 const switchedOff = 'the webhook is switched off; updateWebhook with ativo 1 switches it on';
+
+const list = listOf({
+  shown: {
+    mensagem: requiredText(100),
+    id_webhook: id(),
+    tipo: requiredText(100),
+    corpo: optionalText(65_536),
+    status: states,
+    motivo,
+    tentativas: integer(0, maxId),
+    proxima_tentativa: nullable(timestamp()),
+    resposta: nullable(integer(0, 999)),
+    erro: nullable(optionalText()),
+    data_cadastro: timestamp(),
+    entregue_em: nullable(timestamp()),
+  },
+  from: 'e',
+  keys: ['id'],
+  newestFirst: true,
+  columns: { nome_busca: sql`texto_busca(e.tipo)` },
+  searched: ['mensagem'],
+});
 
 const getWebhookDeliveries = read({
   path: '/company/getWebhookDeliveries',
@@ -41,35 +64,17 @@ const getWebhookDeliveries = read({
     'moment for all pages, leaves them out.',
   params: object({}),
   query: object({
-    id_webhook: optional(id()),
-    /** The `webhook-id` of one. */
-    mensagem: optional(requiredText(100)),
-    status: optional(states),
-    tipo: optional(requiredText(100)),
+    ...list.query.properties,
     /** From this time (inclusive). */
     inicio: optional(moment()),
     /** Up to this time (exclusive). */
     fim: optional(moment()),
   }),
-  example: { query: { id_webhook: 1_000_000_001 } },
-  record: object(
-    {
-      mensagem: requiredText(100),
-      id_webhook: id(),
-      tipo: requiredText(100),
-      corpo: optionalText(65_536),
-      status: states,
-      motivo,
-      tentativas: integer(0, maxId),
-      proxima_tentativa: nullable(timestamp()),
-      resposta: nullable(integer(0, 999)),
-      erro: nullable(optionalText()),
-      data_cadastro: timestamp(),
-      entregue_em: nullable(timestamp()),
-    },
-    'WebhookDelivery',
-  ),
-  rows({ scope, held, query: { id_webhook, mensagem, status, tipo, inicio = '', fim = '' } }) {
+  example: { query: { id_webhook: '1000000001' } },
+  record: list.record('WebhookDelivery'),
+  rows(call) {
+    const { scope, held, query: asked } = call;
+    const { inicio = '', fim = '' } = asked as { readonly inicio?: string; readonly fim?: string };
     const [since, until] = [readMoment(inicio), readMoment(fim)];
     const waits = sql<string | null>`CASE
       WHEN e.status <> 'pendente' THEN NULL
@@ -95,14 +100,10 @@ const getWebhookDeliveries = read({
         ),
       )
       .select(['e.resposta', 'e.erro', 'e.data_cadastro', 'e.entregue_em'])
-      .where('e.id_empresa', '=', scope.companyId)
-      .orderBy('e.id', 'desc');
-    if (id_webhook !== undefined) query = query.where('e.id_webhook', '=', id_webhook);
-    if (mensagem !== undefined) query = query.where('e.mensagem', '=', mensagem);
-    if (status !== undefined) query = query.where('e.status', '=', status);
-    if (tipo !== undefined) query = query.where('e.tipo', '=', tipo);
+      .where('e.id_empresa', '=', scope.companyId);
     if (since !== undefined) query = query.where('e.data_cadastro', '>=', new Date(since));
-    return until === undefined ? query : query.where('e.data_cadastro', '<', new Date(until));
+    if (until !== undefined) query = query.where('e.data_cadastro', '<', new Date(until));
+    return list.rows(call, query);
   },
 });
 

@@ -16,9 +16,28 @@ import {
 import { inserted, insertResult, updated, updateResult } from '../../../kernel/contract/write-results.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { newSecret } from '../../../webhooks/signature.ts';
+import { listOf } from '../../records/lists.ts';
 import { delivering, events, heldHere, maxWebhooks, motivo, url } from './fields.ts';
 
 const active = enumeration({ 0: 'switched off: its events wait', 1: 'active' });
+
+/** Until when the secret before counts too, if it still does. */
+const previousUntil = sql<Date | null>`CASE WHEN segredo_anterior_ate > now() THEN segredo_anterior_ate END`;
+
+const list = listOf({
+  shown: {
+    id: id('webhook'),
+    url,
+    descricao: optionalText(255),
+    eventos: events,
+    ativo: active,
+    motivo,
+    falhando_desde: nullable(timestamp()),
+    data_cadastro: timestamp(),
+    segredo_anterior_ate: nullable(timestamp()),
+  },
+  columns: { nome_busca: sql`texto_busca(url || ' ' || descricao)`, segredo_anterior_ate: previousUntil },
+});
 
 const getWebhooks = read({
   path: '/company/getWebhooks',
@@ -28,22 +47,11 @@ const getWebhooks = read({
   summary: 'The webhooks of the company',
   description: heldHere,
   params: object({}),
-  record: object(
-    {
-      id: id('webhook'),
-      url,
-      descricao: optionalText(255),
-      eventos: events,
-      ativo: active,
-      motivo,
-      falhando_desde: nullable(timestamp()),
-      data_cadastro: timestamp(),
-      segredo_anterior_ate: nullable(timestamp()),
-    },
-    'Webhook',
-  ),
-  rows: ({ scope, held }) =>
-    db
+  query: list.query,
+  record: list.record('Webhook'),
+  rows(call) {
+    const { scope, held } = call;
+    const webhooks = db
       .selectFrom('webhook')
       .select(['id', 'url', 'descricao', 'eventos', 'ativo'])
       .select(
@@ -52,13 +60,10 @@ const getWebhooks = read({
         ),
       )
       .select(['falhando_desde', 'data_cadastro'])
-      .select(
-        sql<Date | null>`CASE WHEN segredo_anterior_ate > now() THEN segredo_anterior_ate END`.as(
-          'segredo_anterior_ate',
-        ),
-      )
-      .where('id_empresa', '=', scope.companyId)
-      .orderBy('id'),
+      .select(previousUntil.as('segredo_anterior_ate'))
+      .where('id_empresa', '=', scope.companyId);
+    return list.rows(call, webhooks);
+  },
 });
 
 const insertWebhook = write({

@@ -90,6 +90,7 @@ from .types import (
     EmployeeUpsert,
     Explanation,
     FormulaConcept,
+    FormulaIndicator,
     FormulaIndicatorSave,
     FormulaIndicatorSaved,
     FormulaIndicatorUpsert,
@@ -218,7 +219,6 @@ from .types import (
 from .values import (
     DestinoValue,
     GetResultsQueryAteMesValue,
-    GetWebhookDeliveriesQueryStatusValue,
     GoMetricaValue,
     GoModoValue,
     IdiomaValue,
@@ -2032,6 +2032,12 @@ class CompanyGetWebhooks(Read):
     def __call__(
         self,
         *,
+        q: Optional[str] = None,
+        id: Optional[str] = None,
+        descricao: Optional[str] = None,
+        ativo: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "descricao", "-descricao", "ativo", "-ativo", "falhando_desde", "-falhando_desde", "data_cadastro", "-data_cadastro", "segredo_anterior_ate", "-segredo_anterior_ate"]] = None,
+        after: Optional[str] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
         timeout: Optional[float] = None,
@@ -2046,19 +2052,37 @@ class CompanyGetWebhooks(Read):
         An extension of the integration contract.
 
         `GET /company/getWebhooks`
+
+        - `q`: Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+          finds `Loja São Paulo`.
+        - `id`: Only records with one of these values as their `id`, separated by commas.
+        - `descricao`: Only records with this text as their `descricao`, whatever its case.
+        - `ativo`: Only records with one of these values as their `ativo`, separated by commas. `0` (switched off:
+          its events wait), `1` (active).
+        - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
+          by id.
+        - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
+          the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+          as can happen with `offset`.
         """
-        return self._records({}, {"limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "descricao": descricao, "ativo": ativo, "order": order, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
         *,
+        q: Optional[str] = None,
+        id: Optional[str] = None,
+        descricao: Optional[str] = None,
+        ativo: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "descricao", "-descricao", "ativo", "-ativo", "falhando_desde", "-falhando_desde", "data_cadastro", "-data_cadastro", "segredo_anterior_ate", "-segredo_anterior_ate"]] = None,
+        after: Optional[str] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Iterator[Webhook]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "descricao": descricao, "ativo": ativo, "order": order, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
 
 class CompanyUpdateWebhook(Write):
@@ -2255,10 +2279,15 @@ class CompanyGetWebhookDeliveries(Read):
     def __call__(
         self,
         *,
-        id_webhook: Optional[int] = None,
+        q: Optional[str] = None,
         mensagem: Optional[str] = None,
-        status: Optional[GetWebhookDeliveriesQueryStatusValue] = None,
+        id_webhook: Optional[str] = None,
         tipo: Optional[str] = None,
+        status: Optional[str] = None,
+        tentativas: Optional[str] = None,
+        resposta: Optional[str] = None,
+        order: Optional[Literal["mensagem", "-mensagem", "id_webhook", "-id_webhook", "tipo", "-tipo", "status", "-status", "tentativas", "-tentativas", "proxima_tentativa", "-proxima_tentativa", "resposta", "-resposta", "data_cadastro", "-data_cadastro", "entregue_em", "-entregue_em"]] = None,
+        after: Optional[str] = None,
         inicio: Optional[str] = None,
         fim: Optional[str] = None,
         limit: Optional[int] = None,
@@ -2281,24 +2310,39 @@ class CompanyGetWebhookDeliveries(Read):
 
         `GET /company/getWebhookDeliveries`
 
-        - `id_webhook`: Only deliveries to this webhook.
-        - `mensagem`: What is wrong, in both languages.
-        - `status`: Only answers of this status (`403`) or class (`4xx`). `pendente`: it will be tried, or tried
-          again `entregue`: it was taken `morta`: given up
-        - `tipo`: Only events of this type.
+        - `q`: Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+          finds `Loja São Paulo`.
+        - `mensagem`: Only records with this text as their `mensagem`, whatever its case.
+        - `id_webhook`: Only records with one of these values as their `id_webhook`, separated by commas.
+        - `tipo`: Only records with this text as their `tipo`, whatever its case.
+        - `status`: Only records with one of these values as their `status`, separated by commas. `pendente` (it
+          will be tried, or tried again), `entregue` (it was taken), `morta` (given up).
+        - `tentativas`: Only records with one of these values as their `tentativas`, separated by commas.
+        - `resposta`: Only records with one of these values as their `resposta`, separated by commas; `null`:
+          without one.
+        - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
+          by id.
+        - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
+          the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+          as can happen with `offset`.
         - `inicio`: Only requests from this moment on: a date (midnight UTC), or a time such as
           `2026-01-31T12:00:00Z`.
         - `fim`: Only requests before this moment: a date (midnight UTC), or a time.
         """
-        return self._records({}, {**{"id_webhook": id_webhook, "mensagem": mensagem, "status": status, "tipo": tipo, "inicio": inicio, "fim": fim}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "mensagem": mensagem, "id_webhook": id_webhook, "tipo": tipo, "status": status, "tentativas": tentativas, "resposta": resposta, "order": order, "after": after, "inicio": inicio, "fim": fim}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
         *,
-        id_webhook: Optional[int] = None,
+        q: Optional[str] = None,
         mensagem: Optional[str] = None,
-        status: Optional[GetWebhookDeliveriesQueryStatusValue] = None,
+        id_webhook: Optional[str] = None,
         tipo: Optional[str] = None,
+        status: Optional[str] = None,
+        tentativas: Optional[str] = None,
+        resposta: Optional[str] = None,
+        order: Optional[Literal["mensagem", "-mensagem", "id_webhook", "-id_webhook", "tipo", "-tipo", "status", "-status", "tentativas", "-tentativas", "proxima_tentativa", "-proxima_tentativa", "resposta", "-resposta", "data_cadastro", "-data_cadastro", "entregue_em", "-entregue_em"]] = None,
+        after: Optional[str] = None,
         inicio: Optional[str] = None,
         fim: Optional[str] = None,
         page_size: int = 500,
@@ -2307,7 +2351,7 @@ class CompanyGetWebhookDeliveries(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[WebhookDelivery]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"id_webhook": id_webhook, "mensagem": mensagem, "status": status, "tipo": tipo, "inicio": inicio, "fim": fim}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "mensagem": mensagem, "id_webhook": id_webhook, "tipo": tipo, "status": status, "tentativas": tentativas, "resposta": resposta, "order": order, "after": after, "inicio": inicio, "fim": fim}, page_size, CallOptions(timeout, retries, headers))
 
 
 class CompanyReplayWebhookDelivery(Write):
@@ -3642,7 +3686,7 @@ class IndicatorsGetFormulaIndicators(Read):
     """Indicators calculated by a formula."""
 
     _path = "/indicators/getFormulaIndicators"
-    _kind = "Indicator"
+    _kind = "FormulaIndicator"
 
     def __call__(
         self,
@@ -3669,10 +3713,18 @@ class IndicatorsGetFormulaIndicators(Read):
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
-    ) -> Records[Indicator]:
+    ) -> Records[FormulaIndicator]:
         """Indicators calculated by a formula.
 
+        `include=formula_texto` adds each formula as text, with its `idioma`. As a file the list then goes back
+        through `/indicators/formula/upsertMany` as it is, and without rows (`limit=0`) it is a template to fill in.
+
         The company must have contracted the GMR module.
+
+        Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+        `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+        (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is a row;
+        an empty cell is null.
 
         `GET /indicators/getFormulaIndicators`
 
@@ -3721,7 +3773,8 @@ class IndicatorsGetFormulaIndicators(Read):
           separated by commas.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
-        - `include`: Further fields of each record, separated by commas: `codigo_externo`, `desativado`.
+        - `include`: Further fields of each record, separated by commas: `codigo_externo`, `desativado`,
+          `formula_texto`, `idioma`.
         - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
@@ -3752,9 +3805,37 @@ class IndicatorsGetFormulaIndicators(Read):
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
-    ) -> Iterator[Indicator]:
+    ) -> Iterator[FormulaIndicator]:
         """Iterates over all records, reading one page at a time."""
         return self._all({}, {"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "codigo_painel_modelo": codigo_painel_modelo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+
+    def file(
+        self,
+        format: TableFormat,
+        *,
+        q: Optional[str] = None,
+        id: Optional[str] = None,
+        nome: Optional[str] = None,
+        tipo: Optional[str] = None,
+        meta_oculta: Optional[str] = None,
+        meta_ajustavel: Optional[str] = None,
+        unidade_medida: Optional[str] = None,
+        interpretacao: Optional[str] = None,
+        totalizador: Optional[str] = None,
+        moeda: Optional[str] = None,
+        codigo_externo: Optional[str] = None,
+        desativado: Optional[str] = None,
+        id_painel_modelo: Optional[str] = None,
+        codigo_painel_modelo: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> HTTPResponse:
+        """The records as a file: a binary stream, to be read and closed."""
+        return self._file({}, {"q": q, "id": id, "nome": nome, "tipo": tipo, "meta_oculta": meta_oculta, "meta_ajustavel": meta_ajustavel, "unidade_medida": unidade_medida, "interpretacao": interpretacao, "totalizador": totalizador, "moeda": moeda, "codigo_externo": codigo_externo, "desativado": desativado, "id_painel_modelo": id_painel_modelo, "codigo_painel_modelo": codigo_painel_modelo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class IndicatorsGetIndicatorById(Read):
@@ -10797,7 +10878,22 @@ class GoPeriodoGoGetPeriodsByProcess(Read):
     def __call__(
         self,
         *,
-        id_go_processo: Optional[int] = None,
+        q: Optional[str] = None,
+        id: Optional[str] = None,
+        codigo: Optional[str] = None,
+        nome: Optional[str] = None,
+        id_go_processo: Optional[str] = None,
+        inicio_mes: Optional[str] = None,
+        inicio_ano: Optional[str] = None,
+        fim_mes: Optional[str] = None,
+        fim_ano: Optional[str] = None,
+        id_periodo_historico: Optional[str] = None,
+        bloqueado: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_periodo_historico: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo", "-id_go_processo", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "id_periodo_historico", "-id_periodo_historico", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
         timeout: Optional[float] = None,
@@ -10810,21 +10906,60 @@ class GoPeriodoGoGetPeriodsByProcess(Read):
 
         `GET /go/periodoGo/getByProcess`
 
-        - `id_go_processo`: The id of the budget process.
+        - `q`: Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+          finds `Loja São Paulo`.
+        - `id`: Only records with one of these values as their `id`, separated by commas.
+        - `codigo`: Only records with this text as their `codigo`, whatever its case.
+        - `nome`: Only records with this text as their `nome`, whatever its case.
+        - `id_go_processo`: Only records with one of these values as their `id_go_processo`, separated by commas.
+        - `inicio_mes`: Only records with one of these values as their `inicio_mes`, separated by commas.
+        - `inicio_ano`: Only records with one of these values as their `inicio_ano`, separated by commas.
+        - `fim_mes`: Only records with one of these values as their `fim_mes`, separated by commas.
+        - `fim_ano`: Only records with one of these values as their `fim_ano`, separated by commas.
+        - `id_periodo_historico`: Only records with one of these values as their `id_periodo_historico`, separated
+          by commas; `null`: without one.
+        - `bloqueado`: Only records with one of these values as their `bloqueado`, separated by commas. `0` (not
+          blocked), `1` (blocked).
+        - `codigo_processo`: Only records whose `processo` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_periodo_historico`: Only records whose `periodo_historico` has one of these codes, whatever their
+          case, separated by commas.
+        - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
+          by id.
+        - `include`: Further fields of each record, separated by commas: `codigo_processo`, `nome_processo`,
+          `codigo_periodo_historico`, `nome_periodo_historico`.
+        - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
+          the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+          as can happen with `offset`.
         """
-        return self._records({}, {**{"id_go_processo": id_go_processo}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "codigo": codigo, "nome": nome, "id_go_processo": id_go_processo, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "id_periodo_historico": id_periodo_historico, "bloqueado": bloqueado, "codigo_processo": codigo_processo, "codigo_periodo_historico": codigo_periodo_historico, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
         *,
-        id_go_processo: Optional[int] = None,
+        q: Optional[str] = None,
+        id: Optional[str] = None,
+        codigo: Optional[str] = None,
+        nome: Optional[str] = None,
+        id_go_processo: Optional[str] = None,
+        inicio_mes: Optional[str] = None,
+        inicio_ano: Optional[str] = None,
+        fim_mes: Optional[str] = None,
+        fim_ano: Optional[str] = None,
+        id_periodo_historico: Optional[str] = None,
+        bloqueado: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_periodo_historico: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo", "-id_go_processo", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "id_periodo_historico", "-id_periodo_historico", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Iterator[BudgetPeriod]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"id_go_processo": id_go_processo}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "codigo": codigo, "nome": nome, "id_go_processo": id_go_processo, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "id_periodo_historico": id_periodo_historico, "bloqueado": bloqueado, "codigo_processo": codigo_processo, "codigo_periodo_historico": codigo_periodo_historico, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
 
 class GoPeriodoGoGetByProcess(Read):
@@ -14051,14 +14186,19 @@ class GoValoresGoGetStatement(Read):
     def __call__(
         self,
         *,
-        id_go_processo_periodo: int,
+        id_go_processo_periodo: Optional[int] = None,
+        codigo_periodo: Optional[str] = None,
         centrosResultado: Optional[str] = None,
         dimensoesResultado: Optional[str] = None,
+        codigo_centro_resultado: Optional[str] = None,
+        codigo_dimensao_resultado: Optional[str] = None,
         linhas: Optional[LinhasValue] = None,
         id_conta: Optional[int] = None,
+        codigo_conta: Optional[str] = None,
         subtrai: Optional[SubtraiValue] = None,
         go_modo: Optional[GoModoValue] = None,
         id_estrutura_base: Optional[int] = None,
+        codigo_estrutura_base: Optional[str] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
         timeout: Optional[float] = None,
@@ -14084,38 +14224,50 @@ class GoValoresGoGetStatement(Read):
         `GET /go/valoresGo/getStatement`
 
         - `id_go_processo_periodo`: The id of a budget period, see /go/periodoGo/getByProcess.
+        - `codigo_periodo`: The period, by its code.
         - `centrosResultado`: Only facts of these result centres, or of those below them; empty or absent: of all.
         - `dimensoesResultado`: Only facts of these dimension values, or of those below them; empty or absent: of
           all.
+        - `codigo_centro_resultado`: Only facts of these result centres, or of those below them: their codes,
+          separated by commas.
+        - `codigo_dimensao_resultado`: Only facts of these dimension values, or of those below them: their codes,
+          separated by commas.
         - `linhas`: Which lines. `estruturas`: the structures of the period, with the accounts of their lines
           `contas`: the accounts that lie below no other, or below `id_conta`
         - `id_conta`: The account.
+        - `codigo_conta`: The account, by its code.
         - `subtrai`: With `id_conta`: whether the accounts count with a minus; absent: 0. `0`: the amounts are added
           `1`: they are taken off
         - `go_modo`: Of which months. `periodo`: the month `acumulado`: from the first month of the budget period to
           the month
         - `id_estrutura_base`: The structure of which the amounts are told as percentages.
+        - `codigo_estrutura_base`: The structure of `id_estrutura_base`, by its code.
         """
-        return self._records({}, {**{"id_go_processo_periodo": id_go_processo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "linhas": linhas, "id_conta": id_conta, "subtrai": subtrai, "go_modo": go_modo, "id_estrutura_base": id_estrutura_base}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"id_go_processo_periodo": id_go_processo_periodo, "codigo_periodo": codigo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "linhas": linhas, "id_conta": id_conta, "codigo_conta": codigo_conta, "subtrai": subtrai, "go_modo": go_modo, "id_estrutura_base": id_estrutura_base, "codigo_estrutura_base": codigo_estrutura_base}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
         *,
-        id_go_processo_periodo: int,
+        id_go_processo_periodo: Optional[int] = None,
+        codigo_periodo: Optional[str] = None,
         centrosResultado: Optional[str] = None,
         dimensoesResultado: Optional[str] = None,
+        codigo_centro_resultado: Optional[str] = None,
+        codigo_dimensao_resultado: Optional[str] = None,
         linhas: Optional[LinhasValue] = None,
         id_conta: Optional[int] = None,
+        codigo_conta: Optional[str] = None,
         subtrai: Optional[SubtraiValue] = None,
         go_modo: Optional[GoModoValue] = None,
         id_estrutura_base: Optional[int] = None,
+        codigo_estrutura_base: Optional[str] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Iterator[StatementLine]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"id_go_processo_periodo": id_go_processo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "linhas": linhas, "id_conta": id_conta, "subtrai": subtrai, "go_modo": go_modo, "id_estrutura_base": id_estrutura_base}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"id_go_processo_periodo": id_go_processo_periodo, "codigo_periodo": codigo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "linhas": linhas, "id_conta": id_conta, "codigo_conta": codigo_conta, "subtrai": subtrai, "go_modo": go_modo, "id_estrutura_base": id_estrutura_base, "codigo_estrutura_base": codigo_estrutura_base}, page_size, CallOptions(timeout, retries, headers))
 
 
 class GoValoresGoGetBreakdown(Read):
@@ -14127,18 +14279,26 @@ class GoValoresGoGetBreakdown(Read):
     def __call__(
         self,
         *,
-        id_go_processo_periodo: int,
         mes: int,
         ano: int,
         por: PorValue,
+        id_go_processo_periodo: Optional[int] = None,
+        codigo_periodo: Optional[str] = None,
         centrosResultado: Optional[str] = None,
         dimensoesResultado: Optional[str] = None,
+        codigo_centro_resultado: Optional[str] = None,
+        codigo_dimensao_resultado: Optional[str] = None,
         id_conta: Optional[int] = None,
+        codigo_conta: Optional[str] = None,
         id_estrutura: Optional[int] = None,
+        codigo_estrutura: Optional[str] = None,
         go_modo: Optional[GoModoValue] = None,
         so_conta: Optional[int] = None,
+        codigo_so_conta: Optional[str] = None,
         so_centro: Optional[int] = None,
+        codigo_so_centro: Optional[str] = None,
         id_dimensao: Optional[int] = None,
+        codigo_dimensao: Optional[str] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
         timeout: Optional[float] = None,
@@ -14160,45 +14320,63 @@ class GoValoresGoGetBreakdown(Read):
         `GET /go/valoresGo/getBreakdown`
 
         - `id_go_processo_periodo`: The id of a budget period, see /go/periodoGo/getByProcess.
+        - `codigo_periodo`: The period, by its code.
         - `centrosResultado`: Only facts of these result centres, or of those below them; empty or absent: of all.
         - `dimensoesResultado`: Only facts of these dimension values, or of those below them; empty or absent: of
           all.
+        - `codigo_centro_resultado`: Only facts of these result centres, or of those below them: their codes,
+          separated by commas.
+        - `codigo_dimensao_resultado`: Only facts of these dimension values, or of those below them: their codes,
+          separated by commas.
         - `id_conta`: The account.
+        - `codigo_conta`: The account, by its code.
         - `id_estrutura`: The structure.
+        - `codigo_estrutura`: The structure, by its code.
         - `mes`: Only this month.
         - `ano`: Only this year.
         - `go_modo`: Of which months. `periodo`: the month `acumulado`: from the first month of the budget period to
           the month
         - `so_conta`: Only facts of this very account.
+        - `codigo_so_conta`: Only facts of this very account, by its code.
         - `so_centro`: Only facts of this very result centre.
+        - `codigo_so_centro`: Only facts of this very result centre, by its code.
         - `por`: What the rows are. `conta`: the accounts of the facts `centro`: their result centres `dimensao`:
           their values of `id_dimensao`
         - `id_dimensao`: The dimension, with `por=dimensao`.
+        - `codigo_dimensao`: The dimension, by its code.
         """
-        return self._records({}, {**{"id_go_processo_periodo": id_go_processo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "id_conta": id_conta, "id_estrutura": id_estrutura, "mes": mes, "ano": ano, "go_modo": go_modo, "so_conta": so_conta, "so_centro": so_centro, "por": por, "id_dimensao": id_dimensao}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"id_go_processo_periodo": id_go_processo_periodo, "codigo_periodo": codigo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "id_conta": id_conta, "codigo_conta": codigo_conta, "id_estrutura": id_estrutura, "codigo_estrutura": codigo_estrutura, "mes": mes, "ano": ano, "go_modo": go_modo, "so_conta": so_conta, "codigo_so_conta": codigo_so_conta, "so_centro": so_centro, "codigo_so_centro": codigo_so_centro, "por": por, "id_dimensao": id_dimensao, "codigo_dimensao": codigo_dimensao}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
         *,
-        id_go_processo_periodo: int,
         mes: int,
         ano: int,
         por: PorValue,
+        id_go_processo_periodo: Optional[int] = None,
+        codigo_periodo: Optional[str] = None,
         centrosResultado: Optional[str] = None,
         dimensoesResultado: Optional[str] = None,
+        codigo_centro_resultado: Optional[str] = None,
+        codigo_dimensao_resultado: Optional[str] = None,
         id_conta: Optional[int] = None,
+        codigo_conta: Optional[str] = None,
         id_estrutura: Optional[int] = None,
+        codigo_estrutura: Optional[str] = None,
         go_modo: Optional[GoModoValue] = None,
         so_conta: Optional[int] = None,
+        codigo_so_conta: Optional[str] = None,
         so_centro: Optional[int] = None,
+        codigo_so_centro: Optional[str] = None,
         id_dimensao: Optional[int] = None,
+        codigo_dimensao: Optional[str] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Iterator[BreakdownRow]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"id_go_processo_periodo": id_go_processo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "id_conta": id_conta, "id_estrutura": id_estrutura, "mes": mes, "ano": ano, "go_modo": go_modo, "so_conta": so_conta, "so_centro": so_centro, "por": por, "id_dimensao": id_dimensao}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"id_go_processo_periodo": id_go_processo_periodo, "codigo_periodo": codigo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "id_conta": id_conta, "codigo_conta": codigo_conta, "id_estrutura": id_estrutura, "codigo_estrutura": codigo_estrutura, "mes": mes, "ano": ano, "go_modo": go_modo, "so_conta": so_conta, "codigo_so_conta": codigo_so_conta, "so_centro": so_centro, "codigo_so_centro": codigo_so_centro, "por": por, "id_dimensao": id_dimensao, "codigo_dimensao": codigo_dimensao}, page_size, CallOptions(timeout, retries, headers))
 
 
 class GoValoresGoGetRecords(Read):
@@ -14210,16 +14388,23 @@ class GoValoresGoGetRecords(Read):
     def __call__(
         self,
         *,
-        id_go_processo_periodo: int,
         mes: int,
         ano: int,
+        id_go_processo_periodo: Optional[int] = None,
+        codigo_periodo: Optional[str] = None,
         centrosResultado: Optional[str] = None,
         dimensoesResultado: Optional[str] = None,
+        codigo_centro_resultado: Optional[str] = None,
+        codigo_dimensao_resultado: Optional[str] = None,
         id_conta: Optional[int] = None,
+        codigo_conta: Optional[str] = None,
         id_estrutura: Optional[int] = None,
+        codigo_estrutura: Optional[str] = None,
         go_modo: Optional[GoModoValue] = None,
         so_conta: Optional[int] = None,
+        codigo_so_conta: Optional[str] = None,
         so_centro: Optional[int] = None,
+        codigo_so_centro: Optional[str] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
         timeout: Optional[float] = None,
@@ -14239,40 +14424,56 @@ class GoValoresGoGetRecords(Read):
         `GET /go/valoresGo/getRecords`
 
         - `id_go_processo_periodo`: The id of a budget period, see /go/periodoGo/getByProcess.
+        - `codigo_periodo`: The period, by its code.
         - `centrosResultado`: Only facts of these result centres, or of those below them; empty or absent: of all.
         - `dimensoesResultado`: Only facts of these dimension values, or of those below them; empty or absent: of
           all.
+        - `codigo_centro_resultado`: Only facts of these result centres, or of those below them: their codes,
+          separated by commas.
+        - `codigo_dimensao_resultado`: Only facts of these dimension values, or of those below them: their codes,
+          separated by commas.
         - `id_conta`: The account.
+        - `codigo_conta`: The account, by its code.
         - `id_estrutura`: The structure.
+        - `codigo_estrutura`: The structure, by its code.
         - `mes`: Only this month.
         - `ano`: Only this year.
         - `go_modo`: Of which months. `periodo`: the month `acumulado`: from the first month of the budget period to
           the month
         - `so_conta`: Only facts of this very account.
+        - `codigo_so_conta`: Only facts of this very account, by its code.
         - `so_centro`: Only facts of this very result centre.
+        - `codigo_so_centro`: Only facts of this very result centre, by its code.
         """
-        return self._records({}, {**{"id_go_processo_periodo": id_go_processo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "id_conta": id_conta, "id_estrutura": id_estrutura, "mes": mes, "ano": ano, "go_modo": go_modo, "so_conta": so_conta, "so_centro": so_centro}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"id_go_processo_periodo": id_go_processo_periodo, "codigo_periodo": codigo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "id_conta": id_conta, "codigo_conta": codigo_conta, "id_estrutura": id_estrutura, "codigo_estrutura": codigo_estrutura, "mes": mes, "ano": ano, "go_modo": go_modo, "so_conta": so_conta, "codigo_so_conta": codigo_so_conta, "so_centro": so_centro, "codigo_so_centro": codigo_so_centro}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
         *,
-        id_go_processo_periodo: int,
         mes: int,
         ano: int,
+        id_go_processo_periodo: Optional[int] = None,
+        codigo_periodo: Optional[str] = None,
         centrosResultado: Optional[str] = None,
         dimensoesResultado: Optional[str] = None,
+        codigo_centro_resultado: Optional[str] = None,
+        codigo_dimensao_resultado: Optional[str] = None,
         id_conta: Optional[int] = None,
+        codigo_conta: Optional[str] = None,
         id_estrutura: Optional[int] = None,
+        codigo_estrutura: Optional[str] = None,
         go_modo: Optional[GoModoValue] = None,
         so_conta: Optional[int] = None,
+        codigo_so_conta: Optional[str] = None,
         so_centro: Optional[int] = None,
+        codigo_so_centro: Optional[str] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Iterator[StatementRecord]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"id_go_processo_periodo": id_go_processo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "id_conta": id_conta, "id_estrutura": id_estrutura, "mes": mes, "ano": ano, "go_modo": go_modo, "so_conta": so_conta, "so_centro": so_centro}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"id_go_processo_periodo": id_go_processo_periodo, "codigo_periodo": codigo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "id_conta": id_conta, "codigo_conta": codigo_conta, "id_estrutura": id_estrutura, "codigo_estrutura": codigo_estrutura, "mes": mes, "ano": ano, "go_modo": go_modo, "so_conta": so_conta, "codigo_so_conta": codigo_so_conta, "so_centro": so_centro, "codigo_so_centro": codigo_so_centro}, page_size, CallOptions(timeout, retries, headers))
 
 
 class GoValoresGoResource:

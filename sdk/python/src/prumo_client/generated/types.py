@@ -44,7 +44,6 @@ from .values import (
     FieldExplanationOrigemValue,
     FormulaReferenceTipoValue,
     GetResultsQueryAteMesValue,
-    GetWebhookDeliveriesQueryStatusValue,
     GoMetricaValue,
     GoModoValue,
     GoalSeekResultMotivoValue,
@@ -89,6 +88,7 @@ from .values import (
     TotalizadorValue,
     UnidadeMedidaValue,
     VisivelValue,
+    WebhookDeliveryStatusValue,
     WriterOrigemValue,
 )
 
@@ -199,6 +199,8 @@ class _AccountInsertRequired(TypedDict):
 class AccountInsert(_AccountInsertRequired, total=False):
     id_conta_pai: Optional[int]
     """The account that this one counts in; null: none."""
+    codigo_conta_pai: Optional[str]
+    """The account that this one counts in, by its code; null: none."""
     natureza: NaturezaValue
     """The nature of the account.
 
@@ -233,6 +235,8 @@ class AccountUpdate(TypedDict, total=False):
     """The name."""
     id_conta_pai: Optional[int]
     """The account that this one counts in; null: none."""
+    codigo_conta_pai: Optional[str]
+    """The account that this one counts in, by its code; null: none."""
     natureza: NaturezaValue
     """The nature of the account.
 
@@ -425,12 +429,6 @@ class BreakdownRow(TypedDict):
 
 
 class _BudgetDistributionRequired(TypedDict):
-    id_go_processo_periodo: int
-    """The id of a budget period, see /go/periodoGo/getByProcess."""
-    id_conta: int
-    """The id of the account."""
-    id_centro_resultado: int
-    """The id of the result centre."""
     ano: int
     """The year, which must lie in the period."""
     valor: Union[Decimal, int]
@@ -445,8 +443,22 @@ class _BudgetDistributionRequired(TypedDict):
 
 
 class BudgetDistribution(_BudgetDistributionRequired, total=False):
+    id_go_processo_periodo: int
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+    codigo_periodo: Optional[str]
+    """The period, by its code."""
+    id_conta: int
+    """The id of the account."""
+    codigo_conta: Optional[str]
+    """The account, by its code."""
+    id_centro_resultado: int
+    """The id of the result centre."""
+    codigo_centro_resultado: Optional[str]
+    """The result centre, by its code."""
     dimensoes: Sequence[int]
     """The ids of the dimension values, sorted, without repetition; empty: none."""
+    codigos_dimensao: Optional[Sequence[str]]
+    """The dimension values, by their codes."""
     percentuais: Sequence[Union[Decimal, int]]
     """With `percentual`: the share of each month, which add up to 100."""
 
@@ -637,8 +649,6 @@ class _BudgetPeriodInsertRequired(TypedDict):
     """The integrator's own key, unique among the records of its kind whatever its case."""
     nome: str
     """The name."""
-    id_go_processo: int
-    """The id of the budget process."""
     inicio_mes: int
     """The first month."""
     inicio_ano: int
@@ -650,8 +660,14 @@ class _BudgetPeriodInsertRequired(TypedDict):
 
 
 class BudgetPeriodInsert(_BudgetPeriodInsertRequired, total=False):
+    id_go_processo: int
+    """The id of the budget process."""
+    codigo_processo: Optional[str]
+    """The process, by its code."""
     id_periodo_historico: Optional[int]
     """The period whose results, shifted by whole years, are this one's history; null: the history that was loaded."""
+    codigo_periodo_historico: Optional[str]
+    """The period whose results are the history, by its code; null: none."""
 
 
 class BudgetPeriodRow(TypedDict, total=False):
@@ -686,6 +702,8 @@ class BudgetPeriodUpdate(TypedDict, total=False):
     """The name."""
     id_go_processo: int
     """The id of the budget process."""
+    codigo_processo: Optional[str]
+    """The process, by its code."""
     inicio_mes: int
     """The first month."""
     inicio_ano: int
@@ -696,6 +714,8 @@ class BudgetPeriodUpdate(TypedDict, total=False):
     """The year of the last month: within 100 years from the first, in what is written."""
     id_periodo_historico: Optional[int]
     """The period whose results, shifted by whole years, are this one's history; null: the history that was loaded."""
+    codigo_periodo_historico: Optional[str]
+    """The period whose results are the history, by its code; null: none."""
 
 
 class BudgetPeriodUpsert(TypedDict):
@@ -1207,8 +1227,6 @@ class CompoundReference(TypedDict):
 
 
 class _CompoundReferenceSaveRequired(TypedDict):
-    id_indicador: int
-    """The id of the indicator to read."""
     origem_campo: OrigemCampoValue
     """Which value is read.
 
@@ -1236,8 +1254,14 @@ class _CompoundReferenceSaveRequired(TypedDict):
 
 
 class CompoundReferenceSave(_CompoundReferenceSaveRequired, total=False):
+    id_indicador: int
+    """The id of the indicator to read."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
     id_painel_modelo: Optional[int]
     """0, null or left out: the same panel; else the model whose panels are summed."""
+    codigo_painel_modelo: Optional[str]
+    """The model, by its code."""
 
 
 class _ConsolidatedIndicatorInsertRequired(TypedDict):
@@ -1436,14 +1460,15 @@ class ConsolidatedReference(TypedDict):
     """Null: the same panel; else the model whose panels are summed."""
 
 
-class _ConsolidatedReferenceSaveRequired(TypedDict):
+class ConsolidatedReferenceSave(TypedDict, total=False):
     id_indicador: int
     """The id of the indicator to sum."""
-
-
-class ConsolidatedReferenceSave(_ConsolidatedReferenceSaveRequired, total=False):
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
     id_painel_modelo: Optional[int]
     """0, null or left out: the same panel; else the model whose panels are summed."""
+    codigo_painel_modelo: Optional[str]
+    """The model, by its code."""
 
 
 class ContaGoGetAllQuery(TypedDict, total=False):
@@ -1844,13 +1869,17 @@ class _DimensionValueInsertRequired(TypedDict):
     """The integrator's own key, unique among the records of its kind whatever its case."""
     nome: str
     """The name."""
-    id_dimensao: int
-    """The id of the dimension."""
 
 
 class DimensionValueInsert(_DimensionValueInsertRequired, total=False):
+    id_dimensao: int
+    """The id of the dimension."""
+    codigo_dimensao: Optional[str]
+    """The dimension, by its code."""
     id_pai: Optional[int]
     """The record above this one; null: none."""
+    codigo_pai: Optional[str]
+    """The record that this one counts in, by its code; null: none."""
 
 
 class DimensionValueRow(TypedDict, total=False):
@@ -1879,6 +1908,8 @@ class DimensionValueUpdate(TypedDict, total=False):
     """Cannot be changed: only the dimension that the value has is accepted."""
     id_pai: Optional[int]
     """The record above this one; null: none."""
+    codigo_pai: Optional[str]
+    """The record that this one counts in, by its code; null: none."""
 
 
 class DimensionValueUpsert(TypedDict):
@@ -1983,9 +2014,11 @@ class EmployeeDepartment(TypedDict):
     """The id of a department, see getDepartments."""
 
 
-class EmployeeDepartmentUpdate(TypedDict):
+class EmployeeDepartmentUpdate(TypedDict, total=False):
     id_departamento: int
     """The id of a department, see getDepartments."""
+    codigo_departamento: Optional[str]
+    """The department, by its code; null: none."""
 
 
 class _EmployeeInsertRequired(TypedDict):
@@ -1993,15 +2026,21 @@ class _EmployeeInsertRequired(TypedDict):
     """The name."""
     email: str
     """The address, unique in the company whatever its case."""
-    id_filial: int
-    """The id of a branch, see getBranches."""
-    id_cargo: int
-    """The id of a role, see getRoles."""
-    id_funcao: int
-    """The id of a function, see getFunctionsByRole. It is not held against the role."""
 
 
 class EmployeeInsert(_EmployeeInsertRequired, total=False):
+    id_filial: int
+    """The id of a branch, see getBranches."""
+    codigo_filial: Optional[str]
+    """The branch, by its code."""
+    id_cargo: int
+    """The id of a role, see getRoles."""
+    codigo_cargo: Optional[str]
+    """The role, by its code."""
+    id_funcao: int
+    """The id of a function, see getFunctionsByRole. It is not held against the role."""
+    codigo_funcao: Optional[str]
+    """The function, by its code."""
     sexo: Optional[SexoValue]
     """The sex; null: not told.
 
@@ -2134,8 +2173,12 @@ class EmployeeUpdate(TypedDict, total=False):
     """The name."""
     id_filial: int
     """The id of a branch, see getBranches."""
+    codigo_filial: Optional[str]
+    """The branch, by its code."""
     id_cargo: int
     """The id of a role, see getRoles."""
+    codigo_cargo: Optional[str]
+    """The role, by its code."""
     sexo: Optional[SexoValue]
     """The sex; null: not told.
 
@@ -2161,6 +2204,8 @@ class EmployeeUpdate(TypedDict, total=False):
     """
     id_funcao: int
     """The id of a function, see getFunctionsByRole. It is not held against the role."""
+    codigo_funcao: Optional[str]
+    """The function, by its code."""
     email: str
     """Cannot be changed. The address that the employee has may be sent back; any other is a 422."""
     codigo_externo: Optional[str]
@@ -2485,6 +2530,100 @@ class FormulaConceptInput(TypedDict):
     """The name."""
     valor: int
     """The smallest result that reaches the concept."""
+
+
+class _FormulaIndicatorRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    nome: str
+    """The name."""
+    descricao: str
+    """A description."""
+    fonte: str
+    """Where the values come from; may be empty."""
+    tipo: IndicatorTipoValue
+    """The kind of indicator.
+
+    - `0`: TIPO_COMUM: its values are sent with updateProgressPanel
+    - `1`: TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized from
+      realized values
+    - `2`: TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says
+    - `3`: TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels
+    - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named
+    - `5`: TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator
+    """
+    meta_oculta: MetaOcultaValue
+    """Whether the target is hidden. A formula with a hidden target needs no target tree.
+
+    - `0`: the target is shown
+    - `1`: the target is hidden
+    """
+    meta_ajustavel: MetaAjustavelValue
+    """Whether the target can be adjusted.
+
+    - `0`: the target is not adjustable
+    - `1`: the target is adjustable
+    """
+    unidade_medida: UnidadeMedidaValue
+    """The unit of measure.
+
+    - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+    - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+    - `2`: UNIDADE_PERCENTUAL: percent
+    - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+    - `4`: UNIDADE_QUANTIDADE: a quantity
+    - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+    - `6`: UNIDADE_DIAS: days
+    - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+    - `8`: UNIDADE_HORAS: hours
+    - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+    - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+    """
+    interpretacao: InterpretacaoValue
+    """How realized and target are compared.
+
+    - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+    - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+    - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+    - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+    - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+    - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals
+    - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals
+    - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+    - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values;
+      less is better
+    """
+    totalizador: TotalizadorValue
+    """How a year is made of its months.
+
+    - `0`: TOTALIZADOR_SOMA: the sum of the months
+    - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+    - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+    """
+    moeda: str
+    """The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or
+    codes for testing.
+    """
+
+
+class FormulaIndicator(_FormulaIndicatorRequired, total=False):
+    codigo_externo: Optional[str]
+    """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
+    """
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+    formula_texto: str
+    """With `include`: the formula as text, in the language of `idioma`."""
+    idioma: IdiomaValue
+    """The language of the text: its functions, separators and decimals.
+
+    - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+    - `en`: functions in English, `,` between arguments, a decimal point
+    """
 
 
 class FormulaIndicatorRow(TypedDict, total=False):
@@ -3686,7 +3825,8 @@ class GetFormulaIndicatorsQuery(TypedDict, total=False):
     order: Literal["id", "-id", "nome", "-nome", "tipo", "-tipo", "meta_oculta", "-meta_oculta", "meta_ajustavel", "-meta_ajustavel", "unidade_medida", "-unidade_medida", "interpretacao", "-interpretacao", "totalizador", "-totalizador", "moeda", "-moeda", "codigo_externo", "-codigo_externo", "desativado", "-desativado"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
-    """Further fields of each record, separated by commas: `codigo_externo`, `desativado`."""
+    """Further fields of each record, separated by commas: `codigo_externo`, `desativado`, `formula_texto`, `idioma`.
+    """
     after: str
     """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
     the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
@@ -3994,8 +4134,48 @@ class GetPanelsQuery(TypedDict, total=False):
 
 
 class GetPeriodsByProcessQuery(TypedDict, total=False):
-    id_go_processo: int
-    """The id of the budget process."""
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    codigo: str
+    """Only records with this text as their `codigo`, whatever its case."""
+    nome: str
+    """Only records with this text as their `nome`, whatever its case."""
+    id_go_processo: str
+    """Only records with one of these values as their `id_go_processo`, separated by commas."""
+    inicio_mes: str
+    """Only records with one of these values as their `inicio_mes`, separated by commas."""
+    inicio_ano: str
+    """Only records with one of these values as their `inicio_ano`, separated by commas."""
+    fim_mes: str
+    """Only records with one of these values as their `fim_mes`, separated by commas."""
+    fim_ano: str
+    """Only records with one of these values as their `fim_ano`, separated by commas."""
+    id_periodo_historico: str
+    """Only records with one of these values as their `id_periodo_historico`, separated by commas; `null`: without one.
+    """
+    bloqueado: str
+    """Only records with one of these values as their `bloqueado`, separated by commas. `0` (not blocked), `1`
+    (blocked).
+    """
+    codigo_processo: str
+    """Only records whose `processo` has one of these codes, whatever their case, separated by commas."""
+    codigo_periodo_historico: str
+    """Only records whose `periodo_historico` has one of these codes, whatever their case, separated by commas."""
+    order: Literal["id", "-id", "codigo", "-codigo", "nome", "-nome", "id_go_processo", "-id_go_processo", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "id_periodo_historico", "-id_periodo_historico", "bloqueado", "-bloqueado", "data_cadastro", "-data_cadastro"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_processo`, `nome_processo`,
+    `codigo_periodo_historico`, `nome_periodo_historico`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
 
 
 class GetProgressPanelCellPath(TypedDict):
@@ -4171,23 +4351,57 @@ class GetVersionsByIdQuery(TypedDict, total=False):
 
 
 class GetWebhookDeliveriesQuery(TypedDict, total=False):
-    id_webhook: int
-    """Only deliveries to this webhook."""
-    mensagem: str
-    """What is wrong, in both languages."""
-    status: GetWebhookDeliveriesQueryStatusValue
-    """Only answers of this status (`403`) or class (`4xx`).
-
-    - `pendente`: it will be tried, or tried again
-    - `entregue`: it was taken
-    - `morta`: given up
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
     """
+    mensagem: str
+    """Only records with this text as their `mensagem`, whatever its case."""
+    id_webhook: str
+    """Only records with one of these values as their `id_webhook`, separated by commas."""
     tipo: str
-    """Only events of this type."""
+    """Only records with this text as their `tipo`, whatever its case."""
+    status: str
+    """Only records with one of these values as their `status`, separated by commas. `pendente` (it will be tried, or
+    tried again), `entregue` (it was taken), `morta` (given up).
+    """
+    tentativas: str
+    """Only records with one of these values as their `tentativas`, separated by commas."""
+    resposta: str
+    """Only records with one of these values as their `resposta`, separated by commas; `null`: without one."""
+    order: Literal["mensagem", "-mensagem", "id_webhook", "-id_webhook", "tipo", "-tipo", "status", "-status", "tentativas", "-tentativas", "proxima_tentativa", "-proxima_tentativa", "resposta", "-resposta", "data_cadastro", "-data_cadastro", "entregue_em", "-entregue_em"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
     inicio: str
     """Only requests from this moment on: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`."""
     fim: str
     """Only requests before this moment: a date (midnight UTC), or a time."""
+
+
+class GetWebhooksQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    descricao: str
+    """Only records with this text as their `descricao`, whatever its case."""
+    ativo: str
+    """Only records with one of these values as their `ativo`, separated by commas. `0` (switched off: its events
+    wait), `1` (active).
+    """
+    order: Literal["id", "-id", "descricao", "-descricao", "ativo", "-ativo", "falhando_desde", "-falhando_desde", "data_cadastro", "-data_cadastro", "segredo_anterior_ate", "-segredo_anterior_ate"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
 
 
 class _GmrProcessRequired(TypedDict):
@@ -4456,17 +4670,24 @@ class GmrProcessUpsert(TypedDict):
     """The records, each once."""
 
 
-class GoalSeekCell(TypedDict):
-    id_gmr_painel: int
-    """The id of a panel, see getPanels."""
-    id_indicador: int
-    """The id of the indicator."""
+class _GoalSeekCellRequired(TypedDict):
     mes: int
     """The month, 1 to 12."""
     ano: int
     """The year."""
     campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
     """The field."""
+
+
+class GoalSeekCell(_GoalSeekCellRequired, total=False):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
+    id_indicador: int
+    """The id of the indicator."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
 
 
 class _GoalSeekOrderRequired(TypedDict):
@@ -5317,11 +5538,13 @@ class JobFunction(_JobFunctionRequired, total=False):
 class _JobFunctionInsertRequired(TypedDict):
     nome: str
     """The name."""
-    id_cargo: int
-    """The id of a role, see getRoles."""
 
 
 class JobFunctionInsert(_JobFunctionInsertRequired, total=False):
+    id_cargo: int
+    """The id of a role, see getRoles."""
+    codigo_cargo: Optional[str]
+    """The role, by its code."""
     descricao: Optional[str]
     """A description."""
     codigo_externo: Optional[str]
@@ -5354,6 +5577,8 @@ class JobFunctionUpdate(TypedDict, total=False):
     """The name."""
     id_cargo: int
     """The id of a role, see getRoles."""
+    codigo_cargo: Optional[str]
+    """The role, by its code."""
     descricao: Optional[str]
     """A description."""
     codigo_externo: Optional[str]
@@ -5471,10 +5696,6 @@ class ModelIndicator(_ModelIndicatorRequired, total=False):
 
 
 class _ModelIndicatorInsertRequired(TypedDict):
-    id_painel_modelo: int
-    """The id of a panel model, see getModels."""
-    id_indicador: int
-    """The id of the indicator."""
     inicio_mes: int
     """The first month."""
     inicio_ano: int
@@ -5486,6 +5707,14 @@ class _ModelIndicatorInsertRequired(TypedDict):
 
 
 class ModelIndicatorInsert(_ModelIndicatorInsertRequired, total=False):
+    id_painel_modelo: int
+    """The id of a panel model, see getModels."""
+    codigo_painel_modelo: Optional[str]
+    """The model, by its code."""
+    id_indicador: int
+    """The id of the indicator."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
     ordem: int
     """The position among its neighbours; null: undefined."""
     peso: Union[Decimal, int]
@@ -5496,8 +5725,6 @@ class ModelIndicatorInsert(_ModelIndicatorInsertRequired, total=False):
 
 
 class _ModelIndicatorRowRequired(TypedDict):
-    id_indicador: int
-    """The id of the indicator."""
     inicio_mes: int
     """The first month."""
     inicio_ano: int
@@ -5509,6 +5736,10 @@ class _ModelIndicatorRowRequired(TypedDict):
 
 
 class ModelIndicatorRow(_ModelIndicatorRowRequired, total=False):
+    id_indicador: int
+    """The id of the indicator."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
     ordem: int
     """Its place in the model. Left out: its position in the list, from 1."""
     peso: Union[Decimal, int]
@@ -5913,13 +6144,7 @@ class PanelAccess(_PanelAccessRequired, total=False):
     """
 
 
-class PanelAccessChange(TypedDict):
-    id_gmr_processo: int
-    """The id of a GMR process, see getGmrProcesses."""
-    id_gmr_painel: int
-    """The id of a panel, see getPanels."""
-    id_colaborador: int
-    """The id of an employee, see getEmployees."""
+class _PanelAccessChangeRequired(TypedDict):
     acesso: Optional[AcessoValue]
     """What the employee is to the panel.
 
@@ -5950,16 +6175,34 @@ class PanelAccessChange(TypedDict):
     """
 
 
-class _PanelAccessInsertRequired(TypedDict):
+class PanelAccessChange(_PanelAccessChangeRequired, total=False):
     id_gmr_processo: int
     """The id of a GMR process, see getGmrProcesses."""
-    id_colaborador: int
-    """The id of an employee, see getEmployees."""
+    codigo_processo: Optional[str]
+    """The process, by its code."""
     id_gmr_painel: int
     """The id of a panel, see getPanels."""
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
+    id_colaborador: int
+    """The id of an employee, see getEmployees."""
+    codigo_colaborador: Optional[str]
+    """The employee, by code; null: none. Of people, a Gerente sees and names it."""
 
 
-class PanelAccessInsert(_PanelAccessInsertRequired, total=False):
+class PanelAccessInsert(TypedDict, total=False):
+    id_gmr_processo: int
+    """The id of a GMR process, see getGmrProcesses."""
+    codigo_processo: Optional[str]
+    """The process, by its code."""
+    id_colaborador: int
+    """The id of an employee, see getEmployees."""
+    codigo_colaborador: Optional[str]
+    """The employee, by code; null: none. Of people, a Gerente sees and names it."""
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
     acesso: AcessoValue
     """What the employee is to the panel.
 
@@ -6060,8 +6303,12 @@ class PanelDefinition(TypedDict, total=False):
     """
     id_grupo: Optional[int]
     """The id of a group of panels, see getGroups; null: none."""
+    codigo_grupo: Optional[str]
+    """The group that it is in, by its code; null: none."""
     id_painel_modelo: int
     """The id of a panel model, see getModels."""
+    codigo_painel_modelo: Optional[str]
+    """The model, by its code."""
     status: int
     """A state that the platform keeps."""
     ordem: Optional[int]
@@ -6071,8 +6318,12 @@ class PanelDefinition(TypedDict, total=False):
     """
     processos: Sequence[int]
     """The ids of the processes that the panel is in."""
+    codigos_processo: Optional[Sequence[str]]
+    """The processes, by their codes."""
     id_responsavel: int
     """The employee who becomes responsible for the panel in all of its processes."""
+    codigo_responsavel: Optional[str]
+    """The external code of that employee, in place of `id_responsavel`."""
 
 
 class PanelGetAllQuery(TypedDict, total=False):
@@ -6165,6 +6416,8 @@ class _PanelGroupInsertRequired(TypedDict):
 class PanelGroupInsert(_PanelGroupInsertRequired, total=False):
     id_grupo: Optional[int]
     """The group that this one stands in; null: none."""
+    codigo_grupo: Optional[str]
+    """The group that it is in, by its code; null: none."""
     ordem: int
     """The position among its neighbours; null: undefined."""
     codigo_externo: Optional[str]
@@ -6219,6 +6472,8 @@ class PanelGroupUpdate(TypedDict, total=False):
     """The name."""
     id_grupo: Optional[int]
     """The group that this one stands in; null: none."""
+    codigo_grupo: Optional[str]
+    """The group that it is in, by its code; null: none."""
     ordem: int
     """The position among its neighbours; null: undefined."""
     codigo_externo: Optional[str]
@@ -6323,13 +6578,17 @@ class PanelIndicatorResult(_PanelIndicatorResultRequired, total=False):
 class _PanelInsertRequired(TypedDict):
     nome: str
     """The name."""
-    id_painel_modelo: int
-    """The id of a panel model, see getModels."""
 
 
 class PanelInsert(_PanelInsertRequired, total=False):
+    id_painel_modelo: int
+    """The id of a panel model, see getModels."""
+    codigo_painel_modelo: Optional[str]
+    """The model, by its code."""
     id_grupo: Optional[int]
     """The id of a group of panels, see getGroups; null: none."""
+    codigo_grupo: Optional[str]
+    """The group that it is in, by its code; null: none."""
     status: int
     """A state that the platform keeps; 1 when it is left out."""
     desativado: PanelDesativadoValue
@@ -6342,8 +6601,12 @@ class PanelInsert(_PanelInsertRequired, total=False):
     """The position among its neighbours; null: undefined."""
     processos: Sequence[int]
     """The ids of the processes that the panel is in."""
+    codigos_processo: Optional[Sequence[str]]
+    """The processes, by their codes."""
     id_responsavel: int
     """The employee who becomes responsible for the panel in all of its processes."""
+    codigo_responsavel: Optional[str]
+    """The external code of that employee, in place of `id_responsavel`."""
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -6394,6 +6657,8 @@ class _PanelModelInsertRequired(TypedDict):
 class PanelModelInsert(_PanelModelInsertRequired, total=False):
     id_grupo: Optional[int]
     """The id of a group of panels, see getGroups; null: none."""
+    codigo_grupo: Optional[str]
+    """The group that it is in, by its code; null: none."""
     status: PanelModelStatusValue
     """Whether the model is active.
 
@@ -6410,6 +6675,8 @@ class PanelModelInsert(_PanelModelInsertRequired, total=False):
     """The position among its neighbours; null: undefined."""
     base: int
     """0: a base model; else the id of the model that this one is a submodel of."""
+    codigo_base: Optional[str]
+    """The model that it is a submodel of, by its code; null: none."""
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -6482,6 +6749,8 @@ class PanelModelUpdate(TypedDict, total=False):
     """The name."""
     id_grupo: Optional[int]
     """The id of a group of panels, see getGroups; null: none."""
+    codigo_grupo: Optional[str]
+    """The group that it is in, by its code; null: none."""
     status: PanelModelStatusValue
     """Whether the model is active. Only deactivated ones can be deleted.
 
@@ -6498,6 +6767,8 @@ class PanelModelUpdate(TypedDict, total=False):
     """The position among its neighbours; null: undefined."""
     base: int
     """0: a base model; else the id of the model that this one is a submodel of."""
+    codigo_base: Optional[str]
+    """The model that it is a submodel of, by its code; null: none."""
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -6508,11 +6779,15 @@ class PanelModelUpsert(TypedDict):
     """The records, each once."""
 
 
-class PanelProcessInsert(TypedDict):
+class PanelProcessInsert(TypedDict, total=False):
     id_gmr_processo: int
     """The id of a GMR process, see getGmrProcesses."""
+    codigo_processo: Optional[str]
+    """The process, by its code."""
     id_gmr_painel: int
     """The id of a panel, see getPanels."""
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
 
 
 class _PanelResultRequired(TypedDict):
@@ -7089,9 +7364,9 @@ class _ProgressSpreadRequired(TypedDict):
 
 class ProgressSpread(_ProgressSpreadRequired, total=False):
     id_indicador: int
-    """The indicator, by its id. Required, unless there is its code."""
+    """The id of the indicator."""
     codigo_indicador: Optional[str]
-    """The `codigo_externo` of the indicator, whatever its case; null: by id alone."""
+    """The indicator, by its code; null: none."""
     meses: Sequence[SpreadMonth]
     """The months that are written, in the order in which equal remainders get their cent; absent: all twelve."""
     fator: Union[Decimal, int]
@@ -7420,8 +7695,6 @@ class ReferenceReading(TypedDict):
 
 
 class _ReferenceReadingsRequired(TypedDict):
-    id_gmr_painel: int
-    """The id of a panel, see getPanels."""
     mes: int
     """The month, 1 to 12."""
     ano: int
@@ -7431,8 +7704,14 @@ class _ReferenceReadingsRequired(TypedDict):
 
 
 class ReferenceReadings(_ReferenceReadingsRequired, total=False):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
     id_indicador: Optional[int]
     """Whose manual entries are read; null or left out: there are none."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
 
 
 class ReferencesRead(TypedDict):
@@ -7538,10 +7817,16 @@ class _ResultCentreInsertRequired(TypedDict):
 class ResultCentreInsert(_ResultCentreInsertRequired, total=False):
     id_pai: Optional[int]
     """The record above this one; null: none."""
+    codigo_pai: Optional[str]
+    """The record that this one counts in, by its code; null: none."""
     id_departamento: Optional[int]
     """The id of a department, see getDepartments."""
+    codigo_departamento: Optional[str]
+    """The department, by its code; null: none."""
     id_filial: Optional[int]
     """The id of a branch, see getBranches."""
+    codigo_filial: Optional[str]
+    """The branch, by its code."""
 
 
 class ResultCentreRow(TypedDict, total=False):
@@ -7572,10 +7857,16 @@ class ResultCentreUpdate(TypedDict, total=False):
     """The name."""
     id_pai: Optional[int]
     """The record above this one; null: none."""
+    codigo_pai: Optional[str]
+    """The record that this one counts in, by its code; null: none."""
     id_departamento: Optional[int]
     """The id of a department, see getDepartments."""
+    codigo_departamento: Optional[str]
+    """The department, by its code; null: none."""
     id_filial: Optional[int]
     """The id of a branch, see getBranches."""
+    codigo_filial: Optional[str]
+    """The branch, by its code."""
 
 
 class ResultCentreUpsert(TypedDict):
@@ -7775,11 +8066,7 @@ class ScenarioChange(TypedDict, total=False):
     """The fields that shall differ no longer; absent: none."""
 
 
-class ScenarioDifference(TypedDict):
-    id_gmr_painel: int
-    """The id of a panel, see getPanels."""
-    id_indicador: int
-    """The id of the indicator."""
+class _ScenarioDifferenceRequired(TypedDict):
     mes: int
     """The month, 1 to 12."""
     ano: int
@@ -7790,17 +8077,35 @@ class ScenarioDifference(TypedDict):
     """The value that is supposed to be typed there; null: nothing."""
 
 
-class ScenarioField(TypedDict):
+class ScenarioDifference(_ScenarioDifferenceRequired, total=False):
     id_gmr_painel: int
     """The id of a panel, see getPanels."""
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
     id_indicador: int
     """The id of the indicator."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
+
+
+class _ScenarioFieldRequired(TypedDict):
     mes: int
     """The month, 1 to 12."""
     ano: int
     """The year."""
     campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
     """Which value of the indicator is read (`tipo` 0)."""
+
+
+class ScenarioField(_ScenarioFieldRequired, total=False):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
+    id_indicador: int
+    """The id of the indicator."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
 
 
 class _ScenarioFiguresRequired(TypedDict):
@@ -7896,8 +8201,6 @@ class ScenarioLeversOrder(_ScenarioLeversOrderRequired, total=False):
 class _ScenarioOrderRequired(TypedDict):
     diferencas: Sequence[ScenarioDifference]
     """The values that are supposed; the later of two for the same field counts."""
-    paineis: Sequence[int]
-    """The panels whose results are asked for."""
     ano: int
     """The year of the results."""
     meses: Sequence[int]
@@ -7905,8 +8208,14 @@ class _ScenarioOrderRequired(TypedDict):
 
 
 class ScenarioOrder(_ScenarioOrderRequired, total=False):
+    paineis: Sequence[int]
+    """The panels whose results are asked for."""
+    codigos_painel: Optional[Sequence[str]]
+    """The panels, by their codes, in place of `paineis`."""
     indicadores: Sequence[int]
     """The indicators whose results are shown; absent: all. Scores count all of them."""
+    codigos_indicador: Optional[Sequence[str]]
+    """The indicators, by their codes, in place of `indicadores`."""
     ate_mes: ScenarioOrderAteMesValue
     """The last month of the year that counts, for target and realized alike; null: no result yet, the target is that
     of all months.
@@ -7961,11 +8270,7 @@ class ScenarioPreview(_ScenarioPreviewRequired, total=False):
     """How many panels and months would change besides, whose results were not looked at."""
 
 
-class ScenarioResult(TypedDict):
-    id_gmr_painel: int
-    """The id of a panel, see getPanels."""
-    id_indicador: int
-    """The id of the indicator."""
+class _ScenarioResultRequired(TypedDict):
     mes: int
     """The month, 1 to 12."""
     ano: int
@@ -7977,6 +8282,17 @@ class ScenarioResult(TypedDict):
     - `meta_ajustada`: adjusted target
     - `realizado`: realized
     """
+
+
+class ScenarioResult(_ScenarioResultRequired, total=False):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
+    id_indicador: int
+    """The id of the indicator."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
 
 
 class ScenarioResults(TypedDict):
@@ -8115,9 +8431,9 @@ class SpreadMonth(_SpreadMonthRequired, total=False):
 
 class SpreadPanel(TypedDict, total=False):
     id_gmr_painel: int
-    """The panel, by its id. Required, unless there is its code."""
+    """The id of a panel, see getPanels."""
     codigo_painel: Optional[str]
-    """The `codigo_externo` of the panel, whatever its case; null: by id alone."""
+    """The panel, by its code; null: none."""
     peso: Union[Decimal, int]
     """With `por_paineis` `pesos`: the weight of the panel, in any scale."""
     id_gmr_painel_origem: int
@@ -8297,8 +8613,6 @@ class StoredScenarioDifference(TypedDict):
 
 
 class _StoredScenarioOrderRequired(TypedDict):
-    paineis: Sequence[int]
-    """The panels whose results are asked for."""
     ano: int
     """The year."""
     meses: Sequence[int]
@@ -8306,8 +8620,14 @@ class _StoredScenarioOrderRequired(TypedDict):
 
 
 class StoredScenarioOrder(_StoredScenarioOrderRequired, total=False):
+    paineis: Sequence[int]
+    """The panels whose results are asked for."""
+    codigos_painel: Optional[Sequence[str]]
+    """The panels, by their codes, in place of `paineis`."""
     indicadores: Sequence[int]
     """All indicators that the model has from then on; each at most once."""
+    codigos_indicador: Optional[Sequence[str]]
+    """The indicators, by their codes, in place of `indicadores`."""
     ate_mes: ScenarioOrderAteMesValue
     """The last month of the year that counts, for target and realized alike; null: no result yet, the target is that
     of all months.
@@ -8366,13 +8686,17 @@ class _StructureInsertRequired(TypedDict):
     """The integrator's own key, unique among the records of its kind whatever its case."""
     nome: str
     """The name."""
-    id_go_processo_periodo: int
-    """The id of a budget period, see /go/periodoGo/getByProcess."""
 
 
 class StructureInsert(_StructureInsertRequired, total=False):
+    id_go_processo_periodo: int
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+    codigo_periodo: Optional[str]
+    """The period, by its code."""
     id_pai: Optional[int]
     """The record above this one; null: none."""
+    codigo_pai: Optional[str]
+    """The record that this one counts in, by its code; null: none."""
     ordem: int
     """The position among its neighbours; null: undefined."""
 
@@ -8388,8 +8712,24 @@ class StructureLine(TypedDict):
     """
 
 
+class _StructureLineSaveRequired(TypedDict):
+    sinal: SinalValue
+    """Whether the account, with all that lies below it, is added or taken off.
+
+    - `1`: added
+    - `-1`: taken off
+    """
+
+
+class StructureLineSave(_StructureLineSaveRequired, total=False):
+    id_conta: int
+    """The id of the account."""
+    codigo_conta: Optional[str]
+    """The account, by its code."""
+
+
 class StructureLines(TypedDict):
-    contas: Sequence[StructureLine]
+    contas: Sequence[StructureLineSave]
     """The lines of the structure, in their order; each account at most once."""
 
 
@@ -8421,6 +8761,8 @@ class StructureUpdate(TypedDict, total=False):
     """Cannot be changed: only the period that the structure has is accepted."""
     id_pai: Optional[int]
     """The record above this one; null: none."""
+    codigo_pai: Optional[str]
+    """The record that this one counts in, by its code; null: none."""
     ordem: int
     """The position among its neighbours; null: undefined."""
 
@@ -8494,8 +8836,6 @@ class UpsertResult(_UpsertResultRequired, total=False):
 
 
 class _ValoresGoGetBreakdownQueryRequired(TypedDict):
-    id_go_processo_periodo: int
-    """The id of a budget period, see /go/periodoGo/getByProcess."""
     mes: int
     """Only this month."""
     ano: int
@@ -8510,14 +8850,26 @@ class _ValoresGoGetBreakdownQueryRequired(TypedDict):
 
 
 class ValoresGoGetBreakdownQuery(_ValoresGoGetBreakdownQueryRequired, total=False):
+    id_go_processo_periodo: int
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+    codigo_periodo: str
+    """The period, by its code."""
     centrosResultado: str
     """Only facts of these result centres, or of those below them; empty or absent: of all."""
     dimensoesResultado: str
     """Only facts of these dimension values, or of those below them; empty or absent: of all."""
+    codigo_centro_resultado: str
+    """Only facts of these result centres, or of those below them: their codes, separated by commas."""
+    codigo_dimensao_resultado: str
+    """Only facts of these dimension values, or of those below them: their codes, separated by commas."""
     id_conta: int
     """The account."""
+    codigo_conta: str
+    """The account, by its code."""
     id_estrutura: int
     """The structure."""
+    codigo_estrutura: str
+    """The structure, by its code."""
     go_modo: GoModoValue
     """Of which months.
 
@@ -8526,10 +8878,16 @@ class ValoresGoGetBreakdownQuery(_ValoresGoGetBreakdownQueryRequired, total=Fals
     """
     so_conta: int
     """Only facts of this very account."""
+    codigo_so_conta: str
+    """Only facts of this very account, by its code."""
     so_centro: int
     """Only facts of this very result centre."""
+    codigo_so_centro: str
+    """Only facts of this very result centre, by its code."""
     id_dimensao: int
     """The dimension, with `por=dimensao`."""
+    codigo_dimensao: str
+    """The dimension, by its code."""
 
 
 class ValoresGoGetConsolidatedQuery(TypedDict, total=False):
@@ -8582,8 +8940,6 @@ class ValoresGoGetConsolidatedQuery(TypedDict, total=False):
 
 
 class _ValoresGoGetRecordsQueryRequired(TypedDict):
-    id_go_processo_periodo: int
-    """The id of a budget period, see /go/periodoGo/getByProcess."""
     mes: int
     """Only this month."""
     ano: int
@@ -8591,14 +8947,26 @@ class _ValoresGoGetRecordsQueryRequired(TypedDict):
 
 
 class ValoresGoGetRecordsQuery(_ValoresGoGetRecordsQueryRequired, total=False):
+    id_go_processo_periodo: int
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+    codigo_periodo: str
+    """The period, by its code."""
     centrosResultado: str
     """Only facts of these result centres, or of those below them; empty or absent: of all."""
     dimensoesResultado: str
     """Only facts of these dimension values, or of those below them; empty or absent: of all."""
+    codigo_centro_resultado: str
+    """Only facts of these result centres, or of those below them: their codes, separated by commas."""
+    codigo_dimensao_resultado: str
+    """Only facts of these dimension values, or of those below them: their codes, separated by commas."""
     id_conta: int
     """The account."""
+    codigo_conta: str
+    """The account, by its code."""
     id_estrutura: int
     """The structure."""
+    codigo_estrutura: str
+    """The structure, by its code."""
     go_modo: GoModoValue
     """Of which months.
 
@@ -8607,20 +8975,27 @@ class ValoresGoGetRecordsQuery(_ValoresGoGetRecordsQueryRequired, total=False):
     """
     so_conta: int
     """Only facts of this very account."""
+    codigo_so_conta: str
+    """Only facts of this very account, by its code."""
     so_centro: int
     """Only facts of this very result centre."""
+    codigo_so_centro: str
+    """Only facts of this very result centre, by its code."""
 
 
-class _ValoresGoGetStatementQueryRequired(TypedDict):
+class ValoresGoGetStatementQuery(TypedDict, total=False):
     id_go_processo_periodo: int
     """The id of a budget period, see /go/periodoGo/getByProcess."""
-
-
-class ValoresGoGetStatementQuery(_ValoresGoGetStatementQueryRequired, total=False):
+    codigo_periodo: str
+    """The period, by its code."""
     centrosResultado: str
     """Only facts of these result centres, or of those below them; empty or absent: of all."""
     dimensoesResultado: str
     """Only facts of these dimension values, or of those below them; empty or absent: of all."""
+    codigo_centro_resultado: str
+    """Only facts of these result centres, or of those below them: their codes, separated by commas."""
+    codigo_dimensao_resultado: str
+    """Only facts of these dimension values, or of those below them: their codes, separated by commas."""
     linhas: LinhasValue
     """Which lines.
 
@@ -8629,6 +9004,8 @@ class ValoresGoGetStatementQuery(_ValoresGoGetStatementQueryRequired, total=Fals
     """
     id_conta: int
     """The account."""
+    codigo_conta: str
+    """The account, by its code."""
     subtrai: SubtraiValue
     """With `id_conta`: whether the accounts count with a minus; absent: 0.
 
@@ -8643,6 +9020,8 @@ class ValoresGoGetStatementQuery(_ValoresGoGetStatementQueryRequired, total=Fals
     """
     id_estrutura_base: int
     """The structure of which the amounts are told as percentages."""
+    codigo_estrutura_base: str
+    """The structure of `id_estrutura_base`, by its code."""
 
 
 class ValueChange(TypedDict):
@@ -8837,7 +9216,7 @@ class _WebhookDeliveriesReplayRequired(TypedDict):
 
 
 class WebhookDeliveriesReplay(_WebhookDeliveriesReplayRequired, total=False):
-    status: GetWebhookDeliveriesQueryStatusValue
+    status: WebhookDeliveryStatusValue
     """Only deliveries of this state.
 
     - `pendente`: it will be tried, or tried again
@@ -8864,7 +9243,7 @@ class WebhookDelivery(TypedDict):
     """The type of the event."""
     corpo: str
     """The JSON text that is sent."""
-    status: GetWebhookDeliveriesQueryStatusValue
+    status: WebhookDeliveryStatusValue
     """What became of it.
 
     - `pendente`: it will be tried, or tried again

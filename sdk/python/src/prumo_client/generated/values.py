@@ -423,21 +423,6 @@ GetResultsQueryAteMesValue = Literal[0, 1]
 """One of the values of `ate_mes`."""
 
 
-class GetWebhookDeliveriesQueryStatus:
-    """Values of `status`."""
-
-    PENDENTE: Final = "pendente"
-    """it will be tried, or tried again"""
-    ENTREGUE: Final = "entregue"
-    """it was taken"""
-    MORTA: Final = "morta"
-    """given up"""
-
-
-GetWebhookDeliveriesQueryStatusValue = Literal["pendente", "entregue", "morta"]
-"""One of the values of `status`."""
-
-
 class GoMetrica:
     """Values of `go_metrica`."""
 
@@ -1166,6 +1151,21 @@ class Visivel:
 
 VisivelValue = Literal["dono", "empresa"]
 """One of the values of `visivel`."""
+
+
+class WebhookDeliveryStatus:
+    """Values of `status`."""
+
+    PENDENTE: Final = "pendente"
+    """it will be tried, or tried again"""
+    ENTREGUE: Final = "entregue"
+    """it was taken"""
+    MORTA: Final = "morta"
+    """given up"""
+
+
+WebhookDeliveryStatusValue = Literal["pendente", "entregue", "morta"]
+"""One of the values of `status`."""
 
 
 class WriterOrigem:

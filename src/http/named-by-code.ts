@@ -1,0 +1,150 @@
+/**
+ * Bodies and queries that name records by code (`kernel/contract/record-references.ts`): the ids
+ * take the places of the codes before anything else is judged.
+ */
+import { codesToSuggest, idsOfCodes } from '../database/ids-of-codes.ts';
+import { Nearest } from '../formula/text/nearest.ts';
+import { ApiError, combinedError, type ErrorDetail } from '../kernel/contract/errors.ts';
+import { mayBeNone, type TObject, type TSchema } from '../kernel/contract/fields.ts';
+import type { RecordKind } from '../kernel/contract/record-kinds.ts';
+import {
+  codeOf,
+  type FieldReference,
+  noneOf,
+  referencesIn,
+  withCodes,
+} from '../kernel/contract/record-references.ts';
+import { isPlainObject, presentSchema } from '../kernel/contract/value-problems.ts';
+import { notTheirs, type Person } from '../kernel/identity.ts';
+import type { Scope } from '../kernel/scope.ts';
+
+type Values = Record<string, unknown>;
+
+/** A code that was sent. */
+interface Place {
+  readonly holder: Values;
+  /** `contas[3].codigo_conta` */
+  readonly path: string;
+  readonly reference: FieldReference;
+  readonly schema: TObject;
+}
+
+/** Finds the codes in a body or query. Undefined where the endpoint takes none. */
+export function codeFinder(
+  declared: TObject | undefined,
+  sent: TObject | undefined,
+): ((values: Values) => Place[]) | undefined {
+  if (declared === undefined || sent === declared) return undefined;
+  return (values) => [...placesInObject(declared, values, '')];
+}
+
+function* placesInObject(schema: TObject, value: Values, at: string): Generator<Place> {
+  const below = (name: string) => (at === '' ? name : `${at}.${name}`);
+  for (const reference of referencesIn(schema)) {
+    if (value[reference.byCode] === undefined) continue;
+    yield { holder: value, path: below(reference.byCode), reference, schema };
+  }
+  for (const [name, field] of Object.entries<TSchema>(schema.properties)) {
+    yield* placesIn(field, value[name], below(name));
+  }
+}
+
+function* placesIn(field: TSchema, value: unknown, at: string): Generator<Place> {
+  const schema = presentSchema(field);
+  const { items, properties } = schema;
+  if (items && Array.isArray(value) && withCodes(items) !== items) {
+    for (const [index, item] of value.entries()) yield* placesIn(items, item, `${at}[${index}]`);
+  }
+  if (properties && isPlainObject(value)) yield* placesInObject(schema as TObject, value, at);
+}
+
+/**
+ * Puts the ids in place of the codes. Returns what the request must be refused with: 412 for codes
+ * that no record has, 422 for one beside another id, and 403 for codes of employees below Gerente,
+ * who does not see them and could find out whose a code is.
+ */
+export async function putIds(
+  scope: Scope,
+  person: Person | undefined,
+  places: readonly Place[],
+): Promise<ApiError | undefined> {
+  if (person !== undefined && person.level !== 'Gerente') {
+    const named = places.find(({ reference }) => reference.table === 'colaborador');
+    if (named) return new ApiError(notTheirs(person), `${named.path} is not yours to name employees by`);
+  }
+  const found = await idsOf(scope, places);
+  const unknown: Unknown[] = [];
+  const contradictions: ErrorDetail[] = [];
+  for (const { holder, path, reference, schema } of places) {
+    const { byId, byCode, table } = reference;
+    const [sent, id] = [holder[byCode], holder[byId]];
+    delete holder[byCode];
+    const idOf = (code: string, at: string): number | undefined => {
+      const one = found.get(table)?.get(code);
+      if (one === undefined) unknown.push({ table, code, path: at });
+      return one;
+    };
+    if (sent === null) {
+      const none = mayBeNone(schema.properties[byId] as TSchema) ? noneOf(schema, byId) : undefined;
+      if (id === undefined) holder[byId] = none;
+      continue;
+    }
+    const named = Array.isArray(sent)
+      ? (sent as string[]).map((code, at) => idOf(code, `${path}[${at}]`))
+      : idOf(sent as string, path);
+    if (id !== undefined && named !== undefined && !isSame(id, named)) {
+      const [codes, ids] = [JSON.stringify(sent), JSON.stringify(id)];
+      const detail = `${path} ${codes} is not the code of ${byId} ${ids}, but of ${JSON.stringify(named)}`;
+      contradictions.push({ path, rule: 'contradiction', detail });
+    }
+    holder[byId] = named;
+  }
+  if (contradictions.length > 0) return combinedError('invalid-value', contradictions);
+  return unknown.length > 0 ? combinedError('unknown-reference', await detailsOf(scope, unknown)) : undefined;
+}
+
+/** Lists are compared as sets. */
+const isSame = (a: unknown, b: unknown) =>
+  Array.isArray(a) && Array.isArray(b) ? new Set(a).symmetricDifference(new Set(b)).size === 0 : a === b;
+
+/** One statement for each kind of record. */
+async function idsOf(
+  scope: Scope,
+  places: readonly Place[],
+): Promise<ReadonlyMap<RecordKind, ReadonlyMap<string, number>>> {
+  const kinds = Map.groupBy(places, ({ reference }) => reference.table);
+  const found = await Promise.all(
+    [...kinds].map(async ([table, of]) => {
+      const sent = of.flatMap(
+        ({ holder, reference }) => holder[reference.byCode] as string | null | string[],
+      );
+      const codes = new Set(sent.filter((one) => one !== null));
+      return [table, await idsOfCodes(scope, { table, code: codeOf(table) }, codes)] as const;
+    }),
+  );
+  return new Map(found);
+}
+
+/** A code that no record has. */
+interface Unknown {
+  readonly table: RecordKind;
+  readonly code: string;
+  readonly path: string;
+}
+
+/** The problems of unknown codes, each with the code that was probably meant. */
+async function detailsOf(scope: Scope, unknown: readonly Unknown[]): Promise<ErrorDetail[]> {
+  const nearest = new Nearest();
+  const known = new Map<RecordKind, ReadonlyMap<string, string>>();
+  for (const table of new Set(unknown.map((one) => one.table))) {
+    known.set(table, await codesToSuggest(scope, { table, code: codeOf(table) }));
+  }
+  return unknown.map(({ table, code, path }) => {
+    const codes = known.get(table) ?? new Map<string, string>();
+    const near = codes.get(nearest.among(code.toLowerCase(), codes.keys()) ?? '');
+    const detail = `${path} "${code}" does not exist in the company`;
+    if (near === undefined) return { path, rule: 'unknown-reference', detail };
+    const params = { nearest: near };
+    return { path, rule: 'unknown-reference', params, detail: `${detail}: did you mean "${near}"?` };
+  });
+}
