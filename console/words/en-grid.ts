@@ -13,6 +13,7 @@ export const enGrid = {
     model: 'Model',
     empty: 'There is nothing to fill in here.',
     emptyNext: 'Choose another process, panel or indicator above.',
+    putAside: 'Keep as a scenario',
     levers: 'What moves it most',
     label: (what: string) => `Grid: ${what}`,
     cell: (row: string, column: string, value: string) => `${row}, ${column}: ${value}`,

@@ -13,6 +13,7 @@ export const ptGrid = {
     model: 'Modelo',
     empty: 'Não há nada para preencher aqui.',
     emptyNext: 'Escolha outro processo, painel ou indicador acima.',
+    putAside: 'Guardar como cenário',
     levers: 'O que mais o move',
     label: (what: string) => `Planilha: ${what}`,
     cell: (row: string, column: string, value: string) => `${row}, ${column}: ${value}`,

@@ -153,4 +153,17 @@ describe('scenarios', { skip: browserMissing }, () => {
     await boss.go(`/console/alavancas?${january}&painel=${panel}&indicador=${formula}&cenario=${idOfPage()}`);
     await row(/CENA indicador, Realizado .* 1\.250,25/).waitFor();
   });
+
+  it('what is typed in Planilha and not sent becomes a scenario', async () => {
+    await boss.go(`/console/planilha?${january}&ver=painel&painel=${panel}`);
+    await (await cellIn(boss, 'CENA indicador', 'fev')).click();
+    await page.keyboard.type('700');
+    await page.keyboard.press('Enter');
+    await button('Guardar como cenário').click();
+    await page.getByRole('heading', { level: 1, name: /^Planilha, / }).waitFor();
+    await said('1 valor difere de hoje');
+    await boss.go(`/console/planilha?${january}&ver=painel&painel=${panel}`);
+    await shows(boss, 'CENA indicador', 'fev', '');
+    assert.equal(await page.getByRole('status').filter({ hasText: 'não enviado' }).count(), 0);
+  });
 });

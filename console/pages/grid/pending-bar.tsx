@@ -5,6 +5,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { ReviewOrDiscard } from '../../kit/review-or-discard.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './grid-page.module.css';
+import { PutAside } from './put-aside.tsx';
 import type { EditsInUse } from './use-edits.ts';
 
 interface PendingBarProps {
@@ -54,6 +55,7 @@ export function PendingBar(props: PendingBarProps) {
       )}
       <p role="status">{said.join(' ')}</p>
       {undoSent && <Button onPress={undoSent}>{words.undoSent}</Button>}
+      {count > 0 && <PutAside editing={editing} />}
       {count > 0 && (
         <ReviewOrDiscard words={words} review={review} discard={() => editing.change(() => noEdits)} />
       )}

@@ -1,13 +1,14 @@
 /** Applies a scenario: its differences in Planilha's review, then all of them at once, or none. */
 import { ApiError } from '@prumo/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { monthsToTypeKey } from '../../data/months-to-type.ts';
 import { applyScenario, foretellApplying, readScenarioAgain } from '../../data/scenarios.ts';
 import { type Edits, keyOf } from '../../grid/edits.ts';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
 import { useWords } from '../../words/words.ts';
 import { ReviewDialog } from './grid-review.tsx';
+import { isJudged } from './send-edits.ts';
 import type { EditedSheet } from './sheet-editor.tsx';
 import type { ScenarioEdits } from './use-scenario-edits.ts';
 
@@ -25,8 +26,8 @@ export function Applying(props: ApplyingProps) {
   const { problem } = useWords();
   const own = useScenarioWords();
   const queries = useQueryClient();
-  /** The same for all attempts: what was answered is not known when the network fails. */
-  const [key] = useState(() => crypto.randomUUID());
+  /** The same until the server has answered: an apply whose answer was lost is not done twice. */
+  const key = useRef<string>(crypto.randomUUID());
   const { edits, conflicts, isSaved, today } = editing;
   const left = useMemo(() => unsettled(edits, today), [edits, today]);
   const checking = useMutation({ mutationFn: () => foretellApplying(id) });
@@ -40,10 +41,13 @@ export function Applying(props: ApplyingProps) {
   const sending = useMutation({
     async mutationFn() {
       try {
-        await applyScenario(id, key);
+        await applyScenario(id, key.current);
       } catch (error) {
         void queries.invalidateQueries({ queryKey: monthsToTypeKey });
-        if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') throw error;
+        if (isJudged(error)) key.current = crypto.randomUUID();
+        const isOvertaken = error instanceof ApiError && error.code === 'changed-meanwhile';
+        // Whoever may not change the scenario cannot decide, and is told what the server said.
+        if (!isOvertaken || !mayChange) throw error;
         await readScenarioAgain(queries, id);
         return;
       } finally {

@@ -45,6 +45,10 @@ async function keyOfSending(place: string, text: string): Promise<string> {
 /** Whether a send was begun whose response is not known. It must be sent again to know. */
 export const isUnanswered = (place: string): boolean => Boolean(readStored(`${place}.sending`));
 
+/** Whether the server has answered for good: what is sent after that is another write. */
+export const isJudged = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== 409 && error.status !== 429;
+
 /** Throws an ApiError if the server has refused it, so that nothing was stored. */
 export async function send(place: string, edits: Edits): Promise<void> {
   const body = bodyOf(edits);
@@ -52,9 +56,7 @@ export async function send(place: string, edits: Edits): Promise<void> {
     await sendCells(body, await keyOfSending(place, body.text));
     writeStored(`${place}.sending`, '');
   } catch (error) {
-    const isJudged =
-      error instanceof ApiError && error.status < 500 && error.status !== 409 && error.status !== 429;
-    if (isJudged) writeStored(`${place}.sending`, '');
+    if (isJudged(error)) writeStored(`${place}.sending`, '');
     throw error;
   }
 }
