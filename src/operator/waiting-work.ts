@@ -5,7 +5,7 @@ import { recalculationStatus } from './recalculation-status.ts';
 
 /**
  * The backlog of one environment: marks, companies in quarantine, messages and webhook deliveries
- * by state; and the use of id ranges.
+ * by state; companies on their way to another cell, or from one; and the use of id ranges.
  */
 export async function waitingWork(operator: pg.Pool): Promise<{
   marks: number;
@@ -13,6 +13,7 @@ export async function waitingWork(operator: pg.Pool): Promise<{
   quarantined: number;
   outbox: Record<string, number>;
   webhooks: { deliveries: Record<string, number>; off: number };
+  moving: number;
   ids: readonly IdRange[];
 }> {
   const { marks, oldestSeconds, quarantined } = await recalculationStatus(operator);
@@ -21,18 +22,20 @@ export async function waitingWork(operator: pg.Pool): Promise<{
        FROM unnest(ARRAY['pendente', 'enviada', 'morta', 'substituida']) AS s(status)
        LEFT JOIN mensagem m ON m.status = s.status GROUP BY s.status`,
   );
-  const { rows: events } = await operator.query<{ pendente: number; morta: number; off: number }>(
+  const { rows: events } = await operator.query<Record<'pendente' | 'morta' | 'off' | 'moving', number>>(
     `SELECT (SELECT count(*) FROM webhook_entrega WHERE status = 'pendente') AS pendente,
             (SELECT count(*) FROM webhook_entrega WHERE status = 'morta') AS morta,
-            (SELECT count(*) FROM webhook WHERE ativo = 0 AND motivo IS NOT NULL) AS off`,
+            (SELECT count(*) FROM webhook WHERE ativo = 0 AND motivo IS NOT NULL) AS off,
+            (SELECT count(*) FROM transferencia) AS moving`,
   );
-  const { off = 0, ...deliveries } = events[0] ?? {};
+  const { off = 0, moving = 0, ...deliveries } = events[0] ?? {};
   return {
     marks,
     oldestSeconds,
     quarantined: quarantined.length,
     outbox: Object.fromEntries(rows.map(({ status, messages }) => [status, messages])),
     webhooks: { deliveries, off },
+    moving,
     ids: await idRanges(operator),
   };
 }

@@ -3,6 +3,9 @@
  * is lost or doubled, it is written in one place at most, and other companies notice nothing.
  */
 import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { type FeedPlace, readableFrom, readCursor } from '../../src/database/change-feed.ts';
 import { environments } from '../../src/kernel/environment.ts';
@@ -10,8 +13,10 @@ import { digestsOfCell } from '../../src/operator/cell-map.ts';
 import { deleteCompany } from '../../src/operator/company-deletion.ts';
 import { cancelMove, type MoveStep, moveCompany, steps } from '../../src/operator/move/move.ts';
 import { createToken } from '../../src/operator/tokens.ts';
+import { waitingWork } from '../../src/operator/waiting-work.ts';
 import { createDefinitionHistory } from '../harness/definition-history.ts';
 import { fillPlatform } from '../harness/platform-rows.ts';
+import { jsonLines, prumoHere } from '../harness/process.ts';
 import { CellWriter, startCell, type TestCell } from '../harness/two-cells.ts';
 import { fillCompany } from './sandbox/environments.ts';
 
@@ -52,6 +57,10 @@ async function rowsOf(cell: TestCell, id: number): Promise<Map<string, string[]>
   }
   return found;
 }
+
+/** The names in the feed, in its order. */
+const feedText = `SELECT d.nome FROM mudanca m JOIN departamento d ON d.id_empresa = m.id_empresa AND d.id = m.id_registro
+      WHERE m.id_empresa = $1 AND m.recurso = 'departamento' ORDER BY m.transacao, m.id`;
 
 /** Stops when this step has been done, in the first environment. */
 function stopAfter(step: MoveStep): (done: MoveStep) => void {
@@ -156,6 +165,7 @@ async function createTokenOf(id: number): Promise<number> {
 it('cells that differ: the company stays; given up, the move leaves nothing behind', async () => {
   await assert.rejects(move(stopAfter('close')), Stop);
   assert.deepEqual(await writer.attempt(), [], 'paused: it is written nowhere');
+  assert.equal((await waitingWork(old.operators.production)).moving, 1);
   await other.operators.production.query(
     `SET session_replication_role = replica; UPDATE departamento SET nome = 'lost'; RESET session_replication_role`,
   );
@@ -198,11 +208,7 @@ it('stopped after each step, it goes on; nothing is lost or doubled', async () =
 
   const arrived = await rowsOf(other, company);
   const written = writer.acknowledged.slice(firstWritten);
-  const { rows: feed } = await other.operators.production.query<{ nome: string }>(
-    `SELECT d.nome FROM mudanca m JOIN departamento d ON d.id_empresa = m.id_empresa AND d.id = m.id_registro
-      WHERE m.id_empresa = $1 AND m.recurso = 'departamento' ORDER BY m.transacao, m.id`,
-    [company],
-  );
+  const { rows: feed } = await other.operators.production.query<{ nome: string }>(feedText, [company]);
   assert.deepEqual(
     feed.map(({ nome }) => nome),
     writer.acknowledged,
@@ -235,4 +241,37 @@ it('stopped after each step, it goes on; nothing is lost or doubled', async () =
   for (const [table, rows] of await rowsOf(old, company)) assert.deepEqual(rows, [], table);
   assert.deepEqual(await rowsOf(old, neighbour), ofNeighbour);
   await assert.rejects(move(), /cell 0 has no company 7 to move/);
+});
+
+it('the command moves it back, and tells the balancer; where that fails, it is repeated', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-company-move-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const [file, map] = [join(folder, 'cell-0.env'), join(folder, 'lines')];
+  const lines = Object.entries(old.variables).map(([name, value]) => `${name}=${value}\n`);
+  const command = (...args: string[]) =>
+    prumoHere(other.variables, 'company', 'move', String(company), '--to', file, ...args);
+
+  writeFileSync(file, lines.filter((line) => !line.startsWith('PRUMO_CELL')).join(''));
+  assert.match(
+    (await command('--switch', 'true')).stderr,
+    /database of cell 0: PRUMO_CELL must be 0|must be cells/,
+  );
+  writeFileSync(file, lines.join(''));
+  assert.equal((await command()).code, 2);
+  const refused = await command('--switch', 'echo no such map >&2; false');
+  assert.equal(refused.code, 1);
+  assert.match(refused.stderr, /the map was not switched, and the company is not served: no such map/);
+  assert.match((await command('--cancel')).stderr, /is open in cell 0 already: go on without --cancel/);
+  const done = await command('--switch', `cat > ${map}`);
+  assert.equal(done.code, 0, done.stderr);
+  assert.partialDeepStrictEqual(jsonLines(done), [{ id: company, cell: 0, moved: true }]);
+  const digests = await digestsOfCell(old.operators, company);
+  assert.equal(readFileSync(map, 'utf8'), digests.map((digest) => `${digest} cell-0\n`).join(''));
+  assert.deepEqual(await writer.attempt(), [0]);
+  const { rows: feed } = await old.operators.production.query<{ nome: string }>(feedText, [company]);
+  assert.deepEqual(
+    feed.map(({ nome }) => nome),
+    writer.acknowledged,
+  );
+  assert.deepEqual([...(await traces(old)), ...(await traces(other))], []);
 });

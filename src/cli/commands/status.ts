@@ -44,6 +44,9 @@ function problemsOf({ state }: ServerState, work: Work): string[] {
     ...(work.webhooks.off > 0
       ? [`${counted(work.webhooks.off, 'webhook was', 'webhooks were')} switched off: prumo webhooks`]
       : []),
+    ...(work.moving > 0
+      ? [`${counted(work.moving, 'company is', 'companies are')} between cells: prumo company move goes on`]
+      : []),
   ];
 }
 

@@ -15,7 +15,10 @@ export async function differences({ from, to, companyId }: Route): Promise<strin
   return [...here.keys()].filter((table) => here.get(table) !== there.get(table));
 }
 
-/** The number of rows and the sum of their hashes, by table. */
+/**
+ * The number of rows and the sum of their hashes, by table. Of their values: as texts, a million
+ * cells take 4 s instead of 0.7.
+ */
 async function digests(
   client: pg.ClientBase,
   companyId: number,
@@ -27,7 +30,7 @@ async function digests(
     // Columns are compared by name: their order depends on how old the database is.
     const values = (columns.get(name) ?? []).map((one) => instead[`${name}.${one}`] ?? one);
     const { rows } = await client.query<{ digest: string }>(
-      `SELECT count(*) || ' ' || coalesce(sum(hashtextextended(ROW(${values.join(', ')})::text, 0)), 0) AS digest
+      `SELECT count(*) || ' ' || coalesce(sum(hash_record_extended(ROW(${values.join(', ')}), 0)), 0) AS digest
          FROM ${name} WHERE ${column} = $1`,
       [companyId],
     );

@@ -106,10 +106,7 @@ async function prepare(client: pg.ClientBase, companyId: number, cell: number): 
   );
   if (rows[0]?.rolsuper !== true)
     throw new OperatorError(`the login of cell ${cell} is no superuser, which logical replication asks for`);
-  // The digests of both sides compare texts.
-  await client.query(
-    "SET statement_timeout = 0; SET timezone = 'UTC'; SET datestyle = 'ISO'; SET intervalstyle = 'postgres'",
-  );
+  await client.query('SET statement_timeout = 0');
   const lock = await client.query<{ mine: boolean }>(ofCompanySession(moving, companyId).try);
   if (lock.rows[0]?.mine !== true)
     throw new OperatorError(`company ${companyId} is being moved by another process at this moment`);
