@@ -1,4 +1,7 @@
-/** Puts edits that are not sent aside as a new scenario, where what they make of results is seen. */
+/**
+ * Puts edits that are not sent aside as a new scenario, where what they make of results is
+ * seen.
+ */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
