@@ -57,13 +57,18 @@ export function RecordList(props: RecordListProps) {
       keyOf={({ id }) => id}
       onEnd={more}
     >
-      {(record, place) => <Row {...{ kind, record, place, referred, columns, pageOf, open }} />}
+      {(record, place) => (
+        // Its address holds the period, and so may differ at each time.
+        <Row {...{ kind, record, place, referred, columns, open }} href={pageOf?.(record.id)} />
+      )}
     </LongTable>
   );
 }
 
-interface RowProps extends Pick<RecordListProps, 'kind' | 'referred' | 'columns' | 'pageOf' | 'open'> {
+interface RowProps extends Pick<RecordListProps, 'kind' | 'referred' | 'columns' | 'open'> {
   readonly record: RecordRow;
+  /** Of the record's page, if it has one. */
+  readonly href: string | undefined;
   readonly place: number;
 }
 
@@ -82,7 +87,7 @@ interface CellProps extends Omit<RowProps, 'place' | 'columns'> {
   readonly field: RecordField;
 }
 
-function Cell({ kind, field, record, referred, pageOf, open }: CellProps) {
+function Cell({ kind, field, record, referred, href, open }: CellProps) {
   const words = useWords();
   const text = shownText(field, record, referred, words);
   if (field.name !== 'nome') {
@@ -90,11 +95,7 @@ function Cell({ kind, field, record, referred, pageOf, open }: CellProps) {
   }
   return (
     <th scope="row" className={styles.text}>
-      {pageOf ? (
-        <Link href={pageOf(record.id)}>{text}</Link>
-      ) : (
-        <DialogLink open={() => open(record.id)}>{text}</DialogLink>
-      )}
+      {href ? <Link href={href}>{text}</Link> : <DialogLink open={() => open(record.id)}>{text}</DialogLink>}
       {isRetired(kind, record) && (
         <span className={styles.quiet}> · {retiringWords(words, kind).retired}</span>
       )}

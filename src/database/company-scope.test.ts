@@ -125,6 +125,15 @@ describe('the time limits of a write', { timeout: 30_000 }, () => {
     assert.deepEqual(await limitsOf({ exclusive: true }), [{ statement: '30s', lock: '20s' }]);
   });
 
+  it('leave a transaction that waits for its next statement no more than a minute', async () => {
+    const sessions = withTimeLimits(database.api, { statementMs: 900_000, lockMs: 20_000 });
+    const client = new pg.Client(sessions);
+    await client.connect();
+    const { rows } = await client.query('SHOW idle_in_transaction_session_timeout');
+    await client.end();
+    assert.deepEqual(rows, [{ idle_in_transaction_session_timeout: '1min' }]);
+  });
+
   it('are its own where it says so, and nobody else’s', async () => {
     assert.deepEqual(await limitsOf({ statementMs: 900_000 }), [{ statement: '15min', lock: '15min' }]);
     assert.deepEqual(await limitsOf(), [{ statement: '30s', lock: '20s' }]);

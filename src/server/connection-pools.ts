@@ -11,6 +11,12 @@ import { valueTypes } from '../database/value-types.ts';
 const silenceMs = 5_000;
 
 /**
+ * How long a transaction may wait for its next statement at most, which keeps its locks: what is
+ * calculated between two takes seconds. A connection that goes silent then holds them no longer.
+ */
+const idleMs = 60_000;
+
+/**
  * A pool that is closed with the other parts.
  *
  * @param needed what each new connection must be, or it is not used.
@@ -50,7 +56,7 @@ export function withTimeLimits(
   const limits = {
     statement_timeout: statementMs,
     lock_timeout: lockMs,
-    idle_in_transaction_session_timeout: 2 * statementMs,
+    idle_in_transaction_session_timeout: Math.min(2 * statementMs, idleMs),
   };
   const options = Object.entries(limits).map(([name, ms]) => `-c ${name}=${ms}`);
   return {

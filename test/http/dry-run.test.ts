@@ -22,7 +22,7 @@ it('a body that its schema refuses is told with all its problems, one a line', a
   assertRefused(dry, 'invalid-value');
   assert.deepEqual(
     dry.body.msg.split('\n').map((line: string) => line.split(' ')[0]),
-    ['nome', 'email', 'id_filial', 'id_cargo', 'id_funcao', 'sexo'],
+    ['nome', 'email', 'id_filial', 'id_cargo', 'sexo', 'id_funcao'],
   );
 });
 

@@ -318,7 +318,7 @@ describe('behind a proxy', { skip: externalPostgresMissing }, () => {
         'ALTER ROLE prumo_session_dba SET role = prumo_api',
         `ALTER ROLE prumo_session_dba SET statement_timeout = '15min'`,
         `ALTER ROLE prumo_session_dba SET lock_timeout = '30s'`,
-        `ALTER ROLE prumo_session_dba SET idle_in_transaction_session_timeout = '30min'`,
+        `ALTER ROLE prumo_session_dba SET idle_in_transaction_session_timeout = '1min'`,
       );
       try {
         const server = await start({ PRUMO_DEADLINE: '30' });

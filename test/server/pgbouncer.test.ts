@@ -25,7 +25,7 @@ const roles = [
 const limits = [
   `ALTER ROLE prumo_session_dba SET statement_timeout = '15min'`,
   `ALTER ROLE prumo_session_dba SET lock_timeout = '30s'`,
-  `ALTER ROLE prumo_session_dba SET idle_in_transaction_session_timeout = '30min'`,
+  `ALTER ROLE prumo_session_dba SET idle_in_transaction_session_timeout = '1min'`,
 ];
 
 describe('behind PgBouncer', { skip: externalPostgresMissing || pgbouncerMissing }, () => {

@@ -109,6 +109,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   calculo_versao: 'counts the recalculations of this database',
   calculo_falha: 'speaks of the recalculations of this database',
   copia_producao: 'written by the refresh itself',
+  transferencia: 'says that the company is on its way to another cell, in both environments by themselves',
   tarefa_ambiente: 'tells of refreshes, also of the one that is under way',
   documento_guardado: 'is what a refresh would have lost',
 };
