@@ -52,7 +52,8 @@ export function LinesChart({ title, months, lines, measured }: LinesChartProps) 
         <span className={styles.title}>{title}</span>
         <span className={styles.legend}>
           {lines.map(({ name }, at) => (
-            <span key={name}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may have the same name
+            <span key={at}>
               <svg width="22" height="12" aria-hidden="true">
                 <Mark at={at} x={11} y={6} dash={[0, 22]} />
               </svg>
@@ -72,8 +73,9 @@ export function LinesChart({ title, months, lines, measured }: LinesChartProps) 
             aria-label={title}
           >
             <Axis y={y} plot={plot} labels={labels} />
-            {lines.map(({ name, values }, at) => (
-              <g key={name} aria-hidden="true">
+            {lines.map(({ values }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may have the same name
+              <g key={at} aria-hidden="true">
                 <path
                   className={styles[at === 0 ? 'today' : 'line']}
                   strokeDasharray={dashes[at % dashes.length]}

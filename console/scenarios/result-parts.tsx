@@ -4,6 +4,7 @@ import { isPercent, type Measured, useFormat } from '../data/format.ts';
 import { indicatorsQuery } from '../data/queries.ts';
 import { useAddress, useChangeAddress, type View } from '../data/view.ts';
 import { Attained } from '../kit/attained.tsx';
+import { ChosenName } from '../kit/chosen-name.tsx';
 import { Figure } from '../kit/figure.tsx';
 import { useWords } from '../words/words.ts';
 import {
@@ -53,15 +54,13 @@ export function ResultName({ result, panel }: { readonly result: ComparedResult;
   const change = useChangeAddress();
   const text = resultText(result);
   return (
-    <button
-      type="button"
-      className={styles.name}
-      aria-pressed={address.get('numero') === text}
+    <ChosenName
+      isChosen={address.get('numero') === text}
+      choose={() => change({ numero: text }, true)}
       title={own.show(`${panel}, ${nameOf(result)}`)}
-      onClick={() => change({ numero: text }, true)}
     >
       {nameOf(result)}
-    </button>
+    </ChosenName>
   );
 }
 

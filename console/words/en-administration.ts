@@ -129,8 +129,6 @@ export const enAdministration: Widened<typeof ptAdministration> = {
     setRole: 'Role in the panel',
     setPermission: 'What they may do',
     remove: 'Take the access away',
-    undo: 'Undo',
-    redo: 'Redo',
     keys: 'Arrows move, Shift extends. Shift+space selects the row, Ctrl+space the column. R, S, T and F set the role; V and E what they may do; Delete takes the access away; Ctrl+Z undoes.',
     changes: (count) => counted(count, '# change to save', '# changes to save'),
     review: 'Review and save',

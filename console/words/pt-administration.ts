@@ -128,8 +128,6 @@ export const ptAdministration = {
     setRole: 'Papel no painel',
     setPermission: 'O que pode',
     remove: 'Tirar o acesso',
-    undo: 'Desfazer',
-    redo: 'Refazer',
     keys: 'Setas movem, Shift estende. Shift+espaço seleciona a linha, Ctrl+espaço a coluna. R, S, E e F definem o papel; V e P, o que pode; Delete tira o acesso; Ctrl+Z desfaz.',
     changes: (count: number) => counted(count, '# mudança por salvar', '# mudanças por salvar'),
     review: 'Rever e salvar',

@@ -151,6 +151,16 @@ export interface AttainmentRange {
   readonly atingimento_maximo: number | null;
 }
 
+/** What is wrong with the range: it begins above its end. */
+export function rangeProblem({
+  atingimento_minimo: least,
+  atingimento_maximo: most,
+}: { readonly [F in keyof AttainmentRange]?: AttainmentRange[F] | undefined }): string | undefined {
+  return least != null && most != null && least > most
+    ? `must be at most atingimento_maximo, ${most}`
+    : undefined;
+}
+
 /** Attainments count as they are. */
 export const unbounded: AttainmentRange = { atingimento_minimo: null, atingimento_maximo: null };
 

@@ -4,7 +4,7 @@
  */
 import { codesToSuggest, idsOfCodes } from '../database/ids-of-codes.ts';
 import { Nearest } from '../formula/text/nearest.ts';
-import { ApiError, combinedError, type ErrorDetail } from '../kernel/contract/errors.ts';
+import { type ApiError, combinedError, type ErrorDetail } from '../kernel/contract/errors.ts';
 import { mayBeNone, type TObject, type TSchema } from '../kernel/contract/fields.ts';
 import type { RecordKind } from '../kernel/contract/record-kinds.ts';
 import {
@@ -12,11 +12,13 @@ import {
   type FieldReference,
   noneOf,
   referencesIn,
+  unknownCode,
   withCodes,
 } from '../kernel/contract/record-references.ts';
 import { isPlainObject, presentSchema } from '../kernel/contract/value-problems.ts';
-import { notTheirs, type Person } from '../kernel/identity.ts';
+import type { Person } from '../kernel/identity.ts';
 import type { Scope } from '../kernel/scope.ts';
+import { notNamedByCode, seesNoEmployeeCodes } from '../rights/employee-codes.ts';
 
 type Values = Record<string, unknown>;
 
@@ -60,17 +62,17 @@ function* placesIn(field: TSchema, value: unknown, at: string): Generator<Place>
 
 /**
  * Puts the ids in place of the codes. Returns what the request must be refused with: 412 for codes
- * that no record has, 422 for one beside another id, and 403 for codes of employees below Gerente,
- * who does not see them and could find out whose a code is.
+ * that no record has, 422 for one beside another id, and 403 for codes of employees from somebody
+ * who does not see them.
  */
 export async function putIds(
   scope: Scope,
   person: Person | undefined,
   places: readonly Place[],
 ): Promise<ApiError | undefined> {
-  if (person !== undefined && person.level !== 'Gerente') {
+  if (seesNoEmployeeCodes(person)) {
     const named = places.find(({ reference }) => reference.table === 'colaborador');
-    if (named) return new ApiError(notTheirs(person), `${named.path} is not yours to name employees by`);
+    if (named) return notNamedByCode(person, named.path);
   }
   const found = await idsOf(scope, places);
   const unknown: Unknown[] = [];
@@ -142,9 +144,7 @@ async function detailsOf(scope: Scope, unknown: readonly Unknown[]): Promise<Err
   return unknown.map(({ table, code, path }) => {
     const codes = known.get(table) ?? new Map<string, string>();
     const near = codes.get(nearest.among(code.toLowerCase(), codes.keys()) ?? '');
-    const detail = `${path} "${code}" does not exist in the company`;
-    if (near === undefined) return { path, rule: 'unknown-reference', detail };
-    const params = { nearest: near };
-    return { path, rule: 'unknown-reference', params, detail: `${detail}: did you mean "${near}"?` };
+    const { problem, ...more } = unknownCode(code, near);
+    return { path, rule: 'unknown-reference', ...more, detail: `${path} ${problem}` };
   });
 }

@@ -2,7 +2,7 @@
 
 import { type Bounds, boundsOf, type Range } from '../../grid/range.ts';
 import { Button } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
+import { UndoRedo } from '../../kit/undo-redo.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './access.module.css';
 import type { Patch } from './access-draft.ts';
@@ -40,12 +40,7 @@ export function Toolbar({ range, apply, undo, redo }: ToolbarProps) {
         {words.remove}
       </Button>
       <div className={styles.group}>
-        <Button icon look="quiet" aria-label={words.undo} isDisabled={!undo} onPress={() => undo?.()}>
-          <Icon name="undo" />
-        </Button>
-        <Button icon look="quiet" aria-label={words.redo} isDisabled={!redo} onPress={() => redo?.()}>
-          <Icon name="redo" />
-        </Button>
+        <UndoRedo undo={undo} redo={redo} />
       </div>
     </div>
   );

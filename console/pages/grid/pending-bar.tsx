@@ -1,8 +1,8 @@
 /** The number of unsent values, the outcome of the last send, and the buttons. Always visible. */
 import { noEdits } from '../../grid/edits.ts';
 import { Button } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
 import { ReviewOrDiscard } from '../../kit/review-or-discard.tsx';
+import { UndoRedo } from '../../kit/undo-redo.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './grid-page.module.css';
 import { PutAside } from './put-aside.tsx';
@@ -32,26 +32,10 @@ export function PendingBar(props: PendingBarProps) {
   return (
     <div className={isShown ? styles.bar : styles.hidden}>
       {isShown && (
-        <>
-          <Button
-            icon
-            look="quiet"
-            aria-label={words.undo}
-            isDisabled={!editing.canUndo}
-            onPress={editing.undo}
-          >
-            <Icon name="undo" />
-          </Button>
-          <Button
-            icon
-            look="quiet"
-            aria-label={words.redo}
-            isDisabled={!editing.canRedo}
-            onPress={editing.redo}
-          >
-            <Icon name="redo" />
-          </Button>
-        </>
+        <UndoRedo
+          undo={editing.canUndo ? editing.undo : undefined}
+          redo={editing.canRedo ? editing.redo : undefined}
+        />
       )}
       <p role="status">{said.join(' ')}</p>
       {undoSent && <Button onPress={undoSent}>{words.undoSent}</Button>}

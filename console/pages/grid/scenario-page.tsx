@@ -7,11 +7,11 @@ import { useFormat } from '../../data/format.ts';
 import { readScenarioAgain, scenarioQuery, useMayChange } from '../../data/scenarios.ts';
 import { pageAddress, useView, type View } from '../../data/view.ts';
 import { Button, buttonClass } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
 import { Leaving } from '../../kit/leaving.tsx';
 import { NoProcess } from '../../kit/no-process.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
+import { UndoRedo } from '../../kit/undo-redo.tsx';
 import { ResultsBeside } from '../../scenarios/results-beside.tsx';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
 import { useWords } from '../../words/words.ts';
@@ -126,26 +126,10 @@ function Below({ scenario, editing, mayChange, edited }: BelowProps) {
   return (
     <div className={styles.bar}>
       {mayChange && (
-        <>
-          <Button
-            icon
-            look="quiet"
-            aria-label={grid.undo}
-            isDisabled={!editing.canUndo}
-            onPress={editing.undo}
-          >
-            <Icon name="undo" />
-          </Button>
-          <Button
-            icon
-            look="quiet"
-            aria-label={grid.redo}
-            isDisabled={!editing.canRedo}
-            onPress={editing.redo}
-          >
-            <Icon name="redo" />
-          </Button>
-        </>
+        <UndoRedo
+          undo={editing.canUndo ? editing.undo : undefined}
+          redo={editing.canRedo ? editing.redo : undefined}
+        />
       )}
       <p role="status">{said.filter(Boolean).join(' ')}</p>
       {failure && <Problem inline error={failure.error} onRetry={failure.retry} />}

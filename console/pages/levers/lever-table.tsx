@@ -3,6 +3,7 @@ import type { Indicator } from '@prumo/client';
 import { EffectBar } from '../../charts/effect-bar.tsx';
 import { isRounded, shownValue } from '../../data/exact.ts';
 import { about, useFormat } from '../../data/format.ts';
+import { ChosenName } from '../../kit/chosen-name.tsx';
 import { numberCell, Table } from '../../kit/table.tsx';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
 import { useWords } from '../../words/words.ts';
@@ -54,14 +55,9 @@ export function LeverTable({ levers, label, step, indicator, chosen, choose }: L
           {levers.slice(0, mostShown).map(({ key, lever, more, less }) => (
             <tr key={key}>
               <th scope="row">
-                <button
-                  type="button"
-                  className={styles.name}
-                  aria-pressed={key === chosen}
-                  onClick={() => choose(key)}
-                >
+                <ChosenName isChosen={key === chosen} choose={() => choose(key)}>
                   {lineOf(lever)}
-                </button>
+                </ChosenName>
                 <span className={styles.place}>{placeOf(lever)}</span>
               </th>
               <td className={`${numberCell} ${styles.wide}`}>{valueOf(lever, lever.valor)}</td>

@@ -1,7 +1,6 @@
 /** What is not saved yet, with undo, redo, review and discard. */
-import { Button } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
 import { ReviewOrDiscard } from '../../kit/review-or-discard.tsx';
+import { UndoRedo } from '../../kit/undo-redo.tsx';
 import { useWords } from '../../words/words.ts';
 import { changesIn, isReordered, type ModelDraft } from './model-draft.ts';
 import styles from './models.module.css';
@@ -16,19 +15,14 @@ interface ModelBarProps {
 }
 
 export function ModelBar({ drafting, notice, stored, review }: ModelBarProps) {
-  const { models: words, grid } = useWords();
+  const { models: words } = useWords();
   const { draft, undo, redo, isRestored } = drafting;
   const count = changesIn(draft).length;
   const isDirty = count > 0 || isReordered(draft);
   const said = [notice, isDirty && isRestored && words.restored, isDirty && words.pending(count)];
   return (
     <div className={styles.bar}>
-      <Button icon look="quiet" aria-label={grid.undo} isDisabled={!undo} onPress={() => undo?.()}>
-        <Icon name="undo" />
-      </Button>
-      <Button icon look="quiet" aria-label={grid.redo} isDisabled={!redo} onPress={() => redo?.()}>
-        <Icon name="redo" />
-      </Button>
+      <UndoRedo undo={undo} redo={redo} />
       <p role="status">{said.filter(Boolean).join(' ')}</p>
       {isDirty && <ReviewOrDiscard words={words} review={review} discard={() => drafting.restart(stored)} />}
     </div>

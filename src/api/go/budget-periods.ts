@@ -102,7 +102,7 @@ const getPeriodsOfProcesses = read({
   record,
   async rows(call) {
     const { id_go_processo: processes } = call.query as { readonly id_go_processo?: string };
-    for (const one of processes?.split(',') ?? []) await requireProcess(call.scope, Number(one));
+    await requireProcesses(call.scope, processes?.split(',').map(Number) ?? []);
     return list.rows(call, periods(call.scope));
   },
 });
@@ -117,16 +117,20 @@ const getPeriodsByProcess = read({
   rows: (call) => list.rows(call, periods(call.scope).where('id_go_processo', '=', call.params.id)),
 });
 
-async function requireProcess(scope: Scope, processId: number): Promise<void> {
+/** Throws 412 for the first that the company does not have. */
+async function requireProcesses(scope: Scope, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   const rows = await scope.execute(
     db
       .selectFrom('processo_go')
       .select('id')
       .where('id_empresa', '=', scope.companyId)
-      .where('id', '=', processId),
+      .where('id', 'in', ids),
   );
-  if (rows.length > 0) return;
-  throw new ApiError('unknown-reference', `id_go_processo ${processId} does not exist in the company`);
+  const found = new Set(rows.map(({ id }) => id));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined)
+    throw new ApiError('unknown-reference', `id_go_processo ${missing} does not exist in the company`);
 }
 
 const insertPeriod = write({

@@ -2,15 +2,6 @@
 import { type AttainmentRange, unbounded } from '../../formula/results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** That of a process. */
-export async function rangeOfProcess(scope: Scope, processId: number): Promise<AttainmentRange> {
-  const [range = unbounded] = await scope.query<AttainmentRange>(
-    'SELECT atingimento_minimo, atingimento_maximo FROM gmr_processo WHERE id_empresa = $1 AND id = $2',
-    [scope.companyId, processId],
-  );
-  return range;
-}
-
 interface ProcessOfPanel extends AttainmentRange {
   readonly id_gmr_painel: number;
   /** The first and last month, counted from year 0 with January as 1. */

@@ -179,11 +179,13 @@ export async function foretoldResults(scope: Scope, months: AffectedMonths): Pro
   const slice = new TimeSlice();
   const scores: object[] = [];
   const results: object[] = [];
-  for (const group of months.byMonth()) {
+  const groups = months.byMonth();
+  const affected = new Set(groups.flat().map(({ panelId }) => panelId));
+  const rangeIn = await rangesOfPanels(scope, [...affected]);
+  for (const group of groups) {
     const [{ year: ano, month: mes } = { year: 0, month: 0 }] = group;
     const panels = group.map(({ panelId }) => panelId);
     const sources = await monthSources(scope, { ano, mes }, panels);
-    const rangeIn = await rangesOfPanels(scope, panels);
     const byPanel = Map.groupBy(sources, ({ panelId }) => panelId);
     for (const { panelId: id_gmr_painel, cells } of group) {
       const own = byPanel.get(id_gmr_painel) ?? [];

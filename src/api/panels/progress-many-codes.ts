@@ -8,6 +8,7 @@ import { codesToSuggest, idsOfCodes } from '../../database/ids-of-codes.ts';
 import { Nearest } from '../../formula/text/nearest.ts';
 import { conformsTo } from '../../kernel/contract/conforms.ts';
 import { code } from '../../kernel/contract/fields.ts';
+import { unknownCode } from '../../kernel/contract/record-references.ts';
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { cleanText } from '../../kernel/values/text.ts';
@@ -98,10 +99,8 @@ export class RowCodes {
   #refuseUnknown(kind: RowKind, index: number, sent: string): void {
     const known = this.#known[kind] ?? new Map<string, string>();
     const near = known.get(this.#nearest.among(sent.toLowerCase(), known.keys()) ?? '');
-    const advice = near === undefined ? '' : `: did you mean "${near}"?`;
-    const problem = `"${sent}" does not exist in the company${advice}`;
-    const rule = near === undefined ? {} : { params: { nearest: near } };
-    this.#problems.add('unknown-reference', index, rowKinds[kind].byCode, problem, rule);
+    const { problem, ...more } = unknownCode(sent, near);
+    this.#problems.add('unknown-reference', index, rowKinds[kind].byCode, problem, more);
   }
 }
 

@@ -20,25 +20,28 @@ export async function spreadPanels(
 ): Promise<PanelMonths[]> {
   const problems = new RowProblems();
   const ids = paineis.map((one) => one.id_gmr_painel);
-  const sources = paineis.map((one) => one.id_gmr_painel_origem ?? one.id_gmr_painel);
   const found = await findRanges(scope, ids, indicatorId);
-  const known = await panelsAmong(scope, sources);
-  for (const [index, id] of ids.entries()) {
-    const problem = (field: string, panel: number | undefined) =>
+  const sources = await panelsAmong(
+    scope,
+    paineis.flatMap((one) => one.id_gmr_painel_origem ?? []),
+  );
+  for (const [index, { id_gmr_painel: id, id_gmr_painel_origem: source }] of paineis.entries()) {
+    const unknown = (field: string, panel: number) =>
       problems.add('unknown-reference', index, field, `${panel} does not exist in the company`);
-    if (!found.has(id)) problem('id_gmr_painel', id);
-    if (!known.has(sources[index] as number)) problem('id_gmr_painel_origem', sources[index]);
+    if (!found.has(id)) unknown('id_gmr_painel', id);
+    if (source !== undefined && !sources.has(source)) unknown('id_gmr_painel_origem', source);
   }
   const refusal = problems.refusal(panelDetail);
   if (refusal) throw refusal;
-  return ids.map((id, at) => ({
+  return paineis.map(({ id_gmr_painel: id, id_gmr_painel_origem: sourceId = id }) => ({
     id,
-    sourceId: sources[at] as number,
+    sourceId,
     range: found.get(id) ?? undefined,
   }));
 }
 
 async function panelsAmong(scope: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
   const rows = await scope.query<{ id: number }>(
     'SELECT id FROM gmr_painel WHERE id_empresa = $1 AND id = ANY ($2)',
     [scope.companyId, listText(ids)],

@@ -3,7 +3,12 @@
  * indicator and year.
  */
 import type { MonthlyCents } from '../../database/schema.ts';
-import { type IndicatorResult, indicatorResult, type ResultMonth } from '../../formula/results.ts';
+import {
+  type AttainmentRange,
+  type IndicatorResult,
+  indicatorResult,
+  type ResultMonth,
+} from '../../formula/results.ts';
 import {
   type Cell,
   type CellField,
@@ -116,8 +121,12 @@ export interface YearSpan {
   readonly indicators: number;
 }
 
+/** Of a panel, with what its process counts of attainments. */
+type PanelSpan = YearSpan & AttainmentRange;
+
 const spanText = `
-SELECT max(r.inicio_ano) AS first, max(r.fim_ano) AS last, count(mi.id_indicador)::integer AS indicators
+SELECT max(r.inicio_ano) AS first, max(r.fim_ano) AS last, count(mi.id_indicador)::integer AS indicators,
+       max(r.atingimento_minimo) AS atingimento_minimo, max(r.atingimento_maximo) AS atingimento_maximo
   FROM gmr_painel_processo pp
   JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
   JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
@@ -145,8 +154,8 @@ SELECT (t.inicio - 1) / 12 AS first, (t.fim - 1) / 12 AS last, 1 AS indicators
 export async function panelSpan(
   scope: Scope,
   { processId, panelId }: ResultAddress,
-): Promise<YearSpan | undefined> {
-  const [span] = await scope.query<YearSpan>(spanText, [scope.companyId, processId, panelId]);
+): Promise<PanelSpan | undefined> {
+  const [span] = await scope.query<PanelSpan>(spanText, [scope.companyId, processId, panelId]);
   return span;
 }
 

@@ -12,7 +12,6 @@ import type { PageRequest } from '../../kernel/contract/read-rows.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { optionalFields } from '../records/kind.ts';
 import { includeField } from '../records/list-query.ts';
-import { rangeOfProcess } from './attainment-range.ts';
 import { amount } from './progress-cell.ts';
 import { adjustedUse, resultFields, shown, shownResult, shownSides, sides, weight } from './result-fields.ts';
 import {
@@ -94,7 +93,6 @@ const getPanelResults = read({
       await checkPathRecords();
       return [];
     }
-    const range = await rangeOfProcess(scope, processId);
     const years = await panelYears(scope, address, yearsAsked(span, page));
     const ids = years.flatMap(({ indicators }) => indicators.map((one) => one.id_indicador));
     const further = await furtherResults(scope, query.include, [...new Set(ids)]);
@@ -104,7 +102,7 @@ const getPanelResults = read({
       id_gmr_painel: panelId,
       ...ofPanel.get(panelId),
       ano,
-      pontuacao: shown(panelScore(indicators, range)),
+      pontuacao: shown(panelScore(indicators, span)),
       indicadores: indicators.map((one) => shownYear(one, further)),
     }));
     return { rows, total: yearsIn(span) };

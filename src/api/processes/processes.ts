@@ -4,7 +4,7 @@
  */
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import type { AttainmentRange } from '../../formula/results.ts';
+import { type AttainmentRange, rangeProblem } from '../../formula/results.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
 import {
@@ -77,15 +77,15 @@ const aboutCounted =
   '`atingimento_minimo` and `atingimento_maximo` bound, in whole percents, what the scores of its panels count of an attainment: ' +
   'with 0 and 150 one of 801 % counts as 150, one of −412 % as 0. The attainments themselves stay as they are. `null`, as in a new process: no bound.';
 
-type SentRange = { readonly [F in keyof AttainmentRange]?: AttainmentRange[F] | undefined };
+type SentRange = Parameters<typeof rangeProblem>[0];
 
 const namesCounted = (body: SentRange) =>
   body.atingimento_minimo !== undefined || body.atingimento_maximo !== undefined;
 
 /** Throws 422 when the least is above the most. */
-function requireCounted({ atingimento_minimo: least, atingimento_maximo: most }: SentRange): void {
-  if (least != null && most != null && least > most)
-    throw invalid('atingimento_minimo', `must be at most atingimento_maximo, ${most}`);
+function requireCounted(range: SentRange): void {
+  const problem = rangeProblem(range);
+  if (problem !== undefined) throw invalid('atingimento_minimo', problem);
 }
 
 const processes = ({ companyId }: Scope) =>

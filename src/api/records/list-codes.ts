@@ -5,6 +5,7 @@ import { ApiError } from '../../kernel/contract/errors.ts';
 import { codeOf } from '../../kernel/contract/record-references.ts';
 import { notTheirs, type Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { seesNoEmployeeCodes } from '../../rights/employee-codes.ts';
 import { codesIn } from './code-list.ts';
 import type { Referred } from './list-query.ts';
 
@@ -35,7 +36,7 @@ export function idsOfAsked(scope: Scope, codes: Codes, asked: Query): Promise<As
  * only names.
  */
 export function requireSeenCodes(person: Person | undefined, codes: Codes, asked: Query): void {
-  if (person === undefined || person.level === 'Gerente') return;
+  if (!seesNoEmployeeCodes(person)) return;
   const included = asked['include']?.split(',') ?? [];
   for (const [name, { table }] of codes) {
     if (table !== 'colaborador' || (asked[name] === undefined && !included.includes(name))) continue;

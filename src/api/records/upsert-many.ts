@@ -13,7 +13,7 @@ import {
   type WriteEndpoint,
   write,
 } from '../../kernel/contract/endpoint.ts';
-import { ApiError, type ErrorDetail } from '../../kernel/contract/errors.ts';
+import type { ErrorDetail } from '../../kernel/contract/errors.ts';
 import { list, object } from '../../kernel/contract/fields.ts';
 import {
   type IndexedRow,
@@ -25,8 +25,9 @@ import {
   RowProblems,
 } from '../../kernel/contract/row-problems.ts';
 import { isPlainObject } from '../../kernel/contract/value-problems.ts';
-import { notTheirs, type Person } from '../../kernel/identity.ts';
+import type { Person } from '../../kernel/identity.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
+import { notNamedByCode, seesNoEmployeeCodes } from '../../rights/employee-codes.ts';
 import { rowOfFile } from './upsert-lists.ts';
 import { changesOf, namesOf, type Of, paramsOf, type RowKind, type Rows } from './upsert-records.ts';
 import { foretold, foretoldRow, maxRows, type Outcome, result, resultWithoutIds } from './upsert-results.ts';
@@ -171,21 +172,16 @@ async function upsert(
   };
 }
 
-/**
- * Throws 403 when somebody below a Gerente names employees by their codes: they do not see these,
- * and could find out whose a code is.
- */
+/** Throws 403 when somebody who does not see the codes of employees names some by them. */
 function requireCodes(
   person: Person | undefined,
   { references }: RowShape,
   sent: readonly IndexedRow[],
 ): void {
-  if (person === undefined || person.level === 'Gerente') return;
+  if (!seesNoEmployeeCodes(person)) return;
   const names = references.flatMap(({ byCode, table }) => (table === 'colaborador' ? [byCode] : []));
   const named = names.find((name) => sent.some(({ row }) => isPlainObject(row) && row[name] !== undefined));
-  if (named !== undefined) {
-    throw new ApiError(notTheirs(person), `${named} is not yours to name employees by`);
-  }
+  if (named !== undefined) throw notNamedByCode(person, named);
 }
 
 /** Stores the rows, those that refer to new records after them. */

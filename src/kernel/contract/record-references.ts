@@ -42,6 +42,16 @@ export const referredName = (field: string) => field.replace(/^id_((gmr|go)_(pro
 /** The column with the code of a record. */
 export const codeOf = (table: RecordKind) => (table.endsWith('_go') ? 'codigo' : 'codigo_externo');
 
+/** In words, that no record has the code. `near`: the code that was probably meant. */
+export function unknownCode(
+  sent: string,
+  near: string | undefined,
+): { readonly problem: string; readonly params?: { readonly nearest: string } } {
+  const problem = `"${sent}" does not exist in the company`;
+  if (near === undefined) return { problem };
+  return { problem: `${problem}: did you mean "${near}"?`, params: { nearest: near } };
+}
+
 /** Records that have no code. */
 const withoutCode: ReadonlySet<RecordKind> = new Set(['webhook', 'cenario']);
 

@@ -2,6 +2,7 @@
  * Checks a company document beyond its schema: references, ranges, rules. The import stops at the
  * first problem, before anything is stored. The message has the path of the value.
  */
+import { rangeProblem } from '../../formula/results.ts';
 import { checkBudget } from './check-budget.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkIndicators, type DocumentFormulas } from './check-indicators.ts';
@@ -76,9 +77,8 @@ function checkReferences(lists: DocumentLists, ids: Ids): void {
 function checkProcesses({ processos }: DocumentLists): void {
   for (const [index, process] of processos.entries()) {
     checkRange(process, `processos[${index}]`);
-    const { atingimento_minimo: least, atingimento_maximo: most } = process;
-    if (least != null && most != null && least > most)
-      throw refuse(`processos[${index}].atingimento_minimo`, `must be at most atingimento_maximo, ${most}`);
+    const problem = rangeProblem(process);
+    if (problem !== undefined) throw refuse(`processos[${index}].atingimento_minimo`, problem);
   }
 }
 
