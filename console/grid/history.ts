@@ -3,69 +3,77 @@
  * Pure.
  */
 import {
-  type CellKey,
-  type Edit,
-  type Edits,
+  type Edited,
   editFrom,
   editsIn,
   editsText,
-  keyOf,
+  type Pending,
+  type PlaceKind,
   rowOfEdit,
-} from './edits.ts';
+} from './pending.ts';
 
-/** An edit before and after a step. Undefined: the cell had none. */
-interface StepChange {
-  readonly from: Edit | undefined;
-  readonly to: Edit | undefined;
+/** An edit before and after a step. Undefined: the place had none. */
+interface StepChange<P, K> {
+  readonly key: K;
+  readonly from: Edited<P> | undefined;
+  readonly to: Edited<P> | undefined;
 }
 
-type Step = readonly StepChange[];
+type Step<P, K> = readonly StepChange<P, K>[];
 
-export interface History {
+export interface History<P, K extends string = string> {
   /** The newest step is the last one. */
-  readonly past: readonly Step[];
-  readonly edits: Edits;
+  readonly past: readonly Step<P, K>[];
+  readonly edits: Pending<P, K>;
   /** The steps that were undone. The one to redo next is the first one. */
-  readonly future: readonly Step[];
+  readonly future: readonly Step<P, K>[];
 }
 
 const mostSteps = 200;
 /** Browsers store about five million characters for all pages of a server. */
 const mostStepText = 300_000;
 
-export const startedWith = (edits: Edits): History => ({ past: [], edits, future: [] });
+export function startedWith<P, K extends string>(edits: Pending<P, K>): History<P, K> {
+  return { past: [], edits, future: [] };
+}
 
 /** The same history if nothing has changed. */
-export function stepped(history: History, next: Edits): History {
+export function stepped<P, K extends string>(history: History<P, K>, next: Pending<P, K>): History<P, K> {
   const step = stepBetween(history.edits, next);
   if (step.length === 0) return history;
   return { past: [...history.past.slice(1 - mostSteps), step], edits: next, future: [] };
 }
 
-function stepBetween(before: Edits, after: Edits): Step {
-  const keys = new Set<CellKey>([...before.keys(), ...after.keys()]);
+function stepBetween<P, K extends string>(before: Pending<P, K>, after: Pending<P, K>): Step<P, K> {
+  const keys = new Set<K>([...before.keys(), ...after.keys()]);
   return [...keys].flatMap((key) => {
     const [from, to] = [before.get(key), after.get(key)];
-    return from?.before === to?.before && from?.after === to?.after && !from === !to ? [] : [{ from, to }];
+    return from?.before === to?.before && from?.after === to?.after && !from === !to
+      ? []
+      : [{ key, from, to }];
   });
 }
 
-export function undone({ past, edits, future }: History): History {
+export function undone<P, K extends string>({ past, edits, future }: History<P, K>): History<P, K> {
   const step = past.at(-1);
   if (!step) return { past, edits, future };
   return { past: past.slice(0, -1), edits: moved(edits, step, 'from'), future: [step, ...future] };
 }
 
-export function redone({ past, edits, future }: History): History {
+export function redone<P, K extends string>({ past, edits, future }: History<P, K>): History<P, K> {
   const [step, ...rest] = future;
   if (!step) return { past, edits, future };
   return { past: [...past, step], edits: moved(edits, step, 'to'), future: rest };
 }
 
-function moved(edits: Edits, step: Step, end: keyof StepChange): Edits {
+function moved<P, K extends string>(
+  edits: Pending<P, K>,
+  step: Step<P, K>,
+  end: 'from' | 'to',
+): Pending<P, K> {
   const next = new Map(edits);
   for (const change of step) {
-    const [edit, key] = [change[end], keyOf((change.from ?? change.to) as Edit)];
+    const { key, [end]: edit } = change;
     if (edit) next.set(key, edit);
     else next.delete(key);
   }
@@ -76,52 +84,59 @@ function moved(edits: Edits, step: Step, end: keyof StepChange): Edits {
  * The history as text, for the browser's storage. Empty without edits and steps. Of very many steps
  * the newest ones.
  */
-export function historyText({ past, edits, future }: History): string {
+export function historyText<P, K extends string>(
+  kind: PlaceKind<P, K>,
+  { past, edits, future }: History<P, K>,
+): string {
   if (edits.size === 0 && past.length === 0 && future.length === 0) return '';
   let left = mostStepText;
-  const kept = (step: Step): string[] => {
-    const text = stepText(step);
+  const kept = (step: Step<P, K>): string[] => {
+    const text = stepText(kind, step);
     left -= text.length;
     return left < 0 ? [] : [text];
   };
   const ahead = future.flatMap(kept);
   const behind = past.toReversed().flatMap(kept).toReversed();
-  return `{"edits":${editsText(edits)},"past":[${behind.join()}],"future":[${ahead.join()}]}`;
+  return `{"edits":${editsText(kind, edits)},"past":[${behind.join()}],"future":[${ahead.join()}]}`;
 }
 
 /** Steps never change, and are stored again with each later one. */
-const stepTexts = new WeakMap<Step, string>();
+const stepTexts = new WeakMap<object, string>();
 
-function stepText(step: Step): string {
+function stepText<P, K extends string>(kind: PlaceKind<P, K>, step: Step<P, K>): string {
   const known = stepTexts.get(step);
   if (known !== undefined) return known;
-  const text = JSON.stringify(step.map(({ from, to }) => [from && rowOfEdit(from), to && rowOfEdit(to)]));
+  const row = (edit: Edited<P> | undefined) => edit && rowOfEdit(kind, edit);
+  const text = JSON.stringify(step.map(({ from, to }) => [row(from), row(to)]));
   stepTexts.set(step, text);
   return text;
 }
 
 /** Without edits and steps for text that is no history. Also reads edits alone. */
-export function historyFrom(text: string | null): History {
+export function historyFrom<P, K extends string>(kind: PlaceKind<P, K>, text: string | null): History<P, K> {
   try {
     const stored: unknown = JSON.parse(text || '[]');
-    if (Array.isArray(stored)) return startedWith(editsIn(stored));
+    if (Array.isArray(stored)) return startedWith(editsIn(kind, stored));
     const { edits, past, future } = stored as Readonly<Record<string, unknown>>;
-    return { edits: editsIn(edits), past: stepsIn(past), future: stepsIn(future) };
+    return { edits: editsIn(kind, edits), past: stepsIn(kind, past), future: stepsIn(kind, future) };
   } catch {
     return startedWith(new Map());
   }
 }
 
-function stepsIn(rows: unknown): Step[] {
+function stepsIn<P, K extends string>(kind: PlaceKind<P, K>, rows: unknown): Step<P, K>[] {
   return (rows as unknown[][][]).map((step) =>
-    step.map(([from, to]) => ({ from: editIn(from), to: editIn(to) })),
+    step.map(([first, second]) => {
+      const [from, to] = [editIn(kind, first), editIn(kind, second)];
+      return { key: kind.keyOf((from ?? to) as P), from, to };
+    }),
   );
 }
 
 /** Throws for what is no edit: with a part of its steps, a history would undo to something else. */
-function editIn(row: unknown): Edit | undefined {
+function editIn<P, K extends string>(kind: PlaceKind<P, K>, row: unknown): Edited<P> | undefined {
   if (row === null) return undefined;
-  const edit = editFrom(row);
+  const edit = editFrom(kind, row);
   if (!edit) throw new TypeError('not an edit');
   return edit;
 }

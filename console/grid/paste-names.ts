@@ -11,6 +11,8 @@ type Direction = 'rows' | 'columns';
 interface NamedGrid {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
+  /** Other names of each row, such as codes. */
+  readonly otherRowNames?: readonly (readonly string[])[];
   /** Other names of each column. */
   readonly otherNames?: readonly (readonly string[])[];
   readonly target: (place: Place) => { readonly locked?: string | undefined };
@@ -84,10 +86,18 @@ function isNumeric(text: string): boolean {
  * does, texts in the other are names too, even if the grid has none of them: values below a name
  * that is unknown must not go anywhere else.
  */
-export function namesIn({ rows }: PastedTable, grid: Pick<NamedGrid, Direction | 'otherNames'>): Names {
+export function namesIn(
+  { rows }: PastedTable,
+  grid: Pick<NamedGrid, Direction | 'otherNames' | 'otherRowNames'>,
+): Names {
   const side = rows.map((row) => row[0]);
   const head = rows[0] ?? [];
-  const [inRows, inColumns] = [found(side, grid.rows), found(head, grid.columns, grid.otherNames)];
+  // A code may be a number, and a column alone has no names beside its values.
+  const otherRowNames = head.length > 1 ? grid.otherRowNames : [];
+  const [inRows, inColumns] = [
+    found(side, grid.rows, otherRowNames),
+    found(head, grid.columns, grid.otherNames),
+  ];
   const isHead = (cells: Cells, other: Found | undefined) =>
     other?.isNamed === true && other.at[0] === -1 && cells.slice(1).some((cell) => cell?.text);
   return {
@@ -128,7 +138,7 @@ export class UnmatchedNames {
 
   #whyOf(direction: Direction, name: string): Pick<UnmatchedName, 'why' | 'lines'> {
     const names = this.#grid[direction];
-    const others = direction === 'columns' ? (this.#grid.otherNames?.flat() ?? []) : [];
+    const others = (direction === 'columns' ? this.#grid.otherNames : this.#grid.otherRowNames)?.flat() ?? [];
     if ([...names, ...others].some((one) => plain(one) === plain(name))) return { why: 'twice', lines: [] };
     const parts = names.flatMap((one, at) => (startsOf(one).includes(plain(name)) ? [at] : []));
     if (parts.length === 0) return { why: 'no-name', lines: [] };

@@ -17,7 +17,7 @@ export interface Target {
   readonly isPercent: boolean;
 }
 
-export type Locked = 'calculated' | 'no-right' | 'no-cell' | 'not-taken' | 'total' | 'unread';
+export type Locked = 'blocked' | 'calculated' | 'no-right' | 'no-cell' | 'not-taken' | 'total' | 'unread';
 export type Refusal = Locked | 'outside' | 'text' | 'exponent' | 'large' | 'percent' | 'question' | 'unseen';
 
 /** Text that the formats read differently. */
@@ -29,6 +29,8 @@ export interface Example {
 export interface PasteGrid {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
+  /** Other names of each row, such as codes. */
+  readonly otherRowNames?: readonly (readonly string[])[];
   /** Other names of each column. */
   readonly otherNames?: readonly (readonly string[])[];
   readonly target: (place: Place) => Target;

@@ -33,6 +33,7 @@ export const enGrid = {
     readAs: (number: string, format: 'br' | 'us') =>
       format === 'br' ? `${number} (decimal comma)` : `${number} (decimal point)`,
     locked: {
+      blocked: 'Blocked: takes no values',
       calculated: 'Calculated: not typed',
       'no-right': 'You see this panel in this month, but do not fill it in',
       'no-cell': 'Outside the months or the model of this panel',
@@ -43,6 +44,7 @@ export const enGrid = {
       unread: 'Still being read',
     },
     why: {
+      blocked: 'is blocked',
       calculated: 'is calculated',
       'no-right': 'you do not fill in this panel in this month',
       'no-cell': 'outside the months or the model',

@@ -33,6 +33,7 @@ export const ptGrid = {
     readAs: (number: string, format: 'br' | 'us') =>
       format === 'br' ? `${number} (vírgula decimal)` : `${number} (ponto decimal)`,
     locked: {
+      blocked: 'Bloqueado: não recebe valores',
       calculated: 'Calculado: não se digita',
       'no-right': 'Você vê este painel neste mês, mas não o preenche',
       'no-cell': 'Fora dos meses ou do modelo deste painel',
@@ -43,6 +44,7 @@ export const ptGrid = {
       unread: 'Ainda está sendo lido',
     },
     why: {
+      blocked: 'está bloqueado',
       calculated: 'é calculado',
       'no-right': 'você não preenche este painel neste mês',
       'no-cell': 'fora dos meses ou do modelo',

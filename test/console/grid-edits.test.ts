@@ -6,17 +6,14 @@ import fc from 'fast-check';
 import { gridPlace } from '../../console/data/draft-places.ts';
 import {
   bodyOf,
-  conflictsOf,
+  type CellKey,
+  type CellPlace,
+  cellKind,
   type Edit,
   type Edits,
-  editsFrom,
-  editsText,
   keyOf,
   mostListed,
   noEdits,
-  overwriting,
-  reversed,
-  settledIn,
   withValues,
 } from '../../console/grid/edits.ts';
 import {
@@ -29,6 +26,14 @@ import {
   undone,
 } from '../../console/grid/history.ts';
 import { type Command, commandOf, type Mode } from '../../console/grid/keys.ts';
+import {
+  conflictsOf,
+  editsFrom,
+  editsText,
+  overwriting,
+  reversed,
+  settledIn,
+} from '../../console/grid/pending.ts';
 import { boundsOf, moved, placesOf, single } from '../../console/grid/range.ts';
 import { progressRow } from '../../src/api/panels/progress-many-rows.ts';
 import { type CellField, cellFields } from '../../src/formula/types.ts';
@@ -70,7 +75,9 @@ describe('pending edits', () => {
   });
 
   it('outlive the page, and what was spoilt is left out', () => {
-    fc.assert(fc.property(edits, (all) => assert.deepEqual(editsFrom(editsText(all)), all)));
+    fc.assert(
+      fc.property(edits, (all) => assert.deepEqual(editsFrom(cellKind, editsText(cellKind, all)), all)),
+    );
     for (const text of [
       null,
       '',
@@ -80,7 +87,7 @@ describe('pending edits', () => {
       '[[1,2,2026,3,9,null,"5"]]',
       '[[1,2,2026,3,0,null,"5;"]]',
     ]) {
-      assert.equal(editsFrom(text).size, 0, String(text));
+      assert.equal(editsFrom(cellKind, text).size, 0, String(text));
     }
   });
 
@@ -92,7 +99,7 @@ describe('pending edits', () => {
     const sorted = (all: Edits) => new Map([...all].toSorted(([one], [other]) => one.localeCompare(other)));
     fc.assert(
       fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
-        let history: History = startedWith(noEdits);
+        let history: History<CellPlace, CellKey> = startedWith(noEdits);
         // Whole copies, as a model.
         let [past, now, future]: [Edits[], Edits, Edits[]] = [[], noEdits, []];
         for (const one of acts) {
@@ -109,7 +116,7 @@ describe('pending edits', () => {
             const [first, ...rest] = future;
             if (first) [past, now, future] = [[...past, now], first, rest];
           } else {
-            history = historyFrom(historyText(history));
+            history = historyFrom(cellKind, historyText(cellKind, history));
           }
           assert.deepEqual(sorted(history.edits), sorted(now));
           assert.deepEqual([history.past.length, history.future.length], [past.length, future.length]);
@@ -127,17 +134,17 @@ describe('pending edits', () => {
     );
     let history = stepped(startedWith(noEdits), many);
     for (const after of ['1', '2', '3']) history = stepped(history, withAll(many, after));
-    const text = historyText(history);
+    const text = historyText(cellKind, history);
     assert.ok(text.length < 500_000, String(text.length));
-    const back = historyFrom(text);
+    const back = historyFrom(cellKind, text);
     assert.deepEqual(back.edits, history.edits);
     assert.ok(back.past.length > 0 && back.past.length < history.past.length);
     assert.deepEqual(undone(back).edits, undone(history).edits);
-    assert.equal(historyText(startedWith(noEdits)), '');
+    assert.equal(historyText(cellKind, startedWith(noEdits)), '');
     // The drafts of earlier versions have no steps, and what was spoilt is nothing.
-    assert.deepEqual(historyFrom(editsText(many)), startedWith(many));
+    assert.deepEqual(historyFrom(cellKind, editsText(cellKind, many)), startedWith(many));
     for (const spoilt of [null, '', '{', '{}', '{"edits":[],"past":[[[1,null]]],"future":[]}'])
-      assert.deepEqual(historyFrom(spoilt), startedWith(noEdits), String(spoilt));
+      assert.deepEqual(historyFrom(cellKind, spoilt), startedWith(noEdits), String(spoilt));
   });
 
   it('are sent with the digits that were typed, and with what was read', () => {

@@ -4,9 +4,9 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { plainTable } from '../../console/grid/clipboard.ts';
 import { parseHtmlTable } from '../../console/grid/html-table.ts';
+import { otherNames } from '../../console/grid/month-names.ts';
 import { checkPaste, type Locked, type PasteChoice, type PasteGrid } from '../../console/grid/paste.ts';
 import { namesIn } from '../../console/grid/paste-names.ts';
-import { otherNames } from '../../console/pages/grid/month-columns.ts';
 
 const months = ['jan', 'fev', 'mar'];
 const panels = ['Norte', 'São Paulo', 'Sul'];

@@ -229,6 +229,36 @@ ${own.period};${own.childAccount};${own.childCentre};${own.value}|x;12;2024;1\n`
     // The dry run before each write in some tests takes one too.
     assert.ok(Number(second?.['id']) - Number(first?.['id']) <= 2);
   });
+  example(
+    'upsertMany',
+    412,
+    'what others have changed since it was read is never overwritten',
+    async (setting) => {
+      const { row, upsert, facts } = setting;
+      await upsert([row({ valor: 10 }), row({ mes: 2 })]);
+      const others = row({ mes: 4, lido_valor: null });
+      const refused = await upsert([
+        row({ valor: 12, lido_valor: 9.5 }),
+        others,
+        row({ mes: 2, valor: null, lido_valor: 9 }),
+      ]);
+      assertRefused(
+        refused,
+        'changed-meanwhile',
+        'linhas[0].lido_valor is 9.50, but what is stored is 10.00 now',
+      );
+      assert.match(refused.body.msg, /linhas\[2\]\.lido_valor/);
+      assert.equal((await facts()).length, 2);
+      // As it was read, or as it is to be.
+      assertCounts(
+        await upsert([row({ valor: 12, lido_valor: 10 }), others, row({ mes: 2, lido_valor: 9 })]),
+        1,
+        1,
+        1,
+      );
+      assertRefused(await upsert([row({ lido_valor: '9' })]), 'invalid-value', 'linhas[0].lido_valor');
+    },
+  );
   example('upsertMany', 200, 'no rows are nothing to do', async ({ upsert }) => {
     assertCounts(await upsert([]), 0, 0, 0);
   });

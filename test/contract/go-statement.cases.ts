@@ -139,6 +139,25 @@ example(statement, 200, 'a slice of centres and dimension values, and shares of 
   assert.equal(monthOf(shares[0], 4)['participacao_orcado'], null);
 });
 
+example(statement, 200, 'all accounts as a tree, with what is stored for exactly them', async (at) => {
+  const child = await at.budget.insert('centroResultadoGo', { id_pai: at.centre });
+  await at.fact('orcado_go', 3, { account: at.sales, values: [at.value] });
+  await at.fact('orcado_go', 3, { account: at.sales });
+  await at.fact('orcado_go', 3, { account: at.sales, centre: child, values: [at.value] });
+  const query = { linhas: 'todas', lidos: 1, centrosResultado: at.centre, dimensoesResultado: at.value };
+  const rows = await at.rows('getStatement', query);
+  const place = rows.findIndex(({ id }) => id === at.sales);
+  assert.deepEqual(named(rows.slice(place, place + 2), 'id', 'nivel'), [
+    [at.sales, 0],
+    [at.shop, 1],
+  ]);
+  const { orcado, lido_orcado, lido_realizado, lido_historico } = monthOf(rows[place], 3);
+  assert.deepEqual([orcado, lido_orcado, lido_realizado, lido_historico], [2, 1, null, null]);
+  const lines = await at.rows('getStatement', { ...query, linhas: 'estruturas' });
+  assert.equal('lido_orcado' in monthOf(lines[0], 3), false);
+  assert.equal(monthOf(lines[3], 3)['lido_orcado'], 1);
+});
+
 example(statement, 200, 'a page of the lines', async ({ rows, gross }) => {
   const page = await rows('getStatement', { limit: 1, offset: 2 });
   assert.deepEqual(named(page, 'id'), [[gross]]);
@@ -174,6 +193,7 @@ example(statement, 422, 'a base of another period, and what is none of the param
   await refused({ go_modo: 'ano' }, 'go_modo');
   await refused({ linhas: 'tudo' }, 'linhas');
   await refused({ subtrai: 2 }, 'subtrai');
+  await refused({ lidos: 1 }, 'centrosResultado must be one');
 });
 
 example(breakdown, 200, 'a number by account, by centre and by dimension value', async (at) => {

@@ -10,9 +10,9 @@ import { type Measured, useFormat } from '../../data/format.ts';
 import type { Foretold } from '../../data/progress.ts';
 import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { ruleText } from '../../data/told-findings.ts';
+import styles from '../../grid/sheet.module.css';
 import { numberCell, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
-import styles from './grid-page.module.css';
 
 const shownChanges = 100;
 

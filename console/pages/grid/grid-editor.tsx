@@ -3,20 +3,24 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useMayType } from '../../data/months-to-type.ts';
 import { monthText, pageAddress } from '../../data/view.ts';
+import { type CellKey, type CellPlace, cellKind } from '../../grid/edits.ts';
+import { PendingBar } from '../../grid/pending-bar.tsx';
+import { type EditsInUse, useEdits, useSent } from '../../grid/use-edits.ts';
 import { buttonClass } from '../../kit/button.tsx';
 import { useShortcut } from '../../kit/shortcut.ts';
 import { useWords } from '../../words/words.ts';
 import { Review } from './grid-review.tsx';
-import { PendingBar } from './pending-bar.tsx';
+import { PutAside } from './put-aside.tsx';
 import { type EditedSheet, SheetEditor, type SheetInView } from './sheet-editor.tsx';
 import { isTotal, type SheetPlace } from './sheets.ts';
-import { type EditsInUse, useEdits, useSent } from './use-edits.ts';
+import { usePlace } from './use-place.ts';
 
 export function Editor(props: SheetInView) {
   const { grid } = useWords();
   const told = useMemo(() => ({ ...grid, noRight: grid.locked['no-right'] }), [grid]);
-  const editing = useEdits();
-  const sent = useSent(editing);
+  const kept = usePlace();
+  const editing = useEdits(kept, cellKind);
+  const sent = useSent(kept, cellKind, editing);
   return (
     <SheetEditor
       {...props}
@@ -48,7 +52,7 @@ function ToLevers({ active }: { readonly active: SheetPlace }) {
 
 interface SendingProps extends Pick<SheetInView, 'process'> {
   readonly editing: EditsInUse;
-  readonly sent: ReturnType<typeof useSent>;
+  readonly sent: ReturnType<typeof useSent<CellPlace, CellKey>>;
   readonly edited: EditedSheet;
 }
 
@@ -67,7 +71,9 @@ function Sending({ process, editing, sent, edited }: SendingProps) {
         sentCount={sent.count}
         review={() => setReviewing(true)}
         undoSent={sent.undo}
-      />
+      >
+        <PutAside editing={editing} />
+      </PendingBar>
       {isReviewing && (
         <Review
           process={process}

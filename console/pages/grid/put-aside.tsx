@@ -9,11 +9,11 @@ import { useFormat } from '../../data/format.ts';
 import { insertScenario, saveDifferences } from '../../data/scenarios.ts';
 import { pageAddress } from '../../data/view.ts';
 import { noEdits } from '../../grid/edits.ts';
+import type { EditsInUse } from '../../grid/use-edits.ts';
 import { Button } from '../../kit/button.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
 import { changeBetween } from './scenario-edits.ts';
-import type { EditsInUse } from './use-edits.ts';
 
 export function PutAside({ editing }: { readonly editing: EditsInUse }) {
   const { grid, problem } = useWords();

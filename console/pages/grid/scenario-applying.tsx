@@ -7,7 +7,7 @@ import { applyScenario, foretellApplying, readScenarioAgain } from '../../data/s
 import { type Edits, keyOf } from '../../grid/edits.ts';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
 import { useWords } from '../../words/words.ts';
-import { ReviewDialog } from './grid-review.tsx';
+import { CellReview } from './grid-review.tsx';
 import { isJudged } from './send-edits.ts';
 import type { EditedSheet } from './sheet-editor.tsx';
 import type { ScenarioEdits } from './use-scenario-edits.ts';
@@ -61,7 +61,7 @@ export function Applying(props: ApplyingProps) {
     },
   });
   return (
-    <ReviewDialog
+    <CellReview
       conflicts={mayChange ? conflicts : []}
       isCompared={isSaved}
       decide={(change) => {

@@ -10,22 +10,24 @@ import type { Month } from '../../data/month.ts';
 import type { MayType } from '../../data/months-to-type.ts';
 import { useOthersChanges } from '../../data/others-changes.ts';
 import type { OutdatedCell } from '../../data/outdated.ts';
-import { type CellKey, type Conflict, conflictsOf, keyOf } from '../../grid/edits.ts';
+import { type CellKey, type Conflict, keyOf } from '../../grid/edits.ts';
+import { Files } from '../../grid/files.tsx';
 import { Grid } from '../../grid/grid.tsx';
-import type { PastedTable } from '../../grid/html-table.ts';
-import { sumOf, writeNumber } from '../../grid/number-text.ts';
 import type { PasteGrid } from '../../grid/paste.ts';
-import { type Bounds, boundsOf, placesOf, type Range, single, within } from '../../grid/range.ts';
+import { PasteDialog } from '../../grid/paste-dialog.tsx';
+import { conflictsOf } from '../../grid/pending.ts';
+import { type Range, single, within } from '../../grid/range.ts';
+import { Selection } from '../../grid/selection.tsx';
+import styles from '../../grid/sheet.module.css';
+import { typingInto } from '../../grid/typing.ts';
+import type { EditsInUse } from '../../grid/use-edits.ts';
+import { usePasted } from '../../grid/use-pasted.ts';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
-import { Files } from './files.tsx';
-import styles from './grid-page.module.css';
-import { PasteDialog } from './paste-dialog.tsx';
 import { firstPlace, type Sheet, type SheetPlace } from './sheets.ts';
 import { SpreadButton, useSpreading } from './spread-tools.tsx';
 import { type StoredCells, type Supposed, useMoved, useStoredCells } from './stored-cells.ts';
-import { typingInto } from './typing.ts';
-import type { EditsInUse } from './use-edits.ts';
+import { usePlace } from './use-place.ts';
 import { type CellWords, type SheetCells, useSheet } from './use-sheet.ts';
 
 /** What is on the screen. */
@@ -70,6 +72,7 @@ interface SheetEditorProps extends SheetInView {
 export function SheetEditor(props: SheetEditorProps) {
   const { process, sheet, choice, panels, indicators, editing, changing } = props;
   const { grid } = useWords();
+  const kept = usePlace();
   const readAgain = useOthersChanges({
     process: process.id,
     choice,
@@ -81,8 +84,14 @@ export function SheetEditor(props: SheetEditorProps) {
   const { isWhole } = stored;
   const [range, select] = useRange(props);
   const spreading = useSpreading({ process, sheet, range, cells, stored, editing, changing });
-  const typing = typingInto({ cells, stored, editing, spread: spreading.openTotal, changing });
-  const { pasted, paste, forget } = usePasted(sheet, range);
+  const typing = typingInto({
+    cells,
+    stored: (at) => stored.get(keyOf(at))?.typed ?? null,
+    type: editing.type,
+    spread: spreading.openTotal,
+    changing,
+  });
+  const { pasted, paste, forget } = usePasted(sheet.id, range);
   const elsewhere = isWhole ? [...editing.edits.keys()].filter((key) => !stored.has(key)).length : 0;
   return (
     <>
@@ -107,7 +116,7 @@ export function SheetEditor(props: SheetEditorProps) {
       />
       {failure && <Problem inline error={failure.error} onRetry={failure.retry} />}
       <div className={styles.below}>
-        <Files sheet={sheet} valueAt={cells.valueAt} take={paste} isDisabled={!isWhole} />
+        <Files sheet={sheet} page={grid.title} valueAt={cells.valueAt} take={paste} isDisabled={!isWhole} />
         <div className={styles.selected}>
           <Selection range={range} cells={cells} isWhole={isWhole} />
           {props.tools?.(sheet.place(range.active))}
@@ -123,6 +132,7 @@ export function SheetEditor(props: SheetEditorProps) {
           grid={pasteGridOf(sheet, cells)}
           selection={pasted.selection}
           close={forget}
+          kept={kept}
           apply={(good) => {
             typing.put(good.map(({ place: to, text }) => [to, text]));
             forget();
@@ -176,47 +186,3 @@ const pasteGridOf = ({ rows, columns }: Sheet, { target }: SheetCells): PasteGri
   otherNames: columns.map(({ otherNames = [] }) => otherNames),
   target,
 });
-
-interface SelectionProps {
-  readonly range: Range;
-  readonly cells: SheetCells;
-  /** False while some cells are still loading. Nothing is summed until then. */
-  readonly isWhole: boolean;
-}
-
-/** Larger selections are not summed while they change. */
-const mostSummed = 20_000;
-
-/** The number of selected cells, and their sum. */
-function Selection({ range, cells: { valueAt, format }, isWhole }: SelectionProps) {
-  const { grid } = useWords();
-  const { top, bottom, left, right } = boundsOf(range);
-  const count = (bottom - top + 1) * (right - left + 1);
-  const sum = useMemo(() => {
-    if (!isWhole || count === 1 || count > mostSummed) return undefined;
-    return sumOf(placesOf({ top, bottom, left, right }).flatMap((place) => valueAt(place) ?? []));
-  }, [isWhole, count, top, bottom, left, right, valueAt]);
-  if (!isWhole) return <p role="status">{grid.reading}</p>;
-  if (count === 1) return <p />;
-  const text = sum === undefined ? undefined : writeNumber(sum, format, { isGrouped: true });
-  return <p>{grid.selection(count, text)}</p>;
-}
-
-/** A pasted table that waits to be checked against the cells of its sheet. */
-interface Pasted {
-  /** The sheet that it was pasted into. */
-  readonly into: string;
-  readonly table: PastedTable;
-  readonly selection: Bounds;
-}
-
-/** The table is forgotten when other cells are chosen. */
-function usePasted({ id }: Sheet, range: Range) {
-  const [pasted, setPasted] = useState<Pasted>();
-  if (pasted && pasted.into !== id) setPasted(undefined);
-  return {
-    pasted,
-    paste: (table: PastedTable) => setPasted({ into: id, table, selection: boundsOf(range) }),
-    forget: () => setPasted(undefined),
-  };
-}

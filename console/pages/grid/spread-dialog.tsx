@@ -8,11 +8,11 @@ import { useMemo, useState } from 'react';
 import type { SpreadProblem } from '../../../src/planning/spread-total.ts';
 import { panelsQuery } from '../../data/queries.ts';
 import { declaredFormat, writeNumber } from '../../grid/number-text.ts';
+import styles from '../../grid/sheet.module.css';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
-import styles from './grid-page.module.css';
 import { mostSpread, type SpreadArea } from './spread-area.ts';
 import { SpreadFields } from './spread-fields.tsx';
 import {

@@ -5,6 +5,7 @@ import { decimalTextFromCents } from '../../../src/kernel/values/decimal.ts';
 import { keyOf } from '../../grid/edits.ts';
 import { textOfExact, writeNumber } from '../../grid/number-text.ts';
 import { boundsOf, type Place, type Range } from '../../grid/range.ts';
+import type { EditsInUse } from '../../grid/use-edits.ts';
 import { Button } from '../../kit/button.tsx';
 import { useShortcut } from '../../kit/shortcut.ts';
 import { useWords } from '../../words/words.ts';
@@ -14,7 +15,6 @@ import { SpreadDialog } from './spread-dialog.tsx';
 import { presentSum, type SpreadChange } from './spread-plan.ts';
 import { useSpreadWords } from './spread-words.ts';
 import type { StoredCells } from './stored-cells.ts';
-import type { EditsInUse } from './use-edits.ts';
 import type { SheetCells } from './use-sheet.ts';
 
 interface SpreadingOptions {

@@ -2,10 +2,11 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { differencesQuery, readScenarioAgain, saveDifferences } from '../../data/scenarios.ts';
-import { type CellKey, type Conflict, conflictsOf, type Edits, withValues } from '../../grid/edits.ts';
+import { type CellKey, type CellPlace, type Conflict, type Edits, withValues } from '../../grid/edits.ts';
 import { type History, redone, startedWith, stepped, undone } from '../../grid/history.ts';
+import { conflictsOf } from '../../grid/pending.ts';
+import type { EditsInUse } from '../../grid/use-edits.ts';
 import { changeBetween, editsOf, isSameEdits, todayOf } from './scenario-edits.ts';
-import type { EditsInUse } from './use-edits.ts';
 
 export interface ScenarioEdits extends EditsInUse {
   readonly isSaved: boolean;
@@ -17,7 +18,7 @@ export interface ScenarioEdits extends EditsInUse {
 }
 
 interface State {
-  readonly history: History;
+  readonly history: History<CellPlace, CellKey>;
   /** What the server has, or will have once it has answered. */
   readonly base: Edits;
 }
@@ -48,7 +49,7 @@ export function useScenarioEdits(id: number): ScenarioEdits {
   useEffect(() => {
     if (!isSaved && !isPending && !isError) mutate(edits);
   }, [isSaved, isPending, isError, mutate, edits]);
-  const step = (make: (before: History) => History) => {
+  const step = (make: (before: History<CellPlace, CellKey>) => History<CellPlace, CellKey>) => {
     saving.reset();
     set((before) => ({ ...before, history: make(before.history) }));
   };

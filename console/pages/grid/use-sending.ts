@@ -12,19 +12,12 @@ import { monthsToTypeKey } from '../../data/months-to-type.ts';
 import type { OutdatedCell } from '../../data/outdated.ts';
 import { foretell } from '../../data/progress.ts';
 import { panelsQuery, processesQuery } from '../../data/queries.ts';
-import {
-  bodyOf,
-  type CellKey,
-  type Conflict,
-  conflictsOf,
-  type Edits,
-  keyOf,
-  settledIn,
-  without,
-} from '../../grid/edits.ts';
+import { bodyOf, type CellKey, type Conflict, type Edits, keyOf } from '../../grid/edits.ts';
+import { conflictsOf, settledIn, without } from '../../grid/pending.ts';
+import type { EditsInUse } from '../../grid/use-edits.ts';
 import { isUnanswered, readEdited, send } from './send-edits.ts';
 import type { StoredCells } from './stored-cells.ts';
-import { type EditsInUse, usePlace } from './use-edits.ts';
+import { usePlace } from './use-place.ts';
 
 /** More edits are checked when asked for: a dry run of 10,000 takes seconds. */
 const foretoldByItself = 1_000;

@@ -254,7 +254,7 @@ async function judged(scope: Scope, order: Order, months: readonly number[]): Pr
   const dimensoes = sortedDimensions(order);
   const rows = months.map((mes, index): SentRow => {
     const row = { id_go_processo_periodo, id_conta, id_centro_resultado, dimensoes, mes, ano, valor };
-    return { index, row, cents: 0 };
+    return { index, row, cents: 0, read: undefined };
   });
   const problems = new RowProblems();
   const facts = await judgeRows(scope, rows, problems);

@@ -74,3 +74,23 @@ export async function linesOfAccounts(scope: Scope, parent: number | null, sinal
   );
   return rows.map((row) => ({ tipo: 'conta', ...row, id_estrutura: null, nivel: 0, sinal }));
 }
+
+/** All accounts as a tree, each followed by what lies below it; those side by side by code. */
+export async function linesOfAllAccounts(scope: Scope): Promise<Line[]> {
+  const rows = await scope.query<
+    Omit<AccountRow, 'sinal' | 'id_estrutura'> & { readonly id_pai: number | null }
+  >(
+    `SELECT ${accountColumns}, c.id_conta_pai AS id_pai FROM conta_go c WHERE c.id_empresa = $1 ORDER BY c.codigo_chave`,
+    [scope.companyId],
+  );
+  const below = Map.groupBy(rows, ({ id_pai }) => id_pai);
+  const lines: Line[] = [];
+  const add = (parent: number | null, nivel: number) => {
+    for (const { id_pai: _, ...row } of below.get(parent) ?? []) {
+      lines.push({ tipo: 'conta', ...row, id_estrutura: null, nivel, sinal: 1 });
+      add(row.id, nivel + 1);
+    }
+  };
+  add(null, 0);
+  return lines;
+}

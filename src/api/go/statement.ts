@@ -21,11 +21,13 @@ import {
   sign,
 } from '../../kernel/contract/fields.ts';
 import type { PageRequest } from '../../kernel/contract/read-rows.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { amountFields, shareFields, shownAmounts, shownShares, signed } from './amounts.ts';
 import { judgedSlice, type Slice, type Source, sliceQuery } from './slice.ts';
-import { type Line, linesOfAccounts, linesOfStructures } from './statement-lines.ts';
+import { readFields, readOwnFacts } from './statement-facts.ts';
+import { type Line, linesOfAccounts, linesOfAllAccounts, linesOfStructures } from './statement-lines.ts';
 import { readLineSums } from './statement-sums.ts';
 
 /** How many months of all lines a page may have: what is read into memory. */
@@ -38,7 +40,8 @@ with all that lies below it, in the sign in which the line counts (\`sinal\`), s
 
 Sums come first, then percentages: \`desvio\` is realized minus budgeted, \`variacao\` realized minus history, percentages are of the size of
 what is subtracted, null where that is null or zero. With \`go_modo=acumulado\` each month sums from the period's first one. \`total\` is the
-whole period. With \`id_estrutura_base\` each amount is also told as a percentage of that line's (\`participacao\`).`.trim();
+whole period. With \`lidos=1\`, in a slice of one result centre, a month of an account also has what is stored for exactly this account, centre
+and set of values (\`lido_orcado\` and so on, without the line's sign), to be typed over and sent with upsertMany. With \`id_estrutura_base\` each amount is also told as a percentage of that line's (\`participacao\`).`.trim();
 
 export const getStatement = read({
   path: '/go/valoresGo/getStatement',
@@ -55,12 +58,14 @@ export const getStatement = read({
       choiceOf({
         estruturas: 'the structures of the period, with the accounts of their lines',
         contas: 'the accounts that lie below no other, or below `id_conta`',
+        todas: 'all accounts, each followed by what lies below it',
       }),
     ),
     id_conta: optional(id('conta_go')),
     subtrai: optional(enumeration({ 0: 'the amounts are added', 1: 'they are taken off' })),
     go_modo: optional(budgetModes),
     id_estrutura_base: optional(id('estrutura_go')),
+    lidos: optional(enumeration({ 0: 'sums alone', 1: 'with the records of the accounts themselves' })),
   }),
   errors: ['unknown-reference'],
   record: object(
@@ -76,7 +81,7 @@ export const getStatement = read({
       bloqueado: enumeration({ 0: 'not blocked', 1: 'blocked' }),
       meses: list(
         object(
-          { mes: integer(1, 12), ano: integer(0, 9999), ...amountFields, ...shareFields },
+          { mes: integer(1, 12), ano: integer(0, 9999), ...amountFields, ...shareFields, ...readFields },
           'StatementMonth',
         ),
       ),
@@ -89,13 +94,11 @@ export const getStatement = read({
     const base: Source | undefined = baseId === undefined ? undefined : { tipo: 'estrutura', id: baseId };
     const named: Source[] = above === undefined ? [] : [{ tipo: 'conta', id: above }];
     const slice = await judgedSlice(scope, query, base ? [...named, base] : named);
-    const ofAccounts = query.linhas === 'contas' || above !== undefined;
-    const all = ofAccounts
-      ? await linesOfAccounts(scope, above ?? null, query.subtrai === 1 ? -1 : 1)
-      : await linesOfStructures(scope, slice);
+    const all = await linesOf(scope, slice, query);
     const lines = pageOf(all, page);
     const sources: readonly Source[] = base ? [...lines, base] : lines;
     const sums = await readLineSums(scope, slice, sources);
+    const own = query.lidos === 1 ? await readOwnFacts(scope, slice, lines) : undefined;
     const inicio = sums[0]?.inicio ?? 0;
     const count = sums[0]?.orcado.length ?? 0;
     requireFew(lines.length * count, count);
@@ -117,6 +120,7 @@ export const getStatement = read({
           mes: monthOfYear(month),
           ano: yearOf(month),
           ...shown(mode, month),
+          ...(own && line.tipo === 'conta' && own(line.id, month)),
         })),
         total: shown('acumulado', inicio + count - 1),
       };
@@ -124,6 +128,19 @@ export const getStatement = read({
     return { rows, total: all.length };
   },
 });
+
+interface LinesQuery {
+  readonly linhas?: 'estruturas' | 'contas' | 'todas' | undefined;
+  readonly id_conta?: number | undefined;
+  readonly subtrai?: number | undefined;
+}
+
+function linesOf(scope: Scope, slice: Slice, { linhas, id_conta, subtrai }: LinesQuery): Promise<Line[]> {
+  if (id_conta === undefined && linhas === 'todas') return linesOfAllAccounts(scope);
+  return id_conta !== undefined || linhas === 'contas'
+    ? linesOfAccounts(scope, id_conta ?? null, subtrai === 1 ? -1 : 1)
+    : linesOfStructures(scope, slice);
+}
 
 const keyOf = ({ periodId }: Slice, { tipo, id: ofSource }: Source) =>
   budgetKey(periodId, { fontes: [{ tipo, id: ofSource }], centrosResultado: [], dimensoesResultado: [] });

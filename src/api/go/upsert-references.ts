@@ -82,6 +82,8 @@ export interface JudgedFact extends Fact {
   readonly index: number;
   /** Refuses the row, because a record that it names is blocked. */
   readonly refuse?: (() => void) | undefined;
+  /** What the client had read. Undefined: it does not say. */
+  readonly read: number | null | undefined;
 }
 
 /**
@@ -161,7 +163,7 @@ async function statesOf(scope: Scope, kind: KindName, ids: readonly number[]): P
 type Refuse = (slug: Parameters<RowProblems['add']>[0], field: string, problem: string) => undefined;
 
 function judgeRow(
-  { index, row, cents }: SentRow,
+  { index, row, cents, read }: SentRow,
   found: Record<KindName, Found>,
   problems: RowProblems,
 ): JudgedFact | undefined {
@@ -188,6 +190,7 @@ function judgeRow(
     year: row.ano,
     month: row.mes,
     cents,
+    read,
   };
 }
 

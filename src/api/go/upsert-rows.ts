@@ -12,7 +12,7 @@ import {
 } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
 import type { IndexedRow, RowProblems } from '../../kernel/contract/row-problems.ts';
-import { centsOf } from '../../kernel/json/json.ts';
+import { centsOf, type DecimalInput } from '../../kernel/json/json.ts';
 import type { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { maxListText } from '../records/upsert-lists.ts';
 import { rowReader } from '../records/well-formed-rows.ts';
@@ -34,7 +34,13 @@ const records = {
   id_centro_resultado: optional(id()),
   codigo_centro_resultado: optional(code()),
 };
-const amount = { mes: month, ano: year, valor: nullable(factAmount) };
+const amount = {
+  mes: month,
+  ano: year,
+  valor: nullable(factAmount),
+  /** What was stored when the row was read. */
+  lido_valor: optional(nullable(factAmount)),
+};
 
 const factRow = strict(
   object(
@@ -77,6 +83,8 @@ export interface SentRow {
   readonly row: Static<typeof factRow>;
   /** Null: remove the fact. */
   readonly cents: number | null;
+  /** What the client had read. Undefined: it does not say. */
+  readonly read: number | null | undefined;
 }
 
 const readFacts = rowReader(factRow);
@@ -91,10 +99,13 @@ export async function readRows(
   for (const { index, row } of await readFacts(sent, problems, slice)) {
     const missing = required.find(([byId, byCode]) => row[byId] === undefined && row[byCode] === undefined);
     if (missing) problems.add('invalid-value', index, missing[0], `is required, or ${missing[1]}`);
-    else rows.push({ index, row, cents: row.valor === null ? null : (centsOf(row.valor) as number) });
+    else rows.push({ index, row, cents: amountIn(row.valor), read: amountIn(row.lido_valor) });
   }
   return rows;
 }
+
+const amountIn = <T extends null | undefined>(sent: DecimalInput | T): number | T =>
+  sent === null || sent === undefined ? sent : (centsOf(sent) as number);
 
 const required = [
   ['id_go_processo_periodo', 'codigo_periodo'],

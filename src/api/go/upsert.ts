@@ -57,7 +57,8 @@ function upsertMany(resource: FactResource) {
       'where both are sent they must agree. The month must lie in the period. No amount of a blocked record changes; a row that repeats ' +
       'it is no change. Nothing is ' +
       'stored when a row is wrong, and every wrong row is told, with the status of what is judged first (422 before 412 before 409); with `Prefer: handling=lenient` the good rows are ' +
-      'stored and the wrong ones listed in `errors`. A dry run tells what each row would do.',
+      'stored and the wrong ones listed in `errors`. A dry run tells what each row would do. `lido_valor` says what was stored when the row ' +
+      'was read, null for nothing: a row whose amount is neither that nor `valor` was changed by somebody else meanwhile, and is a 412.',
     example: {
       body: {
         linhas: [
@@ -84,7 +85,7 @@ function upsertMany(resource: FactResource) {
     body: object({ linhas: factRows }, 'BudgetFactsUpsert'),
     largeBody: true,
     supportsLenient: true,
-    errors: ['unknown-reference', 'conflict'],
+    errors: ['unknown-reference', 'changed-meanwhile', 'conflict'],
     result: upsertResult,
     dryRunResult: foretold,
     handle: (call) => upsert(call, resource, indexed(call.body.linhas), placeInList),
@@ -110,7 +111,8 @@ async function upsert(
   const problems = new RowProblems();
   const rows = await readRows(sent, problems, new TimeSlice());
   const judged = await judgeRows(scope, rows, problems);
-  const facts = await withoutBlocked(scope, resource, judged);
+  const open = await withoutBlocked(scope, resource, judged);
+  const facts = await asRead(scope, resource, open, problems);
   const refusal = lenient ? undefined : problems.refusal(detailOf);
   if (refusal) throw refusal;
   const outcomes = dryRun ? outcomesOf(facts, await storedFacts(scope, resource, facts)) : undefined;
@@ -136,6 +138,30 @@ async function withoutBlocked(
   const changed = new Set(blocked.filter(({ cents }, at) => cents !== (stored[at]?.cents ?? null)));
   for (const { refuse } of changed) refuse?.();
   return facts.filter((fact) => !changed.has(fact));
+}
+
+/**
+ * The facts but for those whose amount is neither what the client had read nor what it sends, whose
+ * rows are refused.
+ */
+async function asRead(
+  scope: Scope,
+  resource: FactResource,
+  facts: readonly JudgedFact[],
+  problems: RowProblems,
+): Promise<readonly JudgedFact[]> {
+  const saying = facts.filter(({ read }) => read !== undefined);
+  const stored = await storedFacts(scope, resource, saying);
+  const changed = new Set<JudgedFact>();
+  for (const [at, fact] of saying.entries()) {
+    const { index, read = null, cents } = fact;
+    const now = stored[at]?.cents ?? null;
+    if (now === read || now === cents) continue;
+    changed.add(fact);
+    const words = `is ${amountText(read)}, but what is stored is ${amountText(now)} now`;
+    problems.add('changed-meanwhile', index, 'lido_valor', words);
+  }
+  return changed.size === 0 ? facts : facts.filter((fact) => !changed.has(fact));
 }
 
 /** What the rows would do, by their index. */

@@ -5103,7 +5103,10 @@ export class GoValoresGoResource extends Resource {
      * Sums come first, then percentages: `desvio` is realized minus budgeted, `variacao` realized minus
      * history, percentages are of the size of what is subtracted, null where that is null or zero. With
      * `go_modo=acumulado` each month sums from the period's first one. `total` is the whole period. With
-     * `id_estrutura_base` each amount is also told as a percentage of that line's (`participacao`).
+     * `lidos=1`, in a slice of one result centre, a month of an account also has what is stored for exactly
+     * this account, centre and set of values (`lido_orcado` and so on, without the line's sign), to be
+     * typed over and sent with upsertMany. With `id_estrutura_base` each amount is also told as a
+     * percentage of that line's (`participacao`).
      *
      * The company must have contracted the budget-management module.
      *
@@ -5194,7 +5197,9 @@ export class GoOrcadoGoResource extends Resource {
      * record changes; a row that repeats it is no change. Nothing is stored when a row is wrong, and every
      * wrong row is told, with the status of what is judged first (422 before 412 before 409); with
      * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`. A dry run
-     * tells what each row would do.
+     * tells what each row would do. `lido_valor` says what was stored when the row was read, null for
+     * nothing: a row whose amount is neither that nor `valor` was changed by somebody else meanwhile, and
+     * is a 412.
      *
      * The company must have contracted the budget-management module.
      *
@@ -5275,7 +5280,9 @@ export class GoRealizadoGoResource extends Resource {
      * record changes; a row that repeats it is no change. Nothing is stored when a row is wrong, and every
      * wrong row is told, with the status of what is judged first (422 before 412 before 409); with
      * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`. A dry run
-     * tells what each row would do.
+     * tells what each row would do. `lido_valor` says what was stored when the row was read, null for
+     * nothing: a row whose amount is neither that nor `valor` was changed by somebody else meanwhile, and
+     * is a 412.
      *
      * The company must have contracted the budget-management module.
      *
@@ -5334,7 +5341,9 @@ export class GoHistoricoGoResource extends Resource {
      * record changes; a row that repeats it is no change. Nothing is stored when a row is wrong, and every
      * wrong row is told, with the status of what is judged first (422 before 412 before 409); with
      * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`. A dry run
-     * tells what each row would do.
+     * tells what each row would do. `lido_valor` says what was stored when the row was read, null for
+     * nothing: a row whose amount is neither that nor `valor` was changed by somebody else meanwhile, and
+     * is a 412.
      *
      * The company must have contracted the budget-management module.
      *

@@ -39,6 +39,7 @@ import type {
   Leitura,
   LidoAcesso,
   LidoPermissao,
+  Lidos,
   Linhas,
   Lixeira,
   MetaAjustavel,
@@ -577,6 +578,11 @@ export interface BudgetFactRow {
   ano: number;
   /** The amount; null takes the fact away. Exact: at most 15 significant digits. */
   valor: number | null;
+  /**
+   * What was stored when the row was read; null: nothing. Absent: not judged. Exact: at most 15 significant
+   * digits.
+   */
+  lido_valor?: number | null | undefined;
 }
 
 export interface BudgetFactsUpsert {
@@ -9397,6 +9403,15 @@ export interface StatementMonth {
   participacao_realizado?: number | null | undefined;
   /** In percent of the history of the base line. */
   participacao_historico?: number | null | undefined;
+  /**
+   * What is budgeted for exactly the account, the result centre and the values of the slice. Exact: at most
+   * 15 significant digits.
+   */
+  lido_orcado?: number | null | undefined;
+  /** What was realized by exactly these. Exact: at most 15 significant digits. */
+  lido_realizado?: number | null | undefined;
+  /** The history that was loaded for exactly these. Exact: at most 15 significant digits. */
+  lido_historico?: number | null | undefined;
 }
 
 export interface StatementRecord {
@@ -9880,6 +9895,7 @@ export interface ValoresGoGetStatementQuery {
    *
    * - `estruturas`: the structures of the period, with the accounts of their lines
    * - `contas`: the accounts that lie below no other, or below `id_conta`
+   * - `todas`: all accounts, each followed by what lies below it
    */
   linhas?: Linhas | undefined;
   /** The account. */
@@ -9904,6 +9920,13 @@ export interface ValoresGoGetStatementQuery {
   id_estrutura_base?: number | undefined;
   /** The structure of `id_estrutura_base`, by its code. */
   codigo_estrutura_base?: string | undefined;
+  /**
+   * 1: with the fields `lido_*`, what is typed.
+   *
+   * - `0`: sums alone
+   * - `1`: with the records of the accounts themselves
+   */
+  lidos?: Lidos | undefined;
 }
 
 export interface ValueChange {

@@ -500,15 +500,27 @@ export const LidoPermissao = {
 /** One of the values of `lido_permissao`. */
 export type LidoPermissao = 0 | 1;
 
+/** Values of `lidos`. */
+export const Lidos = {
+  /** sums alone */
+  SUMS_ALONE: 0,
+  /** with the records of the accounts themselves */
+  WITH_THE_RECORDS_OF_THE_ACCOUNTS_THEMSELVES: 1,
+} as const;
+/** One of the values of `lidos`. */
+export type Lidos = 0 | 1;
+
 /** Values of `linhas`. */
 export const Linhas = {
   /** the structures of the period, with the accounts of their lines */
   ESTRUTURAS: 'estruturas',
   /** the accounts that lie below no other, or below `id_conta` */
   CONTAS: 'contas',
+  /** all accounts, each followed by what lies below it */
+  TODAS: 'todas',
 } as const;
 /** One of the values of `linhas`. */
-export type Linhas = 'estruturas' | 'contas';
+export type Linhas = 'estruturas' | 'contas' | 'todas';
 
 /** Values of `lixeira`. */
 export const Lixeira = {

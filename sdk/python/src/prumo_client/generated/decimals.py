@@ -59,7 +59,7 @@ DECIMALS: Mapping[str, Mapping[str, Optional[str]]] = {
     "SourceCell": {"numerador": "FieldRead", "denominador": "FieldRead", "explicacao": "CellExplanation"},
     "SpreadCell": {"antes": None, "valor": None},
     "StatementLine": {"meses": "StatementMonth", "total": "StatementTotal"},
-    "StatementMonth": {"orcado": None, "realizado": None, "historico": None, "desvio_valor": None, "desvio_percentual": None, "variacao_valor": None, "variacao_percentual": None, "participacao_orcado": None, "participacao_realizado": None, "participacao_historico": None},
+    "StatementMonth": {"orcado": None, "realizado": None, "historico": None, "desvio_valor": None, "desvio_percentual": None, "variacao_valor": None, "variacao_percentual": None, "participacao_orcado": None, "participacao_realizado": None, "participacao_historico": None, "lido_orcado": None, "lido_realizado": None, "lido_historico": None},
     "StatementRecord": {"valor": None},
     "StatementTotal": {"orcado": None, "realizado": None, "historico": None, "desvio_valor": None, "desvio_percentual": None, "variacao_valor": None, "variacao_percentual": None, "participacao_orcado": None, "participacao_realizado": None, "participacao_historico": None},
     "StoredScenarioDifference": {"valor": None, "lido": None, "hoje": None},

@@ -222,6 +222,7 @@ from .values import (
     GoMetricaValue,
     GoModoValue,
     IdiomaValue,
+    LidosValue,
     LinhasValue,
     OrdemValue,
     PorValue,
@@ -14199,6 +14200,7 @@ class GoValoresGoGetStatement(Read):
         go_modo: Optional[GoModoValue] = None,
         id_estrutura_base: Optional[int] = None,
         codigo_estrutura_base: Optional[str] = None,
+        lidos: Optional[LidosValue] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
         timeout: Optional[float] = None,
@@ -14214,8 +14216,10 @@ class GoValoresGoGetStatement(Read):
 
         Sums come first, then percentages: `desvio` is realized minus budgeted, `variacao` realized minus history,
         percentages are of the size of what is subtracted, null where that is null or zero. With `go_modo=acumulado`
-        each month sums from the period's first one. `total` is the whole period. With `id_estrutura_base` each
-        amount is also told as a percentage of that line's (`participacao`).
+        each month sums from the period's first one. `total` is the whole period. With `lidos=1`, in a slice of one
+        result centre, a month of an account also has what is stored for exactly this account, centre and set of
+        values (`lido_orcado` and so on, without the line's sign), to be typed over and sent with upsertMany. With
+        `id_estrutura_base` each amount is also told as a percentage of that line's (`participacao`).
 
         The company must have contracted the budget-management module.
 
@@ -14233,7 +14237,8 @@ class GoValoresGoGetStatement(Read):
         - `codigo_dimensao_resultado`: Only facts of these dimension values, or of those below them: their codes,
           separated by commas.
         - `linhas`: Which lines. `estruturas`: the structures of the period, with the accounts of their lines
-          `contas`: the accounts that lie below no other, or below `id_conta`
+          `contas`: the accounts that lie below no other, or below `id_conta` `todas`: all accounts, each followed
+          by what lies below it
         - `id_conta`: The account.
         - `codigo_conta`: The account, by its code.
         - `subtrai`: With `id_conta`: whether the accounts count with a minus; absent: 0. `0`: the amounts are added
@@ -14242,8 +14247,10 @@ class GoValoresGoGetStatement(Read):
           the month
         - `id_estrutura_base`: The structure of which the amounts are told as percentages.
         - `codigo_estrutura_base`: The structure of `id_estrutura_base`, by its code.
+        - `lidos`: 1: with the fields `lido_*`, what is typed. `0`: sums alone `1`: with the records of the accounts
+          themselves
         """
-        return self._records({}, {**{"id_go_processo_periodo": id_go_processo_periodo, "codigo_periodo": codigo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "linhas": linhas, "id_conta": id_conta, "codigo_conta": codigo_conta, "subtrai": subtrai, "go_modo": go_modo, "id_estrutura_base": id_estrutura_base, "codigo_estrutura_base": codigo_estrutura_base}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"id_go_processo_periodo": id_go_processo_periodo, "codigo_periodo": codigo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "linhas": linhas, "id_conta": id_conta, "codigo_conta": codigo_conta, "subtrai": subtrai, "go_modo": go_modo, "id_estrutura_base": id_estrutura_base, "codigo_estrutura_base": codigo_estrutura_base, "lidos": lidos}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -14261,13 +14268,14 @@ class GoValoresGoGetStatement(Read):
         go_modo: Optional[GoModoValue] = None,
         id_estrutura_base: Optional[int] = None,
         codigo_estrutura_base: Optional[str] = None,
+        lidos: Optional[LidosValue] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Iterator[StatementLine]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"id_go_processo_periodo": id_go_processo_periodo, "codigo_periodo": codigo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "linhas": linhas, "id_conta": id_conta, "codigo_conta": codigo_conta, "subtrai": subtrai, "go_modo": go_modo, "id_estrutura_base": id_estrutura_base, "codigo_estrutura_base": codigo_estrutura_base}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"id_go_processo_periodo": id_go_processo_periodo, "codigo_periodo": codigo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "linhas": linhas, "id_conta": id_conta, "codigo_conta": codigo_conta, "subtrai": subtrai, "go_modo": go_modo, "id_estrutura_base": id_estrutura_base, "codigo_estrutura_base": codigo_estrutura_base, "lidos": lidos}, page_size, CallOptions(timeout, retries, headers))
 
 
 class GoValoresGoGetBreakdown(Read):
@@ -14650,6 +14658,8 @@ class GoOrcadoGoUpsertMany(Write):
         changes; a row that repeats it is no change. Nothing is stored when a row is wrong, and every wrong row is
         told, with the status of what is judged first (422 before 412 before 409); with `Prefer: handling=lenient`
         the good rows are stored and the wrong ones listed in `errors`. A dry run tells what each row would do.
+        `lido_valor` says what was stored when the row was read, null for nothing: a row whose amount is neither
+        that nor `valor` was changed by somebody else meanwhile, and is a 412.
 
         The company must have contracted the budget-management module.
 
@@ -14914,6 +14924,8 @@ class GoRealizadoGoUpsertMany(Write):
         changes; a row that repeats it is no change. Nothing is stored when a row is wrong, and every wrong row is
         told, with the status of what is judged first (422 before 412 before 409); with `Prefer: handling=lenient`
         the good rows are stored and the wrong ones listed in `errors`. A dry run tells what each row would do.
+        `lido_valor` says what was stored when the row was read, null for nothing: a row whose amount is neither
+        that nor `valor` was changed by somebody else meanwhile, and is a 412.
 
         The company must have contracted the budget-management module.
 
@@ -15129,6 +15141,8 @@ class GoHistoricoGoUpsertMany(Write):
         changes; a row that repeats it is no change. Nothing is stored when a row is wrong, and every wrong row is
         told, with the status of what is judged first (422 before 412 before 409); with `Prefer: handling=lenient`
         the good rows are stored and the wrong ones listed in `errors`. A dry run tells what each row would do.
+        `lido_valor` says what was stored when the row was read, null for nothing: a row whose amount is neither
+        that nor `valor` was changed by somebody else meanwhile, and is a 412.
 
         The company must have contracted the budget-management module.
 

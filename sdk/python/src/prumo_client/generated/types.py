@@ -54,6 +54,7 @@ from .values import (
     LeituraValue,
     LidoAcessoValue,
     LidoPermissaoValue,
+    LidosValue,
     LinhasValue,
     LixeiraValue,
     MetaAjustavelValue,
@@ -567,6 +568,8 @@ class BudgetFactRow(_BudgetFactRowRequired, total=False):
     """The ids of the dimension values, sorted, without repetition; empty: none."""
     codigos_dimensao: Sequence[str]
     """The dimension values, by their codes."""
+    lido_valor: Optional[Union[Decimal, int]]
+    """What was stored when the row was read; null: nothing. Absent: not judged."""
 
 
 class BudgetFactsUpsert(TypedDict):
@@ -8514,6 +8517,12 @@ class StatementMonth(_StatementMonthRequired, total=False):
     """In percent of what was realized in the base line."""
     participacao_historico: Optional[Decimal]
     """In percent of the history of the base line."""
+    lido_orcado: Optional[Decimal]
+    """What is budgeted for exactly the account, the result centre and the values of the slice."""
+    lido_realizado: Optional[Decimal]
+    """What was realized by exactly these."""
+    lido_historico: Optional[Decimal]
+    """The history that was loaded for exactly these."""
 
 
 class StatementRecord(TypedDict):
@@ -9001,6 +9010,7 @@ class ValoresGoGetStatementQuery(TypedDict, total=False):
 
     - `estruturas`: the structures of the period, with the accounts of their lines
     - `contas`: the accounts that lie below no other, or below `id_conta`
+    - `todas`: all accounts, each followed by what lies below it
     """
     id_conta: int
     """The account."""
@@ -9022,6 +9032,12 @@ class ValoresGoGetStatementQuery(TypedDict, total=False):
     """The structure of which the amounts are told as percentages."""
     codigo_estrutura_base: str
     """The structure of `id_estrutura_base`, by its code."""
+    lidos: LidosValue
+    """1: with the fields `lido_*`, what is typed.
+
+    - `0`: sums alone
+    - `1`: with the records of the accounts themselves
+    """
 
 
 class ValueChange(TypedDict):

@@ -607,6 +607,19 @@ LidoPermissaoValue = Literal[0, 1]
 """One of the values of `lido_permissao`."""
 
 
+class Lidos:
+    """Values of `lidos`."""
+
+    SUMS_ALONE: Final = 0
+    """sums alone"""
+    WITH_THE_RECORDS_OF_THE_ACCOUNTS_THEMSELVES: Final = 1
+    """with the records of the accounts themselves"""
+
+
+LidosValue = Literal[0, 1]
+"""One of the values of `lidos`."""
+
+
 class Linhas:
     """Values of `linhas`."""
 
@@ -614,9 +627,11 @@ class Linhas:
     """the structures of the period, with the accounts of their lines"""
     CONTAS: Final = "contas"
     """the accounts that lie below no other, or below `id_conta`"""
+    TODAS: Final = "todas"
+    """all accounts, each followed by what lies below it"""
 
 
-LinhasValue = Literal["estruturas", "contas"]
+LinhasValue = Literal["estruturas", "contas", "todas"]
 """One of the values of `linhas`."""
 
 

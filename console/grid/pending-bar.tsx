@@ -1,24 +1,25 @@
 /** The number of unsent values, the outcome of the last send, and the buttons. Always visible. */
-import { noEdits } from '../../grid/edits.ts';
-import { Button } from '../../kit/button.tsx';
-import { ReviewOrDiscard } from '../../kit/review-or-discard.tsx';
-import { UndoRedo } from '../../kit/undo-redo.tsx';
-import { useWords } from '../../words/words.ts';
-import styles from './grid-page.module.css';
-import { PutAside } from './put-aside.tsx';
+import type { ReactNode } from 'react';
+import { Button } from '../kit/button.tsx';
+import { ReviewOrDiscard } from '../kit/review-or-discard.tsx';
+import { UndoRedo } from '../kit/undo-redo.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './sheet.module.css';
 import type { EditsInUse } from './use-edits.ts';
 
-interface PendingBarProps {
-  readonly editing: EditsInUse;
+interface PendingBarProps<P, K extends string> {
+  readonly editing: EditsInUse<P, K>;
   /** The number of edits to cells that this view does not have. */
   readonly elsewhere: number;
   readonly conflicts: number;
   readonly sentCount: number;
   readonly review: () => void;
   readonly undoSent: (() => void) | undefined;
+  /** What else can be done with edits. */
+  readonly children?: ReactNode;
 }
 
-export function PendingBar(props: PendingBarProps) {
+export function PendingBar<P, K extends string>(props: PendingBarProps<P, K>) {
   const { editing, elsewhere, conflicts, sentCount, review, undoSent } = props;
   const { grid: words } = useWords();
   const count = editing.edits.size;
@@ -39,9 +40,9 @@ export function PendingBar(props: PendingBarProps) {
       )}
       <p role="status">{said.join(' ')}</p>
       {undoSent && <Button onPress={undoSent}>{words.undoSent}</Button>}
-      {count > 0 && <PutAside editing={editing} />}
+      {count > 0 && props.children}
       {count > 0 && (
-        <ReviewOrDiscard words={words} review={review} discard={() => editing.change(() => noEdits)} />
+        <ReviewOrDiscard words={words} review={review} discard={() => editing.change(() => new Map())} />
       )}
     </div>
   );

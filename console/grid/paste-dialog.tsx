@@ -1,17 +1,16 @@
 /** Shows what a paste would do. Nothing changes until it is applied. */
 import { Fragment, useMemo, useState } from 'react';
-import { readStored, writeStored } from '../../data/preferences.ts';
-import type { PastedTable } from '../../grid/html-table.ts';
-import { declaredFormat, type NumberFormat, numberFormats, writeNumber } from '../../grid/number-text.ts';
-import { checkPaste, type PasteCheck, type PasteGrid } from '../../grid/paste.ts';
-import { namesIn, type UnmatchedName } from '../../grid/paste-names.ts';
-import type { Bounds } from '../../grid/range.ts';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Choice } from '../../kit/field.tsx';
-import { useWords } from '../../words/words.ts';
-import styles from './grid-page.module.css';
-import { usePlace } from './use-edits.ts';
+import { readStored, writeStored } from '../data/preferences.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Choice } from '../kit/field.tsx';
+import { useWords } from '../words/words.ts';
+import type { PastedTable } from './html-table.ts';
+import { declaredFormat, type NumberFormat, numberFormats, writeNumber } from './number-text.ts';
+import { checkPaste, type PasteCheck, type PasteGrid } from './paste.ts';
+import { namesIn, type UnmatchedName } from './paste-names.ts';
+import type { Bounds } from './range.ts';
+import styles from './sheet.module.css';
 
 interface PasteDialogProps {
   readonly table: PastedTable;
@@ -19,11 +18,13 @@ interface PasteDialogProps {
   readonly selection: Bounds;
   readonly apply: (good: PasteCheck['good']) => void;
   readonly close: () => void;
+  /** Where this browser keeps what the person types here. */
+  readonly kept: string;
 }
 
 const shownRefusals = 8;
 
-export function PasteDialog({ table, grid, selection, apply, close }: PasteDialogProps) {
+export function PasteDialog({ table, grid, selection, apply, close, kept }: PasteDialogProps) {
   const words = useWords();
   const { paste } = words.grid;
   const declared = declaredFormat(words.language.locale);
@@ -33,7 +34,7 @@ export function PasteDialog({ table, grid, selection, apply, close }: PasteDialo
   const hasNames = names.rows !== undefined || names.columns !== undefined;
   const [byNames, setByNames] = useState(hasNames);
   const [clears, setClears] = useState(false);
-  const [lastFormat, remember] = useLastFormat();
+  const [lastFormat, remember] = useLastFormat(kept);
   const [format, setFormat] = useState<NumberFormat>();
   const check = useMemo(
     () => checkPaste(table, at, selection, { format, lastFormat, byNames, clears }, declared),
@@ -102,8 +103,8 @@ function About({ table, check }: CheckProps & Pick<PasteDialogProps, 'table'>) {
 }
 
 /** The answer to the last question about formats, kept in this browser for this person. */
-function useLastFormat(): readonly [NumberFormat | undefined, (format: NumberFormat) => void] {
-  const key = `${usePlace()}.format`;
+function useLastFormat(kept: string): readonly [NumberFormat | undefined, (format: NumberFormat) => void] {
+  const key = `${kept}.format`;
   const [last] = useState(() => numberFormats.find((one) => one === readStored(key)));
   return [last, (format) => void writeStored(key, format)];
 }

@@ -1,18 +1,25 @@
 /** Saves the view as a file, and loads a file with the same check as a paste. */
 import { useRef, useState } from 'react';
-import { download } from '../../data/csv.ts';
-import type { PastedTable } from '../../grid/html-table.ts';
-import type { Place } from '../../grid/range.ts';
-import { tableIn, workbooks } from '../../grid/table-file.ts';
-import { Button } from '../../kit/button.tsx';
-import { CsvButton } from '../../kit/csv-button.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { useWords } from '../../words/words.ts';
-import styles from './grid-page.module.css';
-import type { Sheet } from './sheets.ts';
+import { download } from '../data/csv.ts';
+import { Button } from '../kit/button.tsx';
+import { CsvButton } from '../kit/csv-button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { useWords } from '../words/words.ts';
+import type { Column } from './columns.ts';
+import type { PastedTable } from './html-table.ts';
+import type { Place } from './range.ts';
+import styles from './sheet.module.css';
+import { tableIn, workbooks } from './table-file.ts';
 
 interface FilesProps {
-  readonly sheet: Sheet;
+  readonly sheet: {
+    readonly title: string;
+    readonly corner: string;
+    readonly rows: readonly string[];
+    readonly columns: readonly Column[];
+  };
+  /** What the file is called, before the title of the sheet. */
+  readonly page: string;
   readonly valueAt: (place: Place) => string | null;
   readonly take: (table: PastedTable) => void;
   /** Whether some cells are still loading. */
@@ -21,7 +28,7 @@ interface FilesProps {
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export function Files({ sheet, valueAt, take, isDisabled }: FilesProps) {
+export function Files({ sheet, page, valueAt, take, isDisabled }: FilesProps) {
   const { grid } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [unread, setUnread] = useState<string>();
@@ -35,7 +42,7 @@ export function Files({ sheet, valueAt, take, isDisabled }: FilesProps) {
       }),
     ]),
   ];
-  const name = `${grid.title} ${sheet.title}`;
+  const name = `${page} ${sheet.title}`;
   const read = async (file: File) => {
     setUnread(undefined);
     try {

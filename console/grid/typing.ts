@@ -1,31 +1,40 @@
 /** What typing and pasting into the cells of a sheet changes. */
-import { type Calculation, type CalculationProblem, readCalculation } from '../../grid/calculation.ts';
-import type { Refused } from '../../grid/cell.tsx';
-import { keyOf } from '../../grid/edits.ts';
-import { readNumber } from '../../grid/number-text.ts';
-import type { Place } from '../../grid/range.ts';
-import type { StoredCells } from './stored-cells.ts';
-import type { EditsInUse } from './use-edits.ts';
-import type { SheetCells } from './use-sheet.ts';
+import { type Calculation, type CalculationProblem, readCalculation } from './calculation.ts';
+import type { Refused } from './cell.tsx';
+import { type NumberFormat, readNumber } from './number-text.ts';
+import type { WantedOf } from './pending.ts';
+import type { Place } from './range.ts';
 
-interface TypingOptions {
-  readonly cells: SheetCells;
-  readonly stored: StoredCells;
-  readonly editing: EditsInUse;
+/** The cells that are typed into. */
+interface TypedCells<P> {
+  readonly format: NumberFormat;
+  readonly valueAt: (place: Place) => string | null;
+  /** What is typed into, if values can be typed. */
+  readonly typedAt: (place: Place) => P | undefined;
+  /** What a total stands for, if it is spread when it is typed. */
+  readonly totalAt: (place: Place) => unknown;
+  readonly isPercentAt: (place: Place) => boolean;
+}
+
+interface TypingOptions<P> {
+  readonly cells: TypedCells<P>;
+  /** The stored value. */
+  readonly stored: (place: P) => string | null;
+  readonly type: (wanted: readonly WantedOf<P>[]) => void;
   /** A value was typed on a total: decimal text. */
   readonly spread: (total: Place, text: string) => void;
   /** Called before something changes. */
   readonly changing: () => void;
 }
 
-export function typingInto({ cells, stored, editing, spread, changing }: TypingOptions) {
+export function typingInto<P>({ cells, stored, type, spread, changing }: TypingOptions<P>) {
   /** Only cells that accept values change. */
   const put = (pairs: readonly (readonly [Place, string | null])[]) => {
     changing();
-    editing.type(
+    type(
       pairs.flatMap(([to, after]) => {
-        const at = cells.typedAt(to);
-        return at ? [{ place: at, typed: stored.get(keyOf(at))?.typed ?? null, after }] : [];
+        const place = cells.typedAt(to);
+        return place ? [{ place, typed: stored(place), after }] : [];
       }),
     );
   };
