@@ -16,13 +16,18 @@ export interface DatabaseState {
   readonly oldestDueSeconds: number;
 }
 
+/**
+ * What becomes of a write. `read only`: what answers is a standby, or takes no writes. `commits
+ * nothing`: it has no disk space, or no synchronous standby.
+ */
+type Writes = 'ok' | 'read only' | 'commits nothing';
+
 /** A recalculation takes seconds. When marks wait longer than this, nobody works on them. */
 const stillAfterSeconds = 120;
 
 export interface Readiness {
   readonly ready: boolean;
-  /** `read only`: what answers is a standby, or takes no writes. */
-  readonly database: 'ok' | 'read only' | 'unreachable';
+  readonly database: Writes | 'unreachable';
   /** `missing`: older than this version. `newer`: another process has started a newer version. */
   readonly migrations: 'ok' | 'missing' | 'newer' | 'unknown';
   /** Informational only: used for readiness, it would take out every API process at once. */
@@ -41,9 +46,10 @@ export class HealthCheck {
   readonly #look: () => Promise<DatabaseState>;
   readonly #migrations: number;
   readonly #drain: Drain;
-  /** Asks the connections that requests or workers write on. */
-  #isWritable: () => Promise<boolean> = () => Promise.resolve(true);
-  #state: (DatabaseState & { readonly writable: boolean }) | undefined;
+  /** Writes on a connection that requests or workers write on. */
+  #write: (signal: AbortSignal) => Promise<boolean> = () => Promise.resolve(true);
+  #writing = false;
+  #state: (DatabaseState & { readonly writes: Writes }) | undefined;
   #askedAt = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | undefined;
 
@@ -54,9 +60,12 @@ export class HealthCheck {
     this.#drain = drain;
   }
 
-  /** @param isWritable whether the connections of requests or workers can be written to. */
-  ask(isWritable: () => Promise<boolean>): void {
-    this.#isWritable = isWritable;
+  /**
+   * @param write commits a small write on a connection of requests or workers, or gives false where
+   *   none is taken. The signal ends it.
+   */
+  ask(write: (signal: AbortSignal) => Promise<boolean>): void {
+    this.#write = write;
   }
 
   async readiness(): Promise<Readiness> {
@@ -64,8 +73,8 @@ export class HealthCheck {
     const state = this.#state;
     const migrations = state === undefined ? 'unknown' : this.#compare(state.migrations);
     return {
-      ready: state?.writable === true && migrations !== 'missing' && !this.#drain.begun,
-      database: state === undefined ? 'unreachable' : state.writable ? 'ok' : 'read only',
+      ready: state?.writes === 'ok' && migrations !== 'missing' && !this.#drain.begun,
+      database: state?.writes ?? 'unreachable',
       migrations,
       recalculation: { state: recalculationOf(state), oldestSeconds: state?.oldestSeconds ?? null },
       draining: this.#drain.begun,
@@ -87,12 +96,25 @@ export class HealthCheck {
 
   /** A database that takes more than a second would be too slow for requests as well. */
   async #lookNow(): Promise<void> {
-    const look = async () => {
-      const [state, writable] = await Promise.all([this.#look(), this.#isWritable()]);
-      return { ...state, writable };
-    };
-    this.#state = await within(look(), patienceMs, 'took too long').catch(() => undefined);
+    const looked = within(this.#look(), patienceMs, 'took too long').catch(() => undefined);
+    const [state, writes] = await Promise.all([looked, this.#tryWrite()]);
+    this.#state = state && { ...state, writes };
     this.#looking = undefined;
+  }
+
+  /** One at a time: a write that hangs must not take a connection each second. */
+  async #tryWrite(): Promise<Writes> {
+    if (this.#writing) return 'commits nothing';
+    this.#writing = true;
+    const signal = AbortSignal.timeout(patienceMs);
+    const wrote = this.#write(signal).finally(() => (this.#writing = false));
+    try {
+      const isTaken = await within(wrote, patienceMs, 'took too long');
+      if (signal.aborted) return 'commits nothing';
+      return isTaken ? 'ok' : 'read only';
+    } catch {
+      return 'commits nothing';
+    }
   }
 }
 
@@ -104,6 +126,7 @@ function recalculationOf(state: DatabaseState | undefined): Readiness['recalcula
 const whyNotReady = {
   ok: 'the database lacks migrations of this version',
   'read only': 'the database takes no writes',
+  'commits nothing': 'the database commits nothing: no synchronous standby confirms it, or the disk is full',
   unreachable: 'the database does not answer',
 };
 

@@ -58,11 +58,3 @@ export async function databaseState(
   );
   return rows[0] as (typeof rows)[number];
 }
-
-/** Whether a transaction on a connection of the pool may write. */
-export async function isWritable(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ writable: boolean }>(
-    `SELECT NOT pg_is_in_recovery() AND current_setting('transaction_read_only') = 'off' AS writable`,
-  );
-  return rows[0]?.writable === true;
-}

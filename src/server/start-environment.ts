@@ -8,6 +8,7 @@ import type { EnvironmentConfig } from '../config/environments.ts';
 import type { Role } from '../config/slices.ts';
 import { version } from '../config/version.ts';
 import { DatabaseClock } from '../database/clock.ts';
+import { commitsOn } from '../database/commit-check.ts';
 import { CompanyDatabase } from '../database/company-scope.ts';
 import { groupConnections, ownConnections } from '../database/connection-shares.ts';
 import type { OpenedEnvironment } from '../database/open.ts';
@@ -35,7 +36,6 @@ import type { EnvironmentTasks } from '../operator/environment-tasks/environment
 import { OperatorError } from '../operator/operator-error.ts';
 import type { Operators } from '../operator/operators.ts';
 import { isOpenSession, issueLink } from '../operator/people.ts';
-import { isWritable } from '../operator/waiting-work.ts';
 import { newLinkSecret } from '../people/secrets.ts';
 import type { PeopleDependencies } from '../people/session-routes.ts';
 import { CompanyTrials } from '../recalculation/trials.ts';
@@ -98,7 +98,7 @@ export async function startEnvironment(
     around,
     opened,
   );
-  check.ask(() => isWritable(role === 'worker' ? workerPool : apiPool));
+  check.ask((signal) => commitsOn(role === 'worker' ? workerPool : apiPool, signal));
   const companies = new CompanyDatabase(apiPool, streamPool, {
     replaceable: environment === 'development',
     serving: true,

@@ -10,6 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Load } from '../crash/load.ts';
 import type { Fault, Figures } from './fault.ts';
 import { withServer } from './server-to-break.ts';
@@ -66,6 +67,8 @@ export async function inside(folder: string, times: number): Promise<Figures> {
           // The log's segments are made in advance: it takes some writes until there is no room for
           // the next.
           await load.refused();
+          const isReady = async () => (await fetch(`${server.production}/health/ready`)).ok;
+          while (await isReady()) await delay(100);
           assert.equal(server.child.exitCode, null, 'the server has ended');
           await rm(filler);
           await load.acknowledged.more(50);

@@ -120,8 +120,10 @@ async function failovers(names: readonly string[], runs: number, size: Size): Pr
     for (const name of names) {
       const way = ways[name] as Way;
       const gaps: number[] = [];
-      for (let run = 0; run < runs; run++)
+      for (let run = 0; run < runs; run++) {
         gaps.push(await once(way, { installation, load, deliveries, brain, size }));
+        if (size === 'long') console.error(`${name}: ${Math.round(gaps.at(-1) as number)} ms without writes`);
+      }
       const recovered = spread(gaps);
       times[name] = recovered;
       if (recovered.medianMs > way.mostMs) late.push(`${name}: ${recovered.medianMs} ms`);

@@ -206,6 +206,19 @@ describe('behind a proxy', { skip: externalPostgresMissing }, () => {
     await end(server);
   });
 
+  it('a server that has no room for files is not ready', async () => {
+    const server = await start();
+    // Fails as on a full disk: a temporary file cannot be written.
+    await sql('ALTER SYSTEM SET temp_file_limit = 0', 'SELECT pg_reload_conf()');
+    try {
+      assert.equal((await untilReady(server, 503))['database'], 'commits nothing');
+    } finally {
+      await sql('ALTER SYSTEM RESET temp_file_limit', 'SELECT pg_reload_conf()');
+    }
+    await untilReady(server, 200);
+    await end(server);
+  });
+
   it('connections to an old primary are left for new ones, and no write is refused', async () => {
     const server = await start({ PRUMO_DEADLINE: '30' });
     await untilStored(server);
@@ -250,9 +263,14 @@ describe('behind a proxy', { skip: externalPostgresMissing }, () => {
       assert.deepEqual(answers.map(codeOf), ['outcome-unknown', 'outcome-unknown']);
       // The first one is still being committed.
       assert.equal(codeOf(await write(server, { 'idempotency-key': 'c' })), 'deadline-passed');
+      assert.equal((await untilReady(server, 503))['database'], 'commits nothing');
+      // What was tried is ended, or each try would leave a session that waits.
+      const left = `SELECT FROM pg_stat_activity WHERE query LIKE '%logical_emit%' AND wait_event = 'SyncRep'`;
+      while ((await sql(left)).length > 0) await pause();
     } finally {
       await sql('ALTER SYSTEM RESET synchronous_standby_names', 'SELECT pg_reload_conf()');
     }
+    await untilReady(server, 200);
     await untilStored(server);
     assert.equal((await readCell(server.production, token, cells.sales)).realizado_numerador, value);
     await end(server);

@@ -75,6 +75,29 @@ describe('a check', () => {
     );
   });
 
+  it('is not ready while a write is not committed, and tries one at a time', async () => {
+    const check = new HealthCheck(async () => good, 3, { begun: false, closing: new AbortController() });
+    const tried: PromiseWithResolvers<boolean>[] = [];
+    check.ask(() => {
+      const one = Promise.withResolvers<boolean>();
+      tried.push(one);
+      return one.promise;
+    });
+    for (let asked = 0; asked < 2; asked++) {
+      const { status, body } = healthAnswer(await check.readiness());
+      assert.equal(status, 503);
+      assert.match(
+        JSON.stringify(body),
+        /commits nothing: no synchronous standby.*"database":"commits nothing"/,
+      );
+    }
+    assert.equal(tried.length, 1);
+    // It was told to end, so that it ends says nothing.
+    tried[0]?.resolve(true);
+    check.ask(async () => true);
+    while (!(await check.readiness()).ready) await delay(20);
+  });
+
   it('tells a recalculation that stands still, and is ready all the same', async () => {
     const stateOf = async (oldestSeconds: number, oldestDueSeconds: number) => {
       const look = async () => ({ ...good, oldestSeconds, oldestDueSeconds });
