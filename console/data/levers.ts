@@ -1,5 +1,5 @@
 /** Which typed values move a result, and which value of one makes it reach another. */
-import type { GoalSeekResult, ScenarioDifference, ScenarioLevers } from '@prumo/client';
+import type { GoalSeekResult, ScenarioDifference, ScenarioLevers, ScenarioParts } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { CellField } from '../../src/formula/types.ts';
 import { call } from './client.ts';
@@ -33,6 +33,14 @@ export const leversQuery = (asked: ResultAsked, percent: number) =>
     ],
     queryFn: () =>
       call<ScenarioLevers>('POST', '/panels/scenario/levers', { ...bodyOf(asked), variacao: percent }),
+    staleTime: 0,
+  });
+
+/** What each value of a scenario adds to the result. */
+export const partsQuery = (scenario: number, result: Explained) =>
+  queryOptions({
+    queryKey: ['scenario', scenario, 'parts', result],
+    queryFn: () => call<ScenarioParts>('POST', '/panels/scenario/parts', bodyOf({ result, scenario })),
     staleTime: 0,
   });
 

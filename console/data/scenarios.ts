@@ -1,9 +1,11 @@
 /** Reads, changes and applies scenarios. */
 import type {
   Scenario,
+  ScenarioApplication,
   ScenarioDifference,
   ScenarioField,
   ScenarioPanel,
+  ScenarioValueWritten,
   StoredScenarioDifference,
 } from '@prumo/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -116,21 +118,34 @@ export async function insertScenario(nome: string): Promise<number> {
   return insertId;
 }
 
+/** Where its values go: into their cells, or into the targets of the same months a year later. */
+export type ApplyingWay = NonNullable<ScenarioApplication['como']>;
+
+const applying = (como: ApplyingWay) => ({
+  method: 'POST' as const,
+  body: JSON.stringify({ como } satisfies ScenarioApplication),
+});
+
+export interface ForetoldApplying extends Foretold {
+  /** What would be typed, with what is typed there now. */
+  readonly valores: readonly ScenarioValueWritten[];
+}
+
 /** What applying would change. Nothing is stored. */
-export async function foretellApplying(id: number): Promise<Foretold> {
+export async function foretellApplying(id: number, como: ApplyingWay): Promise<ForetoldApplying> {
   const response = await client.request(`/panels/scenario/apply/${id}`, {
-    method: 'POST',
-    headers: { prefer: 'tx=rollback' },
+    ...applying(como),
+    headers: { 'content-type': 'application/json', prefer: 'tx=rollback' },
   });
-  const { response: told } = (await response.json()) as { response: Omit<Foretold, 'errors'> };
+  const { response: told } = (await response.json()) as { response: Omit<ForetoldApplying, 'errors'> };
   return { ...told, errors: [] };
 }
 
-/** Types all that differs into the cells, or nothing. */
-export async function applyScenario(id: number, idempotencyKey: string): Promise<void> {
+/** Types all that differs, or nothing. */
+export async function applyScenario(id: number, como: ApplyingWay, idempotencyKey: string): Promise<void> {
   await client.request(`/panels/scenario/apply/${id}`, {
-    method: 'POST',
-    headers: { prefer: 'wait=5' },
+    ...applying(como),
+    headers: { 'content-type': 'application/json', prefer: 'wait=5' },
     idempotencyKey,
     retries: 4,
   });

@@ -41,8 +41,8 @@ interface ReviewDialogProps<E extends Change, K extends string> {
   readonly conflicts: readonly ConflictOf<E, K>[];
   /** Whether the present values have been read, or cannot be read. */
   readonly isCompared: boolean;
-  /** Changes the edits: settles a conflict, or takes one back. */
-  readonly decide: (change: (before: ReadonlyMap<K, E>) => ReadonlyMap<K, E>) => void;
+  /** Changes the edits: settles a conflict, or takes one back. Undefined: they go as they are. */
+  readonly decide?: (change: (before: ReadonlyMap<K, E>) => ReadonlyMap<K, E>) => void;
   readonly checking: Step;
   readonly sending: Step;
   readonly error: Error | null;
@@ -141,17 +141,19 @@ function EditTable<E extends Change, K extends string>(props: ReviewDialogProps<
                 </td>
                 <td>
                   {/* The table is one tab stop, or a long one would stand before what sends. */}
-                  <Button
-                    icon
-                    look="quiet"
-                    data-number=""
-                    excludeFromTabOrder
-                    aria-label={grid.takeBack(nameOf(names, edit))}
-                    isDisabled={sending.isPending}
-                    onPress={() => decide((before) => without(before, [key]))}
-                  >
-                    <Icon name="close" />
-                  </Button>
+                  {decide && (
+                    <Button
+                      icon
+                      look="quiet"
+                      data-number=""
+                      excludeFromTabOrder
+                      aria-label={grid.takeBack(nameOf(names, edit))}
+                      isDisabled={sending.isPending}
+                      onPress={() => decide((before) => without(before, [key]))}
+                    >
+                      <Icon name="close" />
+                    </Button>
+                  )}
                 </td>
               </tr>
             ))}
@@ -179,8 +181,8 @@ function Conflicts<E extends Change, K extends string>(props: ReviewDialogProps<
             )}
             writer={writer(conflict)}
             words={words}
-            mine={() => decide((before) => overwriting(before, conflict))}
-            theirs={() => decide((before) => without(before, [conflict.key]))}
+            mine={() => decide?.((before) => overwriting(before, conflict))}
+            theirs={() => decide?.((before) => without(before, [conflict.key]))}
           />
         ))}
       </ul>

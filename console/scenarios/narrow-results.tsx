@@ -47,7 +47,9 @@ export function NarrowResults({ label, scenarios, groups, panelName, series, vie
                       <td className={numberCell}>
                         <SideValue {...{ result, at, series, view }} />
                       </td>
-                      <td className={numberCell}>{at > 0 && <SideDifference {...{ result, at }} />}</td>
+                      <td className={numberCell}>
+                        {at > 0 && <SideDifference {...{ result, at, series, view, scenarios, panelName }} />}
+                      </td>
                       <td className={numberCell}>
                         <SideAttainment {...{ result, at }} />
                       </td>

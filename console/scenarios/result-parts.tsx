@@ -14,6 +14,7 @@ import {
   type ComparedSide,
   differenceOf,
 } from './compared-results.ts';
+import { DifferenceParts } from './difference-parts.tsx';
 import { useScenarioWords } from './scenario-words.ts';
 import styles from './scenarios.module.css';
 
@@ -88,8 +89,29 @@ export function SideValue({
   );
 }
 
-/** How much more than today, with its sign. */
-export function SideDifference({ result, at }: SideProps) {
+/** How much more than today, with its sign. When pressed it says what it is made of. */
+export function SideDifference({ result, at, ...table }: SideProps & PartsOf) {
+  const text = useDifferenceText({ result, at });
+  const { nameOf } = useResultNames();
+  const { panelName, series, scenarios, view } = table;
+  const { panel, indicator } = result;
+  const difference = differenceOf(result.sides[0], result.sides[at] as ComparedSide);
+  const scenario = scenarios[at - 1];
+  if (!difference || indicator === undefined || !scenario || view.accumulated) return text;
+  return (
+    <DifferenceParts
+      scenario={scenario}
+      result={{ panel, indicator, series, ...view.month }}
+      name={`${panelName(panel)}, ${nameOf(result)}`}
+    >
+      {text}
+    </DifferenceParts>
+  );
+}
+
+type PartsOf = Pick<ResultTableProps, 'scenarios' | 'series' | 'view' | 'panelName'>;
+
+function useDifferenceText({ result, at }: SideProps) {
   const words = useWords();
   const { results: own } = useScenarioWords();
   const format = useFormat();

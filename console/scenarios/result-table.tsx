@@ -78,7 +78,7 @@ export function ResultTable({ label, scenarios, groups, panelName, series, view 
                       <SideValue {...{ result, series, view }} at={at + 1} />
                     </td>
                     <td className={numberCell}>
-                      <SideDifference result={result} at={at + 1} />
+                      <SideDifference {...{ result, series, view, scenarios, panelName }} at={at + 1} />
                     </td>
                     <td className={numberCell}>
                       <SideAttainment result={result} at={at + 1} />

@@ -47,6 +47,13 @@ export const enScenarios: typeof ptScenarios = {
       '# value of the scenario is in the panels.',
       '# values of the scenario are in the panels.',
     ),
+  asTargets: 'Targets of next year…',
+  asTargetsTitle: 'Make targets of next year',
+  asTargetsText:
+    'Each value of the scenario becomes the target of the same month a year later: all of them or none. The scenario and the values of this year stay as they are.',
+  storingTargets: (count) => counted(count, 'Store # target', 'Store # targets'),
+  targetsStored: (count) =>
+    counted(count, '# target of next year is stored.', '# targets of next year are stored.'),
   nothingToApply: 'The panels have all values of this scenario already.',
   results: {
     title: 'What changes in the results',
@@ -71,6 +78,22 @@ export const enScenarios: typeof ptScenarios = {
     months: (what) => `Months of ${what}`,
     show: (what) => `Show the months of ${what}`,
     equal: 'equal',
+  },
+  parts: {
+    title: (what) => `Where the difference of ${what} comes from`,
+    text: (scenario) =>
+      `Each value of the scenario ${scenario}, set one after the other in the order in which it was supposed, with what it adds to the result.`,
+    table: (what) => `Parts of the difference of ${what}`,
+    value: 'Supposed value',
+    change: 'From → to',
+    effect: 'Effect',
+    others: (count) =>
+      counted(
+        count,
+        '# other value, smaller or of a panel that you do not see',
+        '# other values, smaller or of panels that you do not see',
+      ),
+    sum: 'Difference',
   },
   comparison: {
     title: 'Compare scenarios',

@@ -44,6 +44,13 @@ export const ptScenarios = {
   decide: { mine: 'Aplicar o do cenário', theirs: 'Tirar do cenário' },
   applied: (count: number) =>
     counted(count, '# valor do cenário está nos painéis.', '# valores do cenário estão nos painéis.'),
+  asTargets: 'Metas do próximo ano…',
+  asTargetsTitle: 'Tornar metas do próximo ano',
+  asTargetsText:
+    'Cada valor do cenário passa a ser a meta do mesmo mês, um ano depois: todos ou nenhum. O cenário e os valores deste ano ficam como estão.',
+  storingTargets: (count: number) => counted(count, 'Gravar # meta', 'Gravar # metas'),
+  targetsStored: (count: number) =>
+    counted(count, '# meta do próximo ano está gravada.', '# metas do próximo ano estão gravadas.'),
   nothingToApply: 'Os painéis já têm todos os valores deste cenário.',
   results: {
     title: 'O que muda nos resultados',
@@ -67,6 +74,22 @@ export const ptScenarios = {
     months: (what: string) => `Meses de ${what}`,
     show: (what: string) => `Mostrar os meses de ${what}`,
     equal: 'igual',
+  },
+  parts: {
+    title: (what: string) => `De onde vem a diferença de ${what}`,
+    text: (scenario: string) =>
+      `Cada valor do cenário ${scenario}, posto um depois do outro na ordem em que foi suposto, com o que acrescenta ao resultado.`,
+    table: (what: string) => `Partes da diferença de ${what}`,
+    value: 'Valor suposto',
+    change: 'De → para',
+    effect: 'Efeito',
+    others: (count: number) =>
+      counted(
+        count,
+        '# outro valor, menor ou de painel que você não vê',
+        '# outros valores, menores ou de painéis que você não vê',
+      ),
+    sum: 'Diferença',
   },
   comparison: {
     title: 'Comparar cenários',

@@ -5,6 +5,8 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
+import { exactText, fromExactText } from '../../src/formula/exact-text.ts';
+import { add, negate, type Rational, zero } from '../../src/formula/rational.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { documentOf, type PreviewedCompany, previewedCompany } from '../harness/previewed-company.ts';
@@ -187,8 +189,8 @@ async function movable({ indicator, panels, post }: Imported) {
       for (const mes of [1, 2, 3]) {
         const at = { id_indicador: indicator(file), id_gmr_painel, mes, ano: 2024 };
         const resultado = { ...at, serie: 'realizado' };
-        const [lever] = (await post('levers', { resultado })).alavancas;
-        if (lever !== undefined) return { resultado, lever };
+        const { alavancas } = await post('levers', { resultado });
+        if (alavancas.length > 0) return { resultado, lever: alavancas[0], levers: alavancas };
       }
     }
   }
@@ -238,4 +240,48 @@ it('what goal seek found reaches the target once it is stored', async () => {
     { numRuns: 25 },
   );
   assert.ok(reached > 0);
+});
+
+const exactly = (text: string | null): Rational => (text === null ? zero : (fromExactText(text) as Rational));
+
+it('the parts of a difference add up, and each is what its value adds to those before it', async () => {
+  let several = 0;
+  await fc.assert(
+    fc.asyncProperty(previewedCompany, supposed, async (shape, rows) => {
+      const company = await imported(shape);
+      const { resultado, levers } = (await movable(company)) ?? {};
+      if (resultado === undefined) return;
+      const moved: Difference[] = levers
+        .slice(0, 4)
+        .map(
+          ({
+            valor: _,
+            variado: valor,
+            depois: __,
+            efeito: ___,
+            ...at
+          }: Difference & Record<string, unknown>) => ({ ...at, valor }),
+        );
+      const diferencas = [...moved, ...differencesIn(company, rows)];
+      const before = await company.traces();
+      const told = await company.post('parts', { resultado, diferencas });
+      assert.deepEqual(await company.traces(), before);
+      const valueWith = async (count: number) =>
+        (await company.post('levers', { resultado, diferencas: diferencas.slice(0, count) })).valor;
+      const values = await Promise.all(
+        Array.from({ length: diferencas.length + 1 }, (_, at) => valueWith(at)),
+      );
+      assert.deepEqual([told.hoje, told.cenario], [values[0], values.at(-1)]);
+      const numbers = values.map(exactly);
+      const steps = numbers.slice(1).map((value, at) => add(value, negate(numbers[at] as Rational)));
+      const moving = steps.filter(({ numerator }) => numerator !== 0n).map(exactText);
+      const parts = (told.partes as { efeito: string }[]).map(({ efeito }) => efeito);
+      assert.deepEqual(parts.toSorted(), moving.toSorted());
+      const sum = parts.map(exactly).reduce(add, exactly(told.demais.efeito));
+      assert.equal(exactText(sum), told.diferenca);
+      if (parts.length > 1) several++;
+    }),
+    { numRuns: 25 },
+  );
+  assert.ok(several > 0);
 });

@@ -22,6 +22,8 @@ describe('scenarios', { skip: browserMissing }, () => {
   let panel: number;
   let indicator: number;
   let formula: number;
+  /** The address of a scenario in which a value of February differs. */
+  let kept: string;
   before(async () => {
     server = await sharedConsole();
     company = await ownCompany(server, 'CENA');
@@ -110,6 +112,11 @@ describe('scenarios', { skip: browserMissing }, () => {
     await boss.go(`/console/cenarios/comparar?${january}&cenarios=${first}`);
     await page.getByRole('checkbox', { name: 'Ousado' }).check();
     await row(/CENA fórmula: 2\.200,.* 3\.000,00 \+800,00 .* 1\.800,00 −400,00/).waitFor();
+    await button('+800,00').click();
+    const parts = page.getByRole('dialog');
+    await parts.getByRole('row', { name: /^CENA indicador, .* \+800,00$/ }).waitFor();
+    await parts.getByRole('row', { name: 'Diferença +800,00' }).waitFor();
+    await page.keyboard.press('Escape');
     await page.getByTitle('Mostrar os meses de CENA painel, CENA fórmula').click();
     await page.getByRole('img', { name: 'CENA painel: CENA fórmula, mês a mês' }).waitFor();
     await boss.open(page.url().replace(server.url, ''));
@@ -161,9 +168,26 @@ describe('scenarios', { skip: browserMissing }, () => {
     await page.keyboard.press('Enter');
     await button('Guardar como cenário').click();
     await page.getByRole('heading', { level: 1, name: /^Planilha, / }).waitFor();
+    kept = page.url().replace(server.url, '');
     await said('1 valor difere de hoje');
     await boss.go(`/console/planilha?${january}&ver=painel&painel=${panel}`);
     await shows(boss, 'CENA indicador', 'fev', '');
     assert.equal(await page.getByRole('status').filter({ hasText: 'não enviado' }).count(), 0);
+  });
+
+  it('its values become the targets of the next year, after they were seen', async () => {
+    const process = await company.idOf('/processes', 'CENA-P');
+    await boss.send('POST', `/processes/copyGmrProcess/${process}`, { nome: 'CENA 2027' });
+    await boss.open(kept);
+    await button('Metas do próximo ano…').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('row', { name: /^CENA indicador, fev 2027, Meta – → 700,00/ }).waitFor();
+    await dialog.getByRole('button', { name: 'Gravar 1 meta' }).click();
+    await said('1 meta do próximo ano está gravada.');
+    const [cell] = await boss.send<[{ meta_numerador: number }]>(
+      'GET',
+      `/panels/getProgressPanelCell/panel/${panel}/indicator/${indicator}/month/2/year/2027`,
+    );
+    assert.equal(cell.meta_numerador, 700);
   });
 });

@@ -39,7 +39,7 @@ const tellsOfStored = [
   /^POST \/processes\/copyGmrProcess\/\{id\} meses must not lead/,
   /^PUT \/panels\/updateScenario\/\{id\} visivel is for the owner/,
   /^PUT \/panels\/scenario\/saveDifferences\/\{id\} definir\[\d+\]\.campo is /,
-  /^POST \/panels\/scenario\/apply\/\{id\} indicator \d+ in panel /,
+  /^POST \/panels\/scenario\/apply\/\{id\} (como makes|indicator \d+ in panel) /,
   /^PUT \/company\/updateWebhook\/\{id\} url /,
 ];
 /** What only the company's own records can tell: a formula's text is read with their names. */

@@ -52,9 +52,10 @@ async function setting(panelsApi: PanelsApi) {
       meses: [3],
       ...more,
     });
-  const applying = (prefer?: string) =>
-    api.post(`/panels/scenario/apply/${id}`, {}, prefer ? { headers: { prefer } } : {});
-  return { ...panelsApi, id, common, send, set, stored, results, applying };
+  const applying = (prefer?: string, body: object = {}) =>
+    api.post(`/panels/scenario/apply/${id}`, body, prefer ? { headers: { prefer } } : {});
+  const asTargets = (prefer?: string) => applying(prefer, { como: 'metas_do_ano_seguinte' });
+  return { ...panelsApi, id, common, send, set, stored, results, applying, asTargets };
 }
 type Setting = Awaited<ReturnType<typeof setting>>;
 
@@ -180,6 +181,34 @@ example(apply, 200, 'all of it is typed; the scenario stays', async (of) => {
   const { realizado_numerador, meta_numerador } = await values(own.common);
   assert.deepEqual([realizado_numerador, meta_numerador], [45, null]);
   assert.equal((await stored()).length, 2);
+});
+example(apply, 200, 'its values become the targets of the next year', async (of) => {
+  const { api, own, put, common, set, asTargets, values } = of;
+  await api.sql('UPDATE painel_modelo_indicador SET fim_ano = 2025 WHERE id_indicador = $1', [own.common]);
+  const next = (): Promise<Record<string, unknown>> => values(own.common, { year: 2025 });
+  await put(own.common, { meta_numerador: 8, realizado_numerador: 9 }, { year: 2025 });
+  await set({ ...common, valor: 45 });
+  // Nothing of the scenario's own cells is compared or changed.
+  await put(own.common, { realizado_numerador: 31 });
+  const preview = await asTargets('tx=rollback');
+  assert.equal(preview.status, 200, preview.text);
+  assert.equal((await next())['meta_numerador'], 8);
+  const answer = await asTargets();
+  assert.equal(answer.status, 200, answer.text);
+  assert.equal(answer.body.response.affectedRows, 1);
+  const { meta_numerador, realizado_numerador } = await next();
+  assert.deepEqual([meta_numerador, realizado_numerador], [45, 9]);
+  assert.equal((await values(own.common))['realizado_numerador'], 31);
+});
+example(apply, 422, 'two values would become the same target', async (of) => {
+  const { common, set, asTargets } = of;
+  await set({ ...common, valor: 45 }, { ...common, campo: 'meta_numerador', valor: 50 });
+  assertRefused(await asTargets(), 'invalid-value', 'como');
+});
+example(apply, 412, 'the next year has no such cell', async (of) => {
+  const { common, set, asTargets } = of;
+  await set({ ...common, valor: 45 });
+  assertRefused(await asTargets(), 'unknown-reference', '2025');
 });
 example(apply, 200, 'a scenario in which nothing differs', async ({ applying }) => {
   assert.equal((await applying()).body.response.affectedRows, 0);

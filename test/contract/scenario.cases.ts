@@ -42,6 +42,7 @@ async function setting(panelsApi: PanelsApi) {
     });
   const resultado = { ...cell(own.formula), serie: 'realizado' };
   const levers = (more: Sent = {}) => ask('levers', { resultado, ...more });
+  const parts = (more: Sent = {}) => ask('parts', { resultado, ...more });
   const seek = (alvo: number, more: Sent = {}) =>
     ask('goalSeek', { resultado, alvo, celulas: [common], ...more });
   /** What the requests must leave as it is. */
@@ -54,7 +55,7 @@ async function setting(panelsApi: PanelsApi) {
     );
     return rows;
   };
-  return { ...panelsApi, cell, common, base, resultado, ask, calculate, levers, seek, traces };
+  return { ...panelsApi, cell, common, base, resultado, ask, calculate, levers, parts, seek, traces };
 }
 
 type Setting = Awaited<ReturnType<typeof setting>>;
@@ -184,6 +185,35 @@ example('levers', 412, 'a result that is not there', async ({ resultado, levers 
 
 example('levers', 422, 'no change at all', async ({ levers }) => {
   assertRefused(await levers({ variacao: 0 }), 'invalid-value', 'variacao');
+});
+
+example('parts', 200, 'what each value adds, in their order; nothing stored', async (of) => {
+  const { common, base, cell, own, parts, traces } = of;
+  const before = await traces();
+  const elsewhere = { ...cell(own.common, 4), campo: 'realizado_numerador', valor: 9 };
+  const diferencas = [{ ...common, valor: 50 }, elsewhere, { ...base, valor: 8 }];
+  const answer = await parts({ diferencas });
+  assert.equal(answer.status, 200, answer.text);
+  assert.deepEqual(answer.body.response, {
+    hoje: '7.5',
+    cenario: '6.25',
+    diferenca: '-1.25',
+    partes: [
+      { ...base, antes: 4, depois: 8, efeito: '-6.25' },
+      { ...common, antes: 30, depois: 50, efeito: '5' },
+    ],
+    demais: { valores: 0, efeito: '0' },
+  });
+  assert.deepEqual(await traces(), before);
+});
+
+example('parts', 412, 'a result that is not there', async ({ resultado, parts }) => {
+  assertRefused(await parts({ resultado: { ...resultado, ano: 2031 } }), 'unknown-reference', 'resultado');
+});
+
+example('parts', 422, 'a value in a field that is calculated', async ({ base, parts }) => {
+  const answer = await parts({ diferencas: [{ ...base, campo: 'realizado_numerador', valor: 1 }] });
+  assertRefused(answer, 'invalid-value', 'diferencas[0].campo');
 });
 
 example('goalSeek', 200, 'the value of a cell that reaches the target; nothing stored', async (of) => {

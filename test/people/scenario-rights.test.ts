@@ -140,3 +140,33 @@ it('levers name the inputs that somebody sees, and tell nothing of the others', 
   assert.deepEqual(await named(leader), { ...told, panels: [own.otherPanel], entradas: 1 });
   assert.deepEqual(await named(reader), { ...told, panels: [], entradas: 0 });
 });
+
+it('parts name the values that somebody sees, and sum those of others', async () => {
+  const { insertId } = (
+    await manager.send('POST', '/panels/insertScenario', { nome: 'A', visivel: 'empresa' })
+  ).body.response;
+  const definir = [own.loosePanel, own.otherPanel, own.panel].map((panel) => ({
+    ...typedIn(panel),
+    valor: 2,
+  }));
+  const saved = await manager.send('PUT', `/panels/scenario/saveDifferences/${insertId}`, { definir });
+  assert.equal(saved.status, 200, saved.text);
+  const told = async (who: Someone) => {
+    const answer = await who.send('POST', '/panels/scenario/parts', {
+      resultado: { ...cellOf(own.panel, own.consolidated), serie: 'realizado' },
+      id_cenario: insertId,
+    });
+    assert.equal(answer.status, 200, answer.text);
+    const { diferenca, partes, demais } = answer.body.response;
+    return [diferenca, partes.map((one: { id_gmr_painel: number }) => one.id_gmr_painel), demais];
+  };
+  const { loosePanel, otherPanel } = own;
+  const [others, ...theirs] = [
+    { valores: 0, efeito: '0' },
+    { valores: 1, efeito: '-298' },
+    { valores: 2, efeito: '-316' },
+  ];
+  assert.deepEqual(await told(manager), ['-316', [loosePanel, otherPanel], others]);
+  assert.deepEqual(await told(leader), ['-316', [otherPanel], theirs[0]]);
+  assert.deepEqual(await told(reader), ['-316', [], theirs[1]]);
+});

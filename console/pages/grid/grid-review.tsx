@@ -36,6 +36,7 @@ type CellReviewProps = Omit<
 > &
   Pick<ReturnType<typeof useSending>, 'checking'>;
 
+/** The review of edits of cells. */
 export function CellReview(props: CellReviewProps) {
   const { data } = props.checking;
   return (

@@ -30,7 +30,7 @@ export function Applying(props: ApplyingProps) {
   const key = useRef<string>(crypto.randomUUID());
   const { edits, conflicts, isSaved, today } = editing;
   const left = useMemo(() => unsettled(edits, today), [edits, today]);
-  const checking = useMutation({ mutationFn: () => foretellApplying(id) });
+  const checking = useMutation({ mutationFn: () => foretellApplying(id, 'valores') });
   const { isIdle, mutate: check } = checking;
   const isReady = isSaved && conflicts.length === 0 && left.size > 0;
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Applying(props: ApplyingProps) {
   const sending = useMutation({
     async mutationFn() {
       try {
-        await applyScenario(id, key.current);
+        await applyScenario(id, 'valores', key.current);
       } catch (error) {
         void queries.invalidateQueries({ queryKey: monthsToTypeKey });
         if (isJudged(error)) key.current = crypto.randomUUID();

@@ -1,5 +1,5 @@
 /** A scenario's differences as edits of the grid, and what a change of them asks for. Pure. */
-import type { ScenarioPanel, StoredScenarioDifference } from '@prumo/client';
+import type { ScenarioPanel, ScenarioValueWritten, StoredScenarioDifference } from '@prumo/client';
 import { cellFields } from '../../../src/formula/types.ts';
 import type { ScenarioChange } from '../../data/scenarios.ts';
 import { type CellKey, type CellPlace, type Edit, type Edits, keyOf } from '../../grid/edits.ts';
@@ -9,7 +9,7 @@ import type { Supposed } from './stored-cells.ts';
 /** Numbers in responses have at most 15 digits, so their text is exact. */
 const textOf = (value: number | null) => (value === null ? null : (textOfExact(String(value)) ?? null));
 
-const placeOf = (one: StoredScenarioDifference): CellPlace => ({
+const placeOf = (one: Omit<ScenarioValueWritten, 'antes' | 'depois'>): CellPlace => ({
   panel: one.id_gmr_painel,
   indicator: one.id_indicador,
   ano: one.ano,
@@ -23,6 +23,16 @@ export function editsOf(differences: readonly StoredScenarioDifference[]): Edits
     differences.map((one) => {
       const place = placeOf(one);
       return [keyOf(place), { ...place, before: textOf(one.lido), after: textOf(one.valor) }];
+    }),
+  );
+}
+
+/** What applying would type. */
+export function editsToWrite(values: readonly ScenarioValueWritten[]): Edits {
+  return new Map(
+    values.map((one) => {
+      const place = placeOf(one);
+      return [keyOf(place), { ...place, before: textOf(one.antes), after: textOf(one.depois) }];
     }),
   );
 }

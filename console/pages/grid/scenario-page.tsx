@@ -17,6 +17,7 @@ import { ResultsBeside } from '../../scenarios/results-beside.tsx';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
 import { useWords } from '../../words/words.ts';
 import { Applying } from './scenario-applying.tsx';
+import { AsTargets } from './scenario-as-targets.tsx';
 import { type EditedSheet, SheetEditor, type SheetInView } from './sheet-editor.tsx';
 import { SheetPage } from './sheet-page.tsx';
 import { type ScenarioEdits, useScenarioEdits } from './use-scenario-edits.ts';
@@ -110,18 +111,23 @@ interface BelowProps extends Omit<ScenarioSheetProps, 'sheet' | 'view'> {
 function Below({ scenario, editing, mayChange, edited }: BelowProps) {
   const { grid } = useWords();
   const own = useScenarioWords();
-  const [isApplying, setApplying] = useState(false);
-  const [applied, setApplied] = useState(0);
+  const [applying, setApplying] = useState<'values' | 'targets'>();
+  const [applied, setApplied] = useState<string>();
   useFollowing(scenario.id, edited);
   const { edits, conflicts, isSaved, failure } = editing;
   const said = [
-    applied > 0 ? own.applied(applied) : own.differences(edits.size, edited.elsewhere),
+    applied ?? own.differences(edits.size, edited.elsewhere),
     edits.size > 0 && mayChange && !failure && (isSaved ? own.saved : own.saving),
     conflicts.length > 0 && own.changedBelow(conflicts.length),
   ];
-  const open = () => {
-    setApplied(0);
-    setApplying(true);
+  const open = (how: 'values' | 'targets') => {
+    setApplied(undefined);
+    setApplying(how);
+  };
+  const close = () => setApplying(undefined);
+  const done = (text: string) => {
+    setApplied(text);
+    close();
   };
   return (
     <div className={styles.bar}>
@@ -133,26 +139,31 @@ function Below({ scenario, editing, mayChange, edited }: BelowProps) {
       )}
       <p role="status">{said.filter(Boolean).join(' ')}</p>
       {failure && <Problem inline error={failure.error} onRetry={failure.retry} />}
-      {applied > 0 && (
+      {applied !== undefined && (
         <Link className={buttonClass()} href={pageAddress('/planilha')}>
           {grid.title}
         </Link>
       )}
       {edits.size > 0 && (
-        <Button look="primary" onPress={open}>
-          {conflicts.length > 0 && mayChange ? own.seeChanged : own.apply}
-        </Button>
+        <>
+          <Button isDisabled={!isSaved} onPress={() => open('targets')}>
+            {own.asTargets}
+          </Button>
+          <Button look="primary" onPress={() => open('values')}>
+            {conflicts.length > 0 && mayChange ? own.seeChanged : own.apply}
+          </Button>
+        </>
       )}
-      {isApplying && (
+      {applying === 'targets' && (
+        <AsTargets id={scenario.id} close={close} applied={(count) => done(own.targetsStored(count))} />
+      )}
+      {applying === 'values' && (
         <Applying
           id={scenario.id}
           {...{ editing, mayChange }}
           readAgain={edited.readAgain}
-          close={() => setApplying(false)}
-          applied={(count) => {
-            setApplied(count);
-            setApplying(false);
-          }}
+          close={close}
+          applied={(count) => done(own.applied(count))}
         />
       )}
     </div>

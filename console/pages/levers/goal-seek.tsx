@@ -9,9 +9,9 @@ import { Button } from '../../kit/button.tsx';
 import { Select, TextField } from '../../kit/field.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
+import { useTypedNames } from '../../scenarios/typed-names.ts';
 import { useWords } from '../../words/words.ts';
 import { type JoinedLever, rowOf } from './joined-levers.ts';
-import { useLeverNames } from './lever-names.ts';
 import styles from './levers.module.css';
 import { PutInScenario } from './put-in-scenario.tsx';
 
@@ -33,7 +33,7 @@ const shownCells = 12;
 export function GoalSeek({ asked, levers, what, indicator, chosen, choose }: GoalSeekProps) {
   const { language } = useWords();
   const { goal: own } = useScenarioWords();
-  const { nameOf, rowName } = useLeverNames();
+  const { nameOf, rowName } = useTypedNames();
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   const rows = [...Map.groupBy(levers, ({ lever }) => rowOf(lever))].filter(([, all]) => all.length > 1);
@@ -105,7 +105,7 @@ function Found({ asked, what, indicator, found }: FoundProps) {
   const words = useWords();
   const { goal: own } = useScenarioWords();
   const format = useFormat();
-  const { nameOf, valueOf } = useLeverNames();
+  const { nameOf, valueOf } = useTypedNames();
   const { motivo, resultado, fator, celulas } = found;
   const result =
     resultado === null ? words.number.none : format.value(resultado, indicator, { withUnit: true });

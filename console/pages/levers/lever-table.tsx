@@ -1,14 +1,12 @@
 /** The levers of a result as a tornado: a bar to each side for less and more of each value. */
 import type { Indicator } from '@prumo/client';
 import { EffectBar } from '../../charts/effect-bar.tsx';
-import { isRounded, shownValue } from '../../data/exact.ts';
-import { about, useFormat } from '../../data/format.ts';
 import { ChosenName } from '../../kit/chosen-name.tsx';
 import { numberCell, Table } from '../../kit/table.tsx';
+import { useEffectText } from '../../scenarios/effect-text.ts';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
-import { useWords } from '../../words/words.ts';
+import { useTypedNames } from '../../scenarios/typed-names.ts';
 import { type JoinedLever, roughly } from './joined-levers.ts';
-import { useLeverNames } from './lever-names.ts';
 import styles from './levers.module.css';
 
 interface LeverTableProps {
@@ -29,7 +27,7 @@ const mostShown = 30;
 export function LeverTable({ levers, label, step, indicator, chosen, choose }: LeverTableProps) {
   const { levers: own } = useScenarioWords();
   const effect = useEffectText(indicator);
-  const { lineOf, placeOf, valueOf } = useLeverNames();
+  const { lineOf, placeOf, valueOf } = useTypedNames();
   const most = levers[0]?.size ?? 1;
   return (
     <>
@@ -73,20 +71,4 @@ export function LeverTable({ levers, label, step, indicator, chosen, choose }: L
       {levers.length > mostShown && <p className={styles.quiet}>{own.first(mostShown)}</p>}
     </>
   );
-}
-
-/** An effect with its sign, in the unit of the result. */
-function useEffectText(indicator: Indicator): (text: string | null) => string {
-  const words = useWords();
-  const format = useFormat();
-  return (text) => {
-    if (text === null) return words.number.none;
-    const sign = text.startsWith('-') ? '\u2212' : '+';
-    const size = text.replace(/^-/, '');
-    const shown = shownValue(size);
-    if (shown === null) return `${sign}${format.exact(size)}`;
-    if (shown === 0) return `${sign}<\u00A0${format.value(0.01, indicator)}`;
-    const written = `${sign}${format.value(shown, indicator)}`;
-    return isRounded(size) ? about(written) : written;
-  };
 }

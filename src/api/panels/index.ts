@@ -19,6 +19,7 @@ import { resultEndpoints } from './results.ts';
 import { applyScenario } from './scenario-apply.ts';
 import { seekScenarioGoal } from './scenario-goal.ts';
 import { getScenarioLevers } from './scenario-levers.ts';
+import { getScenarioParts } from './scenario-parts.ts';
 import { deleteScenario, scenarioRecords } from './scenario-records.ts';
 import { calculateScenario } from './scenario-results.ts';
 import { storedDifferenceEndpoints } from './scenario-stored.ts';
@@ -44,6 +45,7 @@ export const panelEndpoints: readonly Endpoint[] = [
   getProgress,
   calculateScenario,
   getScenarioLevers,
+  getScenarioParts,
   seekScenarioGoal,
   ...scenarioRecords,
   ...storedDifferenceEndpoints,

@@ -4,8 +4,6 @@
  */
 
 import { exactText } from '../../formula/exact-text.ts';
-import { cellsRead } from '../../formula/explain-plan.ts';
-import { type DependencyGraph, dependencyGraph } from '../../formula/graph.ts';
 import { isNull, type Outcome } from '../../formula/outcome.ts';
 import {
   add,
@@ -39,6 +37,7 @@ import type { MarkedCell } from '../../recalculation/marks.ts';
 import type { Trial } from '../../recalculation/trial.ts';
 import { tryOut } from '../../recalculation/trials.ts';
 import type { Sight } from '../../rights/sight.ts';
+import { cellsBehind } from './cells-behind.ts';
 import { series } from './explain-record.ts';
 import { amount } from './progress-cell.ts';
 import { shown } from './result-fields.ts';
@@ -76,7 +75,8 @@ export const supposedBy = {
   diferencas: optional(scenarioDifferences),
 };
 
-const exact = nullable(optionalText());
+/** An exact value as text. */
+export const exact = nullable(optionalText());
 
 const description = `
 Stores nothing. Every value that somebody typed and that the result is calculated from is changed by \`variacao\` percent (1 without it), one after the
@@ -179,26 +179,6 @@ async function inputsOf(trial: Trial, of: MarkedCell, sight: Sight | undefined):
   return inputs;
 }
 
-/** The cell, and all those from which it is calculated, each once. */
-async function* cellsBehind({ company, slice }: Trial, of: MarkedCell): AsyncGenerator<MarkedCell> {
-  const { model } = company;
-  const graph: DependencyGraph = dependencyGraph(model);
-  const keyOf = ({ indicatorId, panelId, year, month }: MarkedCell) =>
-    `${indicatorId}/${panelId}/${year}/${month}`;
-  const found = new Map([[keyOf(of), of]]);
-  // The loop also visits cells that it adds.
-  for (const at of found.values()) {
-    yield at;
-    for (const edge of graph.sourcesOf(at.indicatorId)) {
-      for (const source of cellsRead(model, edge, at)) {
-        const key = keyOf(source);
-        if (!found.has(key)) found.set(key, source);
-        if (slice.isOver) await slice.pause();
-      }
-    }
-  }
-}
-
 interface Lever extends Input {
   readonly changed: Cents;
   readonly after: Outcome;
@@ -237,9 +217,9 @@ function changedBy(cents: Cents, share: Rational): Cents | undefined {
   return Math.abs(changed) < 10 ** 15 ? changed : undefined;
 }
 
-const sizeOf = (value: Rational) => (value.numerator < 0n ? negate(value) : value);
+export const sizeOf = (value: Rational) => (value.numerator < 0n ? negate(value) : value);
 
-const shownValue = (outcome: Outcome) => (isNull(outcome) ? null : exactText(outcome));
+export const shownValue = (outcome: Outcome) => (isNull(outcome) ? null : exactText(outcome));
 
 function shownLever({ at, field, cents, changed, after, effect }: Lever): object {
   return {

@@ -140,6 +140,7 @@ export const operationLinks: Readonly<Record<string, string>> = {
   "GET /panels/getProgress": "progress#getprogress",
   "POST /panels/scenario/calculate": "scenarios#scenariocalculate",
   "POST /panels/scenario/levers": "scenarios#scenariolevers",
+  "POST /panels/scenario/parts": "scenarios#scenarioparts",
   "POST /panels/scenario/goalSeek": "scenarios#scenariogoalseek",
   "POST /panels/insertScenario": "scenarios#insertscenario",
   "GET /panels/getScenarios": "scenarios#getscenarios",

@@ -236,12 +236,15 @@ import type {
   RoleUpsert,
   RowsUpsertResult,
   Scenario,
+  ScenarioApplication,
   ScenarioChange,
   ScenarioGetByIdQuery,
   ScenarioInsert,
   ScenarioLevers,
   ScenarioLeversOrder,
   ScenarioOrder,
+  ScenarioParts,
+  ScenarioPartsOrder,
   ScenarioPreview,
   ScenarioResults,
   ScenarioUpdate,
@@ -2450,6 +2453,32 @@ export class PanelsScenarioResource extends Resource {
   } & DryRun<[body: ScenarioLeversOrder], ScenarioLevers, WriteOptions> =
     this.write('POST', '/panels/scenario/levers', 'body');
 
+  /** What each value of a scenario does to a result. */
+  readonly parts: {
+    /**
+     * What each value of a scenario does to a result.
+     *
+     * Stores nothing. The values of the scenario are set one after the other, in its order, those of
+     * `id_cenario` before `diferencas`; each has as `efeito` what it adds to the result, given those before
+     * it. The parts and `demais` add up exactly to `diferenca`. In another order the same values can have
+     * other parts.
+     *
+     * - A result without a value counts as 0 here.
+     * - The largest parts come first, up to 200. `demais` is the sum of the others, and of values in cells
+     *   that the caller may not see. What changes nothing is left out.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * The body may be larger than elsewhere: up to 8 MiB, unless the operator has set another limit.
+     *
+     * `POST /panels/scenario/parts`
+     */
+    (body: ScenarioPartsOrder, options?: WriteOptions): Promise<Result<ScenarioParts>>;
+  } & DryRun<[body: ScenarioPartsOrder], ScenarioParts, WriteOptions> =
+    this.write('POST', '/panels/scenario/parts', 'body');
+
   /** Which value of an input makes a result reach a target. */
   readonly goalSeek: {
     /**
@@ -2574,14 +2603,18 @@ export class PanelsScenarioResource extends Resource {
      * Store a scenario’s values in the cells, all or none.
      *
      * Each difference is stored as by updateProgressPanelMany, with what was read when it was set as
-     * `lido_*`. The scenario stays as it is.
+     * `lido_*`. The scenario stays as it is. With `como: "metas_do_ano_seguinte"` the values become targets
+     * instead: those of realized values, targets and adjusted targets in a month are stored as targets of
+     * the same month a year later.
      *
      * - Nothing is stored when a cell has changed since: a 412 names what is typed now, for each such cell.
      *   Setting the difference again accepts it.
+     * - As next year's targets nothing is compared: the scenario has not read them. A dry run says what
+     *   they would change. Two values of a cell that would become the same target are a 422.
      * - Whoever sees a scenario may apply it where they may type; one that differs also in a cell that they
      *   do not see is a 403.
      * - `affectedRows` counts the cells. A dry run (`Prefer: tx=rollback`) says what applying would change,
-     *   as that of updateProgressPanelMany.
+     *   as that of updateProgressPanelMany, and names each value that it would type.
      *
      * The company must have contracted the GMR module.
      *
@@ -2591,9 +2624,9 @@ export class PanelsScenarioResource extends Resource {
      *
      * @param id The id of the record.
      */
-    (id: number, options?: WriteOptions): Promise<Result<UpdateResult>>;
-  } & DryRun<[id: number], ScenarioPreview, WriteOptions> =
-    this.write('POST', '/panels/scenario/apply/{id}');
+    (id: number, body?: ScenarioApplication, options?: WriteOptions): Promise<Result<UpdateResult>>;
+  } & DryRun<[id: number, body?: ScenarioApplication], ScenarioPreview, WriteOptions> =
+    this.write('POST', '/panels/scenario/apply/{id}', 'body');
 }
 
 /** `/panels`: Panels, Progress, Panel access, Panel models, Results, Scenarios. */

@@ -12,6 +12,7 @@ import type {
   Campo,
   Celulas,
   ChangeAcao,
+  Como,
   CompoundIndicatorInsertTipo,
   Confidencial,
   ConsolidatedIndicatorInsertTipo,
@@ -6728,6 +6729,12 @@ export interface OrcadoGoGetByPeriodQuery {
   after?: string | undefined;
 }
 
+export interface OtherScenarioParts {
+  valores: number;
+  /** The difference that it makes to the result. */
+  efeito: string | null;
+}
+
 export interface Panel {
   /** The id of the panel. One that is in several processes comes once for each. */
   id: number;
@@ -8934,6 +8941,14 @@ export interface Scenario {
   nome_colaborador?: string | null | undefined;
 }
 
+export interface ScenarioApplication {
+  /**
+   * - `valores`: as the values of the cells in which they differ; so it is without como
+   * - `metas_do_ano_seguinte`: as targets of the same months a year later
+   */
+  como?: Como | undefined;
+}
+
 export interface ScenarioCell {
   /** The target; of a unit with a calculation, its numerator. Exact: at most 15 significant digits. */
   meta_numerador: number | null;
@@ -9133,11 +9148,48 @@ export interface ScenarioPanel {
   indicadores: ScenarioIndicator[];
 }
 
+export interface ScenarioPart {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** Which value of the indicator is read (`tipo` 0). */
+  campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
+  /** Exact: at most 15 significant digits. */
+  antes: number | null;
+  /** Exact: at most 15 significant digits. */
+  depois: number | null;
+  /** The difference that it makes to the result. */
+  efeito: string | null;
+}
+
+export interface ScenarioParts {
+  hoje: string | null;
+  cenario: string | null;
+  diferenca: string | null;
+  partes: ScenarioPart[];
+  demais: OtherScenarioParts;
+}
+
+export interface ScenarioPartsOrder {
+  /** The cell and series whose value is the result. */
+  resultado: ScenarioResult;
+  /** The stored scenario whose differences are supposed; absent: none. */
+  id_cenario?: number | undefined;
+  /** The values that are supposed besides; absent: none. */
+  diferencas?: ScenarioDifference[] | undefined;
+}
+
 export interface ScenarioPreview {
   /** `success`: anything else is an error status. */
   status: 'success';
   /** How many records the request met, whether their values changed or not. */
   affectedRows: number;
+  valores: ScenarioValueWritten[];
   /** The first 100 fields that would change: the indicator itself, then its dependents by id. */
   changes?: CellChange[] | undefined;
   /** In how many cells at least one field would change. */
@@ -9211,6 +9263,23 @@ export interface ScenarioValue {
   denominador: number | null;
   /** The value. Exact: at most 15 significant digits. */
   valor: number | null;
+}
+
+export interface ScenarioValueWritten {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** Which value of the indicator is read (`tipo` 0). */
+  campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
+  /** Exact: at most 15 significant digits. */
+  antes: number | null;
+  /** Exact: at most 15 significant digits. */
+  depois: number | null;
 }
 
 export interface SeriesExplanation {

@@ -142,6 +142,16 @@ export const ChangeAcao = {
 /** One of the values of `acao`. */
 export type ChangeAcao = 'insert' | 'update' | 'delete';
 
+/** Values of `como`. */
+export const Como = {
+  /** as the values of the cells in which they differ; so it is without como */
+  VALORES: 'valores',
+  /** as targets of the same months a year later */
+  METAS_DO_ANO_SEGUINTE: 'metas_do_ano_seguinte',
+} as const;
+/** One of the values of `como`. */
+export type Como = 'valores' | 'metas_do_ano_seguinte';
+
 /** Values of `tipo`. */
 export const CompoundIndicatorInsertTipo = {
   /** TIPO_COMPOSTO_DINAMICO: the value that is read follows destino_campo, whatever origem_campo says */

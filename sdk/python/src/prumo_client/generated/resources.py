@@ -182,11 +182,14 @@ from .types import (
     RoleUpsert,
     RowsUpsertResult,
     Scenario,
+    ScenarioApplication,
     ScenarioChange,
     ScenarioInsert,
     ScenarioLevers,
     ScenarioLeversOrder,
     ScenarioOrder,
+    ScenarioParts,
+    ScenarioPartsOrder,
     ScenarioPreview,
     ScenarioResults,
     ScenarioUpdate,
@@ -6501,6 +6504,56 @@ class PanelsScenarioLevers(Write):
         return self._written({}, body, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
 
 
+class PanelsScenarioParts(Write):
+    """What each value of a scenario does to a result."""
+
+    _method = "POST"
+    _path = "/panels/scenario/parts"
+    _kind = "ScenarioParts"
+    _dry_run_kind = "ScenarioParts"
+
+    def __call__(
+        self,
+        body: ScenarioPartsOrder,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[ScenarioParts]:
+        """What each value of a scenario does to a result.
+
+        Stores nothing. The values of the scenario are set one after the other, in its order, those of `id_cenario`
+        before `diferencas`; each has as `efeito` what it adds to the result, given those before it. The parts and
+        `demais` add up exactly to `diferenca`. In another order the same values can have other parts.
+
+        - A result without a value counts as 0 here.
+        - The largest parts come first, up to 200. `demais` is the sum of the others, and of values in cells that
+          the caller may not see. What changes nothing is left out.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        The body may be larger than elsewhere: up to 8 MiB, unless the operator has set another limit.
+
+        `POST /panels/scenario/parts`
+        """
+        return self._written({}, body, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        body: ScenarioPartsOrder,
+        *,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[ScenarioParts]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({}, body, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+
+
 class PanelsScenarioGoalSeek(Write):
     """Which value of an input makes a result reach a target."""
 
@@ -6761,6 +6814,7 @@ class PanelsScenarioApply(Write):
     def __call__(
         self,
         id: int,
+        body: Optional[ScenarioApplication] = None,
         *,
         wait: Optional[float] = None,
         idempotency_key: Optional[str] = None,
@@ -6771,14 +6825,18 @@ class PanelsScenarioApply(Write):
         """Store a scenario’s values in the cells, all or none.
 
         Each difference is stored as by updateProgressPanelMany, with what was read when it was set as `lido_*`. The
-        scenario stays as it is.
+        scenario stays as it is. With `como: "metas_do_ano_seguinte"` the values become targets instead: those of
+        realized values, targets and adjusted targets in a month are stored as targets of the same month a year
+        later.
 
         - Nothing is stored when a cell has changed since: a 412 names what is typed now, for each such cell.
           Setting the difference again accepts it.
+        - As next year's targets nothing is compared: the scenario has not read them. A dry run says what they would
+          change. Two values of a cell that would become the same target are a 422.
         - Whoever sees a scenario may apply it where they may type; one that differs also in a cell that they do not
           see is a 403.
         - `affectedRows` counts the cells. A dry run (`Prefer: tx=rollback`) says what applying would change, as
-          that of updateProgressPanelMany.
+          that of updateProgressPanelMany, and names each value that it would type.
 
         The company must have contracted the GMR module.
 
@@ -6788,18 +6846,19 @@ class PanelsScenarioApply(Write):
 
         - `id`: The id of the record.
         """
-        return self._written({"id": id}, None, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
+        return self._written({"id": id}, body, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
 
     def dry_run(
         self,
         id: int,
+        body: Optional[ScenarioApplication] = None,
         *,
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Written[ScenarioPreview]:
         """Validates the request and reports what it would do, without storing anything."""
-        return self._written({"id": id}, None, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+        return self._written({"id": id}, body, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
 
 
 class PanelsScenarioResource:
@@ -6812,6 +6871,8 @@ class PanelsScenarioResource:
         """What results would be if cells held other values."""
         self.levers = PanelsScenarioLevers(transport)
         """The inputs of a result, ranked by what one percent more of each would do to it."""
+        self.parts = PanelsScenarioParts(transport)
+        """What each value of a scenario does to a result."""
         self.goal_seek = PanelsScenarioGoalSeek(transport)
         """Which value of an input makes a result reach a target."""
         self.get_by_id = PanelsScenarioGetById(transport)

@@ -27,6 +27,7 @@ from .values import (
     CampoValue,
     CelulasValue,
     ChangeAcaoValue,
+    ComoValue,
     CompoundIndicatorInsertTipoValue,
     ConfidencialValue,
     ConsolidatedIndicatorInsertTipoValue,
@@ -6040,6 +6041,12 @@ class OrcadoGoGetByPeriodQuery(TypedDict, total=False):
     """
 
 
+class OtherScenarioParts(TypedDict):
+    valores: int
+    efeito: Optional[str]
+    """The difference that it makes to the result."""
+
+
 class _PanelRequired(TypedDict):
     id: int
     """The id of the panel. One that is in several processes comes once for each."""
@@ -8047,6 +8054,13 @@ class Scenario(_ScenarioRequired, total=False):
     """
 
 
+class ScenarioApplication(TypedDict, total=False):
+    como: ComoValue
+    """- `valores`: as the values of the cells in which they differ; so it is without como
+    - `metas_do_ano_seguinte`: as targets of the same months a year later
+    """
+
+
 class ScenarioCell(TypedDict):
     meta_numerador: Optional[Decimal]
     """The target; of a unit with a calculation, its numerator."""
@@ -8247,11 +8261,49 @@ class ScenarioPanel(TypedDict):
     """The indicators that have the month, by id."""
 
 
+class ScenarioPart(TypedDict):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    id_indicador: int
+    """The id of the indicator."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
+    """Which value of the indicator is read (`tipo` 0)."""
+    antes: Optional[Decimal]
+    depois: Optional[Decimal]
+    efeito: Optional[str]
+    """The difference that it makes to the result."""
+
+
+class ScenarioParts(TypedDict):
+    hoje: Optional[str]
+    cenario: Optional[str]
+    diferenca: Optional[str]
+    partes: List[ScenarioPart]
+    demais: OtherScenarioParts
+
+
+class _ScenarioPartsOrderRequired(TypedDict):
+    resultado: ScenarioResult
+    """The cell and series whose value is the result."""
+
+
+class ScenarioPartsOrder(_ScenarioPartsOrderRequired, total=False):
+    id_cenario: int
+    """The stored scenario whose differences are supposed; absent: none."""
+    diferencas: Sequence[ScenarioDifference]
+    """The values that are supposed besides; absent: none."""
+
+
 class _ScenarioPreviewRequired(TypedDict):
     status: Literal["success"]
     """`success`: anything else is an error status."""
     affectedRows: int
     """How many records the request met, whether their values changed or not."""
+    valores: List[ScenarioValueWritten]
 
 
 class ScenarioPreview(_ScenarioPreviewRequired, total=False):
@@ -8328,6 +8380,21 @@ class ScenarioValue(TypedDict):
     """The denominator; null for units without a calculation."""
     valor: Optional[Decimal]
     """The value."""
+
+
+class ScenarioValueWritten(TypedDict):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    id_indicador: int
+    """The id of the indicator."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
+    """Which value of the indicator is read (`tipo` 0)."""
+    antes: Optional[Decimal]
+    depois: Optional[Decimal]
 
 
 class SeriesExplanation(TypedDict):

@@ -186,6 +186,19 @@ ChangeAcaoValue = Literal["insert", "update", "delete"]
 """One of the values of `acao`."""
 
 
+class Como:
+    """Values of `como`."""
+
+    VALORES: Final = "valores"
+    """as the values of the cells in which they differ; so it is without como"""
+    METAS_DO_ANO_SEGUINTE: Final = "metas_do_ano_seguinte"
+    """as targets of the same months a year later"""
+
+
+ComoValue = Literal["valores", "metas_do_ano_seguinte"]
+"""One of the values of `como`."""
+
+
 class CompoundIndicatorInsertTipo:
     """Values of `tipo`."""
 

@@ -1,14 +1,14 @@
 /** What typed values are called. */
-import type { Indicator, ScenarioLever } from '@prumo/client';
+import type { Indicator } from '@prumo/client';
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { type Measured, useFormat } from '../../data/format.ts';
-import type { TypedField } from '../../data/levers.ts';
-import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
-import { useWords } from '../../words/words.ts';
+import { type Measured, useFormat } from '../data/format.ts';
+import type { TypedField } from '../data/levers.ts';
+import { indicatorsQuery, panelsQuery } from '../data/queries.ts';
+import { useWords } from '../words/words.ts';
 
 const plain: Measured = { unidade_medida: 4 };
 
-export function useLeverNames() {
+export function useTypedNames() {
   const words = useWords();
   const format = useFormat();
   const [{ data: panels }, { data: indicators }] = useSuspenseQueries({
@@ -36,7 +36,7 @@ export function useLeverNames() {
     rowName: (field: TypedField) => `${lineOf(field)} · ${panelOf(field)}`,
     placeOf: (field: TypedField) => `${panelOf(field)} · ${format.month(field)}`,
     nameOf: (field: TypedField) => `${lineOf(field)} · ${panelOf(field)} · ${format.month(field)}`,
-    valueOf: (field: Pick<ScenarioLever, keyof TypedField>, value: number | null) =>
+    valueOf: (field: TypedField, value: number | null) =>
       value === null ? words.number.none : format.value(value, indicatorOf(field) ?? plain),
   };
 }

@@ -1,0 +1,27 @@
+/** The cells from which a result is calculated. */
+import { cellsRead } from '../../formula/explain-plan.ts';
+import { type DependencyGraph, dependencyGraph } from '../../formula/graph.ts';
+import type { MarkedCell } from '../../recalculation/marks.ts';
+import type { Trial } from '../../recalculation/trial.ts';
+
+/** The cell as the key of a map. */
+export const cellKey = ({ indicatorId, panelId, year, month }: MarkedCell): string =>
+  `${indicatorId}/${panelId}/${year}/${month}`;
+
+/** The cell, and all those from which it is calculated, each once. */
+export async function* cellsBehind({ company, slice }: Trial, of: MarkedCell): AsyncGenerator<MarkedCell> {
+  const { model } = company;
+  const graph: DependencyGraph = dependencyGraph(model);
+  const found = new Map([[cellKey(of), of]]);
+  // The loop also visits cells that it adds.
+  for (const at of found.values()) {
+    yield at;
+    for (const edge of graph.sourcesOf(at.indicatorId)) {
+      for (const source of cellsRead(model, edge, at)) {
+        const key = cellKey(source);
+        if (!found.has(key)) found.set(key, source);
+        if (slice.isOver) await slice.pause();
+      }
+    }
+  }
+}
