@@ -593,6 +593,127 @@ CREATE OR REPLACE FUNCTION keep_versions(company integer, indicators integer[], 
    WHERE newest.definicao IS DISTINCT FROM d.definicao
   $$;
 
+-- ── Closed months ────────────────────────────────────────────────────────────────────────────────────
+
+-- What a refusal says of a closing of the company named in the transaction: the month, the process, and who closed it when.
+CREATE OR REPLACE FUNCTION closing_words(closing integer) RETURNS text
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$
+    SELECT format('month %s of year %s is closed in process %s ("%s"), by %s at %s', f.mes, f.ano, p.id, p.nome,
+                  coalesce((SELECT format('employee %s (%s)', c.id, c.nome) FROM colaborador c
+                             WHERE c.id_empresa = f.id_empresa AND c.id = f.id_colaborador),
+                           (SELECT format('token %s (%s)', t.id, t.nome) FROM token t WHERE t.id_empresa = f.id_empresa AND t.id = f.id_token),
+                           'somebody'),
+                  to_char(f.fechado_em AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+      FROM fechamento f JOIN gmr_processo p ON p.id_empresa = f.id_empresa AND p.id = f.id_gmr_processo
+     WHERE f.id_empresa = acting_company() AND f.id = closing
+  $$;
+
+CREATE OR REPLACE FUNCTION refuse_closed(closing integer) RETURNS void LANGUAGE plpgsql SET search_path = prumo, pg_temp
+  AS $$ BEGIN
+    IF closing IS NOT NULL THEN
+      RAISE EXCEPTION USING ERRCODE = 'PR007', MESSAGE = closing_words(closing) || ': reopen it first';
+    END IF;
+  END $$;
+
+-- Values that somebody types, whatever the way; the recalculation (`prumo.recalculo`) leaves closed months as they are by itself. Whoever
+-- closes a month holds `writers` exclusively, and each query here sees what was committed before it. The names have their schema instead
+-- of a setting for each call, as in note_marks.
+CREATE OR REPLACE FUNCTION refuse_closed_cell() RETURNS trigger LANGUAGE plpgsql
+  AS $$
+  DECLARE
+    closed record;
+    m integer;
+  BEGIN
+    FOR closed IN SELECT f.mes, f.id_fechamento FROM prumo.fechamento_painel f
+                   WHERE f.id_empresa = NEW.id_empresa AND f.id_gmr_painel = NEW.id_gmr_painel AND f.ano = NEW.ano LOOP
+      m := closed.mes;
+      IF (CASE WHEN TG_OP = 'UPDATE' THEN (OLD.meta_numerador[m], OLD.meta_denominador[m], OLD.meta_ajustada_numerador[m],
+                                           OLD.meta_ajustada_denominador[m], OLD.realizado_numerador[m], OLD.realizado_denominador[m])
+               ELSE (NULL::bigint, NULL::bigint, NULL::bigint, NULL::bigint, NULL::bigint, NULL::bigint) END)
+         IS DISTINCT FROM (NEW.meta_numerador[m], NEW.meta_denominador[m], NEW.meta_ajustada_numerador[m],
+                           NEW.meta_ajustada_denominador[m], NEW.realizado_numerador[m], NEW.realizado_denominador[m]) THEN
+        PERFORM prumo.refuse_closed(closed.id_fechamento);
+      END IF;
+    END LOOP;
+    RETURN NULL;
+  END $$;
+
+-- Manual entries: also those that go with the reference that they were typed for, in panels that whoever saves the formula may not see.
+CREATE OR REPLACE FUNCTION refuse_closed_entry() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$
+  BEGIN
+    PERFORM prumo.refuse_closed(f.id_fechamento) FROM prumo.fechamento_painel f
+     WHERE f.id_empresa = coalesce(NEW.id_empresa, OLD.id_empresa) AND f.id_gmr_painel = coalesce(NEW.id_gmr_painel, OLD.id_gmr_painel)
+       AND f.ano = coalesce(NEW.ano, OLD.ano) AND OLD.valores[f.mes] IS DISTINCT FROM NEW.valores[f.mes];
+    RETURN NULL;
+  END $$;
+
+-- The months that an indicator has in a model: closed ones are not taken away, and with `fechamento_definicao` 1 none comes.
+CREATE OR REPLACE FUNCTION refuse_closed_range() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$
+  DECLARE
+    before int4range;
+    after int4range;
+    one painel_modelo_indicador := CASE WHEN TG_OP = 'INSERT' THEN NEW ELSE OLD END;
+  BEGIN
+    IF TG_OP <> 'INSERT' THEN
+      before := int4range(OLD.inicio_ano * 12 + OLD.inicio_mes, OLD.fim_ano * 12 + OLD.fim_mes, '[]');
+    END IF;
+    IF TG_OP <> 'DELETE' THEN
+      after := int4range(NEW.inicio_ano * 12 + NEW.inicio_mes, NEW.fim_ano * 12 + NEW.fim_mes, '[]');
+    END IF;
+    IF before = after OR NOT EXISTS (SELECT FROM fechamento_painel f WHERE f.id_empresa = one.id_empresa) THEN RETURN NULL; END IF;
+    PERFORM refuse_closed((
+      SELECT f.id_fechamento FROM gmr_painel p
+        JOIN fechamento_painel f ON f.id_empresa = p.id_empresa AND f.id_gmr_painel = p.id
+        JOIN fechamento c ON c.id_empresa = f.id_empresa AND c.id = f.id_fechamento
+        JOIN gmr_processo r ON r.id_empresa = c.id_empresa AND r.id = c.id_gmr_processo
+       CROSS JOIN LATERAL (SELECT coalesce(f.ano * 12 + f.mes <@ before, false) AS had, coalesce(f.ano * 12 + f.mes <@ after, false) AS has) m
+       WHERE p.id_empresa = one.id_empresa AND p.id_painel_modelo = one.id_painel_modelo
+         AND m.had <> m.has AND (m.had OR r.fechamento_definicao = 1)
+       ORDER BY f.ano, f.mes LIMIT 1));
+    RETURN NULL;
+  END $$;
+
+-- A panel with closed months keeps its model: another one has other cells.
+CREATE OR REPLACE FUNCTION refuse_closed_model() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$ BEGIN
+    PERFORM refuse_closed((SELECT f.id_fechamento FROM fechamento_painel f
+                            WHERE f.id_empresa = NEW.id_empresa AND f.id_gmr_painel = NEW.id ORDER BY f.ano, f.mes LIMIT 1));
+    RETURN NULL;
+  END $$;
+
+-- What calculates an indicator, as it is in a version: names and texts do not.
+CREATE OR REPLACE FUNCTION calculated_by(definition text) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN definition::jsonb - '{nome,descricao,fonte,codigo_externo,data_cadastro}'::text[];
+
+-- A definition that calculates otherwise, where a process with closed months of the indicator refuses that.
+CREATE OR REPLACE FUNCTION refuse_closed_definition() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$
+  DECLARE
+    closing integer := (
+      SELECT c.id FROM gmr_processo r
+        JOIN fechamento c ON c.id_empresa = r.id_empresa AND c.id_gmr_processo = r.id
+        JOIN fechamento_painel f ON f.id_empresa = c.id_empresa AND f.id_fechamento = c.id
+        JOIN gmr_painel p ON p.id_empresa = f.id_empresa AND p.id = f.id_gmr_painel
+        JOIN painel_modelo_indicador mi ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo
+         AND f.ano * 12 + f.mes BETWEEN mi.inicio_ano * 12 + mi.inicio_mes AND mi.fim_ano * 12 + mi.fim_mes
+       WHERE r.id_empresa = NEW.id_empresa AND r.fechamento_definicao = 1 AND mi.id_indicador = NEW.id_indicador
+       ORDER BY c.ano, c.mes LIMIT 1);
+  BEGIN
+    IF closing IS NOT NULL AND calculated_by(NEW.definicao) IS DISTINCT FROM (
+         SELECT calculated_by(v.definicao) FROM indicador_versao v
+          WHERE v.id_empresa = NEW.id_empresa AND v.id_indicador = NEW.id_indicador AND v.versao = NEW.versao - 1) THEN
+      PERFORM refuse_closed(closing);
+    END IF;
+    RETURN NULL;
+  END $$;
+
 -- ── Recalculation ────────────────────────────────────────────────────────────────────────────────────
 
 -- Marks that say that more changed than cells.
@@ -737,7 +858,8 @@ CREATE OR REPLACE FUNCTION personal_texts() RETURNS TABLE (tabela text, colunas 
     ('processo_go', '{codigo,nome}'), ('periodo_go', '{codigo,nome}'), ('conta_go', '{codigo,nome}'),
     ('estrutura_go', '{codigo,nome}'), ('centro_resultado_go', '{codigo,nome}'), ('dimensao_go', '{codigo,nome}'),
     ('dimensao_resultado_go', '{codigo,nome}'), ('registro_go', '{valor_antigo,valor_novo}'),
-    ('token', '{nome}'), ('webhook', '{descricao}'), ('cenario', '{nome}'), ('webhook_entrega', '{corpo,erro}'), ('calculo_falha', '{erro}'),
+    ('token', '{nome}'), ('webhook', '{descricao}'), ('cenario', '{nome}'), ('fechamento', '{nota,motivo}'),
+    ('webhook_entrega', '{corpo,erro}'), ('calculo_falha', '{erro}'),
     ('idempotencia', '{resposta}'), ('auditoria', '{caminho,consulta,corpo,mensagem,linhas_recusadas}') $$;
 
 -- The text with everything that is special in a regular expression taken literally.
@@ -843,7 +965,7 @@ CREATE OR REPLACE FUNCTION anonymise_person(employee integer) RETURNS TABLE (aca
     SELECT count(*) INTO linhas FROM auditoria a WHERE a.id_empresa = company AND a.id_colaborador = employee AND a.ip IS NOT NULL;
     tabela := 'auditoria.ip'; RETURN NEXT;
     FOREACH tabela IN ARRAY ARRAY['painel_acesso', 'colaborador_departamento', 'indicador_versao', 'registro_go', 'conversao', 'cenario',
-                                'cenario_diferenca'] LOOP
+                                'cenario_diferenca', 'fechamento'] LOOP
       EXECUTE format('SELECT count(*) FROM %I WHERE id_empresa = $1 AND id_colaborador = $2', tabela)
         INTO linhas USING company, employee;
       RETURN NEXT;
@@ -1101,7 +1223,7 @@ BEGIN
         ('formula_conceito', 'formula', 'id_indicador'),
         ('painel_grupo', 'grupo', 'id'), ('painel_modelo', 'modelo', 'id'),
         ('painel_modelo_indicador', 'modelo', 'id_painel_modelo'),
-        ('gmr_processo', 'processo', 'id'), ('gmr_painel', 'painel', 'id'),
+        ('gmr_processo', 'processo', 'id'), ('fechamento', 'fechamento', 'id'), ('gmr_painel', 'painel', 'id'),
         ('gmr_painel_processo', 'painel', 'id_gmr_painel'), ('painel_acesso', 'acesso', 'id'),
         ('processo_go', 'processoGo', 'id'), ('periodo_go', 'periodoGo', 'id'), ('conta_go', 'contaGo', 'id'),
         ('estrutura_go', 'estruturaGo', 'id'), ('estrutura_go_conta', 'estruturaGo', 'id_estrutura'),
@@ -1128,6 +1250,22 @@ BEGIN
       ('colaborador', 'nivel', $t$AFTER INSERT OR UPDATE OR DELETE ON colaborador FOR EACH ROW
           WHEN (coalesce(current_setting('prumo.id_colaborador', true), '') <> '' OR current_setting('prumo.muda_nivel', true) = 'on')
           EXECUTE FUNCTION guard_levels()$t$),
+      ('andamento', 'fechamento_insert', $t$AFTER INSERT ON andamento FOR EACH ROW
+          WHEN (coalesce(current_setting('prumo.recalculo', true), '') <> 'true' AND names_company()) EXECUTE FUNCTION refuse_closed_cell()$t$),
+      ('andamento', 'fechamento_update', $t$AFTER UPDATE ON andamento FOR EACH ROW
+          WHEN (coalesce(current_setting('prumo.recalculo', true), '') <> 'true' AND names_company()
+                AND (OLD.meta_numerador <> NEW.meta_numerador OR OLD.meta_denominador <> NEW.meta_denominador
+                     OR OLD.meta_ajustada_numerador <> NEW.meta_ajustada_numerador OR OLD.meta_ajustada_denominador <> NEW.meta_ajustada_denominador
+                     OR OLD.realizado_numerador <> NEW.realizado_numerador OR OLD.realizado_denominador <> NEW.realizado_denominador))
+          EXECUTE FUNCTION refuse_closed_cell()$t$),
+      ('andamento_entrada', 'fechamento', 'AFTER INSERT OR UPDATE OR DELETE ON andamento_entrada FOR EACH ROW
+          WHEN (names_company()) EXECUTE FUNCTION refuse_closed_entry()'),
+      ('painel_modelo_indicador', 'fechamento', 'AFTER INSERT OR UPDATE OR DELETE ON painel_modelo_indicador FOR EACH ROW
+          WHEN (names_company()) EXECUTE FUNCTION refuse_closed_range()'),
+      ('gmr_painel', 'fechamento', 'AFTER UPDATE ON gmr_painel FOR EACH ROW
+          WHEN (names_company() AND OLD.id_painel_modelo <> NEW.id_painel_modelo) EXECUTE FUNCTION refuse_closed_model()'),
+      ('indicador_versao', 'fechamento', 'AFTER INSERT ON indicador_versao FOR EACH ROW
+          WHEN (names_company()) EXECUTE FUNCTION refuse_closed_definition()'),
       ('auditoria', 'count_late_record', $t$AFTER INSERT ON auditoria FOR EACH ROW
           WHEN (NEW.horario < now() - interval '1 hour' AND NEW.id_empresa IS NOT NULL) EXECUTE FUNCTION count_late_record()$t$),
       ('auditoria', 'count_deleted_records', 'AFTER DELETE ON auditoria REFERENCING OLD TABLE AS linhas
@@ -1194,6 +1332,8 @@ BEGIN
         ('formula_referencia formula_no formula_conceito indicador_versao', 'id_indicador <@ (SELECT person_indicators(acting_person()))'),
         ('referencia_composta referencia_consolidada', 'id_indicador_principal <@ (SELECT person_indicators(acting_person()))'),
         ('gmr_processo', 'id <@ (SELECT person_processes(acting_person()))'),
+        ('fechamento', 'id_gmr_processo <@ (SELECT person_processes(acting_person()))'),
+        ('fechamento_painel', $p$cell_key(id_gmr_painel, ano, mes) <@ (SELECT person_cells(acting_person(), 'seen'))$p$),
         ('painel_grupo', 'id <@ (SELECT person_groups(acting_person()))'),
         ('colaborador', 'id <@ (SELECT person_colleagues(acting_person()))'),
         -- Of a scenario that somebody sees, they see what is supposed in their own cells.
@@ -1256,7 +1396,7 @@ GRANT EXECUTE ON FUNCTION
   company_of_password_link, without_link,
   for_person, place_key, cell_key, person_level, person_places, person_cells, person_panels, person_models,
   person_indicators, person_processes, person_groups, person_colleagues, own_quarantine,
-  stamps_left, definitions_of, keep_versions,
+  stamps_left, definitions_of, keep_versions, closing_words, refuse_closed,
   definition_marks, is_due, companies_with_marks,
   change_cursor,
   audit_number, audit_counted_until,

@@ -113,6 +113,7 @@ export const enRecords: Widened<typeof ptRecords> = {
       fim: 'Last month',
       atingimento_minimo: 'Least that the score counts (%)',
       atingimento_maximo: 'Most that the score counts (%)',
+      fechamento_definicao: 'Formula saved with closed months',
       email: 'E-mail',
       id_filial: 'Branch',
       id_funcao: 'Function',
@@ -141,6 +142,7 @@ export const enRecords: Widened<typeof ptRecords> = {
     values: {
       area: { 0: 'Support', 1: 'Business' },
       confidencial: { 0: 'No', 1: 'Yes' },
+      fechamento_definicao: { 0: 'Leaves closed months', 1: 'Is refused' },
       meta_oculta: { 0: 'No', 1: 'Yes' },
       meta_ajustavel: { 0: 'No', 1: 'Yes' },
       status: { 0: 'Blocked', 1: 'Active', 2: 'Inactive' },

@@ -110,6 +110,7 @@ export const ptRecords = {
       fim: 'Último mês',
       atingimento_minimo: 'Mínimo que a pontuação conta (%)',
       atingimento_maximo: 'Máximo que a pontuação conta (%)',
+      fechamento_definicao: 'Fórmula salva com meses fechados',
       email: 'E-mail',
       id_filial: 'Filial',
       id_funcao: 'Função',
@@ -138,6 +139,7 @@ export const ptRecords = {
     values: {
       area: { 0: 'Apoio', 1: 'Negócio' },
       confidencial: { 0: 'Não', 1: 'Sim' },
+      fechamento_definicao: { 0: 'Não muda os meses fechados', 1: 'É recusada' },
       meta_oculta: { 0: 'Não', 1: 'Sim' },
       meta_ajustavel: { 0: 'Não', 1: 'Sim' },
       status: { 0: 'Bloqueada', 1: 'Ativa', 2: 'Inativa' },

@@ -12,6 +12,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type { BudgetTables } from './budget-tables.ts';
+import type { ClosingTables } from './closing-tables.ts';
 import type { CompanyRecord, ExternalRecord } from './company-records.ts';
 import type { EventTables } from './event-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
@@ -123,6 +124,7 @@ interface ProcessTable extends ExternalRecord {
   data_cadastro: Generated<Date>;
   atingimento_minimo: number | null;
   atingimento_maximo: number | null;
+  fechamento_definicao: Generated<number>;
 }
 
 interface PanelTable extends ExternalRecord {
@@ -201,7 +203,7 @@ interface MarkTable {
   id_go_processo_periodo: number | null;
 }
 
-export interface Tables extends PeopleTables, BudgetTables, EventTables, ScenarioTables {
+export interface Tables extends PeopleTables, BudgetTables, EventTables, ScenarioTables, ClosingTables {
   indicador: IndicatorTable;
   painel_grupo: PanelGroupTable;
   painel_modelo: PanelModelTable;

@@ -1,5 +1,6 @@
 /** Loads the definitions that the calculation needs. */
 import { db } from '../database/schema.ts';
+import { monthNumber } from '../formula/cells.ts';
 import type { CompanyModel, Model, MonthRange, Panel } from '../formula/types.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { loadIndicators } from './load-indicators.ts';
@@ -28,7 +29,7 @@ export async function loadModel(scope: Scope): Promise<CompanyModel> {
 }
 
 async function loadPanels(scope: Scope): Promise<Map<number, Panel>> {
-  const [rows, links] = await Promise.all([
+  const [rows, links, closed] = await Promise.all([
     scope.execute(
       db
         .selectFrom('gmr_painel')
@@ -42,7 +43,14 @@ async function loadPanels(scope: Scope): Promise<Map<number, Panel>> {
         .select(['id_gmr_painel', 'id_gmr_processo'])
         .where('id_empresa', '=', scope.companyId),
     ),
+    scope.execute(
+      db
+        .selectFrom('fechamento_painel')
+        .select(['id_gmr_painel', 'ano', 'mes'])
+        .where('id_empresa', '=', scope.companyId),
+    ),
   ]);
+  const closedMonths = Map.groupBy(closed, (one) => one.id_gmr_painel);
   const processes = Map.groupBy(links, (link) => link.id_gmr_painel);
   return new Map(
     rows.map((row) => [
@@ -52,9 +60,16 @@ async function loadPanels(scope: Scope): Promise<Map<number, Panel>> {
         modelId: row.id_painel_modelo,
         desativado: row.desativado,
         processIds: (processes.get(row.id) ?? []).map((link) => link.id_gmr_processo),
+        closedMonths: closedSet(closedMonths.get(row.id)),
       },
     ]),
   );
+}
+
+function closedSet(
+  rows: readonly { readonly ano: number; readonly mes: number }[] | undefined,
+): ReadonlySet<number> | undefined {
+  return rows && new Set(rows.map(({ ano, mes }) => monthNumber(ano, mes)));
 }
 
 async function loadModels(scope: Scope): Promise<Map<number, Model>> {

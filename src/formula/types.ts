@@ -49,6 +49,11 @@ export interface Panel {
   readonly modelId: number;
   readonly desativado: number;
   readonly processIds: readonly number[];
+  /**
+   * The closed months, as `monthNumber`: calculated cells in them are left as they are stored.
+   * Absent: none.
+   */
+  readonly closedMonths?: ReadonlySet<number> | undefined;
 }
 
 export interface Model {

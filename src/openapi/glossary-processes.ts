@@ -15,6 +15,30 @@ const of = (type: string, fields: Readonly<Record<string, string>>) =>
 export const processWords: Readonly<Record<string, string>> = {
   atingimento_minimo: 'What scores count of an attainment at least, in percent; null: it counts however low.',
   atingimento_maximo: 'What scores count of an attainment at most, in percent; null: it counts however high.',
+  fechamento_definicao:
+    'What becomes of closed months when a formula, a composition or the months of a model are saved that would change them: 0 leaves them, 1 refuses the save.',
+  ...of('Closing', {
+    id: 'Its id.',
+    fechado: 'Whether the month is closed by it now: 0 once it was reopened.',
+    fechado_em: 'When it was closed.',
+    id_colaborador: 'Who closed it; null: a token.',
+    id_token: 'The token that closed it; null: a person.',
+    nota: 'What was noted.',
+    reaberto_em: 'When it was reopened; null: it was not.',
+    reaberto_colaborador: 'Who reopened it; null: a token, or nobody.',
+    reaberto_token: 'The token that reopened it; null: a person, or nobody.',
+    motivo: 'Why it was reopened; null: it was not.',
+    paineis: 'How many panels have the month closed by it now.',
+  }),
+  'ClosingOrder.nota': 'What is to be noted; absent: nothing.',
+  'ReopeningOrder.motivo': 'Why the month is reopened.',
+  'ClosingResult.paineis': 'How many panels have the month closed.',
+  ...of('ClosingPreview', {
+    paineis: 'How many panels would have the month closed.',
+    faltam:
+      'How many values of common indicators are missing: what is realized in the month, in active panels.',
+    faltas: 'The first 100 of them, by panel.',
+  }),
   'GmrProcessCopy.nome': 'The name of the new process. One that a process has already is a 409.',
   'GmrProcessCopy.meses':
     'How many months later the new process begins. Left out: as many as the process has, so that it begins directly after.',

@@ -51,7 +51,7 @@ export interface Restored {
   readonly indicator: number;
   /**
    * The numbers of values restored; kept, because a newer value was typed; and skipped, because the
-   * cell does not exist.
+   * cell does not exist or its month is closed.
    */
   readonly restored: number;
   readonly kept: number;
@@ -161,6 +161,7 @@ function otherType(conversion: StoredConversion, indicatorId: number, tipo: numb
 async function makeCommon(work: Statements, indicatorId: number): Promise<void> {
   const key = [work.companyId, indicatorId];
   const slugs = Object.values(adjustedEntries);
+  await requireOpen(work, indicatorId);
   await setEntriesAside(work, { indicatorId }, slugs);
   await clearDefinition(work, indicatorId);
   await work.query('UPDATE indicador SET tipo = 0 WHERE id_empresa = $1 AND id = $2', key);
@@ -179,19 +180,32 @@ async function makeCommon(work: Statements, indicatorId: number): Promise<void> 
   await work.query('DELETE FROM andamento_entrada WHERE id_empresa = $1 AND id_indicador = $2', key);
 }
 
+/** The results of the formula are removed, which closed months do not allow. */
+async function requireOpen(work: Statements, indicatorId: number): Promise<void> {
+  const [closed] = await work.query<{ words: string }>(
+    `SELECT closing_words(f.id_fechamento) AS words FROM andamento a
+       JOIN fechamento_painel f ON f.id_empresa = a.id_empresa AND f.id_gmr_painel = a.id_gmr_painel AND f.ano = a.ano
+      WHERE a.id_empresa = $1 AND a.id_indicador = $2 LIMIT 1`,
+    [work.companyId, indicatorId],
+  );
+  if (closed) throw new OperatorError(`${closed.words}: reopen it first`);
+}
+
 type Counts = Omit<Restored, 'indicator'>;
 
 /**
  * The values of a conversion ($2) as a table `valor`, limited to months in which indicator $3 has a
- * cell: `id_gmr_painel`, `ano`, `campo`, `valores`, and `todos`, the number before that limit.
+ * cell that is not closed: `id_gmr_painel`, `ano`, `campo`, `valores`, and `todos`, the number
+ * before that limit.
  */
 const existingValues = `
   SELECT w.id_gmr_painel, w.ano, w.campo, 12 - cardinality(array_positions(w.valores, NULL)) AS todos,
          ARRAY(SELECT CASE WHEN EXISTS (
                  SELECT FROM gmr_painel p
+                   LEFT JOIN fechamento_painel f ON f.id_empresa = p.id_empresa AND f.id_gmr_painel = p.id AND f.ano = w.ano AND f.mes = m
                    JOIN painel_modelo_indicador mi ON mi.id_empresa = p.id_empresa
                     AND mi.id_painel_modelo = p.id_painel_modelo AND mi.id_indicador = $3
-                  WHERE p.id_empresa = w.id_empresa AND p.id = w.id_gmr_painel
+                  WHERE p.id_empresa = w.id_empresa AND p.id = w.id_gmr_painel AND f.mes IS NULL
                     AND w.ano * 12 + m BETWEEN mi.inicio_ano * 12 + mi.inicio_mes AND mi.fim_ano * 12 + mi.fim_mes)
                THEN w.valores[m] END FROM generate_series(1, 12) AS m ORDER BY m) AS valores
     FROM conversao_valor w WHERE w.id_empresa = $1 AND w.id_conversao = $2`;

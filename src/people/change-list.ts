@@ -44,6 +44,7 @@ const otherKinds = [
   'empresa',
   'acesso',
   'andamento',
+  'fechamento',
   'recalculo',
   'orcadoGo',
   'realizadoGo',

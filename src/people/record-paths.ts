@@ -16,7 +16,7 @@ const before: Readonly<Partial<Record<RecordKind, string>>> = {
   cenario: 'panels/([a-z]+Scenario|scenario/[a-zA-Z]+)',
   painel_grupo: 'panels/[a-z]+Group',
   painel_modelo: '(panels/[a-z]+Model(Indicators)?|model)',
-  gmr_processo: '(processes/[a-z]+GmrProcess|process)',
+  gmr_processo: '(processes/([a-z]+GmrProcess|(close|reopen)Month)|process)',
   processo_go: 'go/processoGo/[a-zA-Z]+',
   periodo_go: 'go/periodoGo/[a-zA-Z]+',
   conta_go: 'go/contaGo/[a-zA-Z]+',

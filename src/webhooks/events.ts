@@ -9,6 +9,8 @@ export const eventTypes = {
   'recalculation.completed': 'a recalculation was stored: calculated cells may have other values',
   'formula.saved': 'formulas were saved: `ids` of their indicators',
   'employee.inserted': 'employees were inserted: their `ids`',
+  'month.closed': 'months of processes were closed: the `ids` of their closings (getClosings)',
+  'month.reopened': 'closed months were reopened: the `ids` of their closings',
   'progress.updated':
     'values of cells were written: `celulas`; where one has no panel, month or year, any cell of the indicator may have changed',
 } as const;
@@ -35,6 +37,7 @@ function typeOf({ recurso, acao }: ChangeRow): EventType | undefined {
   if (recurso === 'recalculo') return 'recalculation.completed';
   if (recurso === 'formula') return 'formula.saved';
   if (recurso === 'andamento') return 'progress.updated';
+  if (recurso === 'fechamento') return acao === 'insert' ? 'month.closed' : 'month.reopened';
   return recurso === 'colaborador' && acao === 'insert' ? 'employee.inserted' : undefined;
 }
 

@@ -45,7 +45,10 @@ example(200, 'the following year has the panels, accesses and indicators of this
       meta_numerador: 8,
     },
   );
-  await api.put(`/processes/updateGmrProcess/${known.process}`, { atingimento_minimo: 0 });
+  await api.put(`/processes/updateGmrProcess/${known.process}`, {
+    atingimento_minimo: 0,
+    fechamento_definicao: 1,
+  });
   const codigo = newCode();
   const { id, counts } = copied(await copy(api, known.process, { nome: ' 2025 ', codigo_externo: codigo }));
   assert.deepEqual(counts, {
@@ -69,6 +72,7 @@ example(200, 'the following year has the panels, accesses and indicators of this
     status: 1,
     atingimento_minimo: 0,
     atingimento_maximo: null,
+    fechamento_definicao: 1,
     codigo_externo: codigo,
   });
   assert.deepEqual(await listOf(api, `/panels/getAccessPanel/process/${id}/panel/${known.panel}`), [

@@ -134,7 +134,7 @@ const process: SetupResource = {
   ...pathsOf('processes', 'GmrProcess'),
   noun: 'process',
   bodyOf: async () => ({ nome: '2024', ...months2024 }),
-  defaults: { status: 1, atingimento_minimo: null, atingimento_maximo: null },
+  defaults: { status: 1, atingimento_minimo: null, atingimento_maximo: null, fechamento_definicao: 0 },
   values: async () => ({
     fim_ano: 2025,
     fim_mes: 2,
@@ -143,6 +143,7 @@ const process: SetupResource = {
     status: 0,
     atingimento_minimo: 0,
     atingimento_maximo: 150,
+    fechamento_definicao: 1,
   }),
   off: { status: 0 },
   references: {},
@@ -154,6 +155,7 @@ const process: SetupResource = {
     fim_ano: badYears,
     atingimento_minimo: badPercents,
     atingimento_maximo: badPercents,
+    fechamento_definicao: [2, '1'],
   },
   dependents: {
     '1 panel': async (api, id) => {

@@ -4,6 +4,7 @@ import { cases as accessUpsertCases } from './access-upsert.cases.ts';
 import { cases as auditLogCases } from './audit-log.cases.ts';
 import { cases as byIdCases } from './by-id.cases.ts';
 import { cases as changeCases } from './changes.cases.ts';
+import { cases as closingCases } from './closings.cases.ts';
 import { cases as companyCases } from './company.cases.ts';
 import { cases as companyWriteCases } from './company-writes.cases.ts';
 import { cases as compositionCases } from './compositions.cases.ts';
@@ -39,6 +40,7 @@ import { cases as versionCases } from './versions.cases.ts';
 import { cases as webhookCases } from './webhooks.cases.ts';
 
 export const writtenCases: readonly ContractCase[] = [
+  ...closingCases,
   ...companyCases,
   ...companyWriteCases,
   ...auditLogCases,

@@ -7,7 +7,7 @@ import { it } from 'node:test';
 import { budgeted, crowded, type FuzzCompany, fuzzCompany, lively, type Shape, small } from './company.ts';
 import { liveThrough } from './incremental.ts';
 import { inconsistencies } from './oracle.ts';
-import { facts, growth, oneWrite, randomSteps } from './random-steps.ts';
+import { closings, facts, growth, oneWrite, randomSteps } from './random-steps.ts';
 import { livesText } from './replay.ts';
 import { differenceText, reproduction } from './report.ts';
 import { cellsWanted, firstSeed } from './settings.ts';
@@ -82,6 +82,11 @@ it('so it does where totals over many instances come near to 2^53 and beyond', (
 it('so it does where facts of the budget change', (t) => {
   const life = { shape: budgeted, rounds: 30, roundsPerOracle: 10, steps: facts };
   t.diagnostic(liveAll(life, cellsWanted / 45));
+});
+
+it('so it does where months are closed, which keep what they held then, and reopened', (t) => {
+  const life = { shape: lively, rounds: 30, roundsPerOracle: 10, steps: closings };
+  t.diagnostic(liveAll(life, cellsWanted / 120));
 });
 
 it('so it does where amounts outgrow what formulas were compiled for', (t) => {

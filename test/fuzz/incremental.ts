@@ -62,13 +62,17 @@ export function liveThrough(
   return undefined;
 }
 
-/** The values after a full calculation of a company of which only what was typed is there. */
+/**
+ * The values after a full calculation of a company of which only what was typed is there. Closed
+ * months hold what they held.
+ */
 function calculatedAnew(before: StoredValues): StoredValues {
   const anew = load(before.typed());
   calculate(anew);
   const after = before.copy();
-  for (const { indicatorId, panelId, year, month, cell } of after.existing()) {
-    Object.assign(cell, anew.cell(indicatorId, panelId, year, month));
+  for (const { cell, ...place } of after.existing()) {
+    const { indicatorId, panelId, year, month } = place;
+    if (!after.isClosed(place)) Object.assign(cell, anew.cell(indicatorId, panelId, year, month));
   }
   return after;
 }

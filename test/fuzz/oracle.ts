@@ -78,13 +78,17 @@ function nullable(cents: number | undefined): Cents | null {
   return cents === undefined || Number.isNaN(cents) ? null : cents;
 }
 
-/** The cells that the reference evaluator would calculate otherwise from the values around them. */
+/**
+ * The cells that the reference evaluator would calculate otherwise from the values around them.
+ * Those in closed months are given.
+ */
 export function inconsistencies(values: StoredValues, limit = 5): Difference[] {
   const found: Difference[] = [];
   for (const indicator of values.model.indicators.values()) {
     if (indicator.tipo === 0) continue;
     for (const place of values.existing(indicator.id)) {
       const { indicatorId, panelId, year, month, cell } = place;
+      if (values.isClosed(place)) continue;
       const { fields } = evaluateCell(values.model, values, indicatorId, panelId, year, month);
       for (const [field, expected] of Object.entries(fields) as [CellField, Cents | null][]) {
         if (Object.is(cell[field], expected)) continue;

@@ -31,6 +31,25 @@ export function randomSteps({ random, order, months }: FuzzCompany, values: Stor
   return writes(random, values, random.pick([1, 1, 1, 2, 5, 30, 200]));
 }
 
+/** A month that is closed or reopened, now and then, before anything else happens. */
+export function closings(fuzz: FuzzCompany, values: StoredValues): Step[] {
+  const { random, months } = fuzz;
+  const steps = randomSteps(fuzz, values).flatMap((step) => inOpenMonths(step, values));
+  if (random.chance(0.6)) return steps;
+  const panelIds = random.some([...values.model.panels.keys()], 0.5);
+  const month = months.first + random.below(months.last - months.first + 1);
+  const closing: Step = { kind: 'closing', panelIds, month, closed: random.chance(0.7) };
+  const isTyped = (step: Step) => step.kind === 'cell' || step.kind === 'many' || step.kind === 'entry';
+  return [closing, ...steps.filter((step) => !isTyped(step))];
+}
+
+/** The step without what is refused in closed months. */
+function inOpenMonths(step: Step, values: StoredValues): Step[] {
+  if (step.kind === 'cell' || step.kind === 'entry') return values.isClosed(step) ? [] : [step];
+  if (step.kind !== 'many') return [step];
+  return [{ ...step, cells: step.cells.filter((cell) => !values.isClosed({ ...cell, year: step.year })) }];
+}
+
 /** One cell, mostly one field of it that the mark names, as most changes are. */
 export function oneWrite({ random }: FuzzCompany, values: StoredValues): Step[] {
   return writes(random, values, 1).map((step) => (step.kind === 'cell' ? { ...step, named: true } : step));

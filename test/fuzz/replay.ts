@@ -82,6 +82,8 @@ function stepText(step: Step): string {
       return `  saved: ${indicatorText(step.indicator)}`;
     case 'budget':
       return `  budget ${step.key.text}: ${step.sums ? sumsText(step.sums) : 'forgotten'}`;
+    case 'closing':
+      return `  ${step.closed ? 'closed' : 'reopened'} ${step.month} of ${step.panelIds.join()}`;
     default:
       return `  panel ${step.panelId}: desativado ${step.desativado}`;
   }

@@ -58,6 +58,17 @@ export interface PanelChange {
   readonly desativado: number;
 }
 
+/**
+ * A month was closed, when everything was calculated, or reopened. The first step of its round.
+ */
+export interface Closing {
+  readonly kind: 'closing';
+  readonly panelIds: readonly number[];
+  /** As `monthNumber` counts. */
+  readonly month: number;
+  readonly closed: boolean;
+}
+
 /** Facts of the budget were written. */
 export interface BudgetWrite {
   readonly kind: 'budget';
@@ -65,7 +76,7 @@ export interface BudgetWrite {
   readonly sums: BudgetSums | undefined;
 }
 
-export type Step = CellWrite | ManyWrites | EntryWrite | Definition | PanelChange | BudgetWrite;
+export type Step = CellWrite | ManyWrites | EntryWrite | Definition | PanelChange | Closing | BudgetWrite;
 
 /** A company in memory and, beside it, what the database would hold. */
 export interface Resident {
@@ -115,6 +126,9 @@ export function apply(resident: Resident, step: Step): void {
     case 'panel':
       changePanel(resident, step);
       return;
+    case 'closing':
+      changeMonth(resident, step);
+      return;
     case 'budget':
       changeBudget(resident, step);
   }
@@ -140,6 +154,22 @@ function changePanel(resident: Resident, { panelId, desativado }: PanelChange): 
   if (!panel) return;
   redefine(resident, { ...model, panels: new Map([...model.panels, [panelId, { ...panel, desativado }]]) });
   resident.company.markPanel(panelId);
+}
+
+function changeMonth(resident: Resident, { panelIds, month, closed }: Closing): void {
+  const { model } = resident.values;
+  const panels = new Map(model.panels);
+  for (const panelId of panelIds) {
+    const panel = panels.get(panelId);
+    if (!panel) continue;
+    const closedMonths = new Set(panel.closedMonths);
+    if (closed) closedMonths.add(month);
+    else closedMonths.delete(month);
+    panels.set(panelId, { ...panel, closedMonths });
+  }
+  redefine(resident, { ...model, panels });
+  // As the mark of a reopening does.
+  if (!closed) resident.company = load(resident.values);
 }
 
 /** As the recalculation does: marks the months in which something else is read. */

@@ -67,14 +67,20 @@ export class StoredValues implements CellReader {
   }
 
   /**
-   * What somebody typed, and nothing of what was ever calculated: a company that is loaded afresh.
+   * What somebody typed, what closed months hold, and nothing else of what was ever calculated: a
+   * company that is loaded afresh.
    */
   typed(): StoredValues {
     const typed = this.copy();
-    for (const { indicatorId, cell } of typed.existing()) {
-      if (this.model.indicators.get(indicatorId)?.tipo !== 0) Object.assign(cell, emptyCell());
+    for (const { cell, ...place } of typed.existing()) {
+      const isTyped = this.model.indicators.get(place.indicatorId)?.tipo === 0;
+      if (!isTyped && !this.isClosed(place)) Object.assign(cell, emptyCell());
     }
     return typed;
+  }
+
+  isClosed({ panelId, year, month }: Pick<ExistingCell, 'panelId' | 'year' | 'month'>): boolean {
+    return this.model.panels.get(panelId)?.closedMonths?.has(monthNumber(year, month)) === true;
   }
 
   *existing(indicatorId?: number): Generator<ExistingCell> {

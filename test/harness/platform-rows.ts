@@ -13,6 +13,10 @@ export async function fillPlatform(run: RunSql, id: number, token: number): Prom
     cenario_diferenca: `(id_cenario, id_gmr_painel, id_indicador, ano, mes, campo, ordem)
       SELECT $1, (SELECT min(id) FROM cenario WHERE id_empresa = $1), min(p.id), min(i.id), 2024, 1, 'meta_numerador', 1
         FROM gmr_painel p JOIN indicador i USING (id_empresa) WHERE id_empresa = $1`,
+    fechamento:
+      "(id_gmr_processo, ano, mes, nota) SELECT $1, min(id), 2024, 1, 'A' FROM gmr_processo WHERE id_empresa = $1",
+    fechamento_painel: `(id_gmr_painel, ano, mes, id_fechamento)
+      SELECT $1, min(p.id), 2024, 1, min(f.id) FROM gmr_painel p JOIN fechamento f USING (id_empresa) WHERE id_empresa = $1`,
     webhook: `(url, eventos, segredo) SELECT $1, 'https://a.example', '{*}', 'a'`,
     webhook_entrega: `(id_webhook, tipo, corpo) SELECT $1, min(id), 'formula.saved', '{}' FROM webhook WHERE id_empresa = $1`,
     sessao: `(id_colaborador, resumo, expira_em) SELECT $1, ${employee}, ${digest}, 'infinity'`,

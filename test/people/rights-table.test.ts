@@ -52,10 +52,15 @@ const table: readonly Row[] = [
     endpoints: /^((POST|PUT|DELETE) \/indicators\/|POST \/panels\/readFormulaReferences$)/,
   },
   {
+    what: 'months closed and reopened',
+    from: 'Gerente',
+    endpoints: /^POST \/processes\/(close|reopen)Month\//,
+  },
+  {
     what: 'models, panels, processes and access set up',
     from: 'Gestor',
     endpoints:
-      /^(POST|PUT|DELETE) \/(processes\/|panels\/((insert|delete)(?!Scenario)|update(Panel|PanelDefinition|Group|Model|ModelIndicator|AccessPanel)\/|updateAccessPanelMany$|saveModelIndicators\/|(access|group|model|modelIndicator|panel)\/upsertMany$))/,
+      /^(POST|PUT|DELETE) \/(processes\/(?!(close|reopen)Month)|panels\/((insert|delete)(?!Scenario)|update(Panel|PanelDefinition|Group|Model|ModelIndicator|AccessPanel)\/|updateAccessPanelMany$|saveModelIndicators\/|(access|group|model|modelIndicator|panel)\/upsertMany$))/,
   },
   { what: 'budget', from: 'Gestor', endpoints: /^[A-Z]+ \/go\// },
   {

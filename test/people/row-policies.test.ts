@@ -188,6 +188,17 @@ async function storeRest(): Promise<void> {
       panel,
       own.common,
     );
+  for (const process of [own.process, other.process])
+    await run(
+      'INSERT INTO fechamento (id_empresa, id_gmr_processo, ano, mes) VALUES ($1, $2, 2024, 1)',
+      process,
+    );
+  for (const panel of [own.panel, own.loosePanel, other.panel])
+    await run(
+      `INSERT INTO fechamento_painel (id_empresa, id_gmr_painel, ano, mes, id_fechamento)
+       SELECT $1, $2, 2024, 1, min(id) FROM fechamento WHERE id_empresa = $1`,
+      panel,
+    );
   await storeChanges();
   // Beside the sign-ins of everybody.
   for (const path of ['/panels/getPanels', '/employee/getEmployees', '/company/getRoles'])
@@ -341,6 +352,11 @@ const tables: Readonly<Record<string, Kinds>> = {
   formula_conceito: byIndicator('id_indicador'),
   referencia_composta: byIndicator('id_indicador_principal'),
   referencia_consolidada: byIndicator('id_indicador_principal'),
+  fechamento: { leader: everything, member: (row) => row['id_gmr_processo'] === own.process },
+  fechamento_painel: {
+    leader: notSecretPanel('id_gmr_painel'),
+    member: (row) => row['id_gmr_painel'] === own.panel,
+  },
   gmr_processo: { leader: everything, member: (row) => row['id'] === own.process },
   painel_grupo: {
     leader: everything,

@@ -5,12 +5,16 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
+import pg from 'pg';
+import { CompanyDatabase } from '../../src/database/company-scope.ts';
+import { valueTypes } from '../../src/database/value-types.ts';
 import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import {
   applyWrite,
   assertComplete,
   newCompany,
+  type RecalculatedCompany,
   recalculateAll,
   startWorker,
   stopWorkers,
@@ -64,6 +68,110 @@ it('writes while workers run end in the state that one full recalculation gives'
     [],
   );
   await assertComplete(api, company.id);
+});
+
+/** The cells of closed months, and all that is calculated in them. */
+async function closedCells(companyId: number, ...without: readonly number[]): Promise<string[]> {
+  const { rows } = await api.sql(
+    `SELECT concat_ws(' ', c.id_indicador, c.id_gmr_painel, c.mes, c.realizado_numerador, c.realizado_denominador) AS cell
+       FROM andamento_celula c JOIN fechamento_painel f USING (id_empresa, id_gmr_painel, ano, mes)
+      WHERE id_empresa = $1 AND id_indicador <> ALL ($2)
+        AND num_nonnulls(c.realizado_numerador, c.realizado_denominador) > 0 ORDER BY 1`,
+    [companyId, without],
+  );
+  return (rows as { cell: string }[]).map(({ cell }) => cell);
+}
+
+/** Tells what differs, of a long list. */
+function assertSame(actual: readonly string[], expected: readonly string[]): void {
+  const without = (some: readonly string[], others: readonly string[]) =>
+    some.filter((one) => !others.includes(one));
+  assert.deepEqual([without(actual, expected), without(expected, actual)], [[], []]);
+}
+
+/** Closes or reopens a month of 2024 of the company's process. */
+async function turn(
+  { id, token }: Pick<RecalculatedCompany, 'id' | 'token'>,
+  month: number,
+  to: 'close' | 'reopen',
+) {
+  const { rows } = await api.sql('SELECT id FROM gmr_processo WHERE id_empresa = $1', [id]);
+  const path = `/processes/${to}Month/${(rows[0] as { id: number }).id}/month/${month}/year/2024`;
+  return api.post(path, to === 'close' ? {} : { motivo: 'x' }, { token });
+}
+
+/** A write that a closed month may refuse. */
+async function tryWrite(company: RecalculatedCompany, write: Write): Promise<void> {
+  await applyWrite(api, company, write).catch((error: Error) => {
+    if (!error.message.includes('is closed in process')) throw error;
+  });
+}
+
+it('closed months keep what they held; all else is what a full recalculation makes of it', async () => {
+  const company = await newCompany(api);
+  const closing = fc.record({ kind: fc.constant('turn' as const), month: fc.integer({ min: 1, max: 12 }) });
+  const steps = fc.array(
+    fc.oneof({ weight: 4, arbitrary: writeArbitrary }, { weight: 1, arbitrary: closing }),
+    {
+      minLength: 4,
+      maxLength: 14,
+    },
+  );
+  let held: string[] = [];
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      for (const step of all) {
+        if (step.kind === 'recalculate') await recalculateAll(api, company.id);
+        else if (step.kind !== 'turn') await tryWrite(company, step);
+        else {
+          await recalculateAll(api, company.id);
+          assertSame(await closedCells(company.id), held);
+          const { status } = await turn(company, step.month, 'close');
+          if (status === 409) await turn(company, step.month, 'reopen');
+          await recalculateAll(api, company.id);
+          held = await closedCells(company.id);
+        }
+      }
+      await recalculateAll(api, company.id);
+      assertSame(await closedCells(company.id), held);
+      await assertComplete(api, company.id);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('months that are closed among writes hold what those made of them', async () => {
+  const company = await newCompany(api);
+  // As in the server, where workers do not wait for `writers`.
+  const pool = new pg.Pool({ ...api.database.api, types: valueTypes, pipeline: true, max: 4 });
+  const database = new CompanyDatabase(pool);
+  const workers = [await startWorker(api, { database }), await startWorker(api, { database })];
+  const writes = fc
+    .sample(writeArbitrary, { numRuns: 150, seed: 11 })
+    .filter(({ kind }) => kind === 'value' || kind === 'values');
+  await Promise.all([
+    ...[0, 1, 2].map(async (client) => {
+      for (const [index, write] of writes.entries()) if (index % 3 === client) await tryWrite(company, write);
+    }),
+    (async () => {
+      for (const month of [1, 2, 3, 4, 5, 6]) {
+        const answer = await turn(company, month, 'close');
+        assert.equal(answer.status, 200, answer.text);
+      }
+    })(),
+  ]);
+  assert.equal(await workers[0]?.worker.settled(company.id, Number.MAX_SAFE_INTEGER, 30), true);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await pool.end();
+  // Nothing that these months are calculated from has changed since, but for the months that are
+  // counted: so they hold the same when they are calculated again.
+  const counted = company.indicator(5);
+  const held = await closedCells(company.id, counted);
+  await api.sql(`UPDATE fechamento_painel SET ano = 1 WHERE id_empresa = $1`, [company.id]);
+  await api.sql('INSERT INTO marca (id_empresa) VALUES ($1)', [company.id]);
+  await recalculateAll(api, company.id);
+  await api.sql(`UPDATE fechamento_painel SET ano = 2024 WHERE id_empresa = $1`, [company.id]);
+  assertSame(await closedCells(company.id, counted), held);
 });
 
 it('a value that did not change stops the wave, and only rows whose values changed are written', async () => {

@@ -10,6 +10,8 @@ export const eventTypes = [
   'formula.saved',
   'employee.inserted',
   'progress.updated',
+  'month.closed',
+  'month.reopened',
 ] as const;
 
 export const webhooksQuery = queryOptions({

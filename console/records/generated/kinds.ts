@@ -391,6 +391,7 @@ export const kinds = {
     "include": [
       "atingimento_minimo",
       "atingimento_maximo",
+      "fechamento_definicao",
       "codigo_externo"
     ],
     "writes": "Gestor",
@@ -435,6 +436,16 @@ export const kinds = {
         "most": 10000
       },
       {
+        "name": "fechamento_definicao",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1
+        ]
+      },
+      {
         "name": "codigo_externo",
         "isRequired": false,
         "isNullable": true,
@@ -443,7 +454,15 @@ export const kinds = {
       }
     ],
     "shown": [],
-    "filters": []
+    "filters": [
+      {
+        "name": "fechamento_definicao",
+        "values": [
+          0,
+          1
+        ]
+      }
+    ]
   },
   "gmr_painel": {
     "list": "/panels/panel/getAll",

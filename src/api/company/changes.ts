@@ -31,6 +31,7 @@ const resources = choiceOf({
   grupo: 'a group of panels',
   modelo: 'a panel model, its indicators included',
   processo: 'a GMR process',
+  fechamento: 'a closing of a month of a process, which is an update once it was reopened',
   painel: 'a panel, its processes included',
   acesso: 'an access to a panel',
   andamento:

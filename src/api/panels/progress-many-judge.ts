@@ -13,6 +13,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import type { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { refusalWords, refusedCells } from '../../rights/typing-rights.ts';
+import { withoutClosed } from './progress-many-closed.ts';
 import { type RowCodes, type RowKind, rowKinds } from './progress-many-codes.ts';
 import { keepUnchanged, type TakenRow } from './progress-many-read.ts';
 import { withoutRepeats } from './progress-many-repeats.ts';
@@ -129,7 +130,8 @@ export class RowJudge {
       if (indicator) writable.push(takeRow(row, indicator));
     }
     const taken = (await withoutRepeats(scope, writable)).filter((one) => !this.#refuseIgnored(one));
-    for (const [place, one] of (await keepUnchanged(scope, taken, { problems, slice })).entries()) {
+    const unchanged = await keepUnchanged(scope, taken, { problems, slice });
+    for (const [place, one] of (await withoutClosed(scope, unchanged, problems)).entries()) {
       if (place % rowsBetweenLooks === 0 && slice.isOver) await slice.pause();
       addWrites(one, writes);
     }

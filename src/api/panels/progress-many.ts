@@ -65,6 +65,7 @@ where two rows write the same value the later one counts. \`affectedRows\` count
   of the ids. With both they must agree (422). A code that nobody has is a 412 that names the nearest one.
 - A panel or an indicator that does not exist, or has no such cell, is a 412; an indicator whose values are calculated a 422, unless the row repeats them; a
   row without any value a 418.
+- A row with another value for a closed month is a 409 (closeMonth); one that repeats what is stored there is accepted.
 - Everything that is calculated from the cells is recalculated after the answer; \`Prefer: wait=30\` waits for that.
 - A dry run (\`Prefer: tx=rollback\`) says what that would change: \`changes\` has the first 1,000 fields, \`changedCells\` counts the cells. With lenient
   handling it is what the good rows would change. What lies outside somebody's panels is counted and not named. A file's rows are only judged.
@@ -99,7 +100,7 @@ export const updateProgressPanelMany = write({
   largeBody: true,
   supportsLenient: true,
   locks: [bulkCells],
-  errors: ['unknown-reference', 'changed-meanwhile', 'nothing-to-update-panel'],
+  errors: ['unknown-reference', 'changed-meanwhile', 'conflict', 'nothing-to-update-panel'],
   result,
   dryRunResult: preview,
   handle: (call) => store(call, inPieces(call.body.linhas), inList, call.body.linhas),

@@ -43,6 +43,7 @@ const updateRules = `
 - \`meta_ajustada_*\` counts where the indicator has \`meta_ajustavel\` 1, and is ignored elsewhere. An adjusted target that
   a formula inherits from what it reads stays calculated.
 - Everything that is calculated from the cell is recalculated after the answer; \`Prefer: wait=10\` waits for that.
+- A closed month (closeMonth) takes no other values: a 409 says who closed it, and when.
 - A body without any of the fields is refused with 418; a cell that the panel does not have, with 404.`.trim();
 
 export const updateProgressPanel = write({
@@ -65,7 +66,7 @@ export const updateProgressPanel = write({
   pathRecords: 'on demand',
   body: object(optionalFields(cellAmounts), 'ProgressUpdate'),
   partial: 'nothing-to-update-panel',
-  errors: ['result-sent-back'],
+  errors: ['result-sent-back', 'conflict'],
   responseHeaders: ['X-Ignored-Fields'],
   precondition: {
     by: getProgressPanelCell,

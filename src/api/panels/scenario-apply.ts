@@ -50,7 +50,7 @@ export const applyScenario = write({
   body: object({ como: optional(choiceOf(ways)) }, 'ScenarioApplication'),
   bodyOptional: true,
   locks: [bulkCells],
-  errors: ['not-found', 'unknown-reference', 'changed-meanwhile'],
+  errors: ['not-found', 'unknown-reference', 'changed-meanwhile', 'conflict'],
   result: updateResult,
   dryRunResult: object(
     { ...updateResult.properties, valores: list(writtenValue), ...foretoldChanges },

@@ -61,13 +61,18 @@ export interface CopyPlan {
   readonly indicadores_fora: readonly PlannedIndicator[];
 }
 
+/** What the copy has as the process has it. */
+export interface KeptSettings extends AttainmentRange {
+  readonly fechamento_definicao: number;
+}
+
 /** The process that is copied, the months of its copy, and the name of that. */
 export interface Copying {
   readonly processId: number;
   readonly name: string;
   readonly source: MonthRange;
   readonly target: MonthRange;
-  readonly counted: AttainmentRange;
+  readonly kept: KeptSettings;
 }
 
 /** Throws 409 when the name is in use, or another process is in the way in these months. */

@@ -1,6 +1,5 @@
 /** The next year from this one: a process with the panels, accesses and weights of another. */
 import { bulkCells, formulas } from '../../database/locks.ts';
-import type { AttainmentRange } from '../../formula/results.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
 import {
@@ -21,7 +20,16 @@ import { requireFreeCode } from '../records/codes.ts';
 import { codeField } from '../records/kind.ts';
 import { type MonthRange, rangeFields } from '../records/month-range.ts';
 import { insertRecord, lockRecord } from '../records/records.ts';
-import { type Copying, type CopyPlan, firstOf, lastOf, planOf, requireRoom, shifted } from './copy-plan.ts';
+import {
+  type Copying,
+  type CopyPlan,
+  firstOf,
+  type KeptSettings,
+  lastOf,
+  planOf,
+  requireRoom,
+  shifted,
+} from './copy-plan.ts';
 import { getGmrProcessById, process } from './processes.ts';
 
 const latestMonth = 9999 * 12 + 11;
@@ -91,7 +99,7 @@ export const copyGmrProcess = write({
   summary: 'Make the process of later months from this one, with its panels and accesses',
   description:
     'The new process begins `meses` months after this one: without `meses`, directly after its last month. In one transaction ' +
-    'the new process counts attainments as this one does, and the active panels are put into it with the accesses that people have in this process; each indicator that their models have in ' +
+    'the new process counts attainments and treats closed months as this one does, and the active panels are put into it with the accesses that people have in this process; each indicator that their models have in ' +
     'the last month of this process is extended in the model to the last month of the new one; and where months have a ' +
     'weight of their own in a panel, the same months of the new process get it, unless they have one. Values and targets are ' +
     'not copied. The new cells are calculated, and so is what reads them.\n\n' +
@@ -110,7 +118,7 @@ export const copyGmrProcess = write({
   dryRunResult: preview,
   async checkStoredState({ scope, person, params, body }): Promise<Copying> {
     await requireProcessInFull(scope, person, params.id);
-    const source = await lockRecord<MonthRange & AttainmentRange>(scope, process, params.id);
+    const source = await lockRecord<MonthRange & KeptSettings>(scope, process, params.id);
     const months = body.meses ?? lastOf(source) - firstOf(source) + 1;
     if (lastOf(source) + months > latestMonth) throw invalid('meses', 'must not lead beyond the year 9999');
     return {
@@ -118,7 +126,7 @@ export const copyGmrProcess = write({
       name: body.nome,
       source,
       target: shifted(source, months),
-      counted: countedOf(source),
+      kept: keptOf(source),
     };
   },
   async handle(call, copying) {
@@ -127,7 +135,7 @@ export const copyGmrProcess = write({
     await requireRoom(scope, copying);
     const plan = await planOf(scope, copying);
     const { target } = copying;
-    const values = { nome: copying.name, codigo_externo: body.codigo_externo, ...target, ...copying.counted };
+    const values = { nome: copying.name, codigo_externo: body.codigo_externo, ...target, ...copying.kept };
     const newId = await insertRecord(call, process, values);
     const weighted = await store(scope, copying, plan, newId);
     await mark(processMonths({ processId: newId }));
@@ -138,9 +146,14 @@ export const copyGmrProcess = write({
   },
 });
 
-const countedOf = ({ atingimento_minimo, atingimento_maximo }: AttainmentRange): AttainmentRange => ({
+const keptOf = ({
   atingimento_minimo,
   atingimento_maximo,
+  fechamento_definicao,
+}: KeptSettings): KeptSettings => ({
+  atingimento_minimo,
+  atingimento_maximo,
+  fechamento_definicao,
 });
 
 function countsOf(plan: CopyPlan, weights: number): Record<keyof typeof counts, number> {

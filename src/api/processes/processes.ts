@@ -47,9 +47,19 @@ const fields = { nome: requiredText(), ...rangeFields };
 /** What scores count of an attainment at least and at most, in whole percents. */
 const percent = nullable(integer(-10_000, 10_000));
 const counted = { atingimento_minimo: percent, atingimento_maximo: percent };
-const written = { ...fields, status: enumeration({ 0: 'deactivated', 1: 'active' }), ...counted, ...coded };
+/** What becomes of closed months when a definition is saved that would change them. */
+const definition = {
+  fechamento_definicao: enumeration({ 0: 'closed months stay as they are', 1: 'it is refused' }),
+};
+const written = {
+  ...fields,
+  status: enumeration({ 0: 'deactivated', 1: 'active' }),
+  ...counted,
+  ...definition,
+  ...coded,
+};
 const shown = { id: id('gmr_processo'), ...fields, status: written.status, data_cadastro: timestamp() };
-const further = { ...counted, ...coded };
+const further = { ...counted, ...definition, ...coded };
 const record = object({ ...shown, ...further }, 'GmrProcessSetup');
 const list = listOf({ shown, further, code: 'codigo_externo' });
 
@@ -128,7 +138,7 @@ const insertGmrProcess = write({
   summary: 'Insert a GMR process',
   description: `Panels come into it by insertPanel and insertPanelProcess. ${aboutCounted}`,
   example: { body: { nome: '2018', inicio_mes: 1, inicio_ano: 2018, fim_mes: 12, fim_ano: 2018 } },
-  body: object({ ...fields, ...optionalFields(counted), ...codeField }),
+  body: object({ ...fields, ...optionalFields({ ...counted, ...definition }), ...codeField }),
   checkValues({ body }) {
     requireRange(body);
     requireCounted(body);

@@ -5,7 +5,7 @@
  * columns.
  */
 import { BudgetTable } from '../budget.ts';
-import { firstCountedMonth, monthNumber } from '../cells.ts';
+import { firstCountedMonth, monthNumber, yearOf } from '../cells.ts';
 import type { Cents, CompanyModel, Panel } from '../types.ts';
 import { type Block, type Layout, valueAt } from './block.ts';
 import type { ChangedValues } from './changed-values.ts';
@@ -45,6 +45,8 @@ export class Blocks {
   #observers: ColumnObserver[][] = [];
   readonly #layoutsWith = new Map<number, readonly Layout[]>();
   readonly #firstCounted = new Map<string, Int32Array>();
+  /** By block; undefined without closed months. */
+  readonly #closed = new Map<Block, Uint8Array | undefined>();
   /** The memory of the columns, in bytes. */
   bytes = 0;
   /** Counts how often a column was added or removed. */
@@ -71,6 +73,7 @@ export class Blocks {
     }
     this.#observers = [];
     this.#firstCounted.clear();
+    this.#closed.clear();
   }
 
   layouts(): Iterable<Layout> {
@@ -203,6 +206,12 @@ export class Blocks {
     (this.#observers[id] ??= []).push(observer);
   }
 
+  /** Whether an index of the block is in a closed month. Undefined: none is. */
+  closed(block: Block): Uint8Array | undefined {
+    if (!this.#closed.has(block)) this.#closed.set(block, closedIn(block));
+    return this.#closed.get(block);
+  }
+
   /** For each month of the year, the month from which `periodos` counts in the panel. */
   firstCounted(panel: Panel, year: number): Int32Array {
     const key = `${panel.processIds.join()}/${year}`;
@@ -215,6 +224,17 @@ export class Blocks {
     }
     return months;
   }
+}
+
+/** For each index of the block, 1 in a closed month. Undefined: no month is closed. */
+function closedIn({ layout, year, length }: Block): Uint8Array | undefined {
+  let closed: Uint8Array | undefined;
+  for (const [row, { closedMonths = [] }] of layout.panels.entries()) {
+    for (const month of closedMonths) {
+      if (yearOf(month) === year) (closed ??= new Uint8Array(length))[row * 12 + (month % 12)] = 1;
+    }
+  }
+  return closed;
 }
 
 function layoutsOf(model: CompanyModel): [Map<number, Layout>, Map<number, Place>] {

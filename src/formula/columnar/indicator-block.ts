@@ -151,10 +151,19 @@ export class IndicatorBlock {
   }
 
   /**
-   * The indexes of the stale cells in ascending order. Undefined: the whole block. If there are
-   * many single cells, whole months are calculated instead.
+   * The indexes of the stale cells in ascending order, without those in closed months, which stay
+   * as they are. Undefined: the whole block. If there are many single cells, whole months are
+   * calculated instead.
    */
   staleIndexes(): Int32Array | undefined {
+    const stale = this.#staleIndexes();
+    const closed = this.#blocks.closed(this.block);
+    if (closed === undefined) return stale;
+    const indexes = stale ?? Int32Array.from(closed.keys());
+    return indexes.filter((index) => closed[index] === 0);
+  }
+
+  #staleIndexes(): Int32Array | undefined {
     const { length } = this.block;
     if (this.#months === 0 && this.#others === none) return Int32Array.of(this.#first);
     const cells = this.#first < 0 ? none : [this.#first, ...this.#others];

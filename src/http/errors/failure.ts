@@ -33,8 +33,8 @@ const bySqlState: readonly [pattern: RegExp, toError: () => ApiError][] = [
   [/^22...$/, () => new ApiError('invalid-value', 'A value of the body cannot be stored')],
 ];
 
-/** The rules of access levels and of personal data, which the database enforces. */
-const byRule: Readonly<Record<string, () => ApiError>> = {
+/** The rules of access levels, personal data and closed months, which the database enforces. */
+const byRule: Readonly<Record<string, (message: string) => ApiError>> = {
   PR001: () =>
     new ApiError(
       'not-allowed',
@@ -52,6 +52,8 @@ const byRule: Readonly<Record<string, () => ApiError>> = {
     new ApiError('maintenance', 'The company is being moved to another cell: repeat the request shortly', {
       'retry-after': '5',
     }),
+  // The database says which month, and who closed it.
+  PR007: (message) => new ApiError('conflict', message),
 };
 
 function unavailable(): ApiError {
@@ -113,7 +115,7 @@ export function toApiError(error: unknown): { error: ApiError; unexpected: boole
     const framework = byFrameworkCode[code];
     if (framework) return { error: framework(), unexpected: false };
     const rule = byRule[code];
-    if (rule) return { error: rule(), unexpected: false };
+    if (rule) return { error: rule((error as Error).message), unexpected: false };
     const known = bySqlState.find(([pattern]) => pattern.test(code));
     if (known) return { error: known[1](), unexpected: true };
   }

@@ -135,7 +135,10 @@ describe('an exported company', () => {
         WHERE id_empresa = $1 AND id % 2 = 0`,
       [id],
     );
-    await operator.query('UPDATE gmr_processo SET status = id % 2 WHERE id_empresa = $1', [id]);
+    await operator.query(
+      'UPDATE gmr_processo SET status = id % 2, fechamento_definicao = id % 2 WHERE id_empresa = $1',
+      [id],
+    );
     await operator.query(
       'UPDATE gmr_painel SET id_painel_ap = id % 7, status = 2, desativado = (id % 9 = 0)::integer WHERE id_empresa = $1',
       [id],

@@ -42,7 +42,7 @@ const plainLists = {
   ],
   processos: [
     'gmr_processo',
-    `id, nome, ${range}, status, atingimento_minimo, atingimento_maximo, codigo_externo`,
+    `id, nome, ${range}, status, atingimento_minimo, atingimento_maximo, fechamento_definicao, codigo_externo`,
   ],
   paineis: [
     'gmr_painel t',

@@ -154,6 +154,7 @@ const process = object({
   status: optional(flag),
   atingimento_minimo: percent,
   atingimento_maximo: percent,
+  fechamento_definicao: optional(flag),
   ...external,
 });
 const panel = object({

@@ -16,9 +16,10 @@ export async function storePanels(store: RecordStore, lists: DocumentLists): Pro
       status: 'smallint',
       atingimento_minimo: 'integer',
       atingimento_maximo: 'integer',
+      fechamento_definicao: 'smallint',
       ...external,
     },
-    defaults: { status: 1 },
+    defaults: { status: 1, fechamento_definicao: 0 },
   });
   await storePanelRows(store, lists);
   await store.rows('painel_acesso', lists.acessos, {

@@ -67,6 +67,8 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   formula_no: { fixed: ['operacao'] },
   formula_conceito: { texts: ['nome'] },
   gmr_processo: external('nome'),
+  fechamento: { texts: ['nota', 'motivo'] },
+  fechamento_painel: {},
   gmr_painel: external('nome'),
   gmr_painel_processo: {},
   painel_acesso: external(),

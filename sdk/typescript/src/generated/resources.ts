@@ -48,6 +48,11 @@ import type {
   BudgetProcessUpsert,
   CentroResultadoGoGetAllQuery,
   Change,
+  CloseMonthPath,
+  Closing,
+  ClosingOrder,
+  ClosingPreview,
+  ClosingResult,
   CommonIndicatorInsert,
   CompoundIndicatorInsert,
   CompoundIndicatorUpdate,
@@ -110,6 +115,7 @@ import type {
   GetAuditLogQuery,
   GetBranchesQuery,
   GetChangesQuery,
+  GetClosingsQuery,
   GetCommonIndicatorsQuery,
   GetCompoundIndicatorsQuery,
   GetConsolidatedIndicatorsQuery,
@@ -225,6 +231,8 @@ import type {
   ReferenceReadings,
   ReferencesRead,
   RegistroGoGetHistoryPath,
+  ReopenMonthPath,
+  ReopeningOrder,
   ResultCentre,
   ResultCentreInsert,
   ResultCentreUpdate,
@@ -2766,6 +2774,7 @@ export class PanelsResource extends Resource {
      *   adjusted target that a formula inherits from what it reads stays calculated.
      * - Everything that is calculated from the cell is recalculated after the answer; `Prefer: wait=10`
      *   waits for that.
+     * - A closed month (closeMonth) takes no other values: a 409 says who closed it, and when.
      * - A body without any of the fields is refused with 418; a cell that the panel does not have, with
      *   404.
      *
@@ -3431,6 +3440,8 @@ export class PanelsResource extends Resource {
      *   code that nobody has is a 412 that names the nearest one.
      * - A panel or an indicator that does not exist, or has no such cell, is a 412; an indicator whose
      *   values are calculated a 422, unless the row repeats them; a row without any value a 418.
+     * - A row with another value for a closed month is a 409 (closeMonth); one that repeats what is stored
+     *   there is accepted.
      * - Everything that is calculated from the cells is recalculated after the answer; `Prefer: wait=30`
      *   waits for that.
      * - A dry run (`Prefer: tx=rollback`) says what that would change: `changes` has the first 1,000
@@ -3783,11 +3794,12 @@ export class ProcessesResource extends Resource {
      * Make the process of later months from this one, with its panels and accesses.
      *
      * The new process begins `meses` months after this one: without `meses`, directly after its last month.
-     * In one transaction the new process counts attainments as this one does, and the active panels are put
-     * into it with the accesses that people have in this process; each indicator that their models have in
-     * the last month of this process is extended in the model to the last month of the new one; and where
-     * months have a weight of their own in a panel, the same months of the new process get it, unless they
-     * have one. Values and targets are not copied. The new cells are calculated, and so is what reads them.
+     * In one transaction the new process counts attainments and treats closed months as this one does, and
+     * the active panels are put into it with the accesses that people have in this process; each indicator
+     * that their models have in the last month of this process is extended in the model to the last month
+     * of the new one; and where months have a weight of their own in a panel, the same months of the new
+     * process get it, unless they have one. Values and targets are not copied. The new cells are
+     * calculated, and so is what reads them.
      *
      * Left out, and counted in `…_fora`: inactive panels, accesses of employees who are inactive or in the
      * trash, and indicators that end before the process does. A dry run answers the months, the same
@@ -3811,6 +3823,82 @@ export class ProcessesResource extends Resource {
     (id: number, body: GmrProcessCopy, options?: ConditionalOptions): Promise<Result<GmrProcessCopyResult>>;
   } & DryRun<[id: number, body: GmrProcessCopy], GmrProcessCopyPreview, ConditionalOptions> =
     this.write('POST', '/processes/copyGmrProcess/{id}', 'body');
+
+  /** Close a month of a process. */
+  readonly closeMonth: {
+    /**
+     * Close a month of a process.
+     *
+     * While a month is closed:
+     *
+     * - what is typed in it (values, targets, adjusted targets, manual entries) cannot change, whatever the
+     *   way: a 409 says the month, the process, and who closed it when. What is sent again as it is stored
+     *   is accepted.
+     * - what is calculated in it stays as it is stored, whatever changes around it; totals and later months
+     *   read what is stored.
+     * - an indicator keeps its months in the models of its panels, and a panel its model.
+     * - a formula or composition that is saved counts from the first open month on, or is refused:
+     *   `fechamento_definicao` of the process.
+     *
+     * It holds for the panels that are in the process when it is closed, in whatever other process they
+     * are: one that joins later is open, one that leaves stays closed. Facts of the budget belong to no
+     * process, and can be written; what was calculated from them stays.
+     *
+     * The months of a process are closed in any order. It waits until everything is recalculated, up to 10
+     * seconds (then a 503). A dry run names the values of common indicators that are missing: the first 100
+     * of `faltam`.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `POST /processes/closeMonth/{id}/month/{month}/year/{year}`
+     */
+    (path: CloseMonthPath, body?: ClosingOrder, options?: WriteOptions): Promise<Result<ClosingResult>>;
+  } & DryRun<[path: CloseMonthPath, body?: ClosingOrder], ClosingPreview, WriteOptions> =
+    this.write('POST', '/processes/closeMonth/{id}/month/{month}/year/{year}', 'body');
+
+  /** Reopen a closed month of a process. */
+  readonly reopenMonth: {
+    /**
+     * Reopen a closed month of a process.
+     *
+     * The closing stays in getClosings, with who reopened it, when and why. The month is recalculated with
+     * what is stored and defined now; where another process has closed it too, it stays closed in the
+     * panels of both.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `POST /processes/reopenMonth/{id}/month/{month}/year/{year}`
+     */
+    (path: ReopenMonthPath, body: ReopeningOrder, options?: WriteOptions): Promise<Result<UpdateResult>>;
+  } & DryRun<[path: ReopenMonthPath, body: ReopeningOrder], UpdateResult, WriteOptions> =
+    this.write('POST', '/processes/reopenMonth/{id}/month/{month}/year/{year}', 'body');
+
+  /** The closings of months, each with its reopening; the newest first. */
+  readonly getClosings: {
+    /**
+     * The closings of months, each with its reopening; the newest first.
+     *
+     * A month that is closed now has `fechado` 1. `id_gmr_painel` filters by the panels whose month is
+     * closed by it now; `include=paineis` counts them.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+     * `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+     * (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is
+     * a row; an empty cell is null.
+     *
+     * `GET /processes/getClosings`
+     */
+    (options?: ReadOptions & Asked<GetClosingsQuery>): Promise<Records<Closing>>;
+  } & Pages<[], Closing, GetClosingsQuery> & FileRead<[], TableFormat> =
+    this.read('/processes/getClosings');
 }
 
 /** `/go/processoGo`: Budget processes. What budget periods belong to. */

@@ -26,6 +26,8 @@ import type {
   Direto,
   EmployeeStatus,
   Eventos,
+  Fechado,
+  FechamentoDefinicao,
   FieldExplanationMotivo,
   FieldExplanationOrigem,
   FormulaReferenceTipo,
@@ -956,6 +958,7 @@ export interface Change {
    * - `grupo`: a group of panels
    * - `modelo`: a panel model, its indicators included
    * - `processo`: a GMR process
+   * - `fechamento`: a closing of a month of a process, which is an update once it was reopened
    * - `painel`: a panel, its processes included
    * - `acesso`: an access to a panel
    * - `andamento`: a cell, target and realized alike; without month several months of the year, changed at
@@ -1015,6 +1018,107 @@ export interface ChangedIndicator {
   lostValues: number;
   /** How many would be gained. */
   gainedValues: number;
+}
+
+export interface CloseMonthPath {
+  /** The id of the record. */
+  id: number;
+  /** The month. */
+  month: number;
+  /** The year. */
+  year: number;
+}
+
+export interface Closing {
+  /** Its id. */
+  id: number;
+  /** The id of a GMR process, see getGmrProcesses. */
+  id_gmr_processo: number;
+  /** The year. */
+  ano: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /**
+   * Whether the month is closed by it now: 0 once it was reopened.
+   *
+   * - `0`: reopened
+   * - `1`: closed
+   */
+  fechado: Fechado;
+  /** When it was closed. */
+  fechado_em: string;
+  /** Who closed it; null: a token. */
+  id_colaborador: number | null;
+  /** The token that closed it; null: a person. */
+  id_token: number | null;
+  /** What was noted. */
+  nota: string;
+  /** When it was reopened; null: it was not. */
+  reaberto_em: string | null;
+  /** Who reopened it; null: a token, or nobody. */
+  reaberto_colaborador: number | null;
+  /** The token that reopened it; null: a person, or nobody. */
+  reaberto_token: number | null;
+  /** Why it was reopened; null: it was not. */
+  motivo: string | null;
+  /** How many panels have the month closed by it now. */
+  paineis?: number | undefined;
+  /** The process, by its code. */
+  codigo_processo?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the process; null without one, or for one that may not
+   * be seen.
+   */
+  nome_processo?: string | null | undefined;
+  /** The employee, by code; null: none. Of people, a Gerente sees and names it. */
+  codigo_colaborador?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the employee; null without one, or for one that may not
+   * be seen.
+   */
+  nome_colaborador?: string | null | undefined;
+}
+
+export interface ClosingMissing {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /**
+   * In lists whose `include` names it: the name of the panel; null without one, or for one that may not be
+   * seen.
+   */
+  nome_painel: string;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /**
+   * In lists whose `include` names it: the name of the indicator; null without one, or for one that may not
+   * be seen.
+   */
+  nome_indicador: string;
+}
+
+export interface ClosingOrder {
+  /** What is to be noted; absent: nothing. */
+  nota?: string | undefined;
+}
+
+export interface ClosingPreview {
+  /** How many panels would have the month closed. */
+  paineis: number;
+  /** How many values of common indicators are missing: what is realized in the month, in active panels. */
+  faltam: number;
+  /** The first 100 of them, by panel. */
+  faltas: ClosingMissing[];
+}
+
+export interface ClosingResult {
+  /** `success`: anything else is an error status. */
+  status: 'success';
+  /** How many records the request met, whether their values changed or not. */
+  affectedRows: number;
+  /** The id of the new record; null after a dry run. */
+  insertId: number;
+  /** How many panels have the month closed. */
+  paineis: number;
 }
 
 export interface CommonIndicatorInsert {
@@ -3682,6 +3786,71 @@ export interface GetChangesQuery {
   since?: string | undefined;
 }
 
+export interface GetClosingsQuery {
+  /**
+   * Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+   * finds `Loja São Paulo`.
+   */
+  q?: string | undefined;
+  /** Only records with one of these values as their `id`, separated by commas. */
+  id?: string | undefined;
+  /** Only records with one of these values as their `id_gmr_processo`, separated by commas. */
+  id_gmr_processo?: string | undefined;
+  /** Only records with one of these values as their `ano`, separated by commas. */
+  ano?: string | undefined;
+  /** Only records with one of these values as their `mes`, separated by commas. */
+  mes?: string | undefined;
+  /**
+   * Only records with one of these values as their `fechado`, separated by commas. `0` (reopened), `1`
+   * (closed).
+   */
+  fechado?: string | undefined;
+  /**
+   * Only records with one of these values as their `id_colaborador`, separated by commas; `null`: without
+   * one.
+   */
+  id_colaborador?: string | undefined;
+  /**
+   * Only records with one of these values as their `id_token`, separated by commas; `null`: without one.
+   */
+  id_token?: string | undefined;
+  /**
+   * Only records with one of these values as their `reaberto_colaborador`, separated by commas; `null`:
+   * without one.
+   */
+  reaberto_colaborador?: string | undefined;
+  /**
+   * Only records with one of these values as their `reaberto_token`, separated by commas; `null`: without
+   * one.
+   */
+  reaberto_token?: string | undefined;
+  /** Only records with one of these values as their `paineis`, separated by commas. */
+  paineis?: string | undefined;
+  /** Only records with one of these values as their `id_gmr_painel`, separated by commas. */
+  id_gmr_painel?: string | undefined;
+  /** Only records whose `processo` has one of these codes, whatever their case, separated by commas. */
+  codigo_processo?: string | undefined;
+  /** Only records whose `colaborador` has one of these codes, whatever their case, separated by commas. */
+  codigo_colaborador?: string | undefined;
+  /** Only records whose `painel` has one of these codes, whatever their case, separated by commas. */
+  codigo_painel?: string | undefined;
+  /**
+   * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
+   */
+  order?: 'id' | '-id' | 'id_gmr_processo' | '-id_gmr_processo' | 'ano' | '-ano' | 'mes' | '-mes' | 'fechado' | '-fechado' | 'fechado_em' | '-fechado_em' | 'id_colaborador' | '-id_colaborador' | 'id_token' | '-id_token' | 'reaberto_em' | '-reaberto_em' | 'reaberto_colaborador' | '-reaberto_colaborador' | 'reaberto_token' | '-reaberto_token' | 'paineis' | '-paineis' | undefined;
+  /**
+   * Further fields of each record, separated by commas: `paineis`, `codigo_processo`, `nome_processo`,
+   * `codigo_colaborador`, `nome_colaborador`.
+   */
+  include?: string | undefined;
+  /**
+   * Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the
+   * address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+   * as can happen with `offset`.
+   */
+  after?: string | undefined;
+}
+
 export interface GetCommonIndicatorsQuery {
   /**
    * Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
@@ -4311,15 +4480,20 @@ export interface GetGmrProcessesQuery {
    * without one.
    */
   atingimento_maximo?: string | undefined;
+  /**
+   * Only records with one of these values as their `fechamento_definicao`, separated by commas. `0` (closed
+   * months stay as they are), `1` (it is refused).
+   */
+  fechamento_definicao?: string | undefined;
   /** Only records with this text as their `codigo_externo`, whatever its case. */
   codigo_externo?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
-  order?: 'id' | '-id' | 'nome' | '-nome' | 'inicio_mes' | '-inicio_mes' | 'inicio_ano' | '-inicio_ano' | 'fim_mes' | '-fim_mes' | 'fim_ano' | '-fim_ano' | 'status' | '-status' | 'data_cadastro' | '-data_cadastro' | 'atingimento_minimo' | '-atingimento_minimo' | 'atingimento_maximo' | '-atingimento_maximo' | 'codigo_externo' | '-codigo_externo' | undefined;
+  order?: 'id' | '-id' | 'nome' | '-nome' | 'inicio_mes' | '-inicio_mes' | 'inicio_ano' | '-inicio_ano' | 'fim_mes' | '-fim_mes' | 'fim_ano' | '-fim_ano' | 'status' | '-status' | 'data_cadastro' | '-data_cadastro' | 'atingimento_minimo' | '-atingimento_minimo' | 'atingimento_maximo' | '-atingimento_maximo' | 'fechamento_definicao' | '-fechamento_definicao' | 'codigo_externo' | '-codigo_externo' | undefined;
   /**
    * Further fields of each record, separated by commas: `atingimento_minimo`, `atingimento_maximo`,
-   * `codigo_externo`.
+   * `fechamento_definicao`, `codigo_externo`.
    */
   include?: string | undefined;
   /**
@@ -4943,6 +5117,14 @@ export interface GmrProcess {
   /** What scores count of an attainment at most, in percent; null: it counts however high. */
   atingimento_maximo?: number | null | undefined;
   /**
+   * What becomes of closed months when a formula, a composition or the months of a model are saved that
+   * would change them: 0 leaves them, 1 refuses the save.
+   *
+   * - `0`: closed months stay as they are
+   * - `1`: it is refused
+   */
+  fechamento_definicao?: FechamentoDefinicao | undefined;
+  /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.
    */
@@ -5086,6 +5268,14 @@ export interface GmrProcessInsert {
   /** What scores count of an attainment at most, in percent; null: it counts however high. */
   atingimento_maximo?: number | null | undefined;
   /**
+   * What becomes of closed months when a formula, a composition or the months of a model are saved that
+   * would change them: 0 leaves them, 1 refuses the save.
+   *
+   * - `0`: closed months stay as they are
+   * - `1`: it is refused
+   */
+  fechamento_definicao?: FechamentoDefinicao | undefined;
+  /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.
    */
@@ -5116,6 +5306,14 @@ export interface GmrProcessRow {
   atingimento_minimo?: number | null | undefined;
   /** What scores count of an attainment at most, in percent; null: it counts however high. */
   atingimento_maximo?: number | null | undefined;
+  /**
+   * What becomes of closed months when a formula, a composition or the months of a model are saved that
+   * would change them: 0 leaves them, 1 refuses the save.
+   *
+   * - `0`: closed months stay as they are
+   * - `1`: it is refused
+   */
+  fechamento_definicao?: FechamentoDefinicao | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.
@@ -5150,6 +5348,14 @@ export interface GmrProcessSetup {
   /** What scores count of an attainment at most, in percent; null: it counts however high. */
   atingimento_maximo: number | null;
   /**
+   * What becomes of closed months when a formula, a composition or the months of a model are saved that
+   * would change them: 0 leaves them, 1 refuses the save.
+   *
+   * - `0`: closed months stay as they are
+   * - `1`: it is refused
+   */
+  fechamento_definicao: FechamentoDefinicao;
+  /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.
    */
@@ -5178,6 +5384,14 @@ export interface GmrProcessUpdate {
   atingimento_minimo?: number | null | undefined;
   /** What scores count of an attainment at most, in percent; null: it counts however high. */
   atingimento_maximo?: number | null | undefined;
+  /**
+   * What becomes of closed months when a formula, a composition or the months of a model are saved that
+   * would change them: 0 leaves them, 1 refuses the save.
+   *
+   * - `0`: closed months stay as they are
+   * - `1`: it is refused
+   */
+  fechamento_definicao?: FechamentoDefinicao | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.
@@ -8645,6 +8859,20 @@ export interface RemovedReference {
   slug: string;
   /** The label that people see. */
   rotulo: string;
+}
+
+export interface ReopenMonthPath {
+  /** The id of the record. */
+  id: number;
+  /** The month. */
+  month: number;
+  /** The year. */
+  year: number;
+}
+
+export interface ReopeningOrder {
+  /** Why the month is reopened. */
+  motivo: string;
 }
 
 export interface Responsible {

@@ -282,6 +282,10 @@ export const Eventos = {
   FORMULA_SAVED: 'formula.saved',
   /** employees were inserted: their `ids` */
   EMPLOYEE_INSERTED: 'employee.inserted',
+  /** months of processes were closed: the `ids` of their closings (getClosings) */
+  MONTH_CLOSED: 'month.closed',
+  /** closed months were reopened: the `ids` of their closings */
+  MONTH_REOPENED: 'month.reopened',
   /**
    * values of cells were written: `celulas`; where one has no panel, month or year, any cell of the
    * indicator may have changed
@@ -289,7 +293,33 @@ export const Eventos = {
   PROGRESS_UPDATED: 'progress.updated',
 } as const;
 /** One of the values of `eventos`. */
-export type Eventos = 'recalculation.completed' | 'formula.saved' | 'employee.inserted' | 'progress.updated';
+export type Eventos =
+  | 'recalculation.completed'
+  | 'formula.saved'
+  | 'employee.inserted'
+  | 'month.closed'
+  | 'month.reopened'
+  | 'progress.updated';
+
+/** Values of `fechado`. */
+export const Fechado = {
+  /** reopened */
+  REOPENED: 0,
+  /** closed */
+  CLOSED: 1,
+} as const;
+/** One of the values of `fechado`. */
+export type Fechado = 0 | 1;
+
+/** Values of `fechamento_definicao`. */
+export const FechamentoDefinicao = {
+  /** closed months stay as they are */
+  CLOSED_MONTHS_STAY_AS_THEY_ARE: 0,
+  /** it is refused */
+  IT_IS_REFUSED: 1,
+} as const;
+/** One of the values of `fechamento_definicao`. */
+export type FechamentoDefinicao = 0 | 1;
 
 /** Values of `motivo`. */
 export const FieldExplanationMotivo = {
@@ -794,6 +824,8 @@ export const Recurso = {
   MODELO: 'modelo',
   /** a GMR process */
   PROCESSO: 'processo',
+  /** a closing of a month of a process, which is an update once it was reopened */
+  FECHAMENTO: 'fechamento',
   /** a panel, its processes included */
   PAINEL: 'painel',
   /** an access to a panel */
@@ -839,6 +871,7 @@ export type Recurso =
   | 'grupo'
   | 'modelo'
   | 'processo'
+  | 'fechamento'
   | 'painel'
   | 'acesso'
   | 'andamento'

@@ -56,6 +56,10 @@ from .types import (
     BudgetProcessUpdate,
     BudgetProcessUpsert,
     Change,
+    Closing,
+    ClosingOrder,
+    ClosingPreview,
+    ClosingResult,
     CommonIndicatorInsert,
     CompoundIndicatorInsert,
     CompoundIndicatorUpdate,
@@ -171,6 +175,7 @@ from .types import (
     RecordsUpsertResult,
     ReferenceReadings,
     ReferencesRead,
+    ReopeningOrder,
     ResultCentre,
     ResultCentreInsert,
     ResultCentreUpdate,
@@ -7298,6 +7303,7 @@ class PanelsUpdateProgressPanel(Write):
           target that a formula inherits from what it reads stays calculated.
         - Everything that is calculated from the cell is recalculated after the answer; `Prefer: wait=10` waits for
           that.
+        - A closed month (closeMonth) takes no other values: a 409 says who closed it, and when.
         - A body without any of the fields is refused with 418; a cell that the panel does not have, with 404.
 
         The company must have contracted the GMR module.
@@ -9166,6 +9172,8 @@ class PanelsUpdateProgressPanelMany(Write):
           a 412 that names the nearest one.
         - A panel or an indicator that does not exist, or has no such cell, is a 412; an indicator whose values are
           calculated a 422, unless the row repeats them; a row without any value a 418.
+        - A row with another value for a closed month is a 409 (closeMonth); one that repeats what is stored there
+          is accepted.
         - Everything that is calculated from the cells is recalculated after the answer; `Prefer: wait=30` waits for
           that.
         - A dry run (`Prefer: tx=rollback`) says what that would change: `changes` has the first 1,000 fields,
@@ -9757,8 +9765,9 @@ class ProcessesGetGmrProcesses(Read):
         status: Optional[str] = None,
         atingimento_minimo: Optional[str] = None,
         atingimento_maximo: Optional[str] = None,
+        fechamento_definicao: Optional[str] = None,
         codigo_externo: Optional[str] = None,
-        order: Optional[Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "codigo_externo", "-codigo_externo"]] = None,
+        order: Optional[Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "fechamento_definicao", "-fechamento_definicao", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
         limit: Optional[int] = None,
@@ -9792,16 +9801,18 @@ class ProcessesGetGmrProcesses(Read):
           commas; `null`: without one.
         - `atingimento_maximo`: Only records with one of these values as their `atingimento_maximo`, separated by
           commas; `null`: without one.
+        - `fechamento_definicao`: Only records with one of these values as their `fechamento_definicao`, separated
+          by commas. `0` (closed months stay as they are), `1` (it is refused).
         - `codigo_externo`: Only records with this text as their `codigo_externo`, whatever its case.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `atingimento_minimo`, `atingimento_maximo`,
-          `codigo_externo`.
+          `fechamento_definicao`, `codigo_externo`.
         - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "nome": nome, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "status": status, "atingimento_minimo": atingimento_minimo, "atingimento_maximo": atingimento_maximo, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "nome": nome, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "status": status, "atingimento_minimo": atingimento_minimo, "atingimento_maximo": atingimento_maximo, "fechamento_definicao": fechamento_definicao, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -9816,8 +9827,9 @@ class ProcessesGetGmrProcesses(Read):
         status: Optional[str] = None,
         atingimento_minimo: Optional[str] = None,
         atingimento_maximo: Optional[str] = None,
+        fechamento_definicao: Optional[str] = None,
         codigo_externo: Optional[str] = None,
-        order: Optional[Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "codigo_externo", "-codigo_externo"]] = None,
+        order: Optional[Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "fechamento_definicao", "-fechamento_definicao", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
         page_size: int = 500,
@@ -9826,7 +9838,7 @@ class ProcessesGetGmrProcesses(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[GmrProcess]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "nome": nome, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "status": status, "atingimento_minimo": atingimento_minimo, "atingimento_maximo": atingimento_maximo, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "nome": nome, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "status": status, "atingimento_minimo": atingimento_minimo, "atingimento_maximo": atingimento_maximo, "fechamento_definicao": fechamento_definicao, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -9842,8 +9854,9 @@ class ProcessesGetGmrProcesses(Read):
         status: Optional[str] = None,
         atingimento_minimo: Optional[str] = None,
         atingimento_maximo: Optional[str] = None,
+        fechamento_definicao: Optional[str] = None,
         codigo_externo: Optional[str] = None,
-        order: Optional[Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "codigo_externo", "-codigo_externo"]] = None,
+        order: Optional[Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "fechamento_definicao", "-fechamento_definicao", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
         timeout: Optional[float] = None,
@@ -9851,7 +9864,7 @@ class ProcessesGetGmrProcesses(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({}, {"q": q, "id": id, "nome": nome, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "status": status, "atingimento_minimo": atingimento_minimo, "atingimento_maximo": atingimento_maximo, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({}, {"q": q, "id": id, "nome": nome, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "status": status, "atingimento_minimo": atingimento_minimo, "atingimento_maximo": atingimento_maximo, "fechamento_definicao": fechamento_definicao, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class ProcessesGetById(Read):
@@ -10178,11 +10191,11 @@ class ProcessesCopyGmrProcess(Write):
         """Make the process of later months from this one, with its panels and accesses.
 
         The new process begins `meses` months after this one: without `meses`, directly after its last month. In one
-        transaction the new process counts attainments as this one does, and the active panels are put into it with
-        the accesses that people have in this process; each indicator that their models have in the last month of
-        this process is extended in the model to the last month of the new one; and where months have a weight of
-        their own in a panel, the same months of the new process get it, unless they have one. Values and targets
-        are not copied. The new cells are calculated, and so is what reads them.
+        transaction the new process counts attainments and treats closed months as this one does, and the active
+        panels are put into it with the accesses that people have in this process; each indicator that their models
+        have in the last month of this process is extended in the model to the last month of the new one; and where
+        months have a weight of their own in a panel, the same months of the new process get it, unless they have
+        one. Values and targets are not copied. The new cells are calculated, and so is what reads them.
 
         Left out, and counted in `…_fora`: inactive panels, accesses of employees who are inactive or in the trash,
         and indicators that end before the process does. A dry run answers the months, the same counts, and lists
@@ -10219,6 +10232,268 @@ class ProcessesCopyGmrProcess(Write):
         return self._written({"id": id}, body, WriteOptions(dry_run=True, if_match=if_match), CallOptions(timeout, retries, headers))
 
 
+class ProcessesCloseMonth(Write):
+    """Close a month of a process."""
+
+    _method = "POST"
+    _path = "/processes/closeMonth/{id}/month/{month}/year/{year}"
+    _kind = "ClosingResult"
+    _dry_run_kind = "ClosingPreview"
+
+    def __call__(
+        self,
+        body: Optional[ClosingOrder] = None,
+        *,
+        id: int,
+        month: int,
+        year: int,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[ClosingResult]:
+        """Close a month of a process.
+
+        While a month is closed:
+
+        - what is typed in it (values, targets, adjusted targets, manual entries) cannot change, whatever the way: a
+          409 says the month, the process, and who closed it when. What is sent again as it is stored is accepted.
+        - what is calculated in it stays as it is stored, whatever changes around it; totals and later months read
+          what is stored.
+        - an indicator keeps its months in the models of its panels, and a panel its model.
+        - a formula or composition that is saved counts from the first open month on, or is refused:
+          `fechamento_definicao` of the process.
+
+        It holds for the panels that are in the process when it is closed, in whatever other process they are: one
+        that joins later is open, one that leaves stays closed. Facts of the budget belong to no process, and can be
+        written; what was calculated from them stays.
+
+        The months of a process are closed in any order. It waits until everything is recalculated, up to 10 seconds
+        (then a 503). A dry run names the values of common indicators that are missing: the first 100 of `faltam`.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `POST /processes/closeMonth/{id}/month/{month}/year/{year}`
+
+        - `id`: The id of the record.
+        - `month`: The month.
+        - `year`: The year.
+        """
+        return self._written({"id": id, "month": month, "year": year}, body, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        body: Optional[ClosingOrder] = None,
+        *,
+        id: int,
+        month: int,
+        year: int,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[ClosingPreview]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({"id": id, "month": month, "year": year}, body, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+
+
+class ProcessesReopenMonth(Write):
+    """Reopen a closed month of a process."""
+
+    _method = "POST"
+    _path = "/processes/reopenMonth/{id}/month/{month}/year/{year}"
+    _kind = "UpdateResult"
+    _dry_run_kind = "UpdateResult"
+
+    def __call__(
+        self,
+        body: ReopeningOrder,
+        *,
+        id: int,
+        month: int,
+        year: int,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Reopen a closed month of a process.
+
+        The closing stays in getClosings, with who reopened it, when and why. The month is recalculated with what is
+        stored and defined now; where another process has closed it too, it stays closed in the panels of both.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `POST /processes/reopenMonth/{id}/month/{month}/year/{year}`
+
+        - `id`: The id of the record.
+        - `month`: The month.
+        - `year`: The year.
+        """
+        return self._written({"id": id, "month": month, "year": year}, body, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        body: ReopeningOrder,
+        *,
+        id: int,
+        month: int,
+        year: int,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({"id": id, "month": month, "year": year}, body, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+
+
+class ProcessesGetClosings(Read):
+    """The closings of months, each with its reopening; the newest first."""
+
+    _path = "/processes/getClosings"
+    _kind = "Closing"
+
+    def __call__(
+        self,
+        *,
+        q: Optional[str] = None,
+        id: Optional[str] = None,
+        id_gmr_processo: Optional[str] = None,
+        ano: Optional[str] = None,
+        mes: Optional[str] = None,
+        fechado: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        id_token: Optional[str] = None,
+        reaberto_colaborador: Optional[str] = None,
+        reaberto_token: Optional[str] = None,
+        paineis: Optional[str] = None,
+        id_gmr_painel: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
+        codigo_painel: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "id_gmr_processo", "-id_gmr_processo", "ano", "-ano", "mes", "-mes", "fechado", "-fechado", "fechado_em", "-fechado_em", "id_colaborador", "-id_colaborador", "id_token", "-id_token", "reaberto_em", "-reaberto_em", "reaberto_colaborador", "-reaberto_colaborador", "reaberto_token", "-reaberto_token", "paineis", "-paineis"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[Closing]:
+        """The closings of months, each with its reopening; the newest first.
+
+        A month that is closed now has `fechado` 1. `id_gmr_painel` filters by the panels whose month is closed by
+        it now; `include=paineis` counts them.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+        `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+        (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is a row;
+        an empty cell is null.
+
+        `GET /processes/getClosings`
+
+        - `q`: Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+          finds `Loja São Paulo`.
+        - `id`: Only records with one of these values as their `id`, separated by commas.
+        - `id_gmr_processo`: Only records with one of these values as their `id_gmr_processo`, separated by commas.
+        - `ano`: Only records with one of these values as their `ano`, separated by commas.
+        - `mes`: Only records with one of these values as their `mes`, separated by commas.
+        - `fechado`: Only records with one of these values as their `fechado`, separated by commas. `0` (reopened),
+          `1` (closed).
+        - `id_colaborador`: Only records with one of these values as their `id_colaborador`, separated by commas;
+          `null`: without one.
+        - `id_token`: Only records with one of these values as their `id_token`, separated by commas; `null`:
+          without one.
+        - `reaberto_colaborador`: Only records with one of these values as their `reaberto_colaborador`, separated
+          by commas; `null`: without one.
+        - `reaberto_token`: Only records with one of these values as their `reaberto_token`, separated by commas;
+          `null`: without one.
+        - `paineis`: Only records with one of these values as their `paineis`, separated by commas.
+        - `id_gmr_painel`: Only records with one of these values as their `id_gmr_painel`, separated by commas.
+        - `codigo_processo`: Only records whose `processo` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_colaborador`: Only records whose `colaborador` has one of these codes, whatever their case,
+          separated by commas.
+        - `codigo_painel`: Only records whose `painel` has one of these codes, whatever their case, separated by
+          commas.
+        - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
+          by id.
+        - `include`: Further fields of each record, separated by commas: `paineis`, `codigo_processo`,
+          `nome_processo`, `codigo_colaborador`, `nome_colaborador`.
+        - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
+          the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+          as can happen with `offset`.
+        """
+        return self._records({}, {**{"q": q, "id": id, "id_gmr_processo": id_gmr_processo, "ano": ano, "mes": mes, "fechado": fechado, "id_colaborador": id_colaborador, "id_token": id_token, "reaberto_colaborador": reaberto_colaborador, "reaberto_token": reaberto_token, "paineis": paineis, "id_gmr_painel": id_gmr_painel, "codigo_processo": codigo_processo, "codigo_colaborador": codigo_colaborador, "codigo_painel": codigo_painel, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        *,
+        q: Optional[str] = None,
+        id: Optional[str] = None,
+        id_gmr_processo: Optional[str] = None,
+        ano: Optional[str] = None,
+        mes: Optional[str] = None,
+        fechado: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        id_token: Optional[str] = None,
+        reaberto_colaborador: Optional[str] = None,
+        reaberto_token: Optional[str] = None,
+        paineis: Optional[str] = None,
+        id_gmr_painel: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
+        codigo_painel: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "id_gmr_processo", "-id_gmr_processo", "ano", "-ano", "mes", "-mes", "fechado", "-fechado", "fechado_em", "-fechado_em", "id_colaborador", "-id_colaborador", "id_token", "-id_token", "reaberto_em", "-reaberto_em", "reaberto_colaborador", "-reaberto_colaborador", "reaberto_token", "-reaberto_token", "paineis", "-paineis"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[Closing]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({}, {"q": q, "id": id, "id_gmr_processo": id_gmr_processo, "ano": ano, "mes": mes, "fechado": fechado, "id_colaborador": id_colaborador, "id_token": id_token, "reaberto_colaborador": reaberto_colaborador, "reaberto_token": reaberto_token, "paineis": paineis, "id_gmr_painel": id_gmr_painel, "codigo_processo": codigo_processo, "codigo_colaborador": codigo_colaborador, "codigo_painel": codigo_painel, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+
+    def file(
+        self,
+        format: TableFormat,
+        *,
+        q: Optional[str] = None,
+        id: Optional[str] = None,
+        id_gmr_processo: Optional[str] = None,
+        ano: Optional[str] = None,
+        mes: Optional[str] = None,
+        fechado: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        id_token: Optional[str] = None,
+        reaberto_colaborador: Optional[str] = None,
+        reaberto_token: Optional[str] = None,
+        paineis: Optional[str] = None,
+        id_gmr_painel: Optional[str] = None,
+        codigo_processo: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
+        codigo_painel: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "id_gmr_processo", "-id_gmr_processo", "ano", "-ano", "mes", "-mes", "fechado", "-fechado", "fechado_em", "-fechado_em", "id_colaborador", "-id_colaborador", "id_token", "-id_token", "reaberto_em", "-reaberto_em", "reaberto_colaborador", "-reaberto_colaborador", "reaberto_token", "-reaberto_token", "paineis", "-paineis"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> HTTPResponse:
+        """The records as a file: a binary stream, to be read and closed."""
+        return self._file({}, {"q": q, "id": id, "id_gmr_processo": id_gmr_processo, "ano": ano, "mes": mes, "fechado": fechado, "id_colaborador": id_colaborador, "id_token": id_token, "reaberto_colaborador": reaberto_colaborador, "reaberto_token": reaberto_token, "paineis": paineis, "id_gmr_painel": id_gmr_painel, "codigo_processo": codigo_processo, "codigo_colaborador": codigo_colaborador, "codigo_painel": codigo_painel, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+
+
 class ProcessesResource:
     """`/processes`: Processes. The periods of time in which panels are managed."""
 
@@ -10239,6 +10514,12 @@ class ProcessesResource:
         """Delete a deactivated process without panels."""
         self.copy_gmr_process = ProcessesCopyGmrProcess(transport)
         """Make the process of later months from this one, with its panels and accesses."""
+        self.close_month = ProcessesCloseMonth(transport)
+        """Close a month of a process."""
+        self.reopen_month = ProcessesReopenMonth(transport)
+        """Reopen a closed month of a process."""
+        self.get_closings = ProcessesGetClosings(transport)
+        """The closings of months, each with its reopening; the newest first."""
 
 
 class GoProcessoGoGetAll(Read):

@@ -41,6 +41,8 @@ from .values import (
     DiretoValue,
     EmployeeStatusValue,
     EventosValue,
+    FechadoValue,
+    FechamentoDefinicaoValue,
     FieldExplanationMotivoValue,
     FieldExplanationOrigemValue,
     FormulaReferenceTipoValue,
@@ -917,6 +919,7 @@ class Change(TypedDict):
     - `grupo`: a group of panels
     - `modelo`: a panel model, its indicators included
     - `processo`: a GMR process
+    - `fechamento`: a closing of a month of a process, which is an update once it was reopened
     - `painel`: a panel, its processes included
     - `acesso`: an access to a panel
     - `andamento`: a cell, target and realized alike; without month several months of the year, changed at once;
@@ -973,6 +976,100 @@ class ChangedIndicator(TypedDict):
     """How many of them would be lost: null, or a ratio over 0."""
     gainedValues: int
     """How many would be gained."""
+
+
+class CloseMonthPath(TypedDict):
+    id: int
+    """The id of the record."""
+    month: int
+    """The month."""
+    year: int
+    """The year."""
+
+
+class _ClosingRequired(TypedDict):
+    id: int
+    """Its id."""
+    id_gmr_processo: int
+    """The id of a GMR process, see getGmrProcesses."""
+    ano: int
+    """The year."""
+    mes: int
+    """The month, 1 to 12."""
+    fechado: FechadoValue
+    """Whether the month is closed by it now: 0 once it was reopened.
+
+    - `0`: reopened
+    - `1`: closed
+    """
+    fechado_em: str
+    """When it was closed."""
+    id_colaborador: Optional[int]
+    """Who closed it; null: a token."""
+    id_token: Optional[int]
+    """The token that closed it; null: a person."""
+    nota: str
+    """What was noted."""
+    reaberto_em: Optional[str]
+    """When it was reopened; null: it was not."""
+    reaberto_colaborador: Optional[int]
+    """Who reopened it; null: a token, or nobody."""
+    reaberto_token: Optional[int]
+    """The token that reopened it; null: a person, or nobody."""
+    motivo: Optional[str]
+    """Why it was reopened; null: it was not."""
+
+
+class Closing(_ClosingRequired, total=False):
+    paineis: int
+    """How many panels have the month closed by it now."""
+    codigo_processo: Optional[str]
+    """The process, by its code."""
+    nome_processo: Optional[str]
+    """In lists whose `include` names it: the name of the process; null without one, or for one that may not be seen.
+    """
+    codigo_colaborador: Optional[str]
+    """The employee, by code; null: none. Of people, a Gerente sees and names it."""
+    nome_colaborador: Optional[str]
+    """In lists whose `include` names it: the name of the employee; null without one, or for one that may not be seen.
+    """
+
+
+class ClosingMissing(TypedDict):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    nome_painel: str
+    """In lists whose `include` names it: the name of the panel; null without one, or for one that may not be seen."""
+    id_indicador: int
+    """The id of the indicator."""
+    nome_indicador: str
+    """In lists whose `include` names it: the name of the indicator; null without one, or for one that may not be seen.
+    """
+
+
+class ClosingOrder(TypedDict, total=False):
+    nota: str
+    """What is to be noted; absent: nothing."""
+
+
+class ClosingPreview(TypedDict):
+    paineis: int
+    """How many panels would have the month closed."""
+    faltam: int
+    """How many values of common indicators are missing: what is realized in the month, in active panels."""
+    faltas: List[ClosingMissing]
+    """The first 100 of them, by panel."""
+
+
+class ClosingResult(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+    insertId: int
+    """The id of the new record; null after a dry run."""
+    paineis: int
+    """How many panels have the month closed."""
 
 
 class _CommonIndicatorInsertRequired(TypedDict):
@@ -3386,6 +3483,53 @@ class GetChangesQuery(TypedDict, total=False):
     """
 
 
+class GetClosingsQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    id_gmr_processo: str
+    """Only records with one of these values as their `id_gmr_processo`, separated by commas."""
+    ano: str
+    """Only records with one of these values as their `ano`, separated by commas."""
+    mes: str
+    """Only records with one of these values as their `mes`, separated by commas."""
+    fechado: str
+    """Only records with one of these values as their `fechado`, separated by commas. `0` (reopened), `1` (closed)."""
+    id_colaborador: str
+    """Only records with one of these values as their `id_colaborador`, separated by commas; `null`: without one."""
+    id_token: str
+    """Only records with one of these values as their `id_token`, separated by commas; `null`: without one."""
+    reaberto_colaborador: str
+    """Only records with one of these values as their `reaberto_colaborador`, separated by commas; `null`: without one.
+    """
+    reaberto_token: str
+    """Only records with one of these values as their `reaberto_token`, separated by commas; `null`: without one."""
+    paineis: str
+    """Only records with one of these values as their `paineis`, separated by commas."""
+    id_gmr_painel: str
+    """Only records with one of these values as their `id_gmr_painel`, separated by commas."""
+    codigo_processo: str
+    """Only records whose `processo` has one of these codes, whatever their case, separated by commas."""
+    codigo_colaborador: str
+    """Only records whose `colaborador` has one of these codes, whatever their case, separated by commas."""
+    codigo_painel: str
+    """Only records whose `painel` has one of these codes, whatever their case, separated by commas."""
+    order: Literal["id", "-id", "id_gmr_processo", "-id_gmr_processo", "ano", "-ano", "mes", "-mes", "fechado", "-fechado", "fechado_em", "-fechado_em", "id_colaborador", "-id_colaborador", "id_token", "-id_token", "reaberto_em", "-reaberto_em", "reaberto_colaborador", "-reaberto_colaborador", "reaberto_token", "-reaberto_token", "paineis", "-paineis"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `paineis`, `codigo_processo`, `nome_processo`,
+    `codigo_colaborador`, `nome_colaborador`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
 class GetCommonIndicatorsQuery(TypedDict, total=False):
     q: str
     """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
@@ -3905,13 +4049,17 @@ class GetGmrProcessesQuery(TypedDict, total=False):
     atingimento_maximo: str
     """Only records with one of these values as their `atingimento_maximo`, separated by commas; `null`: without one.
     """
+    fechamento_definicao: str
+    """Only records with one of these values as their `fechamento_definicao`, separated by commas. `0` (closed months
+    stay as they are), `1` (it is refused).
+    """
     codigo_externo: str
     """Only records with this text as their `codigo_externo`, whatever its case."""
-    order: Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "codigo_externo", "-codigo_externo"]
+    order: Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "fechamento_definicao", "-fechamento_definicao", "codigo_externo", "-codigo_externo"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
     """Further fields of each record, separated by commas: `atingimento_minimo`, `atingimento_maximo`,
-    `codigo_externo`.
+    `fechamento_definicao`, `codigo_externo`.
     """
     after: str
     """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
@@ -4436,6 +4584,13 @@ class GmrProcess(_GmrProcessRequired, total=False):
     """What scores count of an attainment at least, in percent; null: it counts however low."""
     atingimento_maximo: Optional[int]
     """What scores count of an attainment at most, in percent; null: it counts however high."""
+    fechamento_definicao: FechamentoDefinicaoValue
+    """What becomes of closed months when a formula, a composition or the months of a model are saved that would change
+    them: 0 leaves them, 1 refuses the save.
+
+    - `0`: closed months stay as they are
+    - `1`: it is refused
+    """
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -4580,6 +4735,13 @@ class GmrProcessInsert(_GmrProcessInsertRequired, total=False):
     """What scores count of an attainment at least, in percent; null: it counts however low."""
     atingimento_maximo: Optional[int]
     """What scores count of an attainment at most, in percent; null: it counts however high."""
+    fechamento_definicao: FechamentoDefinicaoValue
+    """What becomes of closed months when a formula, a composition or the months of a model are saved that would change
+    them: 0 leaves them, 1 refuses the save.
+
+    - `0`: closed months stay as they are
+    - `1`: it is refused
+    """
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -4608,6 +4770,13 @@ class GmrProcessRow(TypedDict, total=False):
     """What scores count of an attainment at least, in percent; null: it counts however low."""
     atingimento_maximo: Optional[int]
     """What scores count of an attainment at most, in percent; null: it counts however high."""
+    fechamento_definicao: FechamentoDefinicaoValue
+    """What becomes of closed months when a formula, a composition or the months of a model are saved that would change
+    them: 0 leaves them, 1 refuses the save.
+
+    - `0`: closed months stay as they are
+    - `1`: it is refused
+    """
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -4638,6 +4807,13 @@ class GmrProcessSetup(TypedDict):
     """What scores count of an attainment at least, in percent; null: it counts however low."""
     atingimento_maximo: Optional[int]
     """What scores count of an attainment at most, in percent; null: it counts however high."""
+    fechamento_definicao: FechamentoDefinicaoValue
+    """What becomes of closed months when a formula, a composition or the months of a model are saved that would change
+    them: 0 leaves them, 1 refuses the save.
+
+    - `0`: closed months stay as they are
+    - `1`: it is refused
+    """
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -4664,6 +4840,13 @@ class GmrProcessUpdate(TypedDict, total=False):
     """What scores count of an attainment at least, in percent; null: it counts however low."""
     atingimento_maximo: Optional[int]
     """What scores count of an attainment at most, in percent; null: it counts however high."""
+    fechamento_definicao: FechamentoDefinicaoValue
+    """What becomes of closed months when a formula, a composition or the months of a model are saved that would change
+    them: 0 leaves them, 1 refuses the save.
+
+    - `0`: closed months stay as they are
+    - `1`: it is refused
+    """
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -7757,6 +7940,20 @@ class RemovedReference(TypedDict):
     """The name that nodes use for the reference, unique in the formula."""
     rotulo: str
     """The label that people see."""
+
+
+class ReopenMonthPath(TypedDict):
+    id: int
+    """The id of the record."""
+    month: int
+    """The month."""
+    year: int
+    """The year."""
+
+
+class ReopeningOrder(TypedDict):
+    motivo: str
+    """Why the month is reopened."""
 
 
 class _ResponsibleRequired(TypedDict):

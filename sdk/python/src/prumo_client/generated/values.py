@@ -366,14 +366,44 @@ class Eventos:
     """formulas were saved: `ids` of their indicators"""
     EMPLOYEE_INSERTED: Final = "employee.inserted"
     """employees were inserted: their `ids`"""
+    MONTH_CLOSED: Final = "month.closed"
+    """months of processes were closed: the `ids` of their closings (getClosings)"""
+    MONTH_REOPENED: Final = "month.reopened"
+    """closed months were reopened: the `ids` of their closings"""
     PROGRESS_UPDATED: Final = "progress.updated"
     """values of cells were written: `celulas`; where one has no panel, month or year, any cell of the indicator may
     have changed
     """
 
 
-EventosValue = Literal["recalculation.completed", "formula.saved", "employee.inserted", "progress.updated"]
+EventosValue = Literal["recalculation.completed", "formula.saved", "employee.inserted", "month.closed", "month.reopened", "progress.updated"]
 """One of the values of `eventos`."""
+
+
+class Fechado:
+    """Values of `fechado`."""
+
+    REOPENED: Final = 0
+    """reopened"""
+    CLOSED: Final = 1
+    """closed"""
+
+
+FechadoValue = Literal[0, 1]
+"""One of the values of `fechado`."""
+
+
+class FechamentoDefinicao:
+    """Values of `fechamento_definicao`."""
+
+    CLOSED_MONTHS_STAY_AS_THEY_ARE: Final = 0
+    """closed months stay as they are"""
+    IT_IS_REFUSED: Final = 1
+    """it is refused"""
+
+
+FechamentoDefinicaoValue = Literal[0, 1]
+"""One of the values of `fechamento_definicao`."""
 
 
 class FieldExplanationMotivo:
@@ -963,6 +993,8 @@ class Recurso:
     """a panel model, its indicators included"""
     PROCESSO: Final = "processo"
     """a GMR process"""
+    FECHAMENTO: Final = "fechamento"
+    """a closing of a month of a process, which is an update once it was reopened"""
     PAINEL: Final = "painel"
     """a panel, its processes included"""
     ACESSO: Final = "acesso"
@@ -995,7 +1027,7 @@ class Recurso:
     """loaded history of a period in a month"""
 
 
-RecursoValue = Literal["empresa", "departamento", "filial", "cargo", "funcao", "colaborador", "indicador", "formula", "grupo", "modelo", "processo", "painel", "acesso", "andamento", "recalculo", "processoGo", "periodoGo", "contaGo", "estruturaGo", "centroResultadoGo", "dimensaoGo", "dimensaoResultadoGo", "orcadoGo", "realizadoGo", "historicoGo"]
+RecursoValue = Literal["empresa", "departamento", "filial", "cargo", "funcao", "colaborador", "indicador", "formula", "grupo", "modelo", "processo", "fechamento", "painel", "acesso", "andamento", "recalculo", "processoGo", "periodoGo", "contaGo", "estruturaGo", "centroResultadoGo", "dimensaoGo", "dimensaoResultadoGo", "orcadoGo", "realizadoGo", "historicoGo"]
 """One of the values of `recurso`."""
 
 
