@@ -23,11 +23,15 @@ const addresses = {
   NETWORK: '10.77.0.0/24',
 } as const;
 
+/** A database host with less room hands over. */
+const leastMegabytes = 128;
+
 /** The programs that must be there, and Debian's packages that have them. */
 export const neededPrograms: Readonly<Record<string, string>> = {
   etcd: 'etcd-server',
   patroni: 'patroni',
   haproxy: 'haproxy',
+  curl: 'curl',
   [`${bin}/postgres`]: 'postgresql-15',
 };
 
@@ -39,6 +43,8 @@ export interface Options {
   readonly environments: readonly Environment[];
   /** More variables for Prumo. */
   readonly variables: Readonly<Record<string, string>>;
+  /** With backups by pgBackRest, in the folder `repository`; a new cluster is restored to the moment. */
+  readonly backups?: { readonly restoreTo?: string } | undefined;
   /** Megabytes of each database host's disk, which is then in memory. Default: the folder's. */
   readonly diskMegabytes?: number | undefined;
   /** The program to start; by default the one of this repository. */
@@ -125,6 +131,13 @@ export class Installation {
       DATA: `${place}/${host.name}`,
       MAX_CONNECTIONS: '420',
       CONFIGURATION: `${place}/${host.name}`,
+      MOMENT: this.#options.backups?.restoreTo ?? '',
+      REPOSITORY: `${place}/repository`,
+      FOLDER: `${place}/${host.name}`,
+      CLUSTER: `${place}/${host.name}/postgresql`,
+      PORT: '5432',
+      SOCKET: `${place}/${host.name}`,
+      SUPERUSER: 'postgres',
       SHUTDOWN_SESSIONS: this.#options.shutdownSessions ? 'on-marked-down shutdown-sessions' : '',
       ...more,
     };
@@ -139,22 +152,46 @@ export class Installation {
   }
 
   /** Writes one of the configurations into the host's folder. */
-  async #configure(host: Host, name: string): Promise<void> {
+  async #configure(host: Host, name: string, as = name): Promise<void> {
     // By the host, whose folder may be a mount of its own.
-    await host.run(`umask 077; printf %s "$CONTENT" >${place}/${host.name}/${name}`, {
+    await host.run(`umask 077; printf %s "$CONTENT" >${place}/${host.name}/${as}`, {
       CONTENT: this.#fill(host, name),
     });
   }
 
   async #configureDatabase(host: Host): Promise<void> {
-    for (const name of ['etcd.yml', 'patroni.yml']) await this.#configure(host, name);
-    await host.run(`chown -R postgres:postgres ${place}/${host.name} && chmod 700 ${place}/${host.name}`);
+    const own = `${place}/${host.name}`;
+    await host.run(`mkdir -p ${own}/patroni ${own}/log`);
+    await this.#configure(host, 'etcd.yml');
+    await this.#configure(host, 'patroni.yml', 'patroni/patroni.yml');
+    await this.#configure(host, 'disk-guard.yml', 'patroni/disk-guard.off');
+    await this.#configure(host, 'disk-guard.sh');
+    const { backups } = this.#options;
+    if (backups !== undefined) {
+      await host.run(`mkdir -p ${place}/repository && chown postgres:postgres ${place}/repository`);
+      await this.#configure(host, '../pgbackrest/pgbackrest.conf', 'pgbackrest.conf');
+      await this.#configure(host, 'patroni-backups.yml', 'patroni/patroni-backups.yml');
+    }
+    if (backups?.restoreTo !== undefined)
+      await this.#configure(host, 'patroni-restore.yml', 'patroni/patroni-restore.yml');
+    await host.run(`chown -R postgres:postgres ${own} && chmod 700 ${own}`);
+  }
+
+  /** Runs a command of pgBackRest on a database host. Only that of the primary makes backups. */
+  pgbackrest(host: Host, command: string): Promise<string> {
+    const config = `${place}/${host.name}/pgbackrest.conf`;
+    return host.run(`${asPostgres} pgbackrest --config=${config} --stanza=prumo ${command}`);
   }
 
   /** Starts etcd and Patroni on a host that is up. */
   async startDatabase(host: Host): Promise<void> {
     await this.startEtcd(host);
-    await host.startProgram(`${asPostgres} patroni ${place}/${host.name}/patroni.yml`, 'patroni.log');
+    await host.startProgram(`${asPostgres} patroni ${place}/${host.name}/patroni`, 'patroni.log');
+    const guarded = `${place}/${host.name}/patroni ${host.address} ${host.name} ${leastMegabytes}`;
+    await host.startProgram(
+      `${asPostgres} bash ${place}/${host.name}/disk-guard.sh ${guarded}`,
+      'disk-guard.log',
+    );
   }
 
   async startEtcd(host: Host): Promise<void> {
@@ -358,8 +395,14 @@ async function request(
 function secretsOf(folder: string): Readonly<Record<string, string>> {
   const file = join(folder, 'secrets.json');
   if (!existsSync(file)) {
-    const names = ['SUPERUSER', 'REPLICATION', 'REWIND', 'PRUMO'];
-    const made = names.map((name) => [`${name}_PASSWORD`, randomBytes(18).toString('base64url')]);
+    const names = [
+      'SUPERUSER_PASSWORD',
+      'REPLICATION_PASSWORD',
+      'REWIND_PASSWORD',
+      'PRUMO_PASSWORD',
+      'PASSPHRASE',
+    ];
+    const made = names.map((name) => [name, randomBytes(18).toString('base64url')]);
     writeFileSync(file, JSON.stringify(Object.fromEntries(made), null, 2), { mode: 0o600 });
   }
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
