@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { type FeedPlace, readableFrom, readCursor } from '../../src/database/change-feed.ts';
 import { environments } from '../../src/kernel/environment.ts';
+import { hasCode } from '../../src/kernel/startup-error.ts';
 import { digestsOfCell } from '../../src/operator/cell-map.ts';
 import { deleteCompany } from '../../src/operator/company-deletion.ts';
 import { cancelMove, type MoveStep, moveCompany, steps } from '../../src/operator/move/move.ts';
@@ -269,6 +270,47 @@ it('the command moves it back, and tells the balancer; where that fails, it is r
   assert.equal(readFileSync(map, 'utf8'), digests.map((digest) => `${digest} cell-0\n`).join(''));
   assert.deepEqual(await writer.attempt(), [0]);
   const { rows: feed } = await old.operators.production.query<{ nome: string }>(feedText, [company]);
+  assert.deepEqual(
+    feed.map(({ nome }) => nome),
+    writer.acknowledged,
+  );
+  assert.deepEqual([...(await traces(old)), ...(await traces(other))], []);
+});
+
+/** As a switchover of the cell does: all its connections are cut, and the slot is there no more. */
+async function loseSlot(cell: TestCell): Promise<void> {
+  const slot = `prumo_move_${company}_production`;
+  for (;;) {
+    try {
+      await cell.operators.production.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname IS NOT NULL AND pid <> pg_backend_pid()',
+      );
+      await cell.operators.production.query('SELECT pg_drop_replication_slot($1)', [slot]);
+      return;
+    } catch (error) {
+      // The other cell takes the log again before the slot is dropped.
+      if (!hasCode(error, '55006')) throw error;
+    }
+  }
+}
+
+it('a switchover of the old cell in the middle: it says so, copies again and goes on', async () => {
+  let losing: Promise<void> | undefined;
+  const said: string[] = [];
+  await moveCompany(company, old, other, {
+    onStep: (done) => {
+      if (done === 'verify') losing ??= loseSlot(old);
+    },
+    notice: (line) => void said.push(line),
+    switchMap: async () => {},
+  });
+  await losing;
+  assert.match(said.join('\n'), /: the move goes on/);
+  assert.match(
+    said.join('\n'),
+    /slot of production in cell 0 is gone, as after a switchover: the copy begins again/,
+  );
+  const { rows: feed } = await other.operators.production.query<{ nome: string }>(feedText, [company]);
   assert.deepEqual(
     feed.map(({ nome }) => nome),
     writer.acknowledged,

@@ -15,6 +15,7 @@ import { type SharedInstallation, sharedInstallation } from '../harness/processe
 import { missingProgram, programOnPath } from '../harness/programs.ts';
 
 const configuration = new URL('../../deploy/cells/haproxy.cfg', import.meta.url).pathname;
+const switchMap = new URL('../../deploy/cells/switch-map', import.meta.url).pathname;
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest('hex').toUpperCase();
 
 interface Cell extends SharedInstallation {
@@ -98,6 +99,7 @@ describe('cells', () => {
       const values: Readonly<Record<string, string>> = {
         ADDRESS: address,
         MAP: join(folder, 'cells.map'),
+        SOCKET: join(folder, 'haproxy.sock'),
         CELL_0: await named('cell-0'),
         CELL_1: await named('cell-1'),
       };
@@ -108,14 +110,14 @@ describe('cells', () => {
       );
       writeFileSync(join(folder, 'haproxy.cfg'), filled);
       const program = programOnPath('haproxy') as string;
-      haproxy = spawn(program, ['-db', '-f', join(folder, 'haproxy.cfg')], { stdio: 'inherit' });
+      haproxy = spawn(program, ['-W', '-f', join(folder, 'haproxy.cfg')], { stdio: 'ignore' });
       for (;;) {
         assert.equal(haproxy.exitCode, null, 'HAProxy has ended');
         if (await fetch(base).catch(() => undefined)) break;
       }
     });
     after(async () => {
-      haproxy?.kill('SIGKILL');
+      haproxy?.kill('SIGTERM');
       for (const server of servers) server.close();
       rmSync(folder, { recursive: true, force: true });
     });
@@ -132,6 +134,18 @@ describe('cells', () => {
       const cookie = `__Host-prumo-producao=${second.secret}`;
       assert.equal(await reached({ token: 'unknown', cookie }), 'cell-0');
       assert.equal(await reached({}), 'cell-0');
+    });
+
+    it('the map is switched while requests go on: none fails, and none goes back', async () => {
+      const [{ token }] = cells as [Cell];
+      const child = spawn(switchMap, [join(folder, 'cells.map'), 'kill', '-USR2', String(haproxy.pid)]);
+      child.stdin.end(`${digestOf(token)} cell-1\n`);
+      const seen: string[] = [];
+      while (seen.filter((cell) => cell === 'cell-1').length < 20) seen.push(await reached({ token }));
+      assert.deepEqual(seen, seen.toSorted());
+      const [first, second] = cells as [Cell, Cell];
+      assert.equal(await reached({ token: second.token }), 'cell-1');
+      assert.equal(await reached({ cookie: `__Host-prumo-producao=${first.secret}` }), 'cell-0');
     });
   });
 });

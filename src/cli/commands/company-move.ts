@@ -45,6 +45,7 @@ export function addMove(company: Group, cli: Cli): void {
         const pausedMs = await moveCompany(id, from, to, {
           switchMap: (digests) => run(command ?? '', lines(digests)),
           report: cli.progress.report,
+          notice: (line) => cli.say(line),
         });
         return cli.print({ id, cell: to.number, moved: true, paused_ms: pausedMs });
       }).finally(cli.progress.clear);

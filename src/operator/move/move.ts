@@ -14,7 +14,10 @@
  * The company is closed in the old cell before it opens in the new one, and opens again in the old
  * one only while it is closed in the new: it is written in one place at most.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { isOfConnection } from '../../database/failure-kinds.ts';
+import { reasonOf } from '../../kernel/startup-error.ts';
 import { company } from '../../recalculation/marks.ts';
 import { makeAuditMonths } from '../audit-months.ts';
 import { digestsOfCell } from '../cell-map.ts';
@@ -32,6 +35,8 @@ import {
   forgetFacts,
   identifyFacts,
   isSubscribed,
+  requireSlot,
+  SlotGone,
   startCopy,
 } from './replication.ts';
 import { type Cell, hasArrived, type Origin, type Route, standingOf, withRoutes } from './route.ts';
@@ -46,48 +51,76 @@ export interface MoveOptions {
    */
   readonly switchMap: (digests: readonly string[]) => Promise<void>;
   readonly report?: Report;
+  /** Told in a line what stopped the move, when it goes on by itself. */
+  readonly notice?: (line: string) => void;
   /** Called after each step in each environment, `switch` once. */
   readonly onStep?: (step: MoveStep) => void;
   /** How long the company may be paused until the new cell has caught up. */
   readonly longestDrainMs?: number;
 }
 
+/** Another server becomes the primary within this time. */
+const longestOutageMs = 120_000;
+const pauseMs = 1_000;
+
 /**
- * Moves the company, or goes on with its move.
+ * Moves the company, or goes on with its move. After a lost connection it goes on by itself, for a
+ * primary may be replaced meanwhile; the slot then went with the old one, and the copy begins again.
  *
  * @returns for how many milliseconds it was paused, until requests went to the new cell; null if a
  *   former call has come that far.
  * @throws OperatorError when it cannot be moved; it is then open in the old cell, unless the move
  *   was past `detach`.
  */
-export function moveCompany(
+export async function moveCompany(
   companyId: number,
   from: Origin,
   to: Cell,
   options: MoveOptions,
 ): Promise<number | null> {
-  return withRoutes(companyId, from, to, async (routes) => {
-    const { onStep = () => {}, report = unreported } = options;
-    const each = async (step: MoveStep, work: (route: Route) => Promise<void>) => {
-      for (const route of routes) {
-        await work(route);
-        onStep(step);
-      }
-    };
-    if (!(await areAll(routes, hasArrived))) {
-      if (!(await isAny(routes, hasArrived))) await bring(routes, each, options);
-      await each('open', open);
+  let wentOnAt: number | undefined;
+  const work = (routes: readonly Route[]) => {
+    wentOnAt = performance.now();
+    return goOn(routes, companyId, to, options);
+  };
+  for (;;) {
+    try {
+      return await withRoutes(companyId, from, to, work);
+    } catch (error) {
+      const isPassing = error instanceof SlotGone || isOfConnection(error);
+      if (wentOnAt === undefined || !isPassing || performance.now() > wentOnAt + longestOutageMs) throw error;
+      options.notice?.(`${reasonOf(error)}: the move goes on`);
+      await delay(pauseMs);
     }
-    const isHere = await isAny(routes, async (one) => (await standingOf(one.from, companyId)).isPresent);
-    let pausedMs: number | null = null;
-    if (isHere) {
-      await options.switchMap(await digestsOfCell(to.operators, companyId));
-      onStep('switch');
-      pausedMs = await pausedFor(routes);
+  }
+}
+
+async function goOn(
+  routes: readonly Route[],
+  companyId: number,
+  to: Cell,
+  options: MoveOptions,
+): Promise<number | null> {
+  const { onStep = () => {}, report = unreported } = options;
+  const each = async (step: MoveStep, work: (route: Route) => Promise<void>) => {
+    for (const route of routes) {
+      await work(route);
+      onStep(step);
     }
-    await each('drop', (route) => drop(route, report));
-    return pausedMs;
-  });
+  };
+  if (!(await areAll(routes, hasArrived))) {
+    if (!(await isAny(routes, hasArrived))) await bring(routes, each, options);
+    await each('open', open);
+  }
+  const isHere = await isAny(routes, async (one) => (await standingOf(one.from, companyId)).isPresent);
+  let pausedMs: number | null = null;
+  if (isHere) {
+    await options.switchMap(await digestsOfCell(to.operators, companyId));
+    onStep('switch');
+    pausedMs = await pausedFor(routes);
+  }
+  await each('drop', (route) => drop(route, report));
+  return pausedMs;
 }
 
 type Each = (step: MoveStep, work: (route: Route) => Promise<void>) => Promise<void>;
@@ -96,9 +129,10 @@ type Each = (step: MoveStep, work: (route: Route) => Promise<void>) => Promise<v
 async function bring(
   routes: readonly Route[],
   each: Each,
-  { report = unreported, longestDrainMs = 30_000 }: MoveOptions,
+  { report = unreported, notice = () => {}, longestDrainMs = 30_000 }: MoveOptions,
 ): Promise<void> {
   await each('prepare', prepare);
+  await giveUpWithoutSlot(routes, notice);
   // Closed without a subscription: the copy was complete and has been detached.
   const isDetached = async (one: Route) =>
     (await standingOf(one.from, one.companyId)).isClosed && !(await isSubscribed(one));
@@ -116,6 +150,23 @@ async function bring(
     throw error;
   }
   await each('detach', endCopy);
+}
+
+/**
+ * Ends the copies that get nothing any more, so that they begin again. The company is open
+ * meanwhile, in both environments.
+ */
+async function giveUpWithoutSlot(routes: readonly Route[], notice: (line: string) => void): Promise<void> {
+  for (const route of routes) {
+    try {
+      await requireSlot(route);
+    } catch (error) {
+      if (!(error instanceof SlotGone)) throw error;
+      notice(`${error.message}: the copy begins again`);
+      for (const one of routes) await reopen(one.from, one.companyId);
+      await endCopy(route);
+    }
+  }
 }
 
 async function prepare({ from, to, companyId, cells }: Route): Promise<void> {

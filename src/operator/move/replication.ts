@@ -16,6 +16,18 @@ import type { Route } from './route.ts';
 const pollMs = 50;
 /** The company may be paused when so little is left to be applied. */
 const nearBytes = 1_000_000;
+/** So many may come of a connection that was cut; the server tries again every 5 seconds. */
+const passingFailures = 3;
+
+/**
+ * The slot is gone, as after a switchover of the cell that the company leaves: the copy gets nothing
+ * any more, and must begin again.
+ */
+export class SlotGone extends OperatorError {
+  constructor({ cells, environment }: Route) {
+    super(`the replication slot of ${environment} in cell ${cells.from} is gone, as after a switchover`);
+  }
+}
 
 /** Slots have their names in all of the server's databases. */
 const nameOf = ({ companyId, environment }: Route) => `prumo_move_${companyId}_${environment}`;
@@ -98,6 +110,7 @@ export function isSubscribed(route: Route): Promise<boolean> {
 
 /** Waits until every table is copied, and what was written meanwhile applied but for a little. */
 export async function catchUp(route: Route, report: Report): Promise<void> {
+  let failuresBefore: number | undefined;
   for (;;) {
     const { rows } = await route.to.query<{ done: number; total: number; failures: number }>(
       `SELECT count(*) FILTER (WHERE r.srsubstate = 'r')::integer AS done, count(*)::integer AS total,
@@ -108,11 +121,13 @@ export async function catchUp(route: Route, report: Report): Promise<void> {
     );
     const { done = 0, total = 0, failures = 0 } = rows[0] ?? {};
     report({ name: `${route.environment}: tables copied`, done, total });
-    if (failures > 0)
+    const behind = await bytesBehind(route, 'pg_current_wal_lsn()');
+    failuresBefore ??= failures;
+    if (failures > failuresBefore + passingFailures)
       throw new OperatorError(
         `the server of cell ${route.cells.to} could not copy the company: its log says why. Repeat the command with --cancel`,
       );
-    if (done === total && (await bytesBehind(route, 'pg_current_wal_lsn()')) < nearBytes) return;
+    if (done === total && behind < nearBytes) return;
     await delay(pollMs);
   }
 }
@@ -144,11 +159,13 @@ async function bytesBehind(route: Route, position: string): Promise<number> {
     [nameOf(route)],
   );
   const [slot] = rows;
-  if (slot === undefined || slot.isLost)
-    throw new OperatorError(
-      `the replication slot in cell ${route.cells.from} is gone, as after a switchover. Repeat the command with --cancel, and begin again`,
-    );
+  if (slot === undefined || slot.isLost) throw new SlotGone(route);
   return slot.behind;
+}
+
+/** @throws SlotGone when the copy has begun and can not go on. */
+export async function requireSlot(route: Route): Promise<void> {
+  if (await isSubscribed(route)) await bytesBehind(route, 'pg_current_wal_lsn()');
 }
 
 /** Ends the copy on both sides. What happens to the rows in one cell reaches the other no more. */
