@@ -1,6 +1,6 @@
 /**
- * The sizes of docs/scale.md: `node bench/scale/run.ts [--NAME VALUE …]` prints the table from the
- * costs that were measured and from what is assumed of a company. Each has a name, and can be
+ * The sizes of docs/scale.md: `node bench/scale/run.ts [--NAME VALUE …]` prints the table from
+ * the costs that were measured and from what is assumed of a company. Each has a name, and can be
  * replaced by one's own figure: `node bench/scale/run.ts --writes 500 --cellMB 20`. `--names` lists
  * them.
  */

@@ -43,7 +43,7 @@ export interface Options {
   readonly environments: readonly Environment[];
   /** More variables for Prumo. */
   readonly variables: Readonly<Record<string, string>>;
-  /** With backups by pgBackRest, in the folder `repository`; a new cluster is restored to the moment. */
+  /** With backups by pgBackRest, in the folder `repository`. A new cluster is restored so. */
   readonly backups?: { readonly restoreTo?: string } | undefined;
   /** Megabytes of each database host's disk, which is then in memory. Default: the folder's. */
   readonly diskMegabytes?: number | undefined;

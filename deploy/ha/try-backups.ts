@@ -1,6 +1,6 @@
 /**
- * `node deploy/ha/try-backups.ts FOLDER`: pgBackRest beside Patroni, on this machine alone. A backup
- * on one primary and an increment on the next, a standby made anew from them, and the loss of all
+ * `node deploy/ha/try-backups.ts FOLDER`: pgBackRest beside Patroni, on this machine alone. A
+ * backup on one primary and an increment on the next, a standby made anew from them, and the loss of all
  * three database hosts, restored to a moment as a new cluster. Everything is in FOLDER, and ends
  * with the program.
  */

@@ -64,8 +64,9 @@ const longestOutageMs = 120_000;
 const pauseMs = 1_000;
 
 /**
- * Moves the company, or goes on with its move. After a lost connection it goes on by itself, for a
- * primary may be replaced meanwhile; the slot then went with the old one, and the copy begins again.
+ * Moves the company, or goes on with its move. After a lost connection it goes on by itself: a
+ * primary may be replaced meanwhile. The slot then went with the old one, and the copy begins
+ * again.
  *
  * @returns for how many milliseconds it was paused, until requests went to the new cell; null if a
  *   former call has come that far.

@@ -20,8 +20,8 @@ const nearBytes = 1_000_000;
 const passingFailures = 3;
 
 /**
- * The slot is gone, as after a switchover of the cell that the company leaves: the copy gets nothing
- * any more, and must begin again.
+ * The slot is gone, as after a switchover of the cell that the company leaves: the copy gets
+ * nothing any more, and must begin again.
  */
 export class SlotGone extends OperatorError {
   constructor({ cells, environment }: Route) {
