@@ -1,7 +1,7 @@
 /**
  * The sizes of docs/scale.md: `node bench/scale/run.ts [--NAME VALUE …]` prints the table from
  * the costs that were measured and from what is assumed of a company. Each has a name, and can be
- * replaced by one's own figure: `node bench/scale/run.ts --writes 500 --cellMB 20`. `--names` lists
+ * replaced by one's own figure: `node bench/scale/run.ts --writes 500 --burst 3`. `--names` lists
  * them.
  */
 import { parseArgs } from 'node:util';
