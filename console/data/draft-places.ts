@@ -25,6 +25,9 @@ export const sendingPlace = (me: Person) => `indicator-sending.${ofPerson(me)}`;
 /** The values of the grid. With `.sent` and `.sending` appended: those that were sent. */
 export const gridPlace = (me: Person) => `grid.${ofPerson(me)}`;
 
+/** The facts of the budget, of one kind: budgeted, actual or historical. */
+export const factsPlace = (me: Person, kind: string) => `budget.${ofPerson(me)}.${kind}`;
+
 /** The fields of a record of some kind, or the lines of many. */
 export const recordPlace = (me: Person, kind: string, record: number | 'novo' | 'varias') =>
   `record.${ofPerson(me)}.${kind}.${record}`;

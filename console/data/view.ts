@@ -50,6 +50,7 @@ export type AddressPart =
   | 'base'
   | 'numero'
   | 'linhas'
+  | 'lancar'
   | 'paineis'
   | 'indicadores'
   | 'resultados'
@@ -114,6 +115,7 @@ const ofOnePage: AddressChange = {
   base: null,
   numero: null,
   linhas: null,
+  lancar: null,
   paineis: null,
   indicadores: null,
   resultados: null,

@@ -61,7 +61,7 @@ export const enBudget: Widened<typeof ptBudget> = {
     noLinesNext: 'A structure adds accounts with signs. Create the first, or see the accounts.',
     period: 'Period',
     lines: 'Lines',
-    linesOf: { estruturas: 'Structures', contas: 'Accounts' },
+    linesOf: { estruturas: 'Structures', contas: 'Accounts', todas: 'All accounts' },
     centre: 'Result centre',
     every: 'All',
     monthly: 'Months',

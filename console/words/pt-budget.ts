@@ -60,7 +60,7 @@ export const ptBudget = {
     noLinesNext: 'Uma estrutura soma contas com sinal. Crie a primeira, ou veja as contas.',
     period: 'Período',
     lines: 'Linhas',
-    linesOf: { estruturas: 'Estruturas', contas: 'Contas' },
+    linesOf: { estruturas: 'Estruturas', contas: 'Contas', todas: 'Todas as contas' },
     centre: 'Centro de resultado',
     every: 'Todos',
     monthly: 'Meses',

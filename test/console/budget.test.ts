@@ -9,6 +9,7 @@ import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, leave, phone, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
+import { cellIn, pasteText, shows } from '../harness/grid-page.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 describe('the page of the budget', { skip: browserMissing }, () => {
@@ -17,20 +18,36 @@ describe('the page of the budget', { skip: browserMissing }, () => {
   let page: Page;
   let period: number;
   let result: number;
+  let process: number;
+  /** North, south, west. */
+  let centres: readonly number[];
+  const insert = async (resource: string, codigo: string, nome: string, more: object = {}) =>
+    (await server.api<{ insertId: number }>('POST', `/go/${resource}/insert`, { codigo, nome, ...more }))
+      .insertId;
+  const fact = (account: string, of: string, mes: number, valor: number) => ({
+    codigo_periodo: 'DRE-31',
+    codigo_conta: account,
+    codigo_centro_resultado: of,
+    mes,
+    ano: 2031,
+    valor,
+  });
+  const send = (resource: string, linhas: readonly object[]) =>
+    server.api('POST', `/go/${resource}/upsertMany`, { linhas });
   before(async () => {
     server = await sharedConsole();
-    const insert = async (resource: string, codigo: string, nome: string, more: object = {}) =>
-      (await server.api<{ insertId: number }>('POST', `/go/${resource}/insert`, { codigo, nome, ...more }))
-        .insertId;
     const months = { inicio_mes: 1, inicio_ano: 2031, fim_mes: 12, fim_ano: 2031 };
-    const id_go_processo = await insert('processoGo', 'DRE', 'Processo da DRE');
-    period = await insert('periodoGo', 'DRE-31', 'Ano de 2031', { id_go_processo, ...months });
+    process = await insert('processoGo', 'DRE', 'Processo da DRE');
+    period = await insert('periodoGo', 'DRE-31', 'Ano de 2031', { id_go_processo: process, ...months });
     const sales = await insert('contaGo', 'DRE-V', 'Vendas da DRE');
     await insert('contaGo', 'DRE-V1', 'Varejo da DRE', { id_conta_pai: sales });
     await insert('contaGo', 'DRE-V2', 'Atacado da DRE', { id_conta_pai: sales });
     const costs = await insert('contaGo', 'DRE-C', 'Custos da DRE');
-    await insert('centroResultadoGo', 'DRE-N', 'Norte da DRE');
-    await insert('centroResultadoGo', 'DRE-S', 'Sul da DRE');
+    centres = [
+      await insert('centroResultadoGo', 'DRE-N', 'Norte da DRE'),
+      await insert('centroResultadoGo', 'DRE-S', 'Sul da DRE'),
+      await insert('centroResultadoGo', 'DRE-O', 'Oeste da DRE'),
+    ];
     result = await insert('estruturaGo', 'DRE-R', 'Resultado da DRE', { id_go_processo_periodo: period });
     await server.api('PUT', `/go/estruturaGo/saveAccounts/${result}`, {
       contas: [
@@ -38,25 +55,14 @@ describe('the page of the budget', { skip: browserMissing }, () => {
         { id_conta: costs, sinal: -1 },
       ],
     });
-    const fact = (account: string, of: string, mes: number, valor: number) => ({
-      codigo_periodo: 'DRE-31',
-      codigo_conta: account,
-      codigo_centro_resultado: of,
-      mes,
-      ano: 2031,
-      valor,
-    });
-    await server.api('POST', '/go/orcadoGo/upsertMany', {
-      linhas: [
-        fact('DRE-V1', 'DRE-N', 1, 1000),
-        fact('DRE-V2', 'DRE-S', 1, 500.5),
-        fact('DRE-C', 'DRE-N', 1, 300),
-        fact('DRE-V1', 'DRE-N', 2, 100),
-      ],
-    });
-    await server.api('POST', '/go/realizadoGo/upsertMany', {
-      linhas: [fact('DRE-V1', 'DRE-N', 1, 1100), fact('DRE-C', 'DRE-N', 1, 500.25)],
-    });
+    await send('orcadoGo', [
+      fact('DRE-V1', 'DRE-N', 1, 1000),
+      fact('DRE-V2', 'DRE-S', 1, 500.5),
+      fact('DRE-C', 'DRE-N', 1, 300),
+      fact('DRE-V1', 'DRE-N', 2, 100),
+    ]);
+    await send('realizadoGo', [fact('DRE-V1', 'DRE-N', 1, 1100), fact('DRE-C', 'DRE-N', 1, 500.25)]);
+    await server.api('PUT', `/go/contaGo/block/${costs}`, {});
     visit = await server.enter(server.employee('Helena Duarte'));
     ({ page } = visit);
   });
@@ -72,33 +78,43 @@ describe('the page of the budget', { skip: browserMissing }, () => {
   const line = (name: string) => page.getByRole('row').filter({ hasText: name });
   const number = (what: string) => page.getByRole('button', { name: what });
   const dialog = () => page.getByRole('dialog');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   /** Waits for a number as it is read out: line, month, column and value. */
-  const shows = (what: string) => number(what).waitFor();
+  const reads = (what: string) => number(what).waitFor();
+  const stored = async (resource: string, account: string, of: string, mes: number) => {
+    const rows = await server.api<Record<string, unknown>[]>(
+      'GET',
+      `/go/${resource}/getByPeriod/${period}?include=codigo_conta,codigo_centro_resultado&mes=${mes}`,
+    );
+    return rows.find((row) => row['codigo_conta'] === account && row['codigo_centro_resultado'] === of)?.[
+      'valor'
+    ];
+  };
 
   it('shows lines with signs that add up, differences of the sums, and what lies below', async () => {
     await open();
-    await shows('DRE-R Resultado da DRE, jan 2031, Orçado: 1.200,50.');
-    await shows('DRE-R Resultado da DRE, jan 2031, Realizado: 599,75.');
-    await shows('DRE-R Resultado da DRE, jan 2031, Desvio %: −50,04%.');
-    await shows('DRE-C Custos da DRE, jan 2031, Realizado: −500,25.');
+    await reads('DRE-R Resultado da DRE, jan 2031, Orçado: 1.200,50.');
+    await reads('DRE-R Resultado da DRE, jan 2031, Realizado: 599,75.');
+    await reads('DRE-R Resultado da DRE, jan 2031, Desvio %: −50,04%.');
+    await reads('DRE-C Custos da DRE, jan 2031, Realizado: −500,25.');
     await page.getByRole('button', { name: 'Contas abaixo de DRE-V Vendas da DRE' }).click();
-    await shows('DRE-V2 Atacado da DRE, jan 2031, Orçado: 500,50.');
+    await reads('DRE-V2 Atacado da DRE, jan 2031, Orçado: 500,50.');
     // The address says what is open.
     await page.reload();
-    await shows('DRE-V2 Atacado da DRE, jan 2031, Orçado: 500,50.');
+    await reads('DRE-V2 Atacado da DRE, jan 2031, Orçado: 500,50.');
     assert.match(await line('Custos da DRE').innerText(), /\(−\)/);
   });
 
   it('shows a slice, the year to date beside the month, and shares of a line', async () => {
     await open();
     await page.getByRole('combobox', { name: 'Centro de resultado' }).selectOption('DRE-S Sul da DRE');
-    await shows('DRE-R Resultado da DRE, jan 2031, Orçado: 500,50.');
+    await reads('DRE-R Resultado da DRE, jan 2031, Orçado: 500,50.');
     await page.getByRole('combobox', { name: 'Centro de resultado' }).selectOption('Todos');
     await page.getByRole('radio', { name: 'Os dois' }).click();
-    await shows('DRE-R Resultado da DRE, fev 2031, Orçado: 100,00.');
-    await shows('DRE-R Resultado da DRE, fev 2031, Orçado até o mês: 1.300,50.');
+    await reads('DRE-R Resultado da DRE, fev 2031, Orçado: 100,00.');
+    await reads('DRE-R Resultado da DRE, fev 2031, Orçado até o mês: 1.300,50.');
     await page.getByRole('combobox', { name: 'Em % de' }).selectOption('DRE-R Resultado da DRE');
-    await shows('DRE-V Vendas da DRE, jan 2031, Orçado (%): 124,99%.');
+    await reads('DRE-V Vendas da DRE, jan 2031, Orçado (%): 124,99%.');
     await page.getByRole('checkbox', { name: 'Histórico' }).check();
     await page.getByRole('columnheader', { name: 'Histórico', exact: true }).first().waitFor();
   });
@@ -164,6 +180,116 @@ describe('the page of the budget', { skip: browserMissing }, () => {
       assert.deepEqual(await accessibilityFindings(page), [], `at ${viewport.width}`);
     }
     await page.setViewportSize(desktop);
+  });
+
+  /** The grid in which facts are typed. */
+  const enter = async (of: number, more: string, name: string) => {
+    await visit.open(`/console/orcamento?periodo=${of}&lancar=orcado${more}`);
+    await page.getByRole('grid', { name }).waitFor();
+  };
+  const type = async (row: string, column: string, text: string) => {
+    await (await cellIn(visit, row, column)).click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  const pending = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+
+  it('is typed into where a line is one account, and refuses what is blocked', async () => {
+    const [grid, north] = ['Orçado de Ano de 2031', `&linhas=todas&centro=${centres[0]}`];
+    await enter(period, north, grid);
+    const [retail, wholesale, costs] = [
+      'DRE-V1 Varejo da DRE',
+      'DRE-V2 Atacado da DRE',
+      'DRE-C Custos da DRE',
+    ];
+    await type(retail, 'jan 2031', '+8%');
+    await shows(visit, retail, 'jan 2031', '1.080,00');
+    await type(wholesale, 'jan 2031', '=100+200');
+    await shows(visit, 'DRE-V Vendas da DRE', 'jan 2031', '1.380,00');
+    await (await cellIn(visit, costs, 'jan 2031')).click();
+    await page.keyboard.type('5');
+    await page.getByText('Custos da DRE está bloqueado').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    await shows(visit, wholesale, 'jan 2031', '');
+    await page.keyboard.press('Control+y');
+    await pending('2 valores não enviados');
+    // Others have stored something else meanwhile, and the page is opened again.
+    await send('orcadoGo', [fact('DRE-V1', 'DRE-N', 1, 1001)]);
+    await page.reload();
+    await shows(visit, retail, 'jan 2031', '1.080,00');
+    await press('Conferir e enviar');
+    await dialog().getByText('1 valor mudou desde que foi lido.').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    assert.equal(await dialog().getByRole('button', { name: 'Enviar 2 valores' }).isDisabled(), true);
+    await dialog().getByRole('button', { name: 'Enviar o meu: ' }).click();
+    await dialog().getByRole('button', { name: 'Enviar 2 valores' }).click();
+    await pending('2 valores enviados.');
+    assert.equal(await stored('orcadoGo', 'DRE-V1', 'DRE-N', 1), 1080);
+    await press('Desfazer o envio');
+    await press('Conferir e enviar');
+    await dialog().getByRole('button', { name: 'Enviar 2 valores' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    assert.equal(await stored('orcadoGo', 'DRE-V1', 'DRE-N', 1), 1001);
+    assert.equal(await stored('orcadoGo', 'DRE-V2', 'DRE-N', 1), undefined);
+  });
+
+  it('is planned: pasted for three centres, distributed, compared, and followed to its records', async () => {
+    const accounts = Array.from({ length: 40 }, (_, at) => `PLN-${String(at + 1).padStart(2, '0')}`);
+    const months = { inicio_mes: 1, inicio_ano: 2033, fim_mes: 12, fim_ano: 2033 };
+    const plan = await insert('periodoGo', 'DRE-33', 'Ano de 2033', { id_go_processo: process, ...months });
+    const all = await insert('estruturaGo', 'PLN-T', 'Despesas do plano', { id_go_processo_periodo: plan });
+    const ids = await Promise.all(accounts.map((codigo) => insert('contaGo', codigo, `Conta ${codigo}`)));
+    await server.api('PUT', `/go/estruturaGo/saveAccounts/${all}`, {
+      contas: ids.map((id_conta) => ({ id_conta, sinal: 1 })),
+    });
+    const grid = 'Orçado de Ano de 2033';
+    const head = ['', ...Array.from({ length: 12 }, (_, at) => `${String(at + 1).padStart(2, '0')}/2033`)];
+    for (const centre of centres.slice(0, 2)) {
+      await enter(plan, `&centro=${centre}`, grid);
+      await (await cellIn(visit, 'PLN-01 Conta PLN-01', 'jan 2033')).click();
+      const rows = accounts.map((code, at) => [
+        code,
+        ...head.slice(1).map((_, month) => `${100 + at + month},50`),
+      ]);
+      await pasteText(visit, [head, ...rows]);
+      await dialog().getByRole('button', { name: 'Aplicar 480 valores' }).click();
+      await shows(visit, 'PLN-T Despesas do plano', 'jan 2033', '4.800,00');
+    }
+    // The third centre has nothing yet: a year's total says nothing of its months.
+    await enter(plan, `&centro=${centres[2]}`, grid);
+    await type('PLN-03 Conta PLN-03', 'Período', '1000');
+    await dialog().getByText('As partes de hoje somam zero').waitFor();
+    await dialog().getByRole('radio', { name: 'Iguais' }).click();
+    await dialog().getByText('83,34').first().waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await dialog().getByRole('button', { name: 'Pôr 12 valores' }).click();
+    await shows(visit, 'PLN-03 Conta PLN-03', 'Período', '1.000,00');
+    await pending('972 valores não enviados (960 em outras vistas)');
+    await press('Conferir e enviar');
+    await dialog().getByRole('button', { name: 'Enviar 972 valores' }).click();
+    await pending('972 valores enviados.');
+    // A total of all centres is spread by its shares; the parts add up to it.
+    await enter(plan, '', grid);
+    await shows(visit, 'PLN-03 Conta PLN-03', 'jan 2033', '288,34');
+    await type('PLN-03 Conta PLN-03', 'jan 2033', '300');
+    await dialog().getByText('As partes somam 288,34 e passam a somar 300,00.').waitFor();
+    await dialog().getByRole('button', { name: 'Pôr 3 valores' }).click();
+    await press('Conferir e enviar');
+    await dialog().getByRole('button', { name: 'Enviar 3 valores' }).click();
+    await pending('3 valores enviados.');
+    await send('realizadoGo', [{ ...fact('PLN-03', 'DRE-N', 1, 450), codigo_periodo: 'DRE-33', ano: 2033 }]);
+    await visit.open(`/console/orcamento?periodo=${plan}`);
+    await number('PLN-03 Conta PLN-03, jan 2033, Desvio %: 50,00%.').click();
+    await dialog().getByRole('button', { name: 'PLN-03 Conta PLN-03' }).click();
+    await dialog().getByRole('button', { name: 'DRE-O Oeste da DRE' }).click();
+    const records = dialog().getByRole('table', { name: 'Registros' });
+    await records
+      .getByRole('row')
+      .filter({ hasText: '86,71' })
+      .filter({ hasText: 'Helena Duarte' })
+      .waitFor();
+    await page.keyboard.press('Escape');
   });
 
   it('is not for a Colaborador', async () => {

@@ -17,8 +17,10 @@ import { useWords } from '../../words/words.ts';
 import { BudgetTools } from './budget-tools.tsx';
 import { type BudgetViewInUse, useBudgetView } from './budget-view.ts';
 import { Drill } from './drill.tsx';
+import { EntryEditor } from './entry-editor.tsx';
 import { columnsOf } from './statement-columns.ts';
 import { StatementTable } from './statement-table.tsx';
+import { useBudgetTrees } from './use-budget-trees.ts';
 import { useLines } from './use-lines.ts';
 
 export default function BudgetPage() {
@@ -58,7 +60,7 @@ function Statement({ inUse, periods }: StatementProps) {
   const columns = columnsOf(view, lines[0]?.meses ?? [], words, format);
   const period = periods.find(({ id }) => id === view.period);
   const title = own.table(period?.nome ?? '');
-  const { data: accounts } = useQuery(namesQuery('conta_go'));
+  const trees = useBudgetTrees(view);
   const { data: structures } = useQuery(namesQuery('estrutura_go'));
   const rows = () =>
     Promise.resolve([
@@ -71,14 +73,21 @@ function Statement({ inUse, periods }: StatementProps) {
   return (
     <>
       <Head title={<PageTitle>{navigation.pages.budget}</PageTitle>}>
-        <CsvButton name={title} rows={rows} isDisabled={lines.length === 0} />
+        {!view.entry && <CsvButton name={title} rows={rows} isDisabled={lines.length === 0} />}
         <Link href={pageAddress('/cadastros/contas')}>{own.toRecords}</Link>
       </Head>
       <BudgetTools inUse={inUse} periods={periods} />
       {error && <Problem error={error} onRetry={retry} />}
       {!isThere && !error && <Loading />}
       {isThere && lines.length === 0 && <Empty text={own.noLines} next={own.noLinesNext} />}
-      {charted && (
+      {charted && view.entry && period && (
+        <EntryEditor
+          key={view.entry}
+          {...{ view, period, periods, lines, trees, isReading }}
+          kind={view.entry}
+        />
+      )}
+      {charted && !view.entry && (
         <div aria-busy={isReading}>
           <BudgetChart title={`${charted.codigo} ${charted.nome}`} months={charted.meses} />
           <StatementTable
@@ -95,7 +104,7 @@ function Statement({ inUse, periods }: StatementProps) {
         <Drill
           view={view}
           number={number}
-          name={nameOf(number.tipo === 'conta' ? accounts : structures, number.id)}
+          name={nameOf(number.tipo === 'conta' ? trees.accounts : structures, number.id)}
           open={inUse.openNumber}
         />
       )}

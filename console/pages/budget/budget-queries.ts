@@ -22,7 +22,8 @@ export function linesQuery(view: BudgetView, mode: Mode, below?: Below) {
     ...(view.base !== undefined && { id_estrutura_base: String(view.base) }),
     ...(below
       ? { id_conta: String(below.account), ...(below.sign < 0 && { subtrai: '1' }) }
-      : view.isOfAccounts && { linhas: 'contas' }),
+      : view.lines !== 'estruturas' && { linhas: view.lines }),
+    ...(view.entry !== undefined && view.centre !== undefined && { lidos: '1' }),
   });
   return queryOptions({
     queryKey: ['budget', 'lines', values.toString()],

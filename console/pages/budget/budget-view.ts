@@ -1,5 +1,7 @@
 /** What the page of the budget shows, as its address says. */
+import { useMemo } from 'react';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
+import { type FactKind, factKinds } from './fact-edits.ts';
 
 export const columnNames = ['orcado', 'realizado', 'historico', 'desvio_valor', 'desvio_percentual'] as const;
 export type ColumnName = (typeof columnNames)[number];
@@ -7,15 +9,21 @@ export type ColumnName = (typeof columnNames)[number];
 export const monthlies = ['mes', 'acumulado', 'ambos'] as const;
 export type Monthly = (typeof monthlies)[number];
 
+/** Structures with their accounts, the accounts at the top, or all accounts. */
+export const lineNames = ['estruturas', 'contas', 'todas'] as const;
+export type LinesName = (typeof lineNames)[number];
+
 export interface BudgetView {
   /** The budget period. Undefined: there is none. */
   readonly period: number | undefined;
-  readonly isOfAccounts: boolean;
+  readonly lines: LinesName;
   readonly centre: number | undefined;
   /** Of dimensions, by the id of the dimension. */
   readonly values: ReadonlyMap<number, number>;
   readonly columns: readonly ColumnName[];
   readonly monthly: Monthly;
+  /** What is typed. Undefined: the statement is read. */
+  readonly entry: FactKind | undefined;
   /** The structure of which percentages are told. */
   readonly base: number | undefined;
   /** The paths of the lines whose accounts are shown. */
@@ -41,34 +49,22 @@ const usual: readonly ColumnName[] = ['orcado', 'realizado', 'desvio_percentual'
 export function useBudgetView(newest: number | undefined) {
   const address = useAddress();
   const change = useChangeAddress();
-  const named = address.get('colunas')?.split(',') ?? usual;
-  const columns = columnNames.filter((name) => named.includes(name));
-  const pairs = [...new URLSearchParams(address.get('valores') ?? '')].flatMap(([dimension, value]) => {
-    const [of, is] = [idIn(dimension), idIn(value)];
-    return of !== undefined && is !== undefined ? [[of, is] as const] : [];
-  });
-  const view: BudgetView = {
-    period: idIn(address.get('periodo')) ?? newest,
-    isOfAccounts: address.get('linhas') === 'contas',
-    centre: idIn(address.get('centro')),
-    values: new Map(pairs),
-    columns: columns.length === 0 ? usual : columns,
-    monthly: monthlies.find((one) => one === address.get('por')) ?? 'mes',
-    base: idIn(address.get('base')),
-    open: new Set((address.get('abertas') ?? '').split(',').filter(Boolean)),
-  };
+  const text = address.toString();
+  // The same object while the address is the same.
+  const view = useMemo(() => viewFrom(new URLSearchParams(text), newest), [text, newest]);
   return {
     view,
     number: numberFrom(address.get('numero')),
     showPeriod: (id: number) => change({ periodo: String(id), abertas: null, base: null, numero: null }),
-    showLines: (kind: string) => change({ linhas: kind === 'contas' ? kind : null, abertas: null }),
+    showLines: (kind: LinesName) => change({ linhas: kind === 'estruturas' ? null : kind, abertas: null }),
+    showEntry: (kind: FactKind | 'nada') => change({ lancar: kind === 'nada' ? null : kind, numero: null }),
     showCentre: (id: string) => change({ centro: id === '' ? null : id }),
     showValue(dimension: number, value: string) {
       const next = new Map(view.values);
       if (value === '') next.delete(dimension);
       else next.set(dimension, Number(value));
-      const text = [...next].map(([of, is]) => `${of}=${is}`).join('&');
-      change({ valores: text === '' ? null : text });
+      const pairs = [...next].map(([of, is]) => `${of}=${is}`).join('&');
+      change({ valores: pairs === '' ? null : pairs });
     },
     showColumn(name: ColumnName, isShown: boolean) {
       const next = columnNames.filter((one) => (one === name ? isShown : view.columns.includes(one)));
@@ -84,6 +80,26 @@ export function useBudgetView(newest: number | undefined) {
       change({ abertas: open.length === 0 ? null : open.join(',') }, true);
     },
     openNumber: (number: Numbered | undefined) => change({ numero: number ? numberText(number) : null }),
+  };
+}
+
+function viewFrom(address: URLSearchParams, newest: number | undefined): BudgetView {
+  const named = address.get('colunas')?.split(',') ?? usual;
+  const columns = columnNames.filter((name) => named.includes(name));
+  const pairs = [...new URLSearchParams(address.get('valores') ?? '')].flatMap(([dimension, value]) => {
+    const [of, is] = [idIn(dimension), idIn(value)];
+    return of !== undefined && is !== undefined ? [[of, is] as const] : [];
+  });
+  return {
+    period: idIn(address.get('periodo')) ?? newest,
+    lines: lineNames.find((one) => one === address.get('linhas')) ?? 'estruturas',
+    entry: factKinds.find((one) => one === address.get('lancar')),
+    centre: idIn(address.get('centro')),
+    values: new Map(pairs),
+    columns: columns.length === 0 ? usual : columns,
+    monthly: monthlies.find((one) => one === address.get('por')) ?? 'mes',
+    base: idIn(address.get('base')),
+    open: new Set((address.get('abertas') ?? '').split(',').filter(Boolean)),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The lines that the statement shows, and the accounts below those that are open. */
 import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { linesQuery, type Mode, type StatementLine } from './budget-queries.ts';
 import type { BudgetView } from './budget-view.ts';
 
@@ -45,8 +46,14 @@ export function useLines(view: BudgetView) {
       return view.open.has(own) ? [shown, ...linesOf(own, shown.nivel + 1)] : [shown];
     });
   };
+  const stamp = read
+    .map(({ dataUpdatedAt, isPlaceholderData }) => `${dataUpdatedAt}${isPlaceholderData}`)
+    .join();
+  // The same lines while what was read is the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp stands for what was read
+  const lines = useMemo(() => linesOf(undefined, 0), [view, stamp]);
   return {
-    lines: linesOf(undefined, 0),
+    lines,
     isReading: read.some(({ isPlaceholderData, isPending }) => isPlaceholderData || isPending),
     error: read.find(({ error }) => error !== null)?.error ?? null,
     isThere: read[0]?.data !== undefined,

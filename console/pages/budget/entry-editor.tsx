@@ -1,0 +1,262 @@
+/** Facts are typed into the lines of the statement, reviewed, and sent together. */
+import type { BudgetPeriod } from '@prumo/client';
+import { useMemo, useState } from 'react';
+import { centsFromDecimal } from '../../../src/kernel/values/decimal.ts';
+import { factsPlace } from '../../data/draft-places.ts';
+import { useFormat } from '../../data/format.ts';
+import type { Month } from '../../data/month.ts';
+import { useMe } from '../../data/session.ts';
+import type { Column } from '../../grid/columns.ts';
+import { Files } from '../../grid/files.tsx';
+import { Grid } from '../../grid/grid.tsx';
+import { otherNames } from '../../grid/month-names.ts';
+import { declaredFormat } from '../../grid/number-text.ts';
+import { PasteDialog } from '../../grid/paste-dialog.tsx';
+import type { WantedOf } from '../../grid/pending.ts';
+import { PendingBar } from '../../grid/pending-bar.tsx';
+import { type Place, type Range, single, within } from '../../grid/range.ts';
+import { Selection } from '../../grid/selection.tsx';
+import styles from '../../grid/sheet.module.css';
+import { typingInto } from '../../grid/typing.ts';
+import { useEdits, useSent } from '../../grid/use-edits.ts';
+import { usePasted } from '../../grid/use-pasted.ts';
+import { useShortcut } from '../../kit/shortcut.ts';
+import { useWords } from '../../words/words.ts';
+import type { BudgetView } from './budget-view.ts';
+import {
+  type EntryCells,
+  type EntryPlace,
+  entryCells,
+  lineName,
+  storedAmount,
+  type TypedFact,
+} from './entry-cells.ts';
+import { addedBy, countingLines } from './entry-sums.ts';
+import { useEntryWords } from './entry-words.ts';
+import { type FactKind, type FactPlace, factPlaces } from './fact-edits.ts';
+import { FactReview } from './fact-review.tsx';
+import type { FactChange } from './spread-facts.ts';
+import { SpreadFactsDialog } from './spread-facts-dialog.tsx';
+import type { BudgetTrees } from './use-budget-trees.ts';
+import type { ShownLine } from './use-lines.ts';
+
+interface EntryProps {
+  readonly view: BudgetView;
+  readonly kind: FactKind;
+  readonly period: BudgetPeriod;
+  readonly periods: readonly BudgetPeriod[];
+  readonly lines: readonly ShownLine[];
+  readonly trees: BudgetTrees;
+  readonly isReading: boolean;
+}
+
+type Editing = ReturnType<typeof useEdits<FactPlace, string>>;
+
+export function EntryEditor(props: EntryProps) {
+  const { view, kind, lines, trees } = props;
+  const { grid, keys, navigation } = useWords();
+  const own = useEntryWords();
+  const kept = factsPlace(useMe(), kind);
+  const editing = useEdits(kept, factPlaces);
+  const sent = useSent(kept, factPlaces, editing);
+  const [isReviewing, setReviewing] = useState(false);
+  useShortcut('s', () => editing.edits.size > 0 && setReviewing(true), keys.review);
+  const months = lines[0]?.meses ?? [];
+  const columns = useMonthColumns(months);
+  const cells = useEntryCells(props, editing, columns);
+  const [wanted, select] = useState<Range>(single({ row: 0, column: 0 }));
+  const range = within(wanted, { rows: lines.length, columns: columns.length }) as Range;
+  const [spread, setSpread] = useState<{ readonly place: EntryPlace; readonly total: string }>();
+  const put = useTyping({ cells, editing, changing: sent.forgetCount, setSpread });
+  const id = JSON.stringify([
+    kind,
+    view.period,
+    view.centre,
+    [...view.values],
+    lines.map(({ path }) => path),
+  ]);
+  const { pasted, paste, forget } = usePasted(id, range);
+  const title = own.table(own.kinds[kind], props.period.nome);
+  const rows = useMemo(() => lines.map(lineName), [lines]);
+  const sheet = { title, corner: grid.place, rows, columns };
+  const elsewhere = [...editing.edits.values()].filter((edit) => !trees.isInSlice(edit)).length;
+  return (
+    <>
+      <Notes {...props} />
+      <Grid
+        id={id}
+        label={title}
+        corner={sheet.corner}
+        rows={rows}
+        columns={columns}
+        totalRows={0}
+        cell={cells.shown}
+        labelOf={cells.label}
+        range={range}
+        select={select}
+        type={put.type}
+        set={put.set}
+        copyCells={put.copyCells}
+        paste={paste}
+        isBusy={props.isReading}
+        undo={editing.undo}
+        redo={editing.redo}
+      />
+      <div className={styles.below}>
+        <Files
+          sheet={sheet}
+          page={navigation.pages.budget}
+          valueAt={cells.valueAt}
+          take={paste}
+          isDisabled={props.isReading}
+        />
+        <Selection range={range} cells={cells} isWhole={!props.isReading} />
+      </div>
+      <PendingBar
+        editing={editing}
+        elsewhere={elsewhere}
+        conflicts={0}
+        sentCount={sent.count}
+        review={() => setReviewing(true)}
+        undoSent={sent.undo}
+      />
+      {isReviewing && (
+        <FactReview
+          {...{ kept, kind, editing, trees }}
+          close={() => setReviewing(false)}
+          sent={(all) => {
+            sent.add(all);
+            setReviewing(false);
+          }}
+        />
+      )}
+      {spread && (
+        <SpreadFactsDialog
+          {...{ view, kind, trees }}
+          edits={editing.edits}
+          place={spread.place}
+          total={spread.total}
+          apply={(changes) => {
+            editing.type(changes.map(wantedOf));
+            setSpread(undefined);
+          }}
+          close={() => setSpread(undefined)}
+        />
+      )}
+      {pasted && !props.isReading && (
+        <PasteDialog
+          table={pasted.table}
+          grid={{
+            rows,
+            columns: columns.map(({ name }) => name),
+            otherRowNames: lines.map(({ codigo, nome }) => [codigo, nome]),
+            otherNames: columns.map(({ otherNames: names = [] }) => names),
+            target: cells.target,
+          }}
+          selection={pasted.selection}
+          kept={kept}
+          close={forget}
+          apply={(good) => {
+            put.put(good.map(({ place, text }) => [place, text]));
+            forget();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the edit began with stays with it where there is one. */
+const wantedOf = ({ place, before, after }: FactChange): WantedOf<FactPlace> => ({
+  place,
+  typed: before,
+  after,
+});
+
+function useMonthColumns(months: readonly Month[]): readonly Column[] {
+  const { budget, language } = useWords();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      ...months.map(
+        (month): Column => ({
+          name: format.month(month),
+          otherNames: otherNames(month, language.locale),
+          kind: 'month',
+        }),
+      ),
+      { name: budget.total, kind: 'total' },
+    ],
+    [months, format, language, budget],
+  );
+}
+
+function useEntryCells(props: EntryProps, editing: Editing, columns: readonly Column[]): EntryCells {
+  const { view, kind, lines, trees, isReading } = props;
+  const words = useWords();
+  const own = useEntryWords();
+  const { edits } = editing;
+  const closed = useClosed(props);
+  const linesOf = useMemo(() => countingLines(lines, trees.accounts), [lines, trees.accounts]);
+  const added = useMemo(() => addedBy(edits, trees.isInSlice, linesOf), [edits, trees, linesOf]);
+  return useMemo(() => {
+    const months = lines[0]?.meses ?? [];
+    const unread = isReading || !trees.isRead ? own.unread : undefined;
+    const state = { view, kind, lines, months, trees, edits, added, closed: unread ?? closed };
+    return entryCells(state, columns, words, own, declaredFormat(words.language.locale));
+  }, [view, kind, lines, trees, edits, added, closed, isReading, columns, words, own]);
+}
+
+/** Why nothing is typed in the whole slice. */
+function useClosed({ view, kind, period, periods, trees }: EntryProps): string | undefined {
+  const own = useEntryWords();
+  if (period.bloqueado === 1) return own.blocked(period.nome);
+  const linked = periods.find(({ id }) => id === period.id_periodo_historico);
+  if (kind === 'historico' && linked) return own.linked(linked.nome);
+  const chosen = [
+    trees.centres.find(({ id }) => id === view.centre),
+    ...trees.values.filter(({ id }) => [...view.values.values()].includes(id)),
+  ];
+  const blocked = chosen.find((one) => one?.['bloqueado'] === 1);
+  return blocked && own.blocked(blocked.nome);
+}
+
+interface TypingOptions {
+  readonly cells: EntryCells;
+  readonly editing: Editing;
+  readonly changing: () => void;
+  readonly setSpread: (spread: { readonly place: EntryPlace; readonly total: string }) => void;
+}
+
+function useTyping({ cells, editing, changing, setSpread }: TypingOptions) {
+  return typingInto<TypedFact>({
+    cells,
+    stored: ({ read }) => read,
+    // What is typed has the sign that the line shows, and is stored to the cent.
+    type: (wanted) =>
+      editing.type(
+        wanted.map(({ place, typed, after }) => ({
+          place,
+          typed,
+          after: after === null ? null : storedAmount(centsFromDecimal(after), place.sign),
+        })),
+      ),
+    spread(at: Place, total) {
+      const place = cells.totalAt(at);
+      // The key moves on to the next cell, to which the focus returns from the dialog.
+      if (place) requestAnimationFrame(() => setSpread({ place, total }));
+    },
+    changing,
+  });
+}
+
+function Notes({ view, lines, trees }: EntryProps) {
+  const own = useEntryWords();
+  const left = trees.dimensions.filter(({ id }) => !view.values.has(id)).map(({ nome }) => nome);
+  const said = [
+    own.text,
+    view.centre === undefined ? own.noCentre : left.length > 0 && own.without(left.join(', ')),
+    lines.some(({ sinal }) => sinal < 0) && own.signs,
+  ];
+  return <p className={styles.text}>{said.filter(Boolean).join(' ')}</p>;
+}

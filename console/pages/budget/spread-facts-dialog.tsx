@@ -1,0 +1,194 @@
+/** Spreads a typed total over the facts below it. Shows what would change before it does. */
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { centsFromDecimal } from '../../../src/kernel/values/decimal.ts';
+import { useFormat } from '../../data/format.ts';
+import { declaredFormat, readNumber, sumOf, writeNumber } from '../../grid/number-text.ts';
+import styles from '../../grid/sheet.module.css';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Choice, TextField } from '../../kit/field.tsx';
+import { Problem } from '../../kit/problem.tsx';
+import { Table } from '../../kit/table.tsx';
+import { labelOf } from '../../records/texts.ts';
+import { useWords } from '../../words/words.ts';
+import { distributed } from './distributed.ts';
+import { lineName } from './entry-cells.ts';
+import { useEntryWords } from './entry-words.ts';
+import { type FactKind, factPlaces, mostFacts } from './fact-edits.ts';
+import { type PartsAsked, partsOf, useRecordsBelow } from './fact-parts.ts';
+import { type FactChange, type FactPart, type FactShares, spreadFacts } from './spread-facts.ts';
+
+type Way = FactShares | 'perfil' | 'percentual';
+
+interface SpreadFactsProps extends PartsAsked {
+  readonly kind: FactKind;
+  /** What was typed, as decimal text. */
+  readonly total: string;
+  readonly apply: (changes: readonly FactChange[]) => void;
+  readonly close: () => void;
+}
+
+export function SpreadFactsDialog(props: SpreadFactsProps) {
+  const { view, kind, place, apply, close } = props;
+  const words = useWords();
+  const own = useEntryWords().spread;
+  const format = useFormat();
+  const declared = declaredFormat(words.language.locale);
+  const [text, setText] = useState(() => writeNumber(props.total, declared));
+  const [way, setWay] = useState<Way>('present');
+  const [percents, setPercents] = useState('');
+  const { data, error, refetch } = useRecordsBelow(view, kind, place);
+  const read = readNumber(text, declared, 'typed');
+  const total = read.kind === 'number' && !read.isPercent ? centsFromDecimal(read.text) : undefined;
+  const parts = data && partsOf(props, data.records);
+  const only = parts && loneFact(parts, kind);
+  const asked = useMutation({ mutationFn: distributed });
+  const isAsked = way === 'perfil' || way === 'percentual';
+  const plan =
+    parts === undefined || total === undefined || isAsked ? undefined : spreadFacts(parts, total, way);
+  const changes = isAsked ? (asked.data ?? []) : plan && 'changes' in plan ? plan.changes : [];
+  const [month] = place.months;
+  const when = place.months.length > 1 || !month ? words.budget.total : format.month(month, 'long');
+  const ask = (metodo: 'perfil' | 'percentual', typed = percents) => {
+    if (only && total !== undefined)
+      asked.mutate({ parts: only, total, metodo, percents: typed, format: declared });
+  };
+  const ways: readonly Way[] = only ? ['present', 'even', 'perfil', 'percentual'] : ['present', 'even'];
+  return (
+    <Dialog
+      title={own.title(lineName(place.line), when)}
+      isWide
+      isSteady
+      onClose={close}
+      problem={
+        error ? (
+          <Problem error={error} inline onRetry={() => void refetch()} />
+        ) : (
+          isAsked && asked.error && <Problem error={asked.error} inline />
+        )
+      }
+      status={(!data && !error) || asked.isPending ? own.reading : false}
+      actions={
+        <>
+          <Button look="quiet" onPress={close}>
+            {words.common.cancel}
+          </Button>
+          <Button look="primary" autoFocus isDisabled={changes.length === 0} onPress={() => apply(changes)}>
+            {own.apply(changes.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.spread}>
+        <TextField
+          label={own.total}
+          value={text}
+          onChange={(next) => {
+            setText(next);
+            asked.reset();
+            if (isAsked) setWay('present');
+          }}
+          error={total === undefined ? own.wrongNumber : undefined}
+        />
+        <Choice
+          label={own.by}
+          options={ways.map((id) => ({ id, name: own.shares[id] }))}
+          value={way}
+          onChange={(next) => {
+            setWay(next);
+            asked.reset();
+            if (next === 'perfil') ask(next);
+          }}
+        />
+        {way === 'percentual' && (
+          <>
+            <TextField label={own.percents} value={percents} onChange={setPercents} />
+            <Button onPress={() => ask('percentual')}>{words.grid.check}</Button>
+          </>
+        )}
+        {data?.isTooMany && <p role="alert">{own.tooMany(format.number(mostFacts, 0))}</p>}
+        {plan && 'problem' in plan && (
+          <p role="alert" className={styles.spreadProblem}>
+            {own.problem[plan.problem]}
+          </p>
+        )}
+        {plan && 'held' in plan && plan.held > 0 && <p>{own.held(plan.held)}</p>}
+        {plan && 'changes' in plan && changes.length === 0 && <p role="status">{own.unchanged}</p>}
+        {changes.length > 0 && <Preview {...{ changes }} trees={props.trees} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The months of one account, centre and set of values, in one year: the contract spreads these. */
+function loneFact(parts: readonly FactPart[], kind: FactKind): readonly FactPart[] | undefined {
+  const [first] = parts;
+  if (!first || parts.length < 2 || kind !== 'orcado') return undefined;
+  const { account, centre, ano, values } = first.place;
+  const isOne = parts.every(
+    ({ place, factor, isBlocked }) =>
+      place.account === account &&
+      place.centre === centre &&
+      place.ano === ano &&
+      place.values.join() === values.join() &&
+      Math.abs(factor) === 1 &&
+      !isBlocked,
+  );
+  return isOne ? parts : undefined;
+}
+
+/** Long lists are cut. */
+const shownChanges = 120;
+
+function Preview({
+  changes,
+  trees,
+}: Pick<SpreadFactsProps, 'trees'> & { readonly changes: readonly FactChange[] }) {
+  const words = useWords();
+  const own = useEntryWords().spread;
+  const format = useFormat();
+  const declared = declaredFormat(words.language.locale);
+  const written = (text: string | null) =>
+    text === null ? words.number.none : writeNumber(text, declared, { isGrouped: true, decimals: 2 });
+  const nameIn = (records: typeof trees.accounts, id: number) => {
+    const record = records.find((one) => one.id === id);
+    return record ? labelOf(record) : String(id);
+  };
+  return (
+    <>
+      <p role="status">
+        {own.sums(
+          written(sumOf(changes.flatMap(({ before }) => before ?? []))),
+          written(sumOf(changes.map(({ after }) => after))),
+        )}
+      </p>
+      <Table label={own.preview}>
+        <thead>
+          <tr>
+            <th scope="col">{own.preview}</th>
+            <th scope="col">{own.change}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.slice(0, shownChanges).map(({ place, before, after }) => (
+            <tr key={factPlaces.keyOf(place)}>
+              <th scope="row">
+                {[
+                  nameIn(trees.accounts, place.account),
+                  nameIn(trees.centres, place.centre),
+                  ...place.values.map((id) => nameIn(trees.values, id)),
+                  format.month(place),
+                ].join(', ')}
+              </th>
+              <td>
+                {written(before)} → {written(after)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {changes.length > shownChanges && <p>{own.more(changes.length - shownChanges)}</p>}
+    </>
+  );
+}
