@@ -13,6 +13,7 @@ import { Choice } from '../kit/field.tsx';
 import { useWords } from '../words/words.ts';
 import { Author } from './author.tsx';
 import { CopyAddress } from './copy-address.tsx';
+import { Earlier } from './earlier.tsx';
 import styles from './explanation.module.css';
 import { ReadingList } from './reading.tsx';
 import { Tree } from './tree.tsx';
@@ -48,6 +49,7 @@ export default function Content({ explained, explanation }: ContentProps) {
       />
       {explanation.pendente && <p className={styles.notice}>{words.explanation.pending}</p>}
       {series ? <Series series={series} measured={measured} /> : <p>{words.explanation.noSeries}</p>}
+      <Earlier earlier={explanation.anteriores} series={explained.series} />
       {explanation.cortado && <p className={styles.muted}>{words.explanation.cut}</p>}
       <div className={styles.actions}>
         <CopyAddress />

@@ -1,7 +1,9 @@
 /**
  * Keeps typed values that saving a formula removes (`conversao`). The operator can restore them.
  */
+import { stampColumn } from '../database/year-stamps.ts';
 import { type CellField, cellFields } from '../formula/types.ts';
+import { stampedAuthor, stampOf } from '../kernel/author-stamp.ts';
 import type { Author } from '../kernel/identity.ts';
 import type { Statements } from '../kernel/scope.ts';
 
@@ -15,11 +17,27 @@ export interface Conversion {
 }
 
 /** Keeps copies of all fields of a common indicator. Returns the number of values. */
-export function setCellsAside(scope: Statements, conversion: Conversion): Promise<number> {
+export async function setCellsAside(scope: Statements, conversion: Conversion): Promise<number> {
   const fields = cellFields.map((field: CellField) => `('${field}', a.${field})`).join(', ');
   const from = `andamento a CROSS JOIN LATERAL (VALUES ${fields}) AS v(campo, valores)
                  WHERE a.id_empresa = $1 AND a.id_indicador = $2`;
+  await keepInHistory(scope, conversion);
   return setAside(scope, conversion, 0, `SELECT a.id_gmr_painel, a.ano, v.campo, v.valores FROM ${from}`, []);
+}
+
+/**
+ * Keeps the cells in the history. What the formula calculates comes in the place of what was typed
+ * with no statement that says so.
+ */
+async function keepInHistory(scope: Statements, { indicatorId, author }: Conversion): Promise<void> {
+  const columns = [...cellFields, ...cellFields.map(stampColumn)].join(', ');
+  const takenBy = author ? stampedAuthor(author) : { tipo: 'importacao' as const, id: 0 };
+  await scope.query(
+    `INSERT INTO andamento_historico (id_empresa, id_indicador, id_gmr_painel, ano, retirada_por, ${columns})
+     SELECT id_empresa, id_indicador, id_gmr_painel, ano, $3::uuid, ${columns}
+       FROM andamento WHERE id_empresa = $1 AND id_indicador = $2`,
+    [scope.companyId, indicatorId, stampOf({ ...takenBy, origem: 'celula', horario: new Date() })],
+  );
 }
 
 /** Keeps copies of a formula's entries with other slugs. Returns the number of values. */

@@ -62,6 +62,11 @@ export const headers = {
     schema: text,
     example: 'realizado_numerador="10.5"',
   },
+  'X-Exact-Since': {
+    description: 'From when the history that the answer is made of is whole (ISO 8601).',
+    schema: text,
+    example: '2026-03-01T12:00:00.000Z',
+  },
   'X-Message-Held': {
     description:
       'The password message stays in the outbox: why, and the setting that changes it. Absent where messages are sent.',

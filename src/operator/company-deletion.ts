@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { hold, recalculation, writers } from '../database/locks.ts';
 import type { Environment } from '../kernel/environment.ts';
 import { hasCode } from '../kernel/startup-error.ts';
+import { keepNoHistory } from './history.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operators } from './operators.ts';
 import { type Report, unreported } from './report.ts';
@@ -110,6 +111,7 @@ export async function deleteRows(
   id: number,
   report: (done: number, total: number) => void,
 ): Promise<number> {
+  await keepNoHistory(connection);
   const tables = await tablesWithCompany(connection);
   let deleted = 0;
   // Deleting leaves entries in other tables, such as the feed: these go in the next round.

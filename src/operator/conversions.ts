@@ -5,12 +5,14 @@
 
 import type pg from 'pg';
 import { formulas, hold, recalculation, waitingForWriters } from '../database/locks.ts';
+import { stampColumn } from '../database/year-stamps.ts';
 import { clearDefinition } from '../definitions/formula-store.ts';
 import { setAsideDays, setEntriesAside } from '../definitions/set-aside.ts';
 import { keepVersions } from '../definitions/versions.ts';
 import { commonType, formulaType } from '../formula/indicator-types.ts';
 import { adjustedEntries } from '../formula/inheritance.ts';
 import { cellFields } from '../formula/types.ts';
+import { stampOf } from '../kernel/author-stamp.ts';
 import type { Statements } from '../kernel/scope.ts';
 import { indicator } from '../recalculation/marks.ts';
 import { OperatorError } from './operator-error.ts';
@@ -241,6 +243,16 @@ async function countValues(
 const merged = (before: string, after: string) =>
   `ARRAY(SELECT coalesce(${before}[m], ${after}[m]) FROM generate_series(1, 12) AS m ORDER BY m)`;
 
+/** The operator is told as the author of what comes back, as of what was imported ($4). */
+const importStamp = () => stampOf({ tipo: 'importacao', id: 0, origem: 'importacao', horario: new Date() });
+
+const stampsOf = (values: string) =>
+  `ARRAY(SELECT CASE WHEN (${values})[m] IS NOT NULL THEN $4::uuid END FROM generate_series(1, 12) AS m ORDER BY m)`;
+
+const stampsMerged = (stamps: string, before: string, after: string) =>
+  `ARRAY(SELECT CASE WHEN ${before}[m] IS NULL AND ${after}[m] IS NOT NULL THEN $4::uuid ELSE ${stamps}[m] END
+           FROM generate_series(1, 12) AS m ORDER BY m)`;
+
 async function restoreCells(work: Statements, conversionId: number, indicatorId: number): Promise<Counts> {
   const parameters = [work.companyId, conversionId, indicatorId];
   const cases = cellFields.map((field) => `WHEN '${field}' THEN a.${field}`).join(' ');
@@ -251,14 +263,14 @@ async function restoreCells(work: Statements, conversionId: number, indicatorId:
     (field) => `coalesce((max(v.valores::text) FILTER (WHERE v.campo = '${field}'))::bigint[], doze_nulos())`,
   );
   await work.query(
-    `INSERT INTO andamento AS a (id_empresa, id_indicador, id_gmr_painel, ano, ${cellFields.join(', ')})
-     SELECT $1, $3, v.id_gmr_painel, v.ano, ${pivoted.join(', ')}
+    `INSERT INTO andamento AS a (id_empresa, id_indicador, id_gmr_painel, ano, ${[...cellFields, ...cellFields.map(stampColumn)].join(', ')})
+     SELECT $1, $3, v.id_gmr_painel, v.ano, ${[...pivoted, ...pivoted.map(stampsOf)].join(', ')}
        FROM (${existingValues}) AS v WHERE v.valores <> doze_nulos() GROUP BY v.id_gmr_painel, v.ano
       ORDER BY v.id_gmr_painel, v.ano
      ON CONFLICT (id_empresa, id_indicador, id_gmr_painel, ano)
-     DO UPDATE SET ${cellFields.map((field) => `${field} = ${merged(`a.${field}`, `excluded.${field}`)}`).join(', ')},
+     DO UPDATE SET ${cellFields.map((field) => `${field} = ${merged(`a.${field}`, `excluded.${field}`)}, ${stampColumn(field)} = ${stampsMerged(`a.${stampColumn(field)}`, `a.${field}`, `excluded.${field}`)}`).join(', ')},
                    alterado_em = now()`,
-    parameters,
+    [...parameters, importStamp()],
   );
   return counts;
 }
@@ -272,13 +284,14 @@ async function restoreEntries(work: Statements, conversionId: number, indicatorI
                   AND e.slug = v.campo`;
   const counts = await countValues(work, parameters, condition, now);
   await work.query(
-    `INSERT INTO andamento_entrada AS e (id_empresa, id_indicador, id_gmr_painel, ano, slug, valores)
-     SELECT $1, $3, v.id_gmr_painel, v.ano, v.campo, v.valores
+    `INSERT INTO andamento_entrada AS e (id_empresa, id_indicador, id_gmr_painel, ano, slug, valores, autoria)
+     SELECT $1, $3, v.id_gmr_painel, v.ano, v.campo, v.valores, ${stampsOf('v.valores')}
        FROM (${existingValues}) AS v WHERE v.valores <> doze_nulos() AND ${condition}
       ORDER BY v.id_gmr_painel, v.ano, v.campo
      ON CONFLICT (id_empresa, id_indicador, id_gmr_painel, ano, slug)
-     DO UPDATE SET valores = ${merged('e.valores', 'excluded.valores')}`,
-    parameters,
+     DO UPDATE SET valores = ${merged('e.valores', 'excluded.valores')},
+                   autoria = ${stampsMerged('e.autoria', 'e.valores', 'excluded.valores')}`,
+    [...parameters, importStamp()],
   );
   return counts;
 }

@@ -172,6 +172,7 @@ describe('by a company’s own periods', () => {
       name: 'B',
       bodies: 3,
       records: 3,
+      history: null,
     });
     assert.deepEqual(
       (await listRetentionPeriods(operator)).map(({ company, bodies, records }) => ({
@@ -189,6 +190,26 @@ describe('by a company’s own periods', () => {
     await assert.rejects(setRetentionPeriods(operator, 2, { bodies: 61 }), /longer than the records/);
     await assert.rejects(setRetentionPeriods(operator, 4, { bodies: 1 }), /no company 4/);
   });
+});
+
+it('earlier values go when their company keeps them no longer, and it is told from when they are whole', async () => {
+  await operator.query(
+    `INSERT INTO andamento_historico (id_empresa, id_indicador, id_gmr_painel, ano, horario)
+     SELECT company, 1, 1, 2024, now() - ago FROM unnest('{1,2}'::integer[]) AS company, unnest('{40 days,20 days}'::interval[]) AS ago;
+     UPDATE historico_inicio SET desde = now() - interval '1 year'`,
+  );
+  assert.equal((await run()).history, 0);
+  await setRetentionPeriods(operator, 1, { history: 1 });
+  assert.equal((await run()).history, 1);
+  const { rows } = await operator.query(
+    `SELECT i.id_empresa AS company, i.desde < now() - interval '2 months' AS whole, count(h.id_empresa)::integer AS kept
+       FROM historico_inicio i LEFT JOIN andamento_historico h USING (id_empresa) GROUP BY 1, 2 ORDER BY 1`,
+  );
+  assert.deepEqual(rows, [
+    { company: 1, whole: false, kept: 1 },
+    { company: 2, whole: true, kept: 2 },
+    { company: 3, whole: true, kept: 0 },
+  ]);
 });
 
 it('many bodies go in batches, also several of one moment', async () => {

@@ -10,6 +10,7 @@ import { type AuditMonth, auditMonths, dropAuditMonth, monthName } from './audit
 import { forgetConversions } from './conversions.ts';
 import { forgetTasks } from './environment-tasks/stored-tasks.ts';
 import { forgetChanges, forgetDeliveries } from './forget-changes.ts';
+import { countPastHistory, forgetHistory } from './history.ts';
 import { OperatorError } from './operator-error.ts';
 import { forgetSessions } from './people.ts';
 import { type Due, readDue, standardPeriods } from './retention-periods.ts';
@@ -24,6 +25,8 @@ export interface RetentionReport {
   readonly records: number;
   /** The number of bodies deleted from records that stay. */
   readonly bodies: number;
+  /** The number of years of cells with earlier values that were deleted. */
+  readonly history: number;
 }
 
 export interface RetentionOptions {
@@ -105,7 +108,12 @@ export async function previewRetention(operator: pg.Pool): Promise<RetentionRepo
       counted.records += rows[0]?.records ?? 0;
       counted.bodies += rows[0]?.bodies ?? 0;
     }
-    return { moment, months: await sized(client, months), ...counted };
+    return {
+      moment,
+      months: await sized(client, months),
+      ...counted,
+      history: await countPastHistory(client, moment),
+    };
   } finally {
     await client.query('ROLLBACK').then(
       () => client.release(),
@@ -131,6 +139,7 @@ export async function applyRetention(
     records += await deleteRecords(client, one, signal);
     bodies += await blankBodies(client, one, signal);
   }
+  const history = await forgetHistory(client, moment, signal);
   await forgetChanges(client, moment, signal);
   await forgetDeliveries(client, moment, signal);
   await forgetConversions(client, moment);
@@ -145,7 +154,7 @@ export async function applyRetention(
     'INSERT INTO retencao_execucao (momento, quem, corpos, registros, meses) VALUES ($1, $2, $3, $4, $5)',
     [moment, who, bodies, records, dropped.map(({ month }) => month)],
   );
-  return { moment, months: dropped, records, bodies };
+  return { moment, months: dropped, records, bodies, history };
 }
 
 /** The database's time. For an automatic run at most about a month after the previous one. */

@@ -103,6 +103,57 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   for (const inside of Object.values(value)) yield* objectsIn(inside);
 }
 
+/** A change of a typed value. */
+interface Change {
+  /** The indicator, the month and the field. */
+  readonly key: string;
+  readonly antes: number | null;
+  readonly depois: number | null;
+  readonly autor: Writer;
+  readonly autor_antes: Writer | null;
+}
+
+/** What getProgressHistory is to say of it. The field of a manual entry is a slug. */
+function listedOf({ key, antes, depois, autor }: Change): object {
+  const { horario: _, ...author } = autor;
+  return { mes: Number(key.split(' ')[1]), ano: 2024, valor_antes: antes, valor_depois: depois, ...author };
+}
+
+async function listed({ panel, indicator }: Place, query = '', token?: string): Promise<object[]> {
+  const path = `/panels/getProgressHistory/panel/${panel}/indicator/${indicator}${query}`;
+  const answer = await api.get(path, token === undefined ? {} : { token });
+  assert.equal(answer.status, 200, answer.text);
+  return (answer.body.response as Record<string, unknown>[]).map(({ horario: _, campo, slug, ...rest }) => {
+    assert.notEqual(campo === null, slug === null);
+    return rest;
+  });
+}
+
+/** The values before of each field, the newest first, in no order of the fields. */
+function earlierOf(changes: readonly Change[]): object[] {
+  const byField = Map.groupBy(changes, ({ key }) => key);
+  return inOrder(
+    [...byField.values()].map((own) =>
+      own.toReversed().map(({ antes, autor_antes }) => [antes, autor_antes]),
+    ),
+  );
+}
+
+async function earlierIn(token: string, place: Place): Promise<object[]> {
+  const { anteriores } = (await explained(token, place)) as unknown as {
+    readonly anteriores: { quantos: number; valores: { valor: number | null; autor: Writer | null }[] }[];
+  };
+  return inOrder(
+    anteriores.map(({ quantos, valores }) => {
+      assert.equal(quantos, valores.length);
+      return valores.map(({ valor, autor }) => [valor, autor]);
+    }),
+  );
+}
+
+const inOrder = (all: readonly object[]) =>
+  all.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+
 const typedPlaces = [
   ['common', 'realizado_numerador'],
   ['common', 'meta_denominador'],
@@ -131,7 +182,7 @@ describe('the author of a typed value', () => {
     return (isEntry ? writerOfEntry : writerOf)(token, at(indicator, month), field);
   };
 
-  it('is whoever sent it last, by whatever way, whatever the value was', async () => {
+  it('is whoever sent it last, by whatever way, whatever the value was; and what was typed before is kept', async () => {
     const writes = fc.array(
       fc.record({
         place: fc.constantFrom(...typedPlaces),
@@ -146,18 +197,31 @@ describe('the author of a typed value', () => {
       fc.asyncProperty(writes, async (sequence) => {
         panels = await createPanels(api.sql, api.companyA.id);
         const authors = new Map<string, Writer>();
+        const values = new Map<string, number | null>();
+        const changes: Change[] = [];
         const all: [number, number, string][] = typedPlaces.flatMap(([name, field]) =>
           [1, 12].map((month): [number, number, string] => [panels[name], month, field]),
         );
         for (const { place, month, by, way, value } of sequence) {
           const [name, field] = place;
           const author = await send(sender(by), way, at(panels[name], month), { [field]: value });
-          authors.set(`${panels[name]} ${month} ${field}`, author);
+          const key = `${panels[name]} ${month} ${field}`;
+          const antes = values.get(key) ?? null;
+          if (antes !== value)
+            changes.push({ key, antes, depois: value, autor: author, autor_antes: authors.get(key) ?? null });
+          values.set(key, value);
+          authors.set(key, author);
         }
         await recalculateAll(api, api.companyA.id);
         for (const [indicator, month, field] of all) {
           const expected = authors.get(`${indicator} ${month} ${field}`) ?? null;
           assert.deepEqual(await found(indicator, month, field), expected, `${indicator} ${month} ${field}`);
+        }
+        for (const name of ['common', 'adjustable', 'formula'] as const) {
+          const own = changes.filter(({ key }) => key.startsWith(`${panels[name]} `));
+          assert.deepEqual(await listed(at(panels[name])), own.map(listedOf).toReversed());
+          const earlier = await earlierIn(token, at(panels[name], 12));
+          assert.deepEqual(earlier, earlierOf(own.filter(({ key }) => key.split(' ')[1] === '12')));
         }
       }),
       { numRuns: 15 },
@@ -349,5 +413,17 @@ describe('calculated values', () => {
     );
     assert.deepEqual(rows, [{ values: [900, 900], june: null, july: true }]);
     assert.equal(await writerOf(company.token, { ...place, month: 7 }), null);
+    const taken = await listed(place, '?mes=6', company.token);
+    assert.deepEqual(
+      taken.map((one) => [
+        Reflect.get(one, 'valor_antes'),
+        Reflect.get(one, 'valor_depois'),
+        Reflect.get(one, 'nome') === 'Bia',
+      ]),
+      [
+        [5, null, false],
+        [null, 5, true],
+      ],
+    );
   });
 });

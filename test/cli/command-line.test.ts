@@ -348,13 +348,20 @@ describe('beside a server', () => {
 
     it('has its records kept for as long as the operator says', async () => {
       const of = ['--company', String(company), '--environment', 'production'];
-      const standard = { environment: 'production', company, name: 'Beside', bodies: 6, records: 60 };
+      const standard = {
+        environment: 'production',
+        company,
+        name: 'Beside',
+        bodies: 6,
+        records: 60,
+        history: 'all',
+      };
       assert.deepEqual(await one('retention', ...of), standard);
       const own = { ...standard, bodies: 12, records: 84 };
       assert.deepEqual(await one('retention', ...of, '--bodies', '12', '--records', '84'), own);
       assert.deepEqual(await one('retention', ...of), own);
       assert.deepEqual(await one('retention', ...of, '--bodies', 'standard'), { ...own, bodies: 6 });
-      const nothing = { months: [], records: 0, bodies: 0 };
+      const nothing = { months: [], records: 0, bodies: 0, history: 0 };
       const reports = await printed('retention', 'run', '--dry-run');
       assert.partialDeepStrictEqual(
         reports,

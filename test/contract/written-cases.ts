@@ -30,6 +30,7 @@ import { cases as panelCases } from './panels.cases.ts';
 import { cases as panelWriteCases } from './panels-writes.cases.ts';
 import { cases as passwordMessageCases } from './password-messages.cases.ts';
 import { cases as processCases } from './processes.cases.ts';
+import { cases as progressHistoryCases } from './progress-history.cases.ts';
 import { cases as progressSpreadCases } from './progress-spread.cases.ts';
 import { readReferencesCases } from './read-references.cases.ts';
 import { cases as scenarioCases } from './scenario.cases.ts';
@@ -59,6 +60,7 @@ export const writtenCases: readonly ContractCase[] = [
   ...versionCases,
   ...conversionCases,
   ...panelCases,
+  ...progressHistoryCases,
   ...progressSpreadCases,
   ...scenarioCases,
   ...scenarioRecordCases,

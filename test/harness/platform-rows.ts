@@ -25,6 +25,7 @@ export async function fillPlatform(run: RunSql, id: number, token: number): Prom
     calculo_falha: `(tentativas, pausa, definicoes, em_andamento) SELECT $1, 1, '1 s', 0, false`,
     copia_producao: '(versao, copiada_em, dados_pessoais) SELECT $1, 1, now(), false',
     idempotencia: `(rota, chave, resumo, resposta, id_marca, linhagem) SELECT $1, 'a', 'a', '', '{}', 0, ${token}`,
+    andamento_historico: '(id_indicador, id_gmr_painel, ano) SELECT $1, 1, 1, 2024',
     retencao: '(corpos_meses) SELECT $1, 1',
     auditoria: `(horario, ambiente, id_token, metodo, caminho, status, duracao_ms) SELECT $1, now(), 'production', ${token}, 'GET', '/', 200, 1`,
     auditoria_dia: '(dia, registros) SELECT $1, current_date - 3, 1',

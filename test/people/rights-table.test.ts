@@ -101,6 +101,7 @@ const internal: Readonly<Record<string, string>> = {
   copia_producao: 'which refresh the rows of development come from',
   sessao:
     'read by the sessions’ own routes and, counted, in the list of employees: for the person or a Gerente',
+  historico_inicio: 'from when earlier values are whole',
   acesso_link: 'one-time links, found by their digest',
 };
 

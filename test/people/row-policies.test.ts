@@ -336,6 +336,7 @@ const tables: Readonly<Record<string, Kinds>> = {
   painel_acesso: byPlace,
   andamento: byYear,
   andamento_entrada: byYear,
+  andamento_historico: byYear,
   painel_modelo: { leader: notSecretModel('id'), member: (row) => row['id'] === own.model },
   painel_modelo_indicador: {
     leader: notSecretModel('id_painel_modelo'),

@@ -47,18 +47,20 @@ const text = () => Type.String();
 const flag = () => Type.Boolean();
 const maxNodes = integer(0, maxId);
 
+export const channels = {
+  celula: 'updateProgressPanel',
+  lote: 'updateProgressPanelMany, as JSON',
+  arquivo: 'updateProgressPanelMany, as a file',
+  importacao: 'the import of a company document',
+} as const;
+
 const writer = nullable(
   object(
     {
       id_token: nullable(id()),
       id_colaborador: nullable(id()),
       nome: text(),
-      origem: choiceOf({
-        celula: 'updateProgressPanel',
-        lote: 'updateProgressPanelMany, as JSON',
-        arquivo: 'updateProgressPanelMany, as a file',
-        importacao: 'the import of a company document',
-      }),
+      origem: choiceOf(channels),
       horario: timestamp(),
     },
     'Writer',
@@ -82,6 +84,18 @@ const shownReason = nullable(
   }),
 );
 const value = { valor: exact, motivo: shownReason };
+
+/** A field of the cell, or a manual entry, with what it held before, the newest first. */
+const earlier = object(
+  {
+    campo: nullable(field),
+    slug: nullable(text()),
+    /** How many earlier values there are. `valores` has the newest of them. */
+    quantos: maxNodes,
+    valores: list(object({ valor: amount, autor: writer, ate: timestamp() }, 'EarlierValue')),
+  },
+  'EarlierValues',
+);
 
 const fieldRead = { campo: field, armazenado: amount, autor: writer };
 
@@ -222,6 +236,8 @@ const explanation = object({
   nos: maxNodes,
   /** Something was left out: see `celulas_omitidas` and `explicacao_omitida`. */
   cortado: flag(),
+  /** What was typed in the cell before. */
+  anteriores: list(earlier),
   ...optionalFields(furtherFields),
 });
 

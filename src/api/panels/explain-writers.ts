@@ -66,7 +66,10 @@ export async function findWriters(scope: Scope, typed: readonly TypedValue[]): P
 }
 
 /** Decodes the stamps and adds the names of their tokens and people, by stamp. */
-async function writersOf(scope: Scope, stamps: readonly string[]): Promise<ReadonlyMap<string, Writer>> {
+export async function writersOf(
+  scope: Scope,
+  stamps: readonly string[],
+): Promise<ReadonlyMap<string, Writer>> {
   const authorships = new Map(stamps.map((stamp) => [stamp, readStamp(stamp)]));
   const idsOf = (kind: AuthorKind) => [
     ...new Set([...authorships.values()].flatMap(({ tipo, id }) => (tipo === kind ? [id] : []))),

@@ -19,6 +19,7 @@ import { readValues } from './explain-rows.ts';
 import { readWords } from './explain-words.ts';
 import { findWriters } from './explain-writers.ts';
 import { furtherQuery } from './progress-further.ts';
+import { earlierValues } from './progress-history.ts';
 
 const defaultDepth = 1;
 
@@ -67,9 +68,12 @@ export const explainProgressPanelCell = read({
     await findWriters(company, typed);
     const shown = redacted(cell, sight);
     const nos = sight && depth > 0 ? nodesLeft(shown) : nodes;
-    const further = await furtherOfCells(scope, include, at);
+    const [further, anteriores] = await Promise.all([
+      furtherOfCells(scope, include, at),
+      earlierValues(scope, at),
+    ]);
     const ready = further(values.reader.cell(indicatorId, panelId, year, month));
-    return [{ ...shown, ...ready, pendente: values.pending, nos, cortado: cut }];
+    return [{ ...shown, ...ready, pendente: values.pending, nos, cortado: cut, anteriores }];
   },
 });
 

@@ -10,6 +10,7 @@ import { panelProcessEndpoints } from './panel-processes.ts';
 import { panelEndpoints as ofPanels } from './panels.ts';
 import { getResults } from './process-results.ts';
 import { progressReads } from './progress.ts';
+import { getProgressHistory } from './progress-history.ts';
 import { getProgress } from './progress-list.ts';
 import { updateProgressPanelMany } from './progress-many.ts';
 import { spreadProgress } from './progress-spread.ts';
@@ -43,6 +44,7 @@ export const panelEndpoints: readonly Endpoint[] = [
   updateProgressPanelMany,
   spreadProgress,
   getProgress,
+  getProgressHistory,
   calculateScenario,
   getScenarioLevers,
   getScenarioParts,

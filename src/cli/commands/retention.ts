@@ -8,7 +8,6 @@ import {
   type CompanyPeriods,
   listRetentionPeriods,
   type PeriodsChange,
-  type RetentionPeriods,
   setRetentionPeriods,
   standardPeriods,
 } from '../../operator/retention-periods.ts';
@@ -21,8 +20,11 @@ const mostMonths = upTo(1200);
 
 const monthsOf = (text: string): number | 'standard' => (text === 'standard' ? text : mostMonths(text));
 
+const historyOf = (text: string): number | 'all' => (text === 'all' ? text : mostMonths(text));
+
 /** null: the standard period. */
-const periodOf = (months: number | 'standard' | undefined) => (months === 'standard' ? null : months);
+const periodOf = (months: number | 'standard' | 'all' | undefined) =>
+  typeof months === 'string' ? null : months;
 
 /** The periods of a company in an environment. */
 interface Found {
@@ -32,7 +34,9 @@ interface Found {
 }
 
 /** Whether some of what is kept now would not be. */
-function isShorter(wanted: PeriodsChange, periods: RetentionPeriods): boolean {
+function isShorter(wanted: PeriodsChange, periods: CompanyPeriods): boolean {
+  const most = Number.POSITIVE_INFINITY;
+  if (wanted.history !== undefined && (wanted.history ?? most) < (periods.history ?? most)) return true;
   return (['bodies', 'records'] as const).some((what) => {
     const months = wanted[what];
     return months !== undefined && (months ?? standardPeriods[what]) < periods[what];
@@ -43,17 +47,20 @@ export function addRetention(program: Group, cli: Cli): void {
   const retention = program
     .command('retention')
     .enablePositionalOptions()
-    .description('Shows and sets for how many months records of the audit trail are kept.')
+    .description(
+      'Shows and sets for how many months records of the audit trail, and earlier values of cells, are kept.',
+    )
     .addOption(companyOption())
     .option('--bodies <months|standard>', 'sets how long bodies are kept', monthsOf)
     .option('--records <months|standard>', 'sets how long records are kept', monthsOf)
+    .option('--history <months|all>', 'sets how long earlier values of cells are kept', historyOf)
     .addOption(everyEnvironment())
     .addOption(yesOption())
     .addHelpText('after', example('prumo retention --company 7 --bodies 12'))
-    .action(async ({ company, bodies, records, environment: named, yes = false }, command) => {
-      const changes = bodies !== undefined || records !== undefined;
+    .action(async ({ company, bodies, records, history, environment: named, yes = false }, command) => {
+      const changes = [bodies, records, history].some((one) => one !== undefined);
       if (changes && company === undefined)
-        command.error('error: --company is required with --bodies and --records');
+        command.error('error: --company is required with --bodies, --records and --history');
       await withOperators(cli.config, async (operators) => {
         const found: Found[] = [];
         for (const environment of chosenEnvironments(operators, named)) {
@@ -65,7 +72,7 @@ export function addRetention(program: Group, cli: Cli): void {
         }
         if (company !== undefined && found.length === 0)
           throw new OperatorError(`there is no company ${company}`);
-        const wanted = { bodies: periodOf(bodies), records: periodOf(records) };
+        const wanted = { bodies: periodOf(bodies), records: periodOf(records), history: periodOf(history) };
         if (found.some(({ periods }) => isShorter(wanted, periods)))
           await cli.confirmAtTerminal(
             `What is older of company ${company} goes for good, within a day. Keep it no longer?`,
@@ -74,7 +81,7 @@ export function addRetention(program: Group, cli: Cli): void {
         const list = cli.list();
         for (const { environment, operator, periods } of found) {
           const inForce = changes ? await setRetentionPeriods(operator, periods.company, wanted) : periods;
-          list.row({ environment, ...inForce });
+          list.row({ environment, ...inForce, history: inForce.history ?? 'all' });
         }
         list.end();
       });

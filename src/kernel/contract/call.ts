@@ -7,7 +7,7 @@ import type { Author, Person } from '../identity.ts';
 import type { Scope, Statements } from '../scope.ts';
 
 /** Response headers for information that has no place in the body, which the contract fixes. */
-export type ExtensionHeader = 'X-Ignored-Fields' | 'X-Manual-Entries' | 'X-Message-Held';
+export type ExtensionHeader = 'X-Exact-Since' | 'X-Ignored-Fields' | 'X-Manual-Entries' | 'X-Message-Held';
 
 /** What a write has changed. `recalculation/marks.ts` has one for each kind of change. */
 export interface Mark {

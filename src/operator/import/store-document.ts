@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { keepVersions } from '../../definitions/versions.ts';
 import { company } from '../../recalculation/marks.ts';
+import { keepNoHistory } from '../history.ts';
 import type { Report } from '../report.ts';
 import { statementsOf } from '../statements.ts';
 import type { CompanyDocument, DocumentLists } from './company-document.ts';
@@ -47,6 +48,7 @@ export async function storeDocument(
   { lists, formulas, ids }: CheckedLists,
   report: Report,
 ): Promise<number> {
+  await keepNoHistory(connection);
   await connection.query('INSERT INTO empresa (id, nome, modulos) VALUES ($1, $2, $3)', [
     ids.company,
     empresa.nome,

@@ -6,6 +6,7 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { company } from '../../recalculation/marks.ts';
 import { sameTexts } from '../batches.ts';
+import { beginHistory, keepNoHistory } from '../history.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Report, unreported } from '../report.ts';
 import { statementsOf } from '../statements.ts';
@@ -84,6 +85,7 @@ export async function refreshCompany(
         progress('replacing the rows of development', true);
         phase('replacing');
         await storeCompany(connection, companyId, company);
+        await keepNoHistory(connection);
         await replaceRows(connection, companyId, tables);
         await recordCopy(connection, companyId, keepPersonalData);
       } catch (error) {
@@ -213,6 +215,7 @@ async function recordCopy(
     [companyId, keepPersonalData],
   );
   await company.leave(statementsOf(development, companyId));
+  await beginHistory(development, companyId);
   // Stored responses of idempotent requests refer to records that may be gone.
   await development.query('DELETE FROM idempotencia WHERE id_empresa = $1', [companyId]);
   await development.query('NOTIFY prumo_marks');

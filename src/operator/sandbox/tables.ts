@@ -105,6 +105,8 @@ export const leftTables: Readonly<Record<string, string>> = {
   webhook: 'addresses are registered, and secrets shown, in each environment',
   webhook_entrega: 'what one environment tells is not the other’s to tell',
   mudanca: 'cursors are places in this database’s own feed; one entry stands for all that was copied',
+  andamento_historico: 'what was typed here says nothing of the values that were copied, and goes',
+  historico_inicio: 'the refresh begins the history anew',
   conversao: 'what was set aside here was set aside by conversions of this environment',
   conversao_valor: 'as their conversions',
   marca: 'one mark of the whole company stands for all that was copied',

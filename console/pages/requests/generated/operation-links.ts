@@ -138,6 +138,7 @@ export const operationLinks: Readonly<Record<string, string>> = {
   "PUT /panels/updateProgressPanelMany": "progress#updateprogresspanelmany",
   "POST /panels/spreadProgress": "progress#spreadprogress",
   "GET /panels/getProgress": "progress#getprogress",
+  "GET /panels/getProgressHistory/panel/{panel_id}/indicator/{indicator_id}": "progress#getprogresshistory",
   "POST /panels/scenario/calculate": "scenarios#scenariocalculate",
   "POST /panels/scenario/levers": "scenarios#scenariolevers",
   "POST /panels/scenario/parts": "scenarios#scenarioparts",

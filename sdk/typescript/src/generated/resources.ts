@@ -139,6 +139,8 @@ import type {
   GetPanelResultsQuery,
   GetPanelsQuery,
   GetPeriodsByProcessQuery,
+  GetProgressHistoryPath,
+  GetProgressHistoryQuery,
   GetProgressPanelCellPath,
   GetProgressPanelCellQuery,
   GetProgressPanelRowPath,
@@ -218,6 +220,7 @@ import type {
   PlacedIndicatorUpsert,
   ProcessoGoGetAllQuery,
   ProgressCell,
+  ProgressChange,
   ProgressSpread,
   ProgressSpreadPreview,
   ProgressSpreadResult,
@@ -3558,6 +3561,30 @@ export class PanelsResource extends Resource {
     (query?: GetProgressQuery, options?: ReadOptions): Promise<Records<ListedCell>>;
   } & Pages<[query?: GetProgressQuery], ListedCell> & FileRead<[query?: GetProgressQuery], TableFormat> =
     this.read('/panels/getProgress', 'query');
+
+  /** What the typed values of an indicator in a panel were before: each change, the newest first. */
+  readonly getProgressHistory: {
+    /**
+     * What the typed values of an indicator in a panel were before: each change, the newest first.
+     *
+     * A value that was sent again unchanged is no change. Calculated values have no history.
+     * `X-Exact-Since` says from when the history is whole: it begins where the company was imported, and
+     * what is older than the company keeps is gone. `q` reads the name of the author.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+     * `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+     * (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is
+     * a row; an empty cell is null.
+     *
+     * `GET /panels/getProgressHistory/panel/{panel_id}/indicator/{indicator_id}`
+     */
+    (path: GetProgressHistoryPath, options?: ReadOptions & Asked<GetProgressHistoryQuery>): Promise<Records<ProgressChange>>;
+  } & Pages<[path: GetProgressHistoryPath], ProgressChange, GetProgressHistoryQuery> & FileRead<[path: GetProgressHistoryPath], TableFormat> =
+    this.read('/panels/getProgressHistory/panel/{panel_id}/indicator/{indicator_id}');
 
   /** Insert a scenario, in which nothing differs yet. */
   readonly insertScenario: {

@@ -2183,6 +2183,26 @@ export interface DistributionResult {
   meses: DistributedMonth[];
 }
 
+export interface EarlierValue {
+  /** The value; null: none was typed. Exact: at most 15 significant digits. */
+  valor: number | null;
+  /** Who had sent the value, or emptied it; null where nobody is known. */
+  autor: Writer | null;
+  /** Until when it was there. */
+  ate: string;
+}
+
+export interface EarlierValues {
+  /** The field of the cell; null: a manual entry. */
+  campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador' | null;
+  /** The manual entry; null: a field of the cell. */
+  slug: string | null;
+  /** How many earlier values there are, of which `valores` has the newest 20. */
+  quantos: number;
+  /** The values, the newest first. */
+  valores: EarlierValue[];
+}
+
 export interface Employee {
   /** The id of the record, unique among those of its kind. */
   id: number;
@@ -2723,6 +2743,8 @@ export interface Explanation {
   nos: number;
   /** Whether something was left out, see `celulas_omitidas` and `explicacao_omitida`. */
   cortado: boolean;
+  /** What was typed in the cell before, by field; of a formula by manual entry. */
+  anteriores: EarlierValues[];
   /** The panel, by its code; null: none. */
   codigo_painel?: string | null | undefined;
   /**
@@ -4827,6 +4849,58 @@ export interface GetPeriodsByProcessQuery {
    * as can happen with `offset`.
    */
   after?: string | undefined;
+}
+
+export interface GetProgressHistoryPath {
+  /** The id of a panel, see getPanels. */
+  panel_id: number;
+  /** The id of an indicator. */
+  indicator_id: number;
+}
+
+export interface GetProgressHistoryQuery {
+  /**
+   * Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+   * finds `Loja São Paulo`.
+   */
+  q?: string | undefined;
+  /** Only records with one of these values as their `mes`, separated by commas. */
+  mes?: string | undefined;
+  /** Only records with one of these values as their `ano`, separated by commas. */
+  ano?: string | undefined;
+  /** Only records with one of these values as their `campo`, separated by commas; `null`: without one. */
+  campo?: string | undefined;
+  /**
+   * Only records with one of these values as their `id_token`, separated by commas; `null`: without one.
+   */
+  id_token?: string | undefined;
+  /**
+   * Only records with one of these values as their `id_colaborador`, separated by commas; `null`: without
+   * one.
+   */
+  id_colaborador?: string | undefined;
+  /**
+   * Only records with one of these values as their `origem`, separated by commas; `null`: without one.
+   * `celula` (updateProgressPanel), `lote` (updateProgressPanelMany, as JSON), `arquivo`
+   * (updateProgressPanelMany, as a file), `importacao` (the import of a company document).
+   */
+  origem?: string | undefined;
+  /**
+   * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
+   */
+  order?: 'horario' | '-horario' | 'mes' | '-mes' | 'ano' | '-ano' | 'campo' | '-campo' | 'id_token' | '-id_token' | 'id_colaborador' | '-id_colaborador' | 'origem' | '-origem' | undefined;
+  /**
+   * Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the
+   * address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+   * as can happen with `offset`.
+   */
+  after?: string | undefined;
+  /**
+   * Only requests from this moment on: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`.
+   */
+  inicio?: string | undefined;
+  /** Only requests before this moment: a date (midnight UTC), or a time. */
+  fim?: string | undefined;
 }
 
 export interface GetProgressPanelCellPath {
@@ -8361,6 +8435,41 @@ export interface ProgressCell {
    * `conceito`; null: a quantity.
    */
   unidade?: string | null | undefined;
+}
+
+export interface ProgressChange {
+  /** When the value was changed. */
+  horario: string;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The field of the cell; null: a manual entry of a formula. */
+  campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador' | null;
+  /** The manual entry; null: a field of the cell. */
+  slug: string | null;
+  /** What was there; null: nothing was typed. Exact: at most 15 significant digits. */
+  valor_antes: number | null;
+  /**
+   * What was typed; null: it was emptied, or a formula came in its place. Exact: at most 15 significant
+   * digits.
+   */
+  valor_depois: number | null;
+  /** The token that sent it; null: a person, an import, or nobody is known. */
+  id_token: number | null;
+  /** The employee who typed it; null: a token, an import, or nobody is known. */
+  id_colaborador: number | null;
+  /** The name of the token or the employee; empty for an import, and where nobody is known. */
+  nome: string;
+  /**
+   * The way by which it came; null where nobody is known.
+   *
+   * - `celula`: updateProgressPanel
+   * - `lote`: updateProgressPanelMany, as JSON
+   * - `arquivo`: updateProgressPanelMany, as a file
+   * - `importacao`: the import of a company document
+   */
+  origem: WriterOrigem | null;
 }
 
 export interface ProgressRow {

@@ -164,6 +164,7 @@ from .types import (
     PasswordMessage,
     PlacedIndicatorUpsert,
     ProgressCell,
+    ProgressChange,
     ProgressSpread,
     ProgressSpreadPreview,
     ProgressSpreadResult,
@@ -9419,6 +9420,125 @@ class PanelsGetProgress(Read):
         return self._file({}, {"id_gmr_processo": id_gmr_processo, "codigo_processo": codigo_processo, "paineis": paineis, "indicadores": indicadores, "codigo_painel": codigo_painel, "codigo_indicador": codigo_indicador, "meses": meses, "updated_since": updated_since, "lidos": lidos, "digitados": digitados, "include": include}, format, CallOptions(timeout, retries, headers))
 
 
+class PanelsGetProgressHistory(Read):
+    """What the typed values of an indicator in a panel were before: each change, the newest first."""
+
+    _path = "/panels/getProgressHistory/panel/{panel_id}/indicator/{indicator_id}"
+    _kind = "ProgressChange"
+
+    def __call__(
+        self,
+        *,
+        panel_id: int,
+        indicator_id: int,
+        q: Optional[str] = None,
+        mes: Optional[str] = None,
+        ano: Optional[str] = None,
+        campo: Optional[str] = None,
+        id_token: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        origem: Optional[str] = None,
+        order: Optional[Literal["horario", "-horario", "mes", "-mes", "ano", "-ano", "campo", "-campo", "id_token", "-id_token", "id_colaborador", "-id_colaborador", "origem", "-origem"]] = None,
+        after: Optional[str] = None,
+        inicio: Optional[str] = None,
+        fim: Optional[str] = None,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[ProgressChange]:
+        """What the typed values of an indicator in a panel were before: each change, the newest first.
+
+        A value that was sent again unchanged is no change. Calculated values have no history. `X-Exact-Since` says
+        from when the history is whole: it begins where the company was imported, and what is older than the company
+        keeps is gone. `q` reads the name of the author.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+        `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+        (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is a row;
+        an empty cell is null.
+
+        `GET /panels/getProgressHistory/panel/{panel_id}/indicator/{indicator_id}`
+
+        - `panel_id`: The id of a panel, see getPanels.
+        - `indicator_id`: The id of an indicator.
+        - `q`: Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+          finds `Loja São Paulo`.
+        - `mes`: Only records with one of these values as their `mes`, separated by commas.
+        - `ano`: Only records with one of these values as their `ano`, separated by commas.
+        - `campo`: Only records with one of these values as their `campo`, separated by commas; `null`: without one.
+        - `id_token`: Only records with one of these values as their `id_token`, separated by commas; `null`:
+          without one.
+        - `id_colaborador`: Only records with one of these values as their `id_colaborador`, separated by commas;
+          `null`: without one.
+        - `origem`: Only records with one of these values as their `origem`, separated by commas; `null`: without
+          one. `celula` (updateProgressPanel), `lote` (updateProgressPanelMany, as JSON), `arquivo`
+          (updateProgressPanelMany, as a file), `importacao` (the import of a company document).
+        - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
+          by id.
+        - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
+          the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+          as can happen with `offset`.
+        - `inicio`: Only requests from this moment on: a date (midnight UTC), or a time such as
+          `2026-01-31T12:00:00Z`.
+        - `fim`: Only requests before this moment: a date (midnight UTC), or a time.
+        """
+        return self._records({"panel_id": panel_id, "indicator_id": indicator_id}, {**{"q": q, "mes": mes, "ano": ano, "campo": campo, "id_token": id_token, "id_colaborador": id_colaborador, "origem": origem, "order": order, "after": after, "inicio": inicio, "fim": fim}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        *,
+        panel_id: int,
+        indicator_id: int,
+        q: Optional[str] = None,
+        mes: Optional[str] = None,
+        ano: Optional[str] = None,
+        campo: Optional[str] = None,
+        id_token: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        origem: Optional[str] = None,
+        order: Optional[Literal["horario", "-horario", "mes", "-mes", "ano", "-ano", "campo", "-campo", "id_token", "-id_token", "id_colaborador", "-id_colaborador", "origem", "-origem"]] = None,
+        after: Optional[str] = None,
+        inicio: Optional[str] = None,
+        fim: Optional[str] = None,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[ProgressChange]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({"panel_id": panel_id, "indicator_id": indicator_id}, {"q": q, "mes": mes, "ano": ano, "campo": campo, "id_token": id_token, "id_colaborador": id_colaborador, "origem": origem, "order": order, "after": after, "inicio": inicio, "fim": fim}, page_size, CallOptions(timeout, retries, headers))
+
+    def file(
+        self,
+        format: TableFormat,
+        *,
+        panel_id: int,
+        indicator_id: int,
+        q: Optional[str] = None,
+        mes: Optional[str] = None,
+        ano: Optional[str] = None,
+        campo: Optional[str] = None,
+        id_token: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        origem: Optional[str] = None,
+        order: Optional[Literal["horario", "-horario", "mes", "-mes", "ano", "-ano", "campo", "-campo", "id_token", "-id_token", "id_colaborador", "-id_colaborador", "origem", "-origem"]] = None,
+        after: Optional[str] = None,
+        inicio: Optional[str] = None,
+        fim: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> HTTPResponse:
+        """The records as a file: a binary stream, to be read and closed."""
+        return self._file({"panel_id": panel_id, "indicator_id": indicator_id}, {"q": q, "mes": mes, "ano": ano, "campo": campo, "id_token": id_token, "id_colaborador": id_colaborador, "origem": origem, "order": order, "after": after, "inicio": inicio, "fim": fim}, format, CallOptions(timeout, retries, headers))
+
+
 class PanelsInsertScenario(Write):
     """Insert a scenario, in which nothing differs yet."""
 
@@ -9736,6 +9856,8 @@ class PanelsResource:
         """Spread a total over panels and months, or copy values times a factor."""
         self.get_progress = PanelsGetProgress(transport)
         """The values of all indicators in the panels of a process."""
+        self.get_progress_history = PanelsGetProgressHistory(transport)
+        """What the typed values of an indicator in a panel were before: each change, the newest first."""
         self.insert_scenario = PanelsInsertScenario(transport)
         """Insert a scenario, in which nothing differs yet."""
         self.get_scenarios = PanelsGetScenarios(transport)

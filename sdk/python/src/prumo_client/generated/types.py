@@ -2036,6 +2036,26 @@ class DistributionResult(TypedDict):
     """What each month was given."""
 
 
+class EarlierValue(TypedDict):
+    valor: Optional[Decimal]
+    """The value; null: none was typed."""
+    autor: Optional[Writer]
+    """Who had sent the value, or emptied it; null where nobody is known."""
+    ate: str
+    """Until when it was there."""
+
+
+class EarlierValues(TypedDict):
+    campo: Optional[Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]]
+    """The field of the cell; null: a manual entry."""
+    slug: Optional[str]
+    """The manual entry; null: a field of the cell."""
+    quantos: int
+    """How many earlier values there are, of which `valores` has the newest 20."""
+    valores: List[EarlierValue]
+    """The values, the newest first."""
+
+
 class _EmployeeRequired(TypedDict):
     id: int
     """The id of the record, unique among those of its kind."""
@@ -2515,6 +2535,8 @@ class _ExplanationRequired(TypedDict):
     """How many nodes and cells the answer has."""
     cortado: bool
     """Whether something was left out, see `celulas_omitidas` and `explicacao_omitida`."""
+    anteriores: List[EarlierValues]
+    """What was typed in the cell before, by field; of a formula by manual entry."""
 
 
 class Explanation(_ExplanationRequired, total=False):
@@ -4328,6 +4350,46 @@ class GetPeriodsByProcessQuery(TypedDict, total=False):
     the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
     `offset`.
     """
+
+
+class GetProgressHistoryPath(TypedDict):
+    panel_id: int
+    """The id of a panel, see getPanels."""
+    indicator_id: int
+    """The id of an indicator."""
+
+
+class GetProgressHistoryQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    mes: str
+    """Only records with one of these values as their `mes`, separated by commas."""
+    ano: str
+    """Only records with one of these values as their `ano`, separated by commas."""
+    campo: str
+    """Only records with one of these values as their `campo`, separated by commas; `null`: without one."""
+    id_token: str
+    """Only records with one of these values as their `id_token`, separated by commas; `null`: without one."""
+    id_colaborador: str
+    """Only records with one of these values as their `id_colaborador`, separated by commas; `null`: without one."""
+    origem: str
+    """Only records with one of these values as their `origem`, separated by commas; `null`: without one. `celula`
+    (updateProgressPanel), `lote` (updateProgressPanelMany, as JSON), `arquivo` (updateProgressPanelMany, as a
+    file), `importacao` (the import of a company document).
+    """
+    order: Literal["horario", "-horario", "mes", "-mes", "ano", "-ano", "campo", "-campo", "id_token", "-id_token", "id_colaborador", "-id_colaborador", "origem", "-origem"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+    inicio: str
+    """Only requests from this moment on: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`."""
+    fim: str
+    """Only requests before this moment: a date (midnight UTC), or a time."""
 
 
 class GetProgressPanelCellPath(TypedDict):
@@ -7483,6 +7545,37 @@ class ProgressCell(_ProgressCellRequired, total=False):
     unidade: Optional[str]
     """With `include`: what the values are measured in: the code of a currency, `%`, `dias`, `horas` or `conceito`;
     null: a quantity.
+    """
+
+
+class ProgressChange(TypedDict):
+    horario: str
+    """When the value was changed."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    campo: Optional[Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]]
+    """The field of the cell; null: a manual entry of a formula."""
+    slug: Optional[str]
+    """The manual entry; null: a field of the cell."""
+    valor_antes: Optional[Decimal]
+    """What was there; null: nothing was typed."""
+    valor_depois: Optional[Decimal]
+    """What was typed; null: it was emptied, or a formula came in its place."""
+    id_token: Optional[int]
+    """The token that sent it; null: a person, an import, or nobody is known."""
+    id_colaborador: Optional[int]
+    """The employee who typed it; null: a token, an import, or nobody is known."""
+    nome: str
+    """The name of the token or the employee; empty for an import, and where nobody is known."""
+    origem: Optional[WriterOrigemValue]
+    """The way by which it came; null where nobody is known.
+
+    - `celula`: updateProgressPanel
+    - `lote`: updateProgressPanelMany, as JSON
+    - `arquivo`: updateProgressPanelMany, as a file
+    - `importacao`: the import of a company document
     """
 
 

@@ -1,0 +1,72 @@
+/** What typed values were before, as a list. */
+import assert from 'node:assert/strict';
+import type { ContractCase } from './contract-case.ts';
+import { type PanelsApi, panelsOf } from './panels-setup.ts';
+
+const get = 'GET /panels/getProgressHistory/panel/{panel_id}/indicator/{indicator_id}';
+const unknown = 2_147_483_647;
+
+export const cases: ContractCase[] = [];
+
+function example(status: number, name: string, run: (at: PanelsApi) => Promise<void>): void {
+  cases.push({ endpoint: get, status, name, run: async (api) => run(await panelsOf(api)) });
+}
+
+const pathOf = (panel: number, indicator: number, query = '') =>
+  `/panels/getProgressHistory/panel/${panel}/indicator/${indicator}${query}`;
+
+example(200, 'each change of a typed value, the newest first; an unchanged value is none', async (at) => {
+  const { own, put, list } = at;
+  for (const value of [990.06, 990.06, 12, null]) await put(own.common, { realizado_numerador: value });
+  await put(own.common, { meta_numerador: 5 }, { month: 4 });
+  const changes = async (query = '') =>
+    (await list(pathOf(own.panel, own.common, query))).map((one) => [
+      one['valor_antes'],
+      one['valor_depois'],
+    ]);
+  const march = [
+    [12, null],
+    [990.06, 12],
+    [null, 990.06],
+  ];
+  assert.deepEqual(await changes(), [[null, 5], ...march]);
+  assert.deepEqual(await changes('?mes=3&campo=realizado_numerador'), march);
+  assert.deepEqual(await changes('?campo=meta_numerador&ano=2024,2025'), [[null, 5]]);
+  assert.deepEqual(await changes('?fim=2024-01-01'), []);
+  assert.deepEqual(await changes('?inicio=2024-01-01&order=horario&limit=1'), [[null, 990.06]]);
+  assert.deepEqual(await changes('?q=nobody'), []);
+  const file = await at.api.get(pathOf(own.panel, own.common, '?mes=4'), { headers: { accept: 'text/csv' } });
+  assert.match(
+    file.text,
+    /^horario,mes,ano,campo,slug,valor_antes,valor_depois,.*\n[^,]+,4,2024,meta_numerador,,,5,/,
+  );
+});
+
+example(
+  200,
+  'nothing where nothing was typed; the header says from when the history is whole',
+  async (at) => {
+    const answer = await at.api.get(pathOf(at.own.panel, at.own.compound));
+    assert.deepEqual(answer.body.response, []);
+    assert.ok(Date.parse(String(answer.headers['x-exact-since'])) <= Date.now());
+  },
+);
+
+example(422, 'a moment that is none is refused', async ({ api, own }) => {
+  const answer = await api.get(pathOf(own.panel, own.common, '?inicio=yesterday'));
+  assert.equal(answer.status, 422);
+});
+
+for (const [status, which] of [
+  [403, 'another company'],
+  [404, 'nobody'],
+] as const) {
+  example(status, `a panel or an indicator of ${which} is refused`, async ({ api, own, foreign }) => {
+    const other = status === 403 ? foreign : { panel: unknown, common: unknown };
+    for (const [panel, indicator] of [
+      [other.panel, own.common],
+      [own.panel, other.common],
+    ] as const)
+      assert.equal((await api.get(pathOf(panel, indicator))).status, status);
+  });
+}
