@@ -138,7 +138,7 @@ CREATE OR REPLACE FUNCTION record_exists(kind text, record_id integer) RETURNS b
   BEGIN
     IF kind NOT IN ('departamento', 'filial', 'cargo', 'funcao', 'colaborador', 'indicador', 'painel_grupo',
                     'painel_modelo', 'gmr_processo', 'gmr_painel', 'processo_go', 'periodo_go', 'conta_go', 'estrutura_go',
-                    'centro_resultado_go', 'dimensao_go', 'dimensao_resultado_go', 'webhook', 'cenario') THEN
+                    'centro_resultado_go', 'dimensao_go', 'dimensao_resultado_go', 'webhook', 'cenario', 'analise', 'acao', 'comentario') THEN
       RAISE EXCEPTION 'unknown kind of record: %', kind;
     END IF;
     EXECUTE format('SELECT EXISTS (SELECT 1 FROM %I WHERE id = $1)', kind) INTO found_it USING record_id;
@@ -945,6 +945,18 @@ CREATE OR REPLACE FUNCTION note_changes() RETURNS trigger LANGUAGE plpgsql SET s
     RETURN NULL;
   END $$;
 
+-- What is said of numbers: an entry for each record, which names its panel and number, so that it is told to nobody who may not see
+-- them, also when the record is gone. Trigger argument: the resource.
+CREATE OR REPLACE FUNCTION note_said() RETURNS trigger LANGUAGE plpgsql SET search_path = prumo, pg_temp
+  AS $$
+  BEGIN
+    EXECUTE format(
+      'INSERT INTO mudanca (id_empresa, recurso, id_registro, acao, id_gmr_painel, id_indicador, ano, mes)
+       SELECT l.id_empresa, %L, l.id, %L, l.id_gmr_painel, l.id_indicador, l.ano, l.mes FROM %s AS l ORDER BY l.id',
+      TG_ARGV[0], lower(TG_OP), CASE TG_OP WHEN 'UPDATE' THEN '(SELECT * FROM linhas EXCEPT SELECT * FROM antigas)' ELSE 'linhas' END);
+    RETURN NULL;
+  END $$;
+
 -- Facts of the budget: an entry for each period and month. Trigger argument: the resource.
 CREATE OR REPLACE FUNCTION note_fact_changes() RETURNS trigger LANGUAGE plpgsql SET search_path = prumo, pg_temp
   AS $$
@@ -1022,6 +1034,7 @@ CREATE OR REPLACE FUNCTION personal_texts() RETURNS TABLE (tabela text, colunas 
     ('dimensao_resultado_go', '{codigo,nome}'), ('registro_go', '{valor_antigo,valor_novo}'),
     ('token', '{nome}'), ('webhook', '{descricao}'), ('cenario', '{nome}'), ('fechamento', '{nota,motivo}'),
     ('webhook_entrega', '{corpo,erro}'), ('calculo_falha', '{erro}'),
+    ('analise', '{fato,causas}'), ('acao', '{o_que,resultado}'), ('comentario', '{texto}'), ('reuniao_versao', '{antes}'),
     ('idempotencia', '{resposta}'), ('auditoria', '{caminho,consulta,corpo,mensagem,linhas_recusadas}') $$;
 
 -- The text with everything that is special in a regular expression taken literally.
@@ -1127,7 +1140,7 @@ CREATE OR REPLACE FUNCTION anonymise_person(employee integer) RETURNS TABLE (aca
     SELECT count(*) INTO linhas FROM auditoria a WHERE a.id_empresa = company AND a.id_colaborador = employee AND a.ip IS NOT NULL;
     tabela := 'auditoria.ip'; RETURN NEXT;
     FOREACH tabela IN ARRAY ARRAY['painel_acesso', 'colaborador_departamento', 'indicador_versao', 'registro_go', 'conversao', 'cenario',
-                                'cenario_diferenca', 'fechamento'] LOOP
+                                'cenario_diferenca', 'fechamento', 'analise', 'acao', 'comentario', 'mencao', 'reuniao_versao'] LOOP
       EXECUTE format('SELECT count(*) FROM %I WHERE id_empresa = $1 AND id_colaborador = $2', tabela)
         INTO linhas USING company, employee;
       RETURN NEXT;
@@ -1153,6 +1166,7 @@ CREATE OR REPLACE FUNCTION personal_data(employee integer) RETURNS TABLE (tabela
   DECLARE
     company integer := acting_company();
     person integer := acting_person();
+    naming text;
     anywhere text;
   BEGIN
     IF person <> employee AND person_level(person) IS DISTINCT FROM 'Gerente' THEN
@@ -1167,15 +1181,16 @@ CREATE OR REPLACE FUNCTION personal_data(employee integer) RETURNS TABLE (tabela
         JOIN cargo r ON r.id_empresa = c.id_empresa AND r.id = c.id_cargo
         JOIN funcao f ON f.id_empresa = c.id_empresa AND f.id = c.id_funcao
        WHERE c.id_empresa = company AND c.id = employee;
-    FOR tabela IN
-      SELECT k.relname FROM pg_class k JOIN pg_attribute a ON a.attrelid = k.oid AND a.attname = 'id_colaborador'
+    FOR tabela, naming IN
+      SELECT k.relname, string_agg(format('t.%I = $2', a.attname), ' OR ')
+        FROM pg_class k JOIN pg_attribute a ON a.attrelid = k.oid AND a.attname IN ('id_colaborador', 'id_responsavel')
        WHERE k.relnamespace = 'prumo'::regnamespace AND k.relkind IN ('r', 'p') AND NOT k.relispartition AND k.relname <> 'auditoria'
-       ORDER BY 1
+       GROUP BY 1 ORDER BY 1
     LOOP
       RETURN QUERY EXECUTE format(
         $q$SELECT %L, CASE WHEN r ? 'texto' THEN r || jsonb_build_object('texto', without_link(r ->> 'texto')) ELSE r END
              FROM (SELECT to_jsonb(t) - ARRAY['resumo', 'chave', 'reserva', 'definicao', 'codigo_externo_chave'] AS r FROM %I t
-                    WHERE t.id_empresa = $1 AND t.id_colaborador = $2) AS rows$q$, tabela, tabela) USING company, employee;
+                    WHERE t.id_empresa = $1 AND (%s)) AS rows$q$, tabela, tabela, naming) USING company, employee;
     END LOOP;
     SELECT string_agg(m.padrao, '|') INTO anywhere FROM mentions_of(company, employee) m;
     RETURN QUERY
@@ -1407,6 +1422,13 @@ BEGIN
      CROSS JOIN (VALUES ('insert', 'NEW TABLE AS linhas'), ('update', 'OLD TABLE AS antigas NEW TABLE AS linhas'),
                         ('delete', 'OLD TABLE AS antigas')) AS e(event, rows)
     UNION ALL
+    SELECT v.source, 'mudanca_' || e.event, format(
+             'AFTER %s ON %I REFERENCING %s FOR EACH STATEMENT WHEN (names_company()) EXECUTE FUNCTION note_said(%L)',
+             e.event, v.source, e.rows, v.source)
+      FROM (VALUES ('analise'), ('acao'), ('comentario')) AS v(source)
+     CROSS JOIN (VALUES ('insert', 'NEW TABLE AS linhas'), ('update', 'OLD TABLE AS antigas NEW TABLE AS linhas'),
+                        ('delete', 'OLD TABLE AS linhas')) AS e(event, rows)
+    UNION ALL
     VALUES
       ('empresa', 'historico_inicio', 'AFTER INSERT ON empresa FOR EACH ROW EXECUTE FUNCTION begin_history()'),
       ('marca', 'mudanca_insert', 'AFTER INSERT ON marca REFERENCING NEW TABLE AS linhas
@@ -1510,6 +1532,12 @@ BEGIN
         ('cenario', $p$(SELECT person_level(acting_person())) IS NOT NULL AND (visivel = 'empresa' OR id_colaborador = acting_person())$p$),
         ('cenario_diferenca', $p$cell_key(id_gmr_painel, ano, mes) <@ (SELECT person_cells(acting_person(), 'seen'))
           AND EXISTS (SELECT FROM cenario c WHERE c.id_empresa = cenario_diferenca.id_empresa AND c.id = id_cenario)$p$),
+        -- What is said of a number, for whoever sees the number; of a panel alone, for whoever sees the panel.
+        ('analise acao comentario reuniao_versao', $p$CASE WHEN id_indicador IS NULL
+          THEN id_gmr_painel <@ (SELECT person_panels(acting_person()))
+          ELSE cell_key(id_gmr_painel, ano, mes) <@ (SELECT person_cells(acting_person(), 'seen'))
+               AND id_indicador <@ (SELECT person_indicators(acting_person())) END$p$),
+        ('mencao', $p$EXISTS (SELECT FROM comentario c WHERE c.id_empresa = mencao.id_empresa AND c.id = id_comentario)$p$),
         -- The budget; and what a conversion set aside, for whoever may save formulas.
         ('processo_go periodo_go conta_go estrutura_go estrutura_go_conta centro_resultado_go dimensao_go dimensao_resultado_go '
            'orcado_go realizado_go historico_go registro_go conversao', $p$(SELECT person_level(acting_person())) IN ('Gerente', 'Gestor')$p$),
@@ -1533,6 +1561,9 @@ BEGIN
           WHEN recurso = 'grupo' THEN id_registro <@ (SELECT person_groups(acting_person()))
           WHEN recurso IN ('indicador', 'formula') THEN id_registro <@ (SELECT person_indicators(acting_person()))
           WHEN recurso = 'andamento' THEN id_indicador <@ (SELECT person_indicators(acting_person()))
+          WHEN recurso IN ('analise', 'acao', 'comentario')
+            THEN id_indicador IS NULL OR (cell_key(id_gmr_painel, ano, mes) <@ (SELECT person_cells(acting_person(), 'seen'))
+                                          AND id_indicador <@ (SELECT person_indicators(acting_person())))
           WHEN recurso IN ('colaborador', 'departamento', 'filial', 'cargo', 'funcao')
             THEN (SELECT person_level(acting_person())) = 'Gerente'
           ELSE (SELECT person_level(acting_person())) IN ('Gerente', 'Gestor') END$p$)) AS v(sources, visible)

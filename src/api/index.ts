@@ -4,6 +4,7 @@ import { companyEndpoints } from './company/index.ts';
 import { employeeEndpoints } from './employees/index.ts';
 import { goEndpoints } from './go/index.ts';
 import { indicatorEndpoints } from './indicators/index.ts';
+import { meetingEndpoints } from './meeting/index.ts';
 import { panelEndpoints } from './panels/index.ts';
 import { processEndpoints } from './processes/index.ts';
 
@@ -18,6 +19,7 @@ export const endpoints: readonly Endpoint[] = [
   employeeEndpoints,
   indicatorEndpoints,
   panelEndpoints,
+  meetingEndpoints,
   processEndpoints,
   goEndpoints,
 ].flatMap(contractFirst);

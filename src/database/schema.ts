@@ -15,6 +15,7 @@ import type { BudgetTables } from './budget-tables.ts';
 import type { ClosingTables } from './closing-tables.ts';
 import type { CompanyRecord, ExternalRecord } from './company-records.ts';
 import type { EventTables } from './event-tables.ts';
+import type { MeetingTables } from './meeting-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { ScenarioTables } from './scenario-tables.ts';
 
@@ -203,7 +204,13 @@ interface MarkTable {
   id_go_processo_periodo: number | null;
 }
 
-export interface Tables extends PeopleTables, BudgetTables, EventTables, ScenarioTables, ClosingTables {
+export interface Tables
+  extends PeopleTables,
+    BudgetTables,
+    EventTables,
+    ScenarioTables,
+    ClosingTables,
+    MeetingTables {
   indicador: IndicatorTable;
   painel_grupo: PanelGroupTable;
   painel_modelo: PanelModelTable;

@@ -45,6 +45,9 @@ const contents: Readonly<Record<EventType | typeof testEvent, { fields: Json; ex
   'employee.inserted': { fields: { ids: listOf(id) }, example: { total: 2, ids: [40, 41] } },
   'month.closed': { fields: { ids: listOf(id) }, example: { total: 1, ids: [7] } },
   'month.reopened': { fields: { ids: listOf(id) }, example: { total: 1, ids: [7] } },
+  'analysis.changed': { fields: { ids: listOf(id) }, example: { total: 1, ids: [7] } },
+  'action.changed': { fields: { ids: listOf(id) }, example: { total: 1, ids: [3] } },
+  'comment.changed': { fields: { ids: listOf(id) }, example: { total: 1, ids: [5] } },
   'progress.updated': {
     fields: { celulas: listOf(cell) },
     example: { total: 1, celulas: [{ id_gmr_painel: 9, id_indicador: 1, mes: 12, ano: 2017 }] },

@@ -5,11 +5,15 @@ export const eventWords: Readonly<Record<string, string>> = {
   'Change.acao': 'What happened to it.',
   'Change.horario': 'When it was written, in UTC. It is stored when its transaction ends.',
   'Change.id': 'The id of the record; null where a change has none of its own: cells, facts, recalculations.',
-  'Change.id_gmr_painel': 'The panel of a cell; null elsewhere.',
-  'Change.id_indicador': 'The indicator of a cell; null elsewhere.',
+  'Change.id_gmr_painel':
+    'The panel of a cell, or of what an analysis, action or comment is about; null elsewhere.',
+  'Change.id_indicador':
+    'The indicator of a cell, or of what an analysis, action or comment is about; null elsewhere.',
   'Change.id_go_processo_periodo': 'The budget period of facts; null elsewhere.',
-  'Change.mes': 'The month of a cell or of facts; null elsewhere.',
-  'Change.ano': 'The year of a cell or of facts; null elsewhere.',
+  'Change.mes':
+    'The month of a cell, of facts, or of what an analysis, action or comment is about; null elsewhere.',
+  'Change.ano':
+    'The year of a cell, of facts, or of what an analysis, action or comment is about; null elsewhere.',
   url: 'The address that events are sent to.',
   eventos: 'The types of events that are sent.',
   'Webhook.descricao': 'A description.',

@@ -10,6 +10,7 @@ import { dryRunWords } from './glossary-dry-runs.ts';
 import { eventWords } from './glossary-events.ts';
 import { explanationWords } from './glossary-explanation.ts';
 import { formulaTextWords } from './glossary-formula-text.ts';
+import { meetingWords } from './glossary-meeting.ts';
 import { planningWords } from './glossary-planning.ts';
 import { processWords } from './glossary-processes.ts';
 import { recordsWords } from './glossary-records.ts';
@@ -256,6 +257,7 @@ const words: Readonly<Record<string, string>> = {
 
   ...auditWords,
   ...budgetWords,
+  ...meetingWords,
   ...planningWords,
   ...processWords,
   ...recordsWords,

@@ -75,6 +75,24 @@ export const tags: readonly Tag[] = [
     paths: /^\/panels\/(scenario\/|[a-z]+Scenario)/,
     noun: 'Scenario',
   },
+  {
+    name: 'Analyses',
+    description: 'Why a number is what it is: the fact and its causes.',
+    paths: /^\/panels\/(analysis\/|[a-z]+Analys[ei]s)/,
+    noun: 'Analysis',
+  },
+  {
+    name: 'Actions',
+    description: 'What is done about a number or a panel: who does what until when, and how it went.',
+    paths: /^\/panels\/(action\/|[a-z]+Action)/,
+    noun: 'Action',
+  },
+  {
+    name: 'Comments',
+    description: 'What is said of a number, a panel or an action, with mentions of employees.',
+    paths: /^\/panels\/(comment\/|[a-z]+Comment)/,
+    noun: 'Comment',
+  },
   { name: 'Panels', description: 'Panels and the groups that they stand in.', paths: /^\/panels\// },
   {
     name: 'Processes',

@@ -11,6 +11,9 @@ export const eventTypes = {
   'employee.inserted': 'employees were inserted: their `ids`',
   'month.closed': 'months of processes were closed: the `ids` of their closings (getClosings)',
   'month.reopened': 'closed months were reopened: the `ids` of their closings',
+  'analysis.changed': 'analyses of numbers were inserted, changed or deleted: their `ids`',
+  'action.changed': 'actions were inserted, changed or deleted: their `ids`',
+  'comment.changed': 'comments were inserted, changed, removed or deleted: their `ids`',
   'progress.updated':
     'values of cells were written: `celulas`; where one has no panel, month or year, any cell of the indicator may have changed',
 } as const;
@@ -33,12 +36,19 @@ export interface ChangeRow {
   readonly mes: number | null;
 }
 
+const said: Readonly<Record<string, EventType>> = {
+  analise: 'analysis.changed',
+  acao: 'action.changed',
+  comentario: 'comment.changed',
+};
+
 function typeOf({ recurso, acao }: ChangeRow): EventType | undefined {
   if (recurso === 'recalculo') return 'recalculation.completed';
   if (recurso === 'formula') return 'formula.saved';
   if (recurso === 'andamento') return 'progress.updated';
   if (recurso === 'fechamento') return acao === 'insert' ? 'month.closed' : 'month.reopened';
-  return recurso === 'colaborador' && acao === 'insert' ? 'employee.inserted' : undefined;
+  if (recurso === 'colaborador') return acao === 'insert' ? 'employee.inserted' : undefined;
+  return said[recurso];
 }
 
 export interface Event {

@@ -62,6 +62,9 @@ const byIdAlone: Readonly<Record<string, string>> = {
   'GET /company/getAuditLog id_colaborador': 'the trail also knows employees that are gone, by id alone',
   'GET /company/getAuditLog id_token': 'tokens have no code',
   'GET /company/getWebhookDeliveries id_webhook': 'webhooks have no code',
+  'GET /processes/getClosings id_token': 'tokens have no code',
+  'POST /panels/insertComment id_acao': 'actions have no code',
+  'GET /panels/getComments id_acao': 'actions have no code',
 };
 
 /** The fields at any depth that name a record by its id and have no code beside them. */

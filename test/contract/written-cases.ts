@@ -24,6 +24,7 @@ import { cases as statementCases } from './go-statement.cases.ts';
 import { cases as indicatorSetupCases } from './indicator-setup.cases.ts';
 import { cases as indicatorCases } from './indicators.cases.ts';
 import { cases as listCases } from './lists.cases.ts';
+import { cases as meetingCases } from './meeting.cases.ts';
 import { cases as modelIndicatorCases } from './model-indicators.cases.ts';
 import { cases as panelSetupCases } from './panel-setup.cases.ts';
 import { cases as panelCases } from './panels.cases.ts';
@@ -64,6 +65,7 @@ export const writtenCases: readonly ContractCase[] = [
   ...progressSpreadCases,
   ...scenarioCases,
   ...scenarioRecordCases,
+  ...meetingCases,
   ...panelWriteCases,
   ...modelIndicatorCases,
   ...processCases,

@@ -36,7 +36,9 @@ export async function markTexts(sql: RunSql, companyId: number, mark: string): P
   const { rows } = await sql(
     `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns c
       WHERE table_schema = 'prumo' AND data_type = 'text' AND is_generated = 'NEVER'
-        AND column_name IN ('nome', 'email', 'descricao', 'fonte', 'cidade', 'estado', 'slug', 'rotulo')
+        AND column_name IN ('nome', 'email', 'descricao', 'fonte', 'cidade', 'estado', 'slug', 'rotulo',
+                            'fato', 'causas', 'o_que', 'resultado', 'texto', 'antes')
+        AND (table_name, column_name) <> ('acao', 'estado')
         AND EXISTS (SELECT 1 FROM information_schema.columns e
                      WHERE e.table_schema = 'prumo' AND e.table_name = c.table_name AND e.column_name = 'id_empresa')
         AND table_name IN (SELECT relname FROM pg_class WHERE relkind = 'r')`,

@@ -18,6 +18,9 @@ const counts = {
   indicador: 12,
   webhook: 1,
   cenario: 1,
+  analise: 1,
+  acao: 1,
+  comentario: 1,
   formula_referencia: 8,
   formula_no: 11,
   filial: 1,
@@ -33,7 +36,8 @@ export type PanelsFixture = Awaited<ReturnType<typeof createPanels>>;
  * February 2025), model `model` with every indicator for 2024 (`lateIndicator`: March to May 2024;
  * `timelessIndicator`: years 0 to 9999), panels `panel` and `otherPanel` of that model in
  * `process`, `panel` also in `longProcess`, `loosePanel` of a model without indicators and in no
- * process, and one `employee`.
+ * process, one `employee`, and an `analysis`, `action` and `comment` (on the action) of `common` in
+ * `panel` in December 2024.
  */
 export async function createPanels(run: RunSql, companyId: number) {
   const { insert, link, store } = await newRecords(run, companyId, counts);
@@ -150,6 +154,15 @@ export async function createPanels(run: RunSql, companyId: number) {
     id_funcao: job,
     id_filial: branch,
   });
+  const number = { id_gmr_painel: panel, id_indicador: indicators.common, ano: 2024, mes: 12 };
+  const analysis = insert('analise', { ...number, fato: 'Sales fell' });
+  const action = insert('acao', {
+    ...number,
+    o_que: 'Ask the customers',
+    id_responsavel: employee,
+    prazo: '2025-01-31',
+  });
+  const comment = insert('comentario', { ...number, id_acao: action, texto: 'Since August' });
   await store();
   return {
     companyId,
@@ -163,6 +176,9 @@ export async function createPanels(run: RunSql, companyId: number) {
     otherPanel,
     loosePanel,
     employee,
+    analysis,
+    action,
+    comment,
     strayIndicator,
     ...indicators,
   };

@@ -55,8 +55,12 @@ function call(
   const path = samplePath(endpoint.path, endpoint.params, own, pathValues);
   if (endpoint.method === 'GET') return api.get(path + sampleQuery(endpoint.query, own));
   // A year in which every period and process of the fixture lies: values are judged before records.
-  const year = 'ano' in endpoint.body.properties ? { ano: 2024 } : {};
-  return api.send(endpoint.method, path, { ...sampleBody(endpoint.body, own), ...year, ...bodyValues });
+  const { ano, mes, id_indicador: indicator } = endpoint.body.properties;
+  const year = ano === undefined ? {} : { ano: 2024 };
+  // What may be about a number or a panel alone names the whole number.
+  const number = ano && mes && indicator ? { id_indicador: own.indicador, mes: 1 } : {};
+  const body = { ...sampleBody(endpoint.body, own), ...year, ...number, ...bodyValues };
+  return api.send(endpoint.method, path, body);
 }
 
 describe('records in the path', () => {

@@ -30,6 +30,12 @@ const table: readonly Row[] = [
     endpoints: /^[A-Z]+ \/panels\/(scenario\/|(get|insert|update|delete)Scenario)/,
   },
   {
+    what: 'what is said of the numbers that one sees; written by whom src/api/meeting/rights.ts names',
+    from: 'Colaborador',
+    endpoints:
+      /^[A-Z]+ \/panels\/((analysis|action|comment)\/|(get|insert|update|remove|delete)(Analys[ei]s|Action|Comment))/,
+  },
+  {
     what: 'values typed',
     from: 'Colaborador',
     endpoints: /^(PUT \/panels\/updateProgressPanel|POST \/panels\/spreadProgress$)/,
@@ -60,7 +66,7 @@ const table: readonly Row[] = [
     what: 'models, panels, processes and access set up',
     from: 'Gestor',
     endpoints:
-      /^(POST|PUT|DELETE) \/(processes\/(?!(close|reopen)Month)|panels\/((insert|delete)(?!Scenario)|update(Panel|PanelDefinition|Group|Model|ModelIndicator|AccessPanel)\/|updateAccessPanelMany$|saveModelIndicators\/|(access|group|model|modelIndicator|panel)\/upsertMany$))/,
+      /^(POST|PUT|DELETE) \/(processes\/(?!(close|reopen)Month)|panels\/((insert|delete)(?!Scenario|Analysis|Action|Comment)|update(Panel|PanelDefinition|Group|Model|ModelIndicator|AccessPanel)\/|updateAccessPanelMany$|saveModelIndicators\/|(access|group|model|modelIndicator|panel)\/upsertMany$))/,
   },
   { what: 'budget', from: 'Gestor', endpoints: /^[A-Z]+ \/go\// },
   {

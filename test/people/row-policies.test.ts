@@ -25,6 +25,7 @@ let member: Someone;
 let colleague: Someone;
 let stranger: Someone;
 let blocked: Someone;
+let comments: ReadonlyMap<unknown, Row>;
 /** The indicators of the Colaborador's model. */
 let ownIndicators: ReadonlySet<unknown>;
 
@@ -199,10 +200,59 @@ async function storeRest(): Promise<void> {
        SELECT $1, $2, 2024, 1, min(id) FROM fechamento WHERE id_empresa = $1`,
       panel,
     );
+  await storeSaid();
   await storeChanges();
   // Beside the sign-ins of everybody.
   for (const path of ['/panels/getPanels', '/employee/getEmployees', '/company/getRoles'])
     assert.equal((await api.get(path)).status, 200);
+}
+
+/** What is said of numbers and of panels alone, with mentions and versions. */
+async function storeSaid(): Promise<void> {
+  const run = (text: string, ...values: unknown[]) => api.sql(text, [api.companyA.id, ...values]);
+  for (const panel of [own.panel, own.otherPanel, own.loosePanel, other.panel]) {
+    for (const [indicator, year, month] of [
+      [own.common, 2024, 3],
+      [own.common, 2025, 3],
+      [own.strayIndicator, 2024, 3],
+      [null, null, null],
+    ] as const) {
+      const number = [panel, indicator, year, month];
+      if (indicator !== null)
+        await run(
+          `INSERT INTO analise (id_empresa, id_gmr_painel, id_indicador, ano, mes, fato) VALUES ($1, $2, $3, $4, $5, 'A')`,
+          ...number,
+        );
+      await run(
+        `INSERT INTO acao (id_empresa, id_gmr_painel, id_indicador, ano, mes, o_que, id_responsavel, prazo)
+         VALUES ($1, $2, $3, $4, $5, 'A', $6, '2024-04-01')`,
+        ...number,
+        member.employeeId,
+      );
+      await run(
+        `INSERT INTO comentario (id_empresa, id_gmr_painel, id_indicador, ano, mes, texto) VALUES ($1, $2, $3, $4, $5, 'A')`,
+        ...number,
+      );
+      await run(
+        `INSERT INTO reuniao_versao (id_empresa, recurso, id_registro, id_gmr_painel, id_indicador, ano, mes, campo)
+         VALUES ($1, 'acao', 1, $2, $3, $4, $5, 'o_que')`,
+        ...number,
+      );
+      for (const recurso of ['analise', 'acao', 'comentario'])
+        await run(
+          `INSERT INTO mudanca (id_empresa, acao, recurso, id_registro, id_gmr_painel, id_indicador, ano, mes)
+           VALUES ($1, 'delete', $6, 1, $2, $3, $4, $5)`,
+          ...number,
+          recurso,
+        );
+    }
+  }
+  await run(
+    'INSERT INTO mencao (id_empresa, id_comentario, id_colaborador) SELECT $1, id, $2 FROM comentario WHERE id_empresa = $1',
+    member.employeeId,
+  );
+  const { rows } = await run('SELECT * FROM comentario WHERE id_empresa = $1');
+  comments = new Map((rows as Row[]).map((row) => [row['id'], row]));
 }
 
 /** The feed about records of each fixture, and about what only a Gestor or a Gerente sees. */
@@ -273,6 +323,15 @@ const byIndicator = (column: string): Kinds => ({ leader: everything, member: ow
 const forGestores: Kinds = { leader: everything, member: nothing };
 const forGerentes: Kinds = { leader: nothing, member: nothing };
 
+const isOwnSaid: Sees = (row) =>
+  row['id_gmr_painel'] === own.panel &&
+  (row['id_indicador'] === null || (row['ano'] === 2024 && ownIndicators.has(row['id_indicador'])));
+const said: Kinds = { leader: notSecretPanel('id_gmr_painel'), member: isOwnSaid };
+const ofComment =
+  (sees: Sees): Sees =>
+  (row) =>
+    sees(comments.get(row['id_comentario']) as Row);
+
 /** By the feed's resource: of others only a Gestor is told. */
 const toldToMember: Readonly<Record<string, Sees>> = {
   recalculo: everything,
@@ -283,6 +342,9 @@ const toldToMember: Readonly<Record<string, Sees>> = {
   grupo: (row) => [own.group, own.subgroup].includes(row['id_registro'] as number),
   indicador: ownIndicator('id_registro'),
   formula: ownIndicator('id_registro'),
+  analise: isOwnSaid,
+  acao: isOwnSaid,
+  comentario: isOwnSaid,
   andamento: (row) =>
     [null, own.panel].includes(row['id_gmr_painel'] as null) && ownIndicators.has(row['id_indicador']),
 };
@@ -344,6 +406,11 @@ const tables: Readonly<Record<string, Kinds>> = {
   },
   cenario: scenarios,
   cenario_diferenca: differences,
+  analise: said,
+  acao: said,
+  comentario: said,
+  reuniao_versao: said,
+  mencao: { leader: ofComment(said.leader), member: ofComment(said.member) },
   conversao: forGestores,
   conversao_valor: byYear,
   indicador: byIndicator('id'),

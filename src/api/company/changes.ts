@@ -36,6 +36,9 @@ const resources = choiceOf({
   acesso: 'an access to a panel',
   andamento:
     'a cell, target and realized alike; without month several months of the year, changed at once; without panel, month and year any cell of the indicator: very many changed at once',
+  analise: 'the analysis of a number, which panel, indicator, month and year name',
+  acao: 'an action: of a number, or of a panel alone',
+  comentario: 'a comment: of a number, or of a panel alone',
   recalculo: 'a recalculation was stored: calculated cells may have other values',
   processoGo: 'a budget process',
   periodoGo: 'a budget period',

@@ -21,6 +21,9 @@ export const recordKinds = [
   'dimensao_resultado_go',
   'webhook',
   'cenario',
+  'analise',
+  'acao',
+  'comentario',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 

@@ -53,7 +53,7 @@ export function unknownCode(
 }
 
 /** Records that have no code. */
-const withoutCode: ReadonlySet<RecordKind> = new Set(['webhook', 'cenario']);
+const withoutCode: ReadonlySet<RecordKind> = new Set(['webhook', 'cenario', 'analise', 'acao', 'comentario']);
 
 /** What lists of ids are called as codes. */
 const codesOfLists: Partial<Record<RecordKind, string>> = {

@@ -44,7 +44,10 @@ describe('the catalogue', () => {
       'andamento_entrada',
     ];
     // A history is of writes to records, which are seen themselves.
-    assert.deepEqual([...seen, 'indicador_versao', 'registro_go'].sort(), copiedNames.toSorted());
+    assert.deepEqual(
+      [...seen, 'indicador_versao', 'registro_go', 'reuniao_versao'].sort(),
+      copiedNames.toSorted(),
+    );
   });
 
   it('has no text in a copied table of which nobody has said whether people are named in it', async () => {

@@ -133,6 +133,15 @@ e outra')`,
       childAccount,
     ],
     ['SELECT keep_versions($1, NULL, NULL, NULL)'],
+    [`UPDATE comentario SET texto = 'Falar com Maria da Silva' WHERE id_empresa = $1`],
+    [
+      'INSERT INTO mencao (id_empresa, id_comentario, id_colaborador) SELECT $1, id, $2 FROM comentario WHERE id_empresa = $1',
+      employees[1],
+    ],
+    [
+      `INSERT INTO reuniao_versao (id_empresa, recurso, id_registro, id_gmr_painel, id_indicador, ano, mes, campo, antes)
+       SELECT $1, 'analise', id, id_gmr_painel, id_indicador, ano, mes, 'fato', 'João Pereira avisou' FROM analise WHERE id_empresa = $1`,
+    ],
   ];
   for (const [text, ...values] of more) await run(text, [companyId, ...values]);
   return { ...panels, department: departmentId, employees };

@@ -28,6 +28,14 @@ import type {
   AccountInsert,
   AccountUpdate,
   AccountUpsert,
+  Action,
+  ActionGetByIdQuery,
+  ActionInsert,
+  ActionUpdate,
+  Analysis,
+  AnalysisGetByIdQuery,
+  AnalysisInsert,
+  AnalysisUpdate,
   AuditRecord,
   Branch,
   BranchInsert,
@@ -53,6 +61,10 @@ import type {
   ClosingOrder,
   ClosingPreview,
   ClosingResult,
+  Comment,
+  CommentGetByIdQuery,
+  CommentInsert,
+  CommentUpdate,
   CommonIndicatorInsert,
   CompoundIndicatorInsert,
   CompoundIndicatorUpdate,
@@ -112,10 +124,13 @@ import type {
   GetAccessPanelByEmployeeQuery,
   GetAccessPanelPath,
   GetAccessPanelQuery,
+  GetActionsQuery,
+  GetAnalysesQuery,
   GetAuditLogQuery,
   GetBranchesQuery,
   GetChangesQuery,
   GetClosingsQuery,
+  GetCommentsQuery,
   GetCommonIndicatorsQuery,
   GetCompoundIndicatorsQuery,
   GetConsolidatedIndicatorsQuery,
@@ -181,6 +196,7 @@ import type {
   JobFunctionSetup,
   JobFunctionUpdate,
   ListedCell,
+  MeetingVersion,
   ModelIndicator,
   ModelIndicatorInsert,
   ModelIndicatorSetup,
@@ -2640,7 +2656,134 @@ export class PanelsScenarioResource extends Resource {
     this.write('POST', '/panels/scenario/apply/{id}', 'body');
 }
 
-/** `/panels`: Panels, Progress, Panel access, Panel models, Results, Scenarios. */
+/** `/panels/analysis`: Analyses. Why a number is what it is: the fact and its causes. */
+export class PanelsAnalysisResource extends Resource {
+  /** An analysis. */
+  readonly getById: {
+    /**
+     * An analysis.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `GET /panels/analysis/getById/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, options?: ReadOptions & Asked<AnalysisGetByIdQuery>): Promise<Records<Analysis>>;
+  } & Pages<[id: number], Analysis, AnalysisGetByIdQuery> =
+    this.read('/panels/analysis/getById/{id}');
+
+  /** What an analysis held before. */
+  readonly getVersions: {
+    /**
+     * What an analysis held before.
+     *
+     * What its fields held before each change, who changed them and when; the newest first. What it holds
+     * now is in the record itself.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `GET /panels/analysis/getVersions/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, options?: ReadOptions): Promise<Records<MeetingVersion>>;
+  } & Pages<[id: number], MeetingVersion> =
+    this.read('/panels/analysis/getVersions/{id}');
+}
+
+/**
+ * `/panels/action`: Actions. What is done about a number or a panel: who does what until when, and how it
+ * went.
+ */
+export class PanelsActionResource extends Resource {
+  /** An action. */
+  readonly getById: {
+    /**
+     * An action.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `GET /panels/action/getById/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, options?: ReadOptions & Asked<ActionGetByIdQuery>): Promise<Records<Action>>;
+  } & Pages<[id: number], Action, ActionGetByIdQuery> =
+    this.read('/panels/action/getById/{id}');
+
+  /** What an action held before. */
+  readonly getVersions: {
+    /**
+     * What an action held before.
+     *
+     * What its fields held before each change, who changed them and when; the newest first. What it holds
+     * now is in the record itself.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `GET /panels/action/getVersions/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, options?: ReadOptions): Promise<Records<MeetingVersion>>;
+  } & Pages<[id: number], MeetingVersion> =
+    this.read('/panels/action/getVersions/{id}');
+}
+
+/**
+ * `/panels/comment`: Comments. What is said of a number, a panel or an action, with mentions of employees.
+ */
+export class PanelsCommentResource extends Resource {
+  /** A comment. */
+  readonly getById: {
+    /**
+     * A comment.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `GET /panels/comment/getById/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, options?: ReadOptions & Asked<CommentGetByIdQuery>): Promise<Records<Comment>>;
+  } & Pages<[id: number], Comment, CommentGetByIdQuery> =
+    this.read('/panels/comment/getById/{id}');
+
+  /** What a comment said before. */
+  readonly getVersions: {
+    /**
+     * What a comment said before.
+     *
+     * What its fields held before each change, who changed them and when; the newest first. What it holds
+     * now is in the record itself.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `GET /panels/comment/getVersions/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, options?: ReadOptions): Promise<Records<MeetingVersion>>;
+  } & Pages<[id: number], MeetingVersion> =
+    this.read('/panels/comment/getVersions/{id}');
+}
+
+/**
+ * `/panels`: Panels, Progress, Panel access, Panel models, Results, Scenarios, Analyses, Actions, Comments.
+ */
 export class PanelsResource extends Resource {
   /** `/panels/group`: Panels. Panels and the groups that they stand in. */
   readonly group: PanelsGroupResource;
@@ -2662,6 +2805,18 @@ export class PanelsResource extends Resource {
    * calculated, applied. No cell changes before that.
    */
   readonly scenario: PanelsScenarioResource;
+  /** `/panels/analysis`: Analyses. Why a number is what it is: the fact and its causes. */
+  readonly analysis: PanelsAnalysisResource;
+  /**
+   * `/panels/action`: Actions. What is done about a number or a panel: who does what until when, and how it
+   * went.
+   */
+  readonly action: PanelsActionResource;
+  /**
+   * `/panels/comment`: Comments. What is said of a number, a panel or an action, with mentions of
+   * employees.
+   */
+  readonly comment: PanelsCommentResource;
 
   constructor(transport: Transport) {
     super(transport);
@@ -2671,6 +2826,9 @@ export class PanelsResource extends Resource {
     this.model = new PanelsModelResource(transport);
     this.modelIndicator = new PanelsModelIndicatorResource(transport);
     this.scenario = new PanelsScenarioResource(transport);
+    this.analysis = new PanelsAnalysisResource(transport);
+    this.action = new PanelsActionResource(transport);
+    this.comment = new PanelsCommentResource(transport);
   }
 
   /** The groups of panels. */
@@ -3660,6 +3818,257 @@ export class PanelsResource extends Resource {
     (id: number, options?: WriteOptions): Promise<Result<UpdateResult>>;
   } & DryRun<[id: number], UpdateResult, WriteOptions> =
     this.write('DELETE', '/panels/deleteScenario/{id}');
+
+  /** Insert the analysis of a number, which has one at most. */
+  readonly insertAnalysis: {
+    /**
+     * Insert the analysis of a number, which has one at most.
+     *
+     * Who writes: whoever may type values in the month, who is responsible for the panel, a Gestor or
+     * Gerente who sees it, and a token. Others get a 403. A second one of the same number is a 409 that
+     * names the first: change that.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `POST /panels/insertAnalysis`
+     */
+    (body: AnalysisInsert, options?: WriteOptions): Promise<Result<InsertResult>>;
+  } & DryRun<[body: AnalysisInsert], InsertResultDryRun, WriteOptions> =
+    this.write('POST', '/panels/insertAnalysis', 'body');
+
+  /** The analyses of the numbers that the caller sees. */
+  readonly getAnalyses: {
+    /**
+     * The analyses of the numbers that the caller sees.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `GET /panels/getAnalyses`
+     */
+    (options?: ReadOptions & Asked<GetAnalysesQuery>): Promise<Records<Analysis>>;
+  } & Pages<[], Analysis, GetAnalysesQuery> =
+    this.read('/panels/getAnalyses');
+
+  /** Change an analysis; what it held before is kept. */
+  readonly updateAnalysis: {
+    /**
+     * Change an analysis; what it held before is kept.
+     *
+     * Who writes: whoever may type values in the month, who is responsible for the panel, a Gestor or
+     * Gerente who sees it, and a token. Others get a 403.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `If-Match` takes the `ETag` of `GET /panels/analysis/getById/{id}`.
+     *
+     * `PUT /panels/updateAnalysis/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, body: AnalysisUpdate, options?: ConditionalOptions): Promise<Result<UpdateResult>>;
+  } & DryRun<[id: number, body: AnalysisUpdate], UpdateResult, ConditionalOptions> =
+    this.write('PUT', '/panels/updateAnalysis/{id}', 'body');
+
+  /** Delete an analysis that is inactive. */
+  readonly deleteAnalysis: {
+    /**
+     * Delete an analysis that is inactive.
+     *
+     * With all that it held before. One that is active is a 409. Who writes: whoever may type values in the
+     * month, who is responsible for the panel, a Gestor or Gerente who sees it, and a token. Others get a
+     * 403.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `DELETE /panels/deleteAnalysis/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, options?: WriteOptions): Promise<Result<UpdateResult>>;
+  } & DryRun<[id: number], UpdateResult, WriteOptions> =
+    this.write('DELETE', '/panels/deleteAnalysis/{id}');
+
+  /** Insert an action of a number, or of a panel alone. */
+  readonly insertAction: {
+    /**
+     * Insert an action of a number, or of a panel alone.
+     *
+     * Who writes: whoever may type values in the month, who is responsible for the panel, a Gestor or
+     * Gerente who sees it, and a token. Others get a 403. Who does it must see what it is about (412).
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `POST /panels/insertAction`
+     */
+    (body: ActionInsert, options?: WriteOptions): Promise<Result<InsertResult>>;
+  } & DryRun<[body: ActionInsert], InsertResultDryRun, WriteOptions> =
+    this.write('POST', '/panels/insertAction', 'body');
+
+  /** The actions of the numbers and panels that the caller sees. */
+  readonly getActions: {
+    /**
+     * The actions of the numbers and panels that the caller sees.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `GET /panels/getActions`
+     */
+    (options?: ReadOptions & Asked<GetActionsQuery>): Promise<Records<Action>>;
+  } & Pages<[], Action, GetActionsQuery> =
+    this.read('/panels/getActions');
+
+  /** Change an action; what it held before is kept. */
+  readonly updateAction: {
+    /**
+     * Change an action; what it held before is kept.
+     *
+     * Who writes: whoever may type values in the month, who is responsible for the panel, a Gestor or
+     * Gerente who sees it, and a token. Others get a 403. Who does it changes `estado` and `resultado`. Who
+     * does it must see what it is about (412).
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `If-Match` takes the `ETag` of `GET /panels/action/getById/{id}`.
+     *
+     * `PUT /panels/updateAction/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, body: ActionUpdate, options?: ConditionalOptions): Promise<Result<UpdateResult>>;
+  } & DryRun<[id: number, body: ActionUpdate], UpdateResult, ConditionalOptions> =
+    this.write('PUT', '/panels/updateAction/{id}', 'body');
+
+  /** Delete an action that is cancelled. */
+  readonly deleteAction: {
+    /**
+     * Delete an action that is cancelled.
+     *
+     * With its comments and all that it held before. One that is not cancelled is a 409. Who writes:
+     * whoever may type values in the month, who is responsible for the panel, a Gestor or Gerente who sees
+     * it, and a token. Others get a 403.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `DELETE /panels/deleteAction/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, options?: WriteOptions): Promise<Result<UpdateResult>>;
+  } & DryRun<[id: number], UpdateResult, WriteOptions> =
+    this.write('DELETE', '/panels/deleteAction/{id}');
+
+  /** Comment on a number, a panel alone or an action. */
+  readonly insertComment: {
+    /**
+     * Comment on a number, a panel alone or an action.
+     *
+     * With `id_acao` it is about what the action is about. Who writes: whoever may type values in the
+     * month, who is responsible for the panel, a Gestor or Gerente who sees it, and a token. Others get a
+     * 403. Whoever is mentioned must see what it is about (412).
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `POST /panels/insertComment`
+     */
+    (body: CommentInsert, options?: WriteOptions): Promise<Result<InsertResult>>;
+  } & DryRun<[body: CommentInsert], InsertResultDryRun, WriteOptions> =
+    this.write('POST', '/panels/insertComment', 'body');
+
+  /** The comments on the numbers and panels that the caller sees. */
+  readonly getComments: {
+    /**
+     * The comments on the numbers and panels that the caller sees.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `GET /panels/getComments`
+     */
+    (options?: ReadOptions & Asked<GetCommentsQuery>): Promise<Records<Comment>>;
+  } & Pages<[], Comment, GetCommentsQuery> =
+    this.read('/panels/getComments');
+
+  /** Edit a comment; what it said before is kept. */
+  readonly updateComment: {
+    /**
+     * Edit a comment; what it said before is kept.
+     *
+     * Its author edits it, and a token; others get a 403. One that was removed is a 409. Whoever is
+     * mentioned must see what it is about (412).
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `If-Match` takes the `ETag` of `GET /panels/comment/getById/{id}`.
+     *
+     * `PUT /panels/updateComment/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, body: CommentUpdate, options?: ConditionalOptions): Promise<Result<UpdateResult>>;
+  } & DryRun<[id: number, body: CommentUpdate], UpdateResult, ConditionalOptions> =
+    this.write('PUT', '/panels/updateComment/{id}', 'body');
+
+  /** Take the text of a comment away; that there was one stays to be seen. */
+  readonly removeComment: {
+    /**
+     * Take the text of a comment away; that there was one stays to be seen.
+     *
+     * Its author, a Gerente and a token remove it; others get a 403. What it said is kept among what it
+     * held before. One that was removed already is a 409.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `If-Match` takes the `ETag` of `GET /panels/comment/getById/{id}`.
+     *
+     * `PUT /panels/removeComment/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, options?: ConditionalOptions): Promise<Result<UpdateResult>>;
+  } & DryRun<[id: number], UpdateResult, ConditionalOptions> =
+    this.write('PUT', '/panels/removeComment/{id}');
+
+  /** Delete a comment that is removed, with what it said. */
+  readonly deleteComment: {
+    /**
+     * Delete a comment that is removed, with what it said.
+     *
+     * Its author, a Gerente and a token delete it; others get a 403. One that is not removed is a 409.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `DELETE /panels/deleteComment/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, options?: WriteOptions): Promise<Result<UpdateResult>>;
+  } & DryRun<[id: number], UpdateResult, WriteOptions> =
+    this.write('DELETE', '/panels/deleteComment/{id}');
 }
 
 /** `/processes`: Processes. The periods of time in which panels are managed. */
@@ -5579,7 +5988,10 @@ export class Resources extends Resource {
   readonly employee: EmployeeResource;
   /** `/indicators`: Indicators, Formulas. */
   readonly indicators: IndicatorsResource;
-  /** `/panels`: Panels, Progress, Panel access, Panel models, Results, Scenarios. */
+  /**
+   * `/panels`: Panels, Progress, Panel access, Panel models, Results, Scenarios, Analyses, Actions,
+   * Comments.
+   */
   readonly panels: PanelsResource;
   /** `/processes`: Processes. The periods of time in which panels are managed. */
   readonly processes: ProcessesResource;

@@ -25,6 +25,7 @@ import type {
   DestinoPosicao,
   Direto,
   EmployeeStatus,
+  Estado,
   Eventos,
   Fechado,
   FechamentoDefinicao,
@@ -247,6 +248,231 @@ export interface AccountUpdate {
 export interface AccountUpsert {
   /** The records, each once. */
   linhas: AccountRow[];
+}
+
+export interface Action {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The panel that it is about. */
+  id_gmr_painel: number;
+  /** The indicator that it is about; null: it is about the panel alone. */
+  id_indicador: number | null;
+  /** The month that it is about, 1 to 12; null: it is about the panel alone. */
+  mes: number | null;
+  /** The year that it is about; null: it is about the panel alone. */
+  ano: number | null;
+  /** What is done. */
+  o_que: string;
+  /** The id of the employee who does it. */
+  id_responsavel: number;
+  /** The last day for it, at midnight UTC. Bodies take `YYYY-MM-DD` and this form. */
+  prazo: string;
+  /** How much it costs or yields; null: not said. Exact: at most 15 significant digits. */
+  quanto: number | null;
+  /**
+   * How far it is.
+   *
+   * - `aberta`: open
+   * - `feita`: done
+   * - `cancelada`: cancelled: it can be deleted
+   */
+  estado: Estado;
+  /** What came of it; null: not said yet. */
+  resultado: string | null;
+  /** The position among its neighbours; null: undefined. */
+  ordem: number;
+  /** The id of the employee who wrote it; null: a token. */
+  id_colaborador: number | null;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+  /** When it was changed last, in UTC. */
+  alterada_em: string;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the panel; null without one, or for one that may not be
+   * seen.
+   */
+  nome_painel?: string | null | undefined;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the indicator; null without one, or for one that may not
+   * be seen.
+   */
+  nome_indicador?: string | null | undefined;
+  /** The external code of that employee, in place of `id_responsavel`. */
+  codigo_responsavel?: string | null | undefined;
+  nome_responsavel?: string | null | undefined;
+  /** The employee, by code; null: none. Of people, a Gerente sees and names it. */
+  codigo_colaborador?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the employee; null without one, or for one that may not
+   * be seen.
+   */
+  nome_colaborador?: string | null | undefined;
+}
+
+export interface ActionGetByIdQuery {
+  /**
+   * Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+   * `nome_indicador`, `codigo_responsavel`, `nome_responsavel`, `codigo_colaborador`, `nome_colaborador`.
+   */
+  include?: string | undefined;
+}
+
+export interface ActionInsert {
+  /** The panel that it is about. */
+  id_gmr_painel?: number | undefined;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
+  /** The indicator that it is about, with `mes` and `ano`; absent: the panel alone. */
+  id_indicador?: number | null | undefined;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
+  /** The month that it is about, 1 to 12. */
+  mes?: number | null | undefined;
+  /** The year that it is about. */
+  ano?: number | null | undefined;
+  /** What is done. */
+  o_que: string;
+  /** The id of the employee who does it. */
+  id_responsavel?: number | undefined;
+  /** The external code of that employee, in place of `id_responsavel`. */
+  codigo_responsavel?: string | null | undefined;
+  /** The last day for it. */
+  prazo: string;
+  /** How much it costs or yields; null: not said. Exact: at most 15 significant digits. */
+  quanto?: number | null | undefined;
+  /**
+   * How far it is; absent: open.
+   *
+   * - `aberta`: open
+   * - `feita`: done
+   * - `cancelada`: cancelled: it can be deleted
+   */
+  estado?: Estado | undefined;
+  /** What came of it. */
+  resultado?: string | null | undefined;
+  /** The position among its neighbours; absent: 0. */
+  ordem?: number | undefined;
+}
+
+export interface ActionUpdate {
+  /** What is done. */
+  o_que?: string | undefined;
+  /** The id of the employee who does it. */
+  id_responsavel?: number | undefined;
+  /** The external code of that employee, in place of `id_responsavel`. */
+  codigo_responsavel?: string | null | undefined;
+  /** The last day for it. */
+  prazo?: string | undefined;
+  /** How much it costs or yields; null: not said. Exact: at most 15 significant digits. */
+  quanto?: number | null | undefined;
+  /**
+   * How far it is.
+   *
+   * - `aberta`: open
+   * - `feita`: done
+   * - `cancelada`: cancelled: it can be deleted
+   */
+  estado?: Estado | undefined;
+  /** What came of it. */
+  resultado?: string | null | undefined;
+  /** The position among its neighbours; null: undefined. */
+  ordem?: number | undefined;
+}
+
+export interface Analysis {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** What happened, in plain text. */
+  fato: string;
+  /** Why, as a chain: each is the cause of the one before. Each is one line. */
+  causas: string[];
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive: it can be deleted
+   */
+  desativado: DepartmentDesativado;
+  /** The id of the employee who wrote it; null: a token. */
+  id_colaborador: number | null;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+  /** When it was changed last, in UTC. */
+  alterada_em: string;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the panel; null without one, or for one that may not be
+   * seen.
+   */
+  nome_painel?: string | null | undefined;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the indicator; null without one, or for one that may not
+   * be seen.
+   */
+  nome_indicador?: string | null | undefined;
+  /** The employee, by code; null: none. Of people, a Gerente sees and names it. */
+  codigo_colaborador?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the employee; null without one, or for one that may not
+   * be seen.
+   */
+  nome_colaborador?: string | null | undefined;
+}
+
+export interface AnalysisGetByIdQuery {
+  /**
+   * Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+   * `nome_indicador`, `codigo_colaborador`, `nome_colaborador`.
+   */
+  include?: string | undefined;
+}
+
+export interface AnalysisInsert {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel?: number | undefined;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
+  /** The id of the indicator. */
+  id_indicador?: number | undefined;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** What happened, in plain text. */
+  fato: string;
+  /** Why, as a chain: each is the cause of the one before. Each is one line. */
+  causas?: string[] | undefined;
+}
+
+export interface AnalysisUpdate {
+  /** What happened, in plain text. */
+  fato?: string | undefined;
+  /** Why, as a chain: each is the cause of the one before. Each is one line. */
+  causas?: string[] | undefined;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive: it can be deleted
+   */
+  desativado?: DepartmentDesativado | undefined;
 }
 
 export interface AuditRecord {
@@ -963,6 +1189,9 @@ export interface Change {
    * - `acesso`: an access to a panel
    * - `andamento`: a cell, target and realized alike; without month several months of the year, changed at
    *   once; without panel, month and year any cell of the indicator: very many changed at once
+   * - `analise`: the analysis of a number, which panel, indicator, month and year name
+   * - `acao`: an action: of a number, or of a panel alone
+   * - `comentario`: a comment: of a number, or of a panel alone
    * - `recalculo`: a recalculation was stored: calculated cells may have other values
    * - `processoGo`: a budget process
    * - `periodoGo`: a budget period
@@ -988,15 +1217,15 @@ export interface Change {
   horario: string;
   /** The id of the record; null where a change has none of its own: cells, facts, recalculations. */
   id: number | null;
-  /** The panel of a cell; null elsewhere. */
+  /** The panel of a cell, or of what an analysis, action or comment is about; null elsewhere. */
   id_gmr_painel: number | null;
-  /** The indicator of a cell; null elsewhere. */
+  /** The indicator of a cell, or of what an analysis, action or comment is about; null elsewhere. */
   id_indicador: number | null;
   /** The budget period of facts; null elsewhere. */
   id_go_processo_periodo: number | null;
-  /** The month of a cell or of facts; null elsewhere. */
+  /** The month of a cell, of facts, or of what an analysis, action or comment is about; null elsewhere. */
   mes: number | null;
-  /** The year of a cell or of facts; null elsewhere. */
+  /** The year of a cell, of facts, or of what an analysis, action or comment is about; null elsewhere. */
   ano: number | null;
 }
 
@@ -1119,6 +1348,90 @@ export interface ClosingResult {
   insertId: number;
   /** How many panels have the month closed. */
   paineis: number;
+}
+
+export interface Comment {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The panel that it is about. */
+  id_gmr_painel: number;
+  /** The indicator that it is about; null: it is about the panel alone. */
+  id_indicador: number | null;
+  /** The month that it is about, 1 to 12; null: it is about the panel alone. */
+  mes: number | null;
+  /** The year that it is about; null: it is about the panel alone. */
+  ano: number | null;
+  /** The id of the action that it is about; null: the number or panel itself. */
+  id_acao: number | null;
+  /** What it says, in plain text; null once it was removed. */
+  texto: string | null;
+  /** The ids of the employees who are mentioned. */
+  mencoes: number[];
+  /** The id of the employee who wrote it; null: a token. */
+  id_colaborador: number | null;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+  /** When its text was edited last, in UTC; null: never. */
+  editado_em: string | null;
+  /** When its text was taken away, in UTC; null: it was not. */
+  removido_em: string | null;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the panel; null without one, or for one that may not be
+   * seen.
+   */
+  nome_painel?: string | null | undefined;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the indicator; null without one, or for one that may not
+   * be seen.
+   */
+  nome_indicador?: string | null | undefined;
+  /** The employee, by code; null: none. Of people, a Gerente sees and names it. */
+  codigo_colaborador?: string | null | undefined;
+  /**
+   * In lists whose `include` names it: the name of the employee; null without one, or for one that may not
+   * be seen.
+   */
+  nome_colaborador?: string | null | undefined;
+}
+
+export interface CommentGetByIdQuery {
+  /**
+   * Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+   * `nome_indicador`, `codigo_colaborador`, `nome_colaborador`.
+   */
+  include?: string | undefined;
+}
+
+export interface CommentInsert {
+  /** The panel that it is about. */
+  id_gmr_painel?: number | undefined;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
+  /** The indicator that it is about, with `mes` and `ano`; absent: the panel alone. */
+  id_indicador?: number | null | undefined;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
+  /** The month that it is about, 1 to 12. */
+  mes?: number | null | undefined;
+  /** The year that it is about. */
+  ano?: number | null | undefined;
+  /** The id of the action that it is about; null: the number or panel itself. */
+  id_acao?: number | null | undefined;
+  /** What it says, in plain text. */
+  texto: string;
+  /** The ids of the employees who are mentioned. */
+  mencoes?: number[] | undefined;
+}
+
+export interface CommentUpdate {
+  /** What it says, in plain text. */
+  texto?: string | undefined;
+  /** The ids of the employees who are mentioned. */
+  mencoes?: number[] | undefined;
 }
 
 export interface CommonIndicatorInsert {
@@ -3741,6 +4054,118 @@ export interface GetAccessPanelQuery {
   after?: string | undefined;
 }
 
+export interface GetActionsQuery {
+  /**
+   * Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+   * finds `Loja São Paulo`.
+   */
+  q?: string | undefined;
+  /** Only records with one of these values as their `id`, separated by commas. */
+  id?: string | undefined;
+  /** Only records with one of these values as their `id_gmr_painel`, separated by commas. */
+  id_gmr_painel?: string | undefined;
+  /**
+   * Only records with one of these values as their `id_indicador`, separated by commas; `null`: without
+   * one.
+   */
+  id_indicador?: string | undefined;
+  /** Only records with one of these values as their `mes`, separated by commas; `null`: without one. */
+  mes?: string | undefined;
+  /** Only records with one of these values as their `ano`, separated by commas; `null`: without one. */
+  ano?: string | undefined;
+  /** Only records with one of these values as their `id_responsavel`, separated by commas. */
+  id_responsavel?: string | undefined;
+  /**
+   * Only records with one of these values as their `estado`, separated by commas. `aberta` (open), `feita`
+   * (done), `cancelada` (cancelled: it can be deleted).
+   */
+  estado?: string | undefined;
+  /** Only records with one of these values as their `ordem`, separated by commas. */
+  ordem?: string | undefined;
+  /**
+   * Only records with one of these values as their `id_colaborador`, separated by commas; `null`: without
+   * one.
+   */
+  id_colaborador?: string | undefined;
+  /**
+   * Only records with one of these values as their `vence`, separated by commas. `vencida` (open, and its
+   * last day is over), `semana` (open, and its last day is today or one of the next seven).
+   */
+  vence?: string | undefined;
+  /** Only records whose `painel` has one of these codes, whatever their case, separated by commas. */
+  codigo_painel?: string | undefined;
+  /** Only records whose `indicador` has one of these codes, whatever their case, separated by commas. */
+  codigo_indicador?: string | undefined;
+  /** Only records whose `responsavel` has one of these codes, whatever their case, separated by commas. */
+  codigo_responsavel?: string | undefined;
+  /** Only records whose `colaborador` has one of these codes, whatever their case, separated by commas. */
+  codigo_colaborador?: string | undefined;
+  /**
+   * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
+   */
+  order?: 'id' | '-id' | 'id_gmr_painel' | '-id_gmr_painel' | 'id_indicador' | '-id_indicador' | 'mes' | '-mes' | 'ano' | '-ano' | 'id_responsavel' | '-id_responsavel' | 'prazo' | '-prazo' | 'estado' | '-estado' | 'ordem' | '-ordem' | 'id_colaborador' | '-id_colaborador' | 'data_cadastro' | '-data_cadastro' | 'alterada_em' | '-alterada_em' | undefined;
+  /**
+   * Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+   * `nome_indicador`, `codigo_responsavel`, `nome_responsavel`, `codigo_colaborador`, `nome_colaborador`.
+   */
+  include?: string | undefined;
+  /**
+   * Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the
+   * address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+   * as can happen with `offset`.
+   */
+  after?: string | undefined;
+}
+
+export interface GetAnalysesQuery {
+  /**
+   * Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+   * finds `Loja São Paulo`.
+   */
+  q?: string | undefined;
+  /** Only records with one of these values as their `id`, separated by commas. */
+  id?: string | undefined;
+  /** Only records with one of these values as their `id_gmr_painel`, separated by commas. */
+  id_gmr_painel?: string | undefined;
+  /** Only records with one of these values as their `id_indicador`, separated by commas. */
+  id_indicador?: string | undefined;
+  /** Only records with one of these values as their `mes`, separated by commas. */
+  mes?: string | undefined;
+  /** Only records with one of these values as their `ano`, separated by commas. */
+  ano?: string | undefined;
+  /**
+   * Only records with one of these values as their `desativado`, separated by commas. `0` (active), `1`
+   * (inactive: it can be deleted).
+   */
+  desativado?: string | undefined;
+  /**
+   * Only records with one of these values as their `id_colaborador`, separated by commas; `null`: without
+   * one.
+   */
+  id_colaborador?: string | undefined;
+  /** Only records whose `painel` has one of these codes, whatever their case, separated by commas. */
+  codigo_painel?: string | undefined;
+  /** Only records whose `indicador` has one of these codes, whatever their case, separated by commas. */
+  codigo_indicador?: string | undefined;
+  /** Only records whose `colaborador` has one of these codes, whatever their case, separated by commas. */
+  codigo_colaborador?: string | undefined;
+  /**
+   * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
+   */
+  order?: 'id' | '-id' | 'id_gmr_painel' | '-id_gmr_painel' | 'id_indicador' | '-id_indicador' | 'mes' | '-mes' | 'ano' | '-ano' | 'desativado' | '-desativado' | 'id_colaborador' | '-id_colaborador' | 'data_cadastro' | '-data_cadastro' | 'alterada_em' | '-alterada_em' | undefined;
+  /**
+   * Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+   * `nome_indicador`, `codigo_colaborador`, `nome_colaborador`.
+   */
+  include?: string | undefined;
+  /**
+   * Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the
+   * address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+   * as can happen with `offset`.
+   */
+  after?: string | undefined;
+}
+
 export interface GetAuditLogQuery {
   /**
    * The oldest first, or the newest; the oldest when it is left out.
@@ -3863,6 +4288,61 @@ export interface GetClosingsQuery {
   /**
    * Further fields of each record, separated by commas: `paineis`, `codigo_processo`, `nome_processo`,
    * `codigo_colaborador`, `nome_colaborador`.
+   */
+  include?: string | undefined;
+  /**
+   * Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the
+   * address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+   * as can happen with `offset`.
+   */
+  after?: string | undefined;
+}
+
+export interface GetCommentsQuery {
+  /**
+   * Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+   * finds `Loja São Paulo`.
+   */
+  q?: string | undefined;
+  /** Only records with one of these values as their `id`, separated by commas. */
+  id?: string | undefined;
+  /** Only records with one of these values as their `id_gmr_painel`, separated by commas. */
+  id_gmr_painel?: string | undefined;
+  /**
+   * Only records with one of these values as their `id_indicador`, separated by commas; `null`: without
+   * one.
+   */
+  id_indicador?: string | undefined;
+  /** Only records with one of these values as their `mes`, separated by commas; `null`: without one. */
+  mes?: string | undefined;
+  /** Only records with one of these values as their `ano`, separated by commas; `null`: without one. */
+  ano?: string | undefined;
+  /**
+   * Only records with one of these values as their `id_acao`, separated by commas; `null`: without one.
+   */
+  id_acao?: string | undefined;
+  /**
+   * Only records with one of these values as their `id_colaborador`, separated by commas; `null`: without
+   * one.
+   */
+  id_colaborador?: string | undefined;
+  /** Only records with one of these values as their `id_mencionado`, separated by commas. */
+  id_mencionado?: string | undefined;
+  /** Only records whose `painel` has one of these codes, whatever their case, separated by commas. */
+  codigo_painel?: string | undefined;
+  /** Only records whose `indicador` has one of these codes, whatever their case, separated by commas. */
+  codigo_indicador?: string | undefined;
+  /** Only records whose `colaborador` has one of these codes, whatever their case, separated by commas. */
+  codigo_colaborador?: string | undefined;
+  /** Only records whose `mencionado` has one of these codes, whatever their case, separated by commas. */
+  codigo_mencionado?: string | undefined;
+  /**
+   * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
+   */
+  order?: 'id' | '-id' | 'id_gmr_painel' | '-id_gmr_painel' | 'id_indicador' | '-id_indicador' | 'mes' | '-mes' | 'ano' | '-ano' | 'id_acao' | '-id_acao' | 'id_colaborador' | '-id_colaborador' | 'data_cadastro' | '-data_cadastro' | 'editado_em' | '-editado_em' | 'removido_em' | '-removido_em' | undefined;
+  /**
+   * Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+   * `nome_indicador`, `codigo_colaborador`, `nome_colaborador`.
    */
   include?: string | undefined;
   /**
@@ -6602,6 +7082,19 @@ export interface ListedCell {
   unidade?: string | null | undefined;
 }
 
+export interface MeetingVersion {
+  /** The field that was changed. */
+  campo: string;
+  /** What it held before, as text; null: nothing. */
+  antes: string | null;
+  /** When it was changed, in UTC. */
+  horario: string;
+  /** The id of the token that changed it; null: a person did. */
+  id_token: number | null;
+  /** The id of the employee who changed it; null: a token did. */
+  id_colaborador: number | null;
+}
+
 export interface ModelIndicator {
   /** The id of a panel model, see getModels. */
   id_painel_modelo: number;
@@ -7340,7 +7833,7 @@ export interface PanelDefinition {
   processos?: number[] | undefined;
   /** The processes, by their codes. */
   codigos_processo?: string[] | null | undefined;
-  /** The employee who becomes responsible for the panel in all of its processes. */
+  /** The id of the employee who does it. */
   id_responsavel?: number | undefined;
   /** The external code of that employee, in place of `id_responsavel`. */
   codigo_responsavel?: string | null | undefined;
@@ -7667,7 +8160,7 @@ export interface PanelInsert {
   processos?: number[] | undefined;
   /** The processes, by their codes. */
   codigos_processo?: string[] | null | undefined;
-  /** The employee who becomes responsible for the panel in all of its processes. */
+  /** The id of the employee who does it. */
   id_responsavel?: number | undefined;
   /** The external code of that employee, in place of `id_responsavel`. */
   codigo_responsavel?: string | null | undefined;
@@ -7923,7 +8416,7 @@ export interface PanelRow {
   codigo_externo?: string | null | undefined;
   /** The ids of the processes that the panel is in. */
   processos?: number[] | undefined;
-  /** The employee who becomes responsible for the panel in all of its processes. */
+  /** The id of the employee who does it. */
   id_responsavel?: number | undefined;
   /** The group that it is in, by its code; null: none. */
   codigo_grupo?: string | null | undefined;

@@ -274,6 +274,18 @@ export const EmployeeStatus = {
 /** One of the values of `status`. */
 export type EmployeeStatus = 0 | 1 | 2;
 
+/** Values of `estado`. */
+export const Estado = {
+  /** open */
+  ABERTA: 'aberta',
+  /** done */
+  FEITA: 'feita',
+  /** cancelled: it can be deleted */
+  CANCELADA: 'cancelada',
+} as const;
+/** One of the values of `estado`. */
+export type Estado = 'aberta' | 'feita' | 'cancelada';
+
 /** Values of `eventos`. */
 export const Eventos = {
   /** a recalculation was stored: calculated cells may have other values */
@@ -286,6 +298,12 @@ export const Eventos = {
   MONTH_CLOSED: 'month.closed',
   /** closed months were reopened: the `ids` of their closings */
   MONTH_REOPENED: 'month.reopened',
+  /** analyses of numbers were inserted, changed or deleted: their `ids` */
+  ANALYSIS_CHANGED: 'analysis.changed',
+  /** actions were inserted, changed or deleted: their `ids` */
+  ACTION_CHANGED: 'action.changed',
+  /** comments were inserted, changed, removed or deleted: their `ids` */
+  COMMENT_CHANGED: 'comment.changed',
   /**
    * values of cells were written: `celulas`; where one has no panel, month or year, any cell of the
    * indicator may have changed
@@ -299,6 +317,9 @@ export type Eventos =
   | 'employee.inserted'
   | 'month.closed'
   | 'month.reopened'
+  | 'analysis.changed'
+  | 'action.changed'
+  | 'comment.changed'
   | 'progress.updated';
 
 /** Values of `fechado`. */
@@ -835,6 +856,12 @@ export const Recurso = {
    * panel, month and year any cell of the indicator: very many changed at once
    */
   ANDAMENTO: 'andamento',
+  /** the analysis of a number, which panel, indicator, month and year name */
+  ANALISE: 'analise',
+  /** an action: of a number, or of a panel alone */
+  ACAO: 'acao',
+  /** a comment: of a number, or of a panel alone */
+  COMENTARIO: 'comentario',
   /** a recalculation was stored: calculated cells may have other values */
   RECALCULO: 'recalculo',
   /** a budget process */
@@ -875,6 +902,9 @@ export type Recurso =
   | 'painel'
   | 'acesso'
   | 'andamento'
+  | 'analise'
+  | 'acao'
+  | 'comentario'
   | 'recalculo'
   | 'processoGo'
   | 'periodoGo'

@@ -8,6 +8,7 @@ from typing import (
 )
 
 DECIMALS: Mapping[str, Mapping[str, Optional[str]]] = {
+    "Action": {"quanto": None},
     "AuditRecord": {"duracao_ms": None},
     "BreakdownRow": {"orcado": None, "realizado": None, "historico": None, "desvio_valor": None, "desvio_percentual": None, "variacao_valor": None, "variacao_percentual": None},
     "BudgetFact": {"valor": None},

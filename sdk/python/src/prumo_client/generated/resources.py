@@ -36,6 +36,12 @@ from .types import (
     AccountInsert,
     AccountUpdate,
     AccountUpsert,
+    Action,
+    ActionInsert,
+    ActionUpdate,
+    Analysis,
+    AnalysisInsert,
+    AnalysisUpdate,
     AuditRecord,
     Branch,
     BranchInsert,
@@ -60,6 +66,9 @@ from .types import (
     ClosingOrder,
     ClosingPreview,
     ClosingResult,
+    Comment,
+    CommentInsert,
+    CommentUpdate,
     CommonIndicatorInsert,
     CompoundIndicatorInsert,
     CompoundIndicatorUpdate,
@@ -130,6 +139,7 @@ from .types import (
     JobFunctionSetup,
     JobFunctionUpdate,
     ListedCell,
+    MeetingVersion,
     ModelIndicator,
     ModelIndicatorInsert,
     ModelIndicatorSetup,
@@ -6893,6 +6903,304 @@ class PanelsScenarioResource:
         """Store a scenario’s values in the cells, all or none."""
 
 
+class PanelsAnalysisGetById(Read):
+    """An analysis."""
+
+    _path = "/panels/analysis/getById/{id}"
+    _kind = "Analysis"
+
+    def __call__(
+        self,
+        id: int,
+        *,
+        include: Optional[str] = None,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[Analysis]:
+        """An analysis.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `GET /panels/analysis/getById/{id}`
+
+        - `id`: The id of the record.
+        - `include`: Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`,
+          `codigo_indicador`, `nome_indicador`, `codigo_colaborador`, `nome_colaborador`.
+        """
+        return self._records({"id": id}, {**{"include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        id: int,
+        *,
+        include: Optional[str] = None,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[Analysis]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({"id": id}, {"include": include}, page_size, CallOptions(timeout, retries, headers))
+
+
+class PanelsAnalysisGetVersions(Read):
+    """What an analysis held before."""
+
+    _path = "/panels/analysis/getVersions/{id}"
+    _kind = "MeetingVersion"
+
+    def __call__(
+        self,
+        id: int,
+        *,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[MeetingVersion]:
+        """What an analysis held before.
+
+        What its fields held before each change, who changed them and when; the newest first. What it holds now is
+        in the record itself.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `GET /panels/analysis/getVersions/{id}`
+
+        - `id`: The id of the record.
+        """
+        return self._records({"id": id}, {"limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        id: int,
+        *,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[MeetingVersion]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({"id": id}, {}, page_size, CallOptions(timeout, retries, headers))
+
+
+class PanelsAnalysisResource:
+    """`/panels/analysis`: Analyses. Why a number is what it is: the fact and its causes."""
+
+    def __init__(self, transport: Transport) -> None:
+        self.get_by_id = PanelsAnalysisGetById(transport)
+        """An analysis."""
+        self.get_versions = PanelsAnalysisGetVersions(transport)
+        """What an analysis held before."""
+
+
+class PanelsActionGetById(Read):
+    """An action."""
+
+    _path = "/panels/action/getById/{id}"
+    _kind = "Action"
+
+    def __call__(
+        self,
+        id: int,
+        *,
+        include: Optional[str] = None,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[Action]:
+        """An action.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `GET /panels/action/getById/{id}`
+
+        - `id`: The id of the record.
+        - `include`: Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`,
+          `codigo_indicador`, `nome_indicador`, `codigo_responsavel`, `nome_responsavel`, `codigo_colaborador`,
+          `nome_colaborador`.
+        """
+        return self._records({"id": id}, {**{"include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        id: int,
+        *,
+        include: Optional[str] = None,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[Action]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({"id": id}, {"include": include}, page_size, CallOptions(timeout, retries, headers))
+
+
+class PanelsActionGetVersions(Read):
+    """What an action held before."""
+
+    _path = "/panels/action/getVersions/{id}"
+    _kind = "MeetingVersion"
+
+    def __call__(
+        self,
+        id: int,
+        *,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[MeetingVersion]:
+        """What an action held before.
+
+        What its fields held before each change, who changed them and when; the newest first. What it holds now is
+        in the record itself.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `GET /panels/action/getVersions/{id}`
+
+        - `id`: The id of the record.
+        """
+        return self._records({"id": id}, {"limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        id: int,
+        *,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[MeetingVersion]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({"id": id}, {}, page_size, CallOptions(timeout, retries, headers))
+
+
+class PanelsActionResource:
+    """`/panels/action`: Actions. What is done about a number or a panel: who does what until when, and how it went."""
+
+    def __init__(self, transport: Transport) -> None:
+        self.get_by_id = PanelsActionGetById(transport)
+        """An action."""
+        self.get_versions = PanelsActionGetVersions(transport)
+        """What an action held before."""
+
+
+class PanelsCommentGetById(Read):
+    """A comment."""
+
+    _path = "/panels/comment/getById/{id}"
+    _kind = "Comment"
+
+    def __call__(
+        self,
+        id: int,
+        *,
+        include: Optional[str] = None,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[Comment]:
+        """A comment.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `GET /panels/comment/getById/{id}`
+
+        - `id`: The id of the record.
+        - `include`: Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`,
+          `codigo_indicador`, `nome_indicador`, `codigo_colaborador`, `nome_colaborador`.
+        """
+        return self._records({"id": id}, {**{"include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        id: int,
+        *,
+        include: Optional[str] = None,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[Comment]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({"id": id}, {"include": include}, page_size, CallOptions(timeout, retries, headers))
+
+
+class PanelsCommentGetVersions(Read):
+    """What a comment said before."""
+
+    _path = "/panels/comment/getVersions/{id}"
+    _kind = "MeetingVersion"
+
+    def __call__(
+        self,
+        id: int,
+        *,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[MeetingVersion]:
+        """What a comment said before.
+
+        What its fields held before each change, who changed them and when; the newest first. What it holds now is
+        in the record itself.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `GET /panels/comment/getVersions/{id}`
+
+        - `id`: The id of the record.
+        """
+        return self._records({"id": id}, {"limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        id: int,
+        *,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[MeetingVersion]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({"id": id}, {}, page_size, CallOptions(timeout, retries, headers))
+
+
+class PanelsCommentResource:
+    """`/panels/comment`: Comments. What is said of a number, a panel or an action, with mentions of employees."""
+
+    def __init__(self, transport: Transport) -> None:
+        self.get_by_id = PanelsCommentGetById(transport)
+        """A comment."""
+        self.get_versions = PanelsCommentGetVersions(transport)
+        """What a comment said before."""
+
+
 class PanelsGetGroups(Read):
     """The groups of panels."""
 
@@ -9754,8 +10062,771 @@ class PanelsDeleteScenario(Write):
         return self._written({"id": id}, None, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
 
 
+class PanelsInsertAnalysis(Write):
+    """Insert the analysis of a number, which has one at most."""
+
+    _method = "POST"
+    _path = "/panels/insertAnalysis"
+    _kind = "InsertResult"
+    _dry_run_kind = "InsertResultDryRun"
+
+    def __call__(
+        self,
+        body: AnalysisInsert,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[InsertResult]:
+        """Insert the analysis of a number, which has one at most.
+
+        Who writes: whoever may type values in the month, who is responsible for the panel, a Gestor or Gerente who
+        sees it, and a token. Others get a 403. A second one of the same number is a 409 that names the first:
+        change that.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `POST /panels/insertAnalysis`
+        """
+        return self._written({}, body, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        body: AnalysisInsert,
+        *,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[InsertResultDryRun]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({}, body, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+
+
+class PanelsGetAnalyses(Read):
+    """The analyses of the numbers that the caller sees."""
+
+    _path = "/panels/getAnalyses"
+    _kind = "Analysis"
+
+    def __call__(
+        self,
+        *,
+        q: Optional[str] = None,
+        id: Optional[str] = None,
+        id_gmr_painel: Optional[str] = None,
+        id_indicador: Optional[str] = None,
+        mes: Optional[str] = None,
+        ano: Optional[str] = None,
+        desativado: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        codigo_painel: Optional[str] = None,
+        codigo_indicador: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "id_gmr_painel", "-id_gmr_painel", "id_indicador", "-id_indicador", "mes", "-mes", "ano", "-ano", "desativado", "-desativado", "id_colaborador", "-id_colaborador", "data_cadastro", "-data_cadastro", "alterada_em", "-alterada_em"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[Analysis]:
+        """The analyses of the numbers that the caller sees.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `GET /panels/getAnalyses`
+
+        - `q`: Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+          finds `Loja São Paulo`.
+        - `id`: Only records with one of these values as their `id`, separated by commas.
+        - `id_gmr_painel`: Only records with one of these values as their `id_gmr_painel`, separated by commas.
+        - `id_indicador`: Only records with one of these values as their `id_indicador`, separated by commas.
+        - `mes`: Only records with one of these values as their `mes`, separated by commas.
+        - `ano`: Only records with one of these values as their `ano`, separated by commas.
+        - `desativado`: Only records with one of these values as their `desativado`, separated by commas. `0`
+          (active), `1` (inactive: it can be deleted).
+        - `id_colaborador`: Only records with one of these values as their `id_colaborador`, separated by commas;
+          `null`: without one.
+        - `codigo_painel`: Only records whose `painel` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_indicador`: Only records whose `indicador` has one of these codes, whatever their case, separated
+          by commas.
+        - `codigo_colaborador`: Only records whose `colaborador` has one of these codes, whatever their case,
+          separated by commas.
+        - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
+          by id.
+        - `include`: Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`,
+          `codigo_indicador`, `nome_indicador`, `codigo_colaborador`, `nome_colaborador`.
+        - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
+          the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+          as can happen with `offset`.
+        """
+        return self._records({}, {**{"q": q, "id": id, "id_gmr_painel": id_gmr_painel, "id_indicador": id_indicador, "mes": mes, "ano": ano, "desativado": desativado, "id_colaborador": id_colaborador, "codigo_painel": codigo_painel, "codigo_indicador": codigo_indicador, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        *,
+        q: Optional[str] = None,
+        id: Optional[str] = None,
+        id_gmr_painel: Optional[str] = None,
+        id_indicador: Optional[str] = None,
+        mes: Optional[str] = None,
+        ano: Optional[str] = None,
+        desativado: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        codigo_painel: Optional[str] = None,
+        codigo_indicador: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "id_gmr_painel", "-id_gmr_painel", "id_indicador", "-id_indicador", "mes", "-mes", "ano", "-ano", "desativado", "-desativado", "id_colaborador", "-id_colaborador", "data_cadastro", "-data_cadastro", "alterada_em", "-alterada_em"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[Analysis]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({}, {"q": q, "id": id, "id_gmr_painel": id_gmr_painel, "id_indicador": id_indicador, "mes": mes, "ano": ano, "desativado": desativado, "id_colaborador": id_colaborador, "codigo_painel": codigo_painel, "codigo_indicador": codigo_indicador, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+
+
+class PanelsUpdateAnalysis(Write):
+    """Change an analysis; what it held before is kept."""
+
+    _method = "PUT"
+    _path = "/panels/updateAnalysis/{id}"
+    _kind = "UpdateResult"
+    _dry_run_kind = "UpdateResult"
+
+    def __call__(
+        self,
+        id: int,
+        body: AnalysisUpdate,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        if_match: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Change an analysis; what it held before is kept.
+
+        Who writes: whoever may type values in the month, who is responsible for the panel, a Gestor or Gerente who
+        sees it, and a token. Others get a 403.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `If-Match` takes the `ETag` of `GET /panels/analysis/getById/{id}`.
+
+        `PUT /panels/updateAnalysis/{id}`
+
+        - `id`: The id of the record.
+        """
+        return self._written({"id": id}, body, WriteOptions(wait, idempotency_key, if_match=if_match), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        id: int,
+        body: AnalysisUpdate,
+        *,
+        if_match: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({"id": id}, body, WriteOptions(dry_run=True, if_match=if_match), CallOptions(timeout, retries, headers))
+
+
+class PanelsDeleteAnalysis(Write):
+    """Delete an analysis that is inactive."""
+
+    _method = "DELETE"
+    _path = "/panels/deleteAnalysis/{id}"
+    _kind = "UpdateResult"
+    _dry_run_kind = "UpdateResult"
+
+    def __call__(
+        self,
+        id: int,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Delete an analysis that is inactive.
+
+        With all that it held before. One that is active is a 409. Who writes: whoever may type values in the month,
+        who is responsible for the panel, a Gestor or Gerente who sees it, and a token. Others get a 403.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `DELETE /panels/deleteAnalysis/{id}`
+
+        - `id`: The id of the record.
+        """
+        return self._written({"id": id}, None, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        id: int,
+        *,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({"id": id}, None, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+
+
+class PanelsInsertAction(Write):
+    """Insert an action of a number, or of a panel alone."""
+
+    _method = "POST"
+    _path = "/panels/insertAction"
+    _kind = "InsertResult"
+    _dry_run_kind = "InsertResultDryRun"
+
+    def __call__(
+        self,
+        body: ActionInsert,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[InsertResult]:
+        """Insert an action of a number, or of a panel alone.
+
+        Who writes: whoever may type values in the month, who is responsible for the panel, a Gestor or Gerente who
+        sees it, and a token. Others get a 403. Who does it must see what it is about (412).
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `POST /panels/insertAction`
+        """
+        return self._written({}, body, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        body: ActionInsert,
+        *,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[InsertResultDryRun]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({}, body, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+
+
+class PanelsGetActions(Read):
+    """The actions of the numbers and panels that the caller sees."""
+
+    _path = "/panels/getActions"
+    _kind = "Action"
+
+    def __call__(
+        self,
+        *,
+        q: Optional[str] = None,
+        id: Optional[str] = None,
+        id_gmr_painel: Optional[str] = None,
+        id_indicador: Optional[str] = None,
+        mes: Optional[str] = None,
+        ano: Optional[str] = None,
+        id_responsavel: Optional[str] = None,
+        estado: Optional[str] = None,
+        ordem: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        vence: Optional[str] = None,
+        codigo_painel: Optional[str] = None,
+        codigo_indicador: Optional[str] = None,
+        codigo_responsavel: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "id_gmr_painel", "-id_gmr_painel", "id_indicador", "-id_indicador", "mes", "-mes", "ano", "-ano", "id_responsavel", "-id_responsavel", "prazo", "-prazo", "estado", "-estado", "ordem", "-ordem", "id_colaborador", "-id_colaborador", "data_cadastro", "-data_cadastro", "alterada_em", "-alterada_em"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[Action]:
+        """The actions of the numbers and panels that the caller sees.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `GET /panels/getActions`
+
+        - `q`: Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+          finds `Loja São Paulo`.
+        - `id`: Only records with one of these values as their `id`, separated by commas.
+        - `id_gmr_painel`: Only records with one of these values as their `id_gmr_painel`, separated by commas.
+        - `id_indicador`: Only records with one of these values as their `id_indicador`, separated by commas;
+          `null`: without one.
+        - `mes`: Only records with one of these values as their `mes`, separated by commas; `null`: without one.
+        - `ano`: Only records with one of these values as their `ano`, separated by commas; `null`: without one.
+        - `id_responsavel`: Only records with one of these values as their `id_responsavel`, separated by commas.
+        - `estado`: Only records with one of these values as their `estado`, separated by commas. `aberta` (open),
+          `feita` (done), `cancelada` (cancelled: it can be deleted).
+        - `ordem`: Only records with one of these values as their `ordem`, separated by commas.
+        - `id_colaborador`: Only records with one of these values as their `id_colaborador`, separated by commas;
+          `null`: without one.
+        - `vence`: Only records with one of these values as their `vence`, separated by commas. `vencida` (open, and
+          its last day is over), `semana` (open, and its last day is today or one of the next seven).
+        - `codigo_painel`: Only records whose `painel` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_indicador`: Only records whose `indicador` has one of these codes, whatever their case, separated
+          by commas.
+        - `codigo_responsavel`: Only records whose `responsavel` has one of these codes, whatever their case,
+          separated by commas.
+        - `codigo_colaborador`: Only records whose `colaborador` has one of these codes, whatever their case,
+          separated by commas.
+        - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
+          by id.
+        - `include`: Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`,
+          `codigo_indicador`, `nome_indicador`, `codigo_responsavel`, `nome_responsavel`, `codigo_colaborador`,
+          `nome_colaborador`.
+        - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
+          the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+          as can happen with `offset`.
+        """
+        return self._records({}, {**{"q": q, "id": id, "id_gmr_painel": id_gmr_painel, "id_indicador": id_indicador, "mes": mes, "ano": ano, "id_responsavel": id_responsavel, "estado": estado, "ordem": ordem, "id_colaborador": id_colaborador, "vence": vence, "codigo_painel": codigo_painel, "codigo_indicador": codigo_indicador, "codigo_responsavel": codigo_responsavel, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        *,
+        q: Optional[str] = None,
+        id: Optional[str] = None,
+        id_gmr_painel: Optional[str] = None,
+        id_indicador: Optional[str] = None,
+        mes: Optional[str] = None,
+        ano: Optional[str] = None,
+        id_responsavel: Optional[str] = None,
+        estado: Optional[str] = None,
+        ordem: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        vence: Optional[str] = None,
+        codigo_painel: Optional[str] = None,
+        codigo_indicador: Optional[str] = None,
+        codigo_responsavel: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "id_gmr_painel", "-id_gmr_painel", "id_indicador", "-id_indicador", "mes", "-mes", "ano", "-ano", "id_responsavel", "-id_responsavel", "prazo", "-prazo", "estado", "-estado", "ordem", "-ordem", "id_colaborador", "-id_colaborador", "data_cadastro", "-data_cadastro", "alterada_em", "-alterada_em"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[Action]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({}, {"q": q, "id": id, "id_gmr_painel": id_gmr_painel, "id_indicador": id_indicador, "mes": mes, "ano": ano, "id_responsavel": id_responsavel, "estado": estado, "ordem": ordem, "id_colaborador": id_colaborador, "vence": vence, "codigo_painel": codigo_painel, "codigo_indicador": codigo_indicador, "codigo_responsavel": codigo_responsavel, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+
+
+class PanelsUpdateAction(Write):
+    """Change an action; what it held before is kept."""
+
+    _method = "PUT"
+    _path = "/panels/updateAction/{id}"
+    _kind = "UpdateResult"
+    _dry_run_kind = "UpdateResult"
+
+    def __call__(
+        self,
+        id: int,
+        body: ActionUpdate,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        if_match: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Change an action; what it held before is kept.
+
+        Who writes: whoever may type values in the month, who is responsible for the panel, a Gestor or Gerente who
+        sees it, and a token. Others get a 403. Who does it changes `estado` and `resultado`. Who does it must see
+        what it is about (412).
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `If-Match` takes the `ETag` of `GET /panels/action/getById/{id}`.
+
+        `PUT /panels/updateAction/{id}`
+
+        - `id`: The id of the record.
+        """
+        return self._written({"id": id}, body, WriteOptions(wait, idempotency_key, if_match=if_match), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        id: int,
+        body: ActionUpdate,
+        *,
+        if_match: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({"id": id}, body, WriteOptions(dry_run=True, if_match=if_match), CallOptions(timeout, retries, headers))
+
+
+class PanelsDeleteAction(Write):
+    """Delete an action that is cancelled."""
+
+    _method = "DELETE"
+    _path = "/panels/deleteAction/{id}"
+    _kind = "UpdateResult"
+    _dry_run_kind = "UpdateResult"
+
+    def __call__(
+        self,
+        id: int,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Delete an action that is cancelled.
+
+        With its comments and all that it held before. One that is not cancelled is a 409. Who writes: whoever may
+        type values in the month, who is responsible for the panel, a Gestor or Gerente who sees it, and a token.
+        Others get a 403.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `DELETE /panels/deleteAction/{id}`
+
+        - `id`: The id of the record.
+        """
+        return self._written({"id": id}, None, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        id: int,
+        *,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({"id": id}, None, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+
+
+class PanelsInsertComment(Write):
+    """Comment on a number, a panel alone or an action."""
+
+    _method = "POST"
+    _path = "/panels/insertComment"
+    _kind = "InsertResult"
+    _dry_run_kind = "InsertResultDryRun"
+
+    def __call__(
+        self,
+        body: CommentInsert,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[InsertResult]:
+        """Comment on a number, a panel alone or an action.
+
+        With `id_acao` it is about what the action is about. Who writes: whoever may type values in the month, who
+        is responsible for the panel, a Gestor or Gerente who sees it, and a token. Others get a 403. Whoever is
+        mentioned must see what it is about (412).
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `POST /panels/insertComment`
+        """
+        return self._written({}, body, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        body: CommentInsert,
+        *,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[InsertResultDryRun]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({}, body, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+
+
+class PanelsGetComments(Read):
+    """The comments on the numbers and panels that the caller sees."""
+
+    _path = "/panels/getComments"
+    _kind = "Comment"
+
+    def __call__(
+        self,
+        *,
+        q: Optional[str] = None,
+        id: Optional[str] = None,
+        id_gmr_painel: Optional[str] = None,
+        id_indicador: Optional[str] = None,
+        mes: Optional[str] = None,
+        ano: Optional[str] = None,
+        id_acao: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        id_mencionado: Optional[str] = None,
+        codigo_painel: Optional[str] = None,
+        codigo_indicador: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
+        codigo_mencionado: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "id_gmr_painel", "-id_gmr_painel", "id_indicador", "-id_indicador", "mes", "-mes", "ano", "-ano", "id_acao", "-id_acao", "id_colaborador", "-id_colaborador", "data_cadastro", "-data_cadastro", "editado_em", "-editado_em", "removido_em", "-removido_em"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[Comment]:
+        """The comments on the numbers and panels that the caller sees.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `GET /panels/getComments`
+
+        - `q`: Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo`
+          finds `Loja São Paulo`.
+        - `id`: Only records with one of these values as their `id`, separated by commas.
+        - `id_gmr_painel`: Only records with one of these values as their `id_gmr_painel`, separated by commas.
+        - `id_indicador`: Only records with one of these values as their `id_indicador`, separated by commas;
+          `null`: without one.
+        - `mes`: Only records with one of these values as their `mes`, separated by commas; `null`: without one.
+        - `ano`: Only records with one of these values as their `ano`, separated by commas; `null`: without one.
+        - `id_acao`: Only records with one of these values as their `id_acao`, separated by commas; `null`: without
+          one.
+        - `id_colaborador`: Only records with one of these values as their `id_colaborador`, separated by commas;
+          `null`: without one.
+        - `id_mencionado`: Only records with one of these values as their `id_mencionado`, separated by commas.
+        - `codigo_painel`: Only records whose `painel` has one of these codes, whatever their case, separated by
+          commas.
+        - `codigo_indicador`: Only records whose `indicador` has one of these codes, whatever their case, separated
+          by commas.
+        - `codigo_colaborador`: Only records whose `colaborador` has one of these codes, whatever their case,
+          separated by commas.
+        - `codigo_mencionado`: Only records whose `mencionado` has one of these codes, whatever their case,
+          separated by commas.
+        - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
+          by id.
+        - `include`: Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`,
+          `codigo_indicador`, `nome_indicador`, `codigo_colaborador`, `nome_colaborador`.
+        - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
+          the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
+          as can happen with `offset`.
+        """
+        return self._records({}, {**{"q": q, "id": id, "id_gmr_painel": id_gmr_painel, "id_indicador": id_indicador, "mes": mes, "ano": ano, "id_acao": id_acao, "id_colaborador": id_colaborador, "id_mencionado": id_mencionado, "codigo_painel": codigo_painel, "codigo_indicador": codigo_indicador, "codigo_colaborador": codigo_colaborador, "codigo_mencionado": codigo_mencionado, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        *,
+        q: Optional[str] = None,
+        id: Optional[str] = None,
+        id_gmr_painel: Optional[str] = None,
+        id_indicador: Optional[str] = None,
+        mes: Optional[str] = None,
+        ano: Optional[str] = None,
+        id_acao: Optional[str] = None,
+        id_colaborador: Optional[str] = None,
+        id_mencionado: Optional[str] = None,
+        codigo_painel: Optional[str] = None,
+        codigo_indicador: Optional[str] = None,
+        codigo_colaborador: Optional[str] = None,
+        codigo_mencionado: Optional[str] = None,
+        order: Optional[Literal["id", "-id", "id_gmr_painel", "-id_gmr_painel", "id_indicador", "-id_indicador", "mes", "-mes", "ano", "-ano", "id_acao", "-id_acao", "id_colaborador", "-id_colaborador", "data_cadastro", "-data_cadastro", "editado_em", "-editado_em", "removido_em", "-removido_em"]] = None,
+        include: Optional[str] = None,
+        after: Optional[str] = None,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[Comment]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({}, {"q": q, "id": id, "id_gmr_painel": id_gmr_painel, "id_indicador": id_indicador, "mes": mes, "ano": ano, "id_acao": id_acao, "id_colaborador": id_colaborador, "id_mencionado": id_mencionado, "codigo_painel": codigo_painel, "codigo_indicador": codigo_indicador, "codigo_colaborador": codigo_colaborador, "codigo_mencionado": codigo_mencionado, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+
+
+class PanelsUpdateComment(Write):
+    """Edit a comment; what it said before is kept."""
+
+    _method = "PUT"
+    _path = "/panels/updateComment/{id}"
+    _kind = "UpdateResult"
+    _dry_run_kind = "UpdateResult"
+
+    def __call__(
+        self,
+        id: int,
+        body: CommentUpdate,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        if_match: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Edit a comment; what it said before is kept.
+
+        Its author edits it, and a token; others get a 403. One that was removed is a 409. Whoever is mentioned must
+        see what it is about (412).
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `If-Match` takes the `ETag` of `GET /panels/comment/getById/{id}`.
+
+        `PUT /panels/updateComment/{id}`
+
+        - `id`: The id of the record.
+        """
+        return self._written({"id": id}, body, WriteOptions(wait, idempotency_key, if_match=if_match), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        id: int,
+        body: CommentUpdate,
+        *,
+        if_match: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({"id": id}, body, WriteOptions(dry_run=True, if_match=if_match), CallOptions(timeout, retries, headers))
+
+
+class PanelsRemoveComment(Write):
+    """Take the text of a comment away; that there was one stays to be seen."""
+
+    _method = "PUT"
+    _path = "/panels/removeComment/{id}"
+    _kind = "UpdateResult"
+    _dry_run_kind = "UpdateResult"
+
+    def __call__(
+        self,
+        id: int,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        if_match: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Take the text of a comment away; that there was one stays to be seen.
+
+        Its author, a Gerente and a token remove it; others get a 403. What it said is kept among what it held
+        before. One that was removed already is a 409.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `If-Match` takes the `ETag` of `GET /panels/comment/getById/{id}`.
+
+        `PUT /panels/removeComment/{id}`
+
+        - `id`: The id of the record.
+        """
+        return self._written({"id": id}, None, WriteOptions(wait, idempotency_key, if_match=if_match), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        id: int,
+        *,
+        if_match: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({"id": id}, None, WriteOptions(dry_run=True, if_match=if_match), CallOptions(timeout, retries, headers))
+
+
+class PanelsDeleteComment(Write):
+    """Delete a comment that is removed, with what it said."""
+
+    _method = "DELETE"
+    _path = "/panels/deleteComment/{id}"
+    _kind = "UpdateResult"
+    _dry_run_kind = "UpdateResult"
+
+    def __call__(
+        self,
+        id: int,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Delete a comment that is removed, with what it said.
+
+        Its author, a Gerente and a token delete it; others get a 403. One that is not removed is a 409.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `DELETE /panels/deleteComment/{id}`
+
+        - `id`: The id of the record.
+        """
+        return self._written({"id": id}, None, WriteOptions(wait, idempotency_key), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        id: int,
+        *,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[UpdateResult]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({"id": id}, None, WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+
+
 class PanelsResource:
-    """`/panels`: Panels, Progress, Panel access, Panel models, Results, Scenarios."""
+    """`/panels`: Panels, Progress, Panel access, Panel models, Results, Scenarios, Analyses, Actions, Comments."""
 
     def __init__(self, transport: Transport) -> None:
         self.group = PanelsGroupResource(transport)
@@ -9772,6 +10843,14 @@ class PanelsResource:
         """`/panels/scenario`: Scenarios. What results would be if cells held other values: kept under a name,
         calculated, applied. No cell changes before that.
         """
+        self.analysis = PanelsAnalysisResource(transport)
+        """`/panels/analysis`: Analyses. Why a number is what it is: the fact and its causes."""
+        self.action = PanelsActionResource(transport)
+        """`/panels/action`: Actions. What is done about a number or a panel: who does what until when, and how it
+        went.
+        """
+        self.comment = PanelsCommentResource(transport)
+        """`/panels/comment`: Comments. What is said of a number, a panel or an action, with mentions of employees."""
         self.get_groups = PanelsGetGroups(transport)
         """The groups of panels."""
         self.get_panels = PanelsGetPanels(transport)
@@ -9866,6 +10945,32 @@ class PanelsResource:
         """Rename a scenario, or change who sees it."""
         self.delete_scenario = PanelsDeleteScenario(transport)
         """Delete a scenario with its differences."""
+        self.insert_analysis = PanelsInsertAnalysis(transport)
+        """Insert the analysis of a number, which has one at most."""
+        self.get_analyses = PanelsGetAnalyses(transport)
+        """The analyses of the numbers that the caller sees."""
+        self.update_analysis = PanelsUpdateAnalysis(transport)
+        """Change an analysis; what it held before is kept."""
+        self.delete_analysis = PanelsDeleteAnalysis(transport)
+        """Delete an analysis that is inactive."""
+        self.insert_action = PanelsInsertAction(transport)
+        """Insert an action of a number, or of a panel alone."""
+        self.get_actions = PanelsGetActions(transport)
+        """The actions of the numbers and panels that the caller sees."""
+        self.update_action = PanelsUpdateAction(transport)
+        """Change an action; what it held before is kept."""
+        self.delete_action = PanelsDeleteAction(transport)
+        """Delete an action that is cancelled."""
+        self.insert_comment = PanelsInsertComment(transport)
+        """Comment on a number, a panel alone or an action."""
+        self.get_comments = PanelsGetComments(transport)
+        """The comments on the numbers and panels that the caller sees."""
+        self.update_comment = PanelsUpdateComment(transport)
+        """Edit a comment; what it said before is kept."""
+        self.remove_comment = PanelsRemoveComment(transport)
+        """Take the text of a comment away; that there was one stays to be seen."""
+        self.delete_comment = PanelsDeleteComment(transport)
+        """Delete a comment that is removed, with what it said."""
 
 
 class ProcessesGetGmrProcesses(Read):
@@ -15715,7 +16820,7 @@ class Resources:
         self.indicators = IndicatorsResource(transport)
         """`/indicators`: Indicators, Formulas."""
         self.panels = PanelsResource(transport)
-        """`/panels`: Panels, Progress, Panel access, Panel models, Results, Scenarios."""
+        """`/panels`: Panels, Progress, Panel access, Panel models, Results, Scenarios, Analyses, Actions, Comments."""
         self.processes = ProcessesResource(transport)
         """`/processes`: Processes. The periods of time in which panels are managed."""
         self.go = GoResource(transport)

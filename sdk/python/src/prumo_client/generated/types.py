@@ -40,6 +40,7 @@ from .values import (
     DestinoValue,
     DiretoValue,
     EmployeeStatusValue,
+    EstadoValue,
     EventosValue,
     FechadoValue,
     FechamentoDefinicaoValue,
@@ -252,6 +253,222 @@ class AccountUpdate(TypedDict, total=False):
 class AccountUpsert(TypedDict):
     linhas: Sequence[AccountRow]
     """The records, each once."""
+
+
+class _ActionRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    id_gmr_painel: int
+    """The panel that it is about."""
+    id_indicador: Optional[int]
+    """The indicator that it is about; null: it is about the panel alone."""
+    mes: Optional[int]
+    """The month that it is about, 1 to 12; null: it is about the panel alone."""
+    ano: Optional[int]
+    """The year that it is about; null: it is about the panel alone."""
+    o_que: str
+    """What is done."""
+    id_responsavel: int
+    """The id of the employee who does it."""
+    prazo: str
+    """The last day for it, at midnight UTC. Bodies take `YYYY-MM-DD` and this form."""
+    quanto: Optional[Decimal]
+    """How much it costs or yields; null: not said."""
+    estado: EstadoValue
+    """How far it is.
+
+    - `aberta`: open
+    - `feita`: done
+    - `cancelada`: cancelled: it can be deleted
+    """
+    resultado: Optional[str]
+    """What came of it; null: not said yet."""
+    ordem: int
+    """The position among its neighbours; null: undefined."""
+    id_colaborador: Optional[int]
+    """The id of the employee who wrote it; null: a token."""
+    data_cadastro: str
+    """When the record was created, in UTC."""
+    alterada_em: str
+    """When it was changed last, in UTC."""
+
+
+class Action(_ActionRequired, total=False):
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
+    nome_painel: Optional[str]
+    """In lists whose `include` names it: the name of the panel; null without one, or for one that may not be seen."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
+    nome_indicador: Optional[str]
+    """In lists whose `include` names it: the name of the indicator; null without one, or for one that may not be seen.
+    """
+    codigo_responsavel: Optional[str]
+    """The external code of that employee, in place of `id_responsavel`."""
+    nome_responsavel: Optional[str]
+    codigo_colaborador: Optional[str]
+    """The employee, by code; null: none. Of people, a Gerente sees and names it."""
+    nome_colaborador: Optional[str]
+    """In lists whose `include` names it: the name of the employee; null without one, or for one that may not be seen.
+    """
+
+
+class ActionGetByIdQuery(TypedDict, total=False):
+    include: str
+    """Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+    `nome_indicador`, `codigo_responsavel`, `nome_responsavel`, `codigo_colaborador`, `nome_colaborador`.
+    """
+
+
+class _ActionInsertRequired(TypedDict):
+    o_que: str
+    """What is done."""
+    prazo: str
+    """The last day for it."""
+
+
+class ActionInsert(_ActionInsertRequired, total=False):
+    id_gmr_painel: int
+    """The panel that it is about."""
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
+    id_indicador: Optional[int]
+    """The indicator that it is about, with `mes` and `ano`; absent: the panel alone."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
+    mes: Optional[int]
+    """The month that it is about, 1 to 12."""
+    ano: Optional[int]
+    """The year that it is about."""
+    id_responsavel: int
+    """The id of the employee who does it."""
+    codigo_responsavel: Optional[str]
+    """The external code of that employee, in place of `id_responsavel`."""
+    quanto: Optional[Union[Decimal, int]]
+    """How much it costs or yields; null: not said."""
+    estado: EstadoValue
+    """How far it is; absent: open.
+
+    - `aberta`: open
+    - `feita`: done
+    - `cancelada`: cancelled: it can be deleted
+    """
+    resultado: Optional[str]
+    """What came of it."""
+    ordem: int
+    """The position among its neighbours; absent: 0."""
+
+
+class ActionUpdate(TypedDict, total=False):
+    o_que: str
+    """What is done."""
+    id_responsavel: int
+    """The id of the employee who does it."""
+    codigo_responsavel: Optional[str]
+    """The external code of that employee, in place of `id_responsavel`."""
+    prazo: str
+    """The last day for it."""
+    quanto: Optional[Union[Decimal, int]]
+    """How much it costs or yields; null: not said."""
+    estado: EstadoValue
+    """How far it is.
+
+    - `aberta`: open
+    - `feita`: done
+    - `cancelada`: cancelled: it can be deleted
+    """
+    resultado: Optional[str]
+    """What came of it."""
+    ordem: int
+    """The position among its neighbours; null: undefined."""
+
+
+class _AnalysisRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    id_indicador: int
+    """The id of the indicator."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    fato: str
+    """What happened, in plain text."""
+    causas: List[str]
+    """Why, as a chain: each is the cause of the one before. Each is one line."""
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
+    id_colaborador: Optional[int]
+    """The id of the employee who wrote it; null: a token."""
+    data_cadastro: str
+    """When the record was created, in UTC."""
+    alterada_em: str
+    """When it was changed last, in UTC."""
+
+
+class Analysis(_AnalysisRequired, total=False):
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
+    nome_painel: Optional[str]
+    """In lists whose `include` names it: the name of the panel; null without one, or for one that may not be seen."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
+    nome_indicador: Optional[str]
+    """In lists whose `include` names it: the name of the indicator; null without one, or for one that may not be seen.
+    """
+    codigo_colaborador: Optional[str]
+    """The employee, by code; null: none. Of people, a Gerente sees and names it."""
+    nome_colaborador: Optional[str]
+    """In lists whose `include` names it: the name of the employee; null without one, or for one that may not be seen.
+    """
+
+
+class AnalysisGetByIdQuery(TypedDict, total=False):
+    include: str
+    """Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+    `nome_indicador`, `codigo_colaborador`, `nome_colaborador`.
+    """
+
+
+class _AnalysisInsertRequired(TypedDict):
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    fato: str
+    """What happened, in plain text."""
+
+
+class AnalysisInsert(_AnalysisInsertRequired, total=False):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
+    id_indicador: int
+    """The id of the indicator."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
+    causas: Sequence[str]
+    """Why, as a chain: each is the cause of the one before. Each is one line."""
+
+
+class AnalysisUpdate(TypedDict, total=False):
+    fato: str
+    """What happened, in plain text."""
+    causas: Sequence[str]
+    """Why, as a chain: each is the cause of the one before. Each is one line."""
+    desativado: DepartmentDesativadoValue
+    """Whether the record is inactive. Only inactive records can be deleted.
+
+    - `0`: active
+    - `1`: inactive: it can be deleted
+    """
 
 
 class AuditRecord(TypedDict):
@@ -924,6 +1141,9 @@ class Change(TypedDict):
     - `acesso`: an access to a panel
     - `andamento`: a cell, target and realized alike; without month several months of the year, changed at once;
       without panel, month and year any cell of the indicator: very many changed at once
+    - `analise`: the analysis of a number, which panel, indicator, month and year name
+    - `acao`: an action: of a number, or of a panel alone
+    - `comentario`: a comment: of a number, or of a panel alone
     - `recalculo`: a recalculation was stored: calculated cells may have other values
     - `processoGo`: a budget process
     - `periodoGo`: a budget period
@@ -948,15 +1168,15 @@ class Change(TypedDict):
     id: Optional[int]
     """The id of the record; null where a change has none of its own: cells, facts, recalculations."""
     id_gmr_painel: Optional[int]
-    """The panel of a cell; null elsewhere."""
+    """The panel of a cell, or of what an analysis, action or comment is about; null elsewhere."""
     id_indicador: Optional[int]
-    """The indicator of a cell; null elsewhere."""
+    """The indicator of a cell, or of what an analysis, action or comment is about; null elsewhere."""
     id_go_processo_periodo: Optional[int]
     """The budget period of facts; null elsewhere."""
     mes: Optional[int]
-    """The month of a cell or of facts; null elsewhere."""
+    """The month of a cell, of facts, or of what an analysis, action or comment is about; null elsewhere."""
     ano: Optional[int]
-    """The year of a cell or of facts; null elsewhere."""
+    """The year of a cell, of facts, or of what an analysis, action or comment is about; null elsewhere."""
 
 
 class ChangedIndicator(TypedDict):
@@ -1070,6 +1290,88 @@ class ClosingResult(TypedDict):
     """The id of the new record; null after a dry run."""
     paineis: int
     """How many panels have the month closed."""
+
+
+class _CommentRequired(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    id_gmr_painel: int
+    """The panel that it is about."""
+    id_indicador: Optional[int]
+    """The indicator that it is about; null: it is about the panel alone."""
+    mes: Optional[int]
+    """The month that it is about, 1 to 12; null: it is about the panel alone."""
+    ano: Optional[int]
+    """The year that it is about; null: it is about the panel alone."""
+    id_acao: Optional[int]
+    """The id of the action that it is about; null: the number or panel itself."""
+    texto: Optional[str]
+    """What it says, in plain text; null once it was removed."""
+    mencoes: List[int]
+    """The ids of the employees who are mentioned."""
+    id_colaborador: Optional[int]
+    """The id of the employee who wrote it; null: a token."""
+    data_cadastro: str
+    """When the record was created, in UTC."""
+    editado_em: Optional[str]
+    """When its text was edited last, in UTC; null: never."""
+    removido_em: Optional[str]
+    """When its text was taken away, in UTC; null: it was not."""
+
+
+class Comment(_CommentRequired, total=False):
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
+    nome_painel: Optional[str]
+    """In lists whose `include` names it: the name of the panel; null without one, or for one that may not be seen."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
+    nome_indicador: Optional[str]
+    """In lists whose `include` names it: the name of the indicator; null without one, or for one that may not be seen.
+    """
+    codigo_colaborador: Optional[str]
+    """The employee, by code; null: none. Of people, a Gerente sees and names it."""
+    nome_colaborador: Optional[str]
+    """In lists whose `include` names it: the name of the employee; null without one, or for one that may not be seen.
+    """
+
+
+class CommentGetByIdQuery(TypedDict, total=False):
+    include: str
+    """Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+    `nome_indicador`, `codigo_colaborador`, `nome_colaborador`.
+    """
+
+
+class _CommentInsertRequired(TypedDict):
+    texto: str
+    """What it says, in plain text."""
+
+
+class CommentInsert(_CommentInsertRequired, total=False):
+    id_gmr_painel: int
+    """The panel that it is about."""
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
+    id_indicador: Optional[int]
+    """The indicator that it is about, with `mes` and `ano`; absent: the panel alone."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
+    mes: Optional[int]
+    """The month that it is about, 1 to 12."""
+    ano: Optional[int]
+    """The year that it is about."""
+    id_acao: Optional[int]
+    """The id of the action that it is about; null: the number or panel itself."""
+    mencoes: Sequence[int]
+    """The ids of the employees who are mentioned."""
+
+
+class CommentUpdate(TypedDict, total=False):
+    texto: str
+    """What it says, in plain text."""
+    mencoes: Sequence[int]
+    """The ids of the employees who are mentioned."""
 
 
 class _CommonIndicatorInsertRequired(TypedDict):
@@ -3447,6 +3749,96 @@ class GetAccessPanelQuery(TypedDict, total=False):
     """
 
 
+class GetActionsQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    id_gmr_painel: str
+    """Only records with one of these values as their `id_gmr_painel`, separated by commas."""
+    id_indicador: str
+    """Only records with one of these values as their `id_indicador`, separated by commas; `null`: without one."""
+    mes: str
+    """Only records with one of these values as their `mes`, separated by commas; `null`: without one."""
+    ano: str
+    """Only records with one of these values as their `ano`, separated by commas; `null`: without one."""
+    id_responsavel: str
+    """Only records with one of these values as their `id_responsavel`, separated by commas."""
+    estado: str
+    """Only records with one of these values as their `estado`, separated by commas. `aberta` (open), `feita` (done),
+    `cancelada` (cancelled: it can be deleted).
+    """
+    ordem: str
+    """Only records with one of these values as their `ordem`, separated by commas."""
+    id_colaborador: str
+    """Only records with one of these values as their `id_colaborador`, separated by commas; `null`: without one."""
+    vence: str
+    """Only records with one of these values as their `vence`, separated by commas. `vencida` (open, and its last day
+    is over), `semana` (open, and its last day is today or one of the next seven).
+    """
+    codigo_painel: str
+    """Only records whose `painel` has one of these codes, whatever their case, separated by commas."""
+    codigo_indicador: str
+    """Only records whose `indicador` has one of these codes, whatever their case, separated by commas."""
+    codigo_responsavel: str
+    """Only records whose `responsavel` has one of these codes, whatever their case, separated by commas."""
+    codigo_colaborador: str
+    """Only records whose `colaborador` has one of these codes, whatever their case, separated by commas."""
+    order: Literal["id", "-id", "id_gmr_painel", "-id_gmr_painel", "id_indicador", "-id_indicador", "mes", "-mes", "ano", "-ano", "id_responsavel", "-id_responsavel", "prazo", "-prazo", "estado", "-estado", "ordem", "-ordem", "id_colaborador", "-id_colaborador", "data_cadastro", "-data_cadastro", "alterada_em", "-alterada_em"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+    `nome_indicador`, `codigo_responsavel`, `nome_responsavel`, `codigo_colaborador`, `nome_colaborador`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetAnalysesQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    id_gmr_painel: str
+    """Only records with one of these values as their `id_gmr_painel`, separated by commas."""
+    id_indicador: str
+    """Only records with one of these values as their `id_indicador`, separated by commas."""
+    mes: str
+    """Only records with one of these values as their `mes`, separated by commas."""
+    ano: str
+    """Only records with one of these values as their `ano`, separated by commas."""
+    desativado: str
+    """Only records with one of these values as their `desativado`, separated by commas. `0` (active), `1` (inactive:
+    it can be deleted).
+    """
+    id_colaborador: str
+    """Only records with one of these values as their `id_colaborador`, separated by commas; `null`: without one."""
+    codigo_painel: str
+    """Only records whose `painel` has one of these codes, whatever their case, separated by commas."""
+    codigo_indicador: str
+    """Only records whose `indicador` has one of these codes, whatever their case, separated by commas."""
+    codigo_colaborador: str
+    """Only records whose `colaborador` has one of these codes, whatever their case, separated by commas."""
+    order: Literal["id", "-id", "id_gmr_painel", "-id_gmr_painel", "id_indicador", "-id_indicador", "mes", "-mes", "ano", "-ano", "desativado", "-desativado", "id_colaborador", "-id_colaborador", "data_cadastro", "-data_cadastro", "alterada_em", "-alterada_em"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+    `nome_indicador`, `codigo_colaborador`, `nome_colaborador`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
 class GetAuditLogQuery(TypedDict, total=False):
     ordem: OrdemValue
     """The oldest first, or the newest; the oldest when it is left out.
@@ -3544,6 +3936,48 @@ class GetClosingsQuery(TypedDict, total=False):
     include: str
     """Further fields of each record, separated by commas: `paineis`, `codigo_processo`, `nome_processo`,
     `codigo_colaborador`, `nome_colaborador`.
+    """
+    after: str
+    """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
+    the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
+    `offset`.
+    """
+
+
+class GetCommentsQuery(TypedDict, total=False):
+    q: str
+    """Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds
+    `Loja São Paulo`.
+    """
+    id: str
+    """Only records with one of these values as their `id`, separated by commas."""
+    id_gmr_painel: str
+    """Only records with one of these values as their `id_gmr_painel`, separated by commas."""
+    id_indicador: str
+    """Only records with one of these values as their `id_indicador`, separated by commas; `null`: without one."""
+    mes: str
+    """Only records with one of these values as their `mes`, separated by commas; `null`: without one."""
+    ano: str
+    """Only records with one of these values as their `ano`, separated by commas; `null`: without one."""
+    id_acao: str
+    """Only records with one of these values as their `id_acao`, separated by commas; `null`: without one."""
+    id_colaborador: str
+    """Only records with one of these values as their `id_colaborador`, separated by commas; `null`: without one."""
+    id_mencionado: str
+    """Only records with one of these values as their `id_mencionado`, separated by commas."""
+    codigo_painel: str
+    """Only records whose `painel` has one of these codes, whatever their case, separated by commas."""
+    codigo_indicador: str
+    """Only records whose `indicador` has one of these codes, whatever their case, separated by commas."""
+    codigo_colaborador: str
+    """Only records whose `colaborador` has one of these codes, whatever their case, separated by commas."""
+    codigo_mencionado: str
+    """Only records whose `mencionado` has one of these codes, whatever their case, separated by commas."""
+    order: Literal["id", "-id", "id_gmr_painel", "-id_gmr_painel", "id_indicador", "-id_indicador", "mes", "-mes", "ano", "-ano", "id_acao", "-id_acao", "id_colaborador", "-id_colaborador", "data_cadastro", "-data_cadastro", "editado_em", "-editado_em", "removido_em", "-removido_em"]
+    """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
+    include: str
+    """Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
+    `nome_indicador`, `codigo_colaborador`, `nome_colaborador`.
     """
     after: str
     """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
@@ -5910,6 +6344,19 @@ class ListedCell(_ListedCellRequired, total=False):
     """
 
 
+class MeetingVersion(TypedDict):
+    campo: str
+    """The field that was changed."""
+    antes: Optional[str]
+    """What it held before, as text; null: nothing."""
+    horario: str
+    """When it was changed, in UTC."""
+    id_token: Optional[int]
+    """The id of the token that changed it; null: a person did."""
+    id_colaborador: Optional[int]
+    """The id of the employee who changed it; null: a token did."""
+
+
 class _ModelIndicatorRequired(TypedDict):
     id_painel_modelo: int
     """The id of a panel model, see getModels."""
@@ -6576,7 +7023,7 @@ class PanelDefinition(TypedDict, total=False):
     codigos_processo: Optional[Sequence[str]]
     """The processes, by their codes."""
     id_responsavel: int
-    """The employee who becomes responsible for the panel in all of its processes."""
+    """The id of the employee who does it."""
     codigo_responsavel: Optional[str]
     """The external code of that employee, in place of `id_responsavel`."""
 
@@ -6859,7 +7306,7 @@ class PanelInsert(_PanelInsertRequired, total=False):
     codigos_processo: Optional[Sequence[str]]
     """The processes, by their codes."""
     id_responsavel: int
-    """The employee who becomes responsible for the panel in all of its processes."""
+    """The id of the employee who does it."""
     codigo_responsavel: Optional[str]
     """The external code of that employee, in place of `id_responsavel`."""
     codigo_externo: Optional[str]
@@ -7090,7 +7537,7 @@ class PanelRow(TypedDict, total=False):
     processos: Sequence[int]
     """The ids of the processes that the panel is in."""
     id_responsavel: int
-    """The employee who becomes responsible for the panel in all of its processes."""
+    """The id of the employee who does it."""
     codigo_grupo: Optional[str]
     """The group that it is in, by its code; null: none."""
     codigo_painel_modelo: str

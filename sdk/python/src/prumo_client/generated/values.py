@@ -357,6 +357,21 @@ EmployeeStatusValue = Literal[0, 1, 2]
 """One of the values of `status`."""
 
 
+class Estado:
+    """Values of `estado`."""
+
+    ABERTA: Final = "aberta"
+    """open"""
+    FEITA: Final = "feita"
+    """done"""
+    CANCELADA: Final = "cancelada"
+    """cancelled: it can be deleted"""
+
+
+EstadoValue = Literal["aberta", "feita", "cancelada"]
+"""One of the values of `estado`."""
+
+
 class Eventos:
     """Values of `eventos`."""
 
@@ -370,13 +385,19 @@ class Eventos:
     """months of processes were closed: the `ids` of their closings (getClosings)"""
     MONTH_REOPENED: Final = "month.reopened"
     """closed months were reopened: the `ids` of their closings"""
+    ANALYSIS_CHANGED: Final = "analysis.changed"
+    """analyses of numbers were inserted, changed or deleted: their `ids`"""
+    ACTION_CHANGED: Final = "action.changed"
+    """actions were inserted, changed or deleted: their `ids`"""
+    COMMENT_CHANGED: Final = "comment.changed"
+    """comments were inserted, changed, removed or deleted: their `ids`"""
     PROGRESS_UPDATED: Final = "progress.updated"
     """values of cells were written: `celulas`; where one has no panel, month or year, any cell of the indicator may
     have changed
     """
 
 
-EventosValue = Literal["recalculation.completed", "formula.saved", "employee.inserted", "month.closed", "month.reopened", "progress.updated"]
+EventosValue = Literal["recalculation.completed", "formula.saved", "employee.inserted", "month.closed", "month.reopened", "analysis.changed", "action.changed", "comment.changed", "progress.updated"]
 """One of the values of `eventos`."""
 
 
@@ -1003,6 +1024,12 @@ class Recurso:
     """a cell, target and realized alike; without month several months of the year, changed at once; without panel,
     month and year any cell of the indicator: very many changed at once
     """
+    ANALISE: Final = "analise"
+    """the analysis of a number, which panel, indicator, month and year name"""
+    ACAO: Final = "acao"
+    """an action: of a number, or of a panel alone"""
+    COMENTARIO: Final = "comentario"
+    """a comment: of a number, or of a panel alone"""
     RECALCULO: Final = "recalculo"
     """a recalculation was stored: calculated cells may have other values"""
     PROCESSOGO: Final = "processoGo"
@@ -1027,7 +1054,7 @@ class Recurso:
     """loaded history of a period in a month"""
 
 
-RecursoValue = Literal["empresa", "departamento", "filial", "cargo", "funcao", "colaborador", "indicador", "formula", "grupo", "modelo", "processo", "fechamento", "painel", "acesso", "andamento", "recalculo", "processoGo", "periodoGo", "contaGo", "estruturaGo", "centroResultadoGo", "dimensaoGo", "dimensaoResultadoGo", "orcadoGo", "realizadoGo", "historicoGo"]
+RecursoValue = Literal["empresa", "departamento", "filial", "cargo", "funcao", "colaborador", "indicador", "formula", "grupo", "modelo", "processo", "fechamento", "painel", "acesso", "andamento", "analise", "acao", "comentario", "recalculo", "processoGo", "periodoGo", "contaGo", "estruturaGo", "centroResultadoGo", "dimensaoGo", "dimensaoResultadoGo", "orcadoGo", "realizadoGo", "historicoGo"]
 """One of the values of `recurso`."""
 
 

@@ -1,0 +1,68 @@
+/** What is spoken of: a number (an indicator in a panel and month), or a panel alone. */
+import { invalid } from '../../kernel/contract/errors.ts';
+import { id, integer, nullable, optional } from '../../kernel/contract/fields.ts';
+
+export interface Place {
+  readonly panelId: number;
+  /** Null together with the year and the month: the panel alone. */
+  readonly indicatorId: number | null;
+  readonly year: number | null;
+  readonly month: number | null;
+}
+
+/** The fields that name a number. */
+export const numberFields = {
+  id_gmr_painel: id('gmr_painel'),
+  id_indicador: id('indicador'),
+  mes: integer(1, 12),
+  ano: integer(0, 9999),
+};
+
+/** The fields that name a number, or a panel alone. */
+export const placeFields = {
+  id_gmr_painel: numberFields.id_gmr_painel,
+  id_indicador: nullable(numberFields.id_indicador),
+  mes: nullable(numberFields.mes),
+  ano: nullable(numberFields.ano),
+};
+
+/** The same in bodies: what names the number may be left out. */
+export const sentPlace = {
+  id_gmr_painel: numberFields.id_gmr_painel,
+  id_indicador: optional(placeFields.id_indicador),
+  mes: optional(placeFields.mes),
+  ano: optional(placeFields.ano),
+};
+
+interface SentPlace {
+  readonly id_gmr_painel: number;
+  readonly id_indicador?: number | null;
+  readonly mes?: number | null;
+  readonly ano?: number | null;
+}
+
+/** The place that a body names, or a row is about. */
+export const placeOf = ({ id_gmr_painel, id_indicador, ano, mes }: SentPlace): Place => ({
+  panelId: id_gmr_painel,
+  indicatorId: id_indicador ?? null,
+  year: ano ?? null,
+  month: mes ?? null,
+});
+
+/** Throws 422 for an indicator without month and year, or these without an indicator. */
+export function requireWholePlace({ body }: { readonly body: SentPlace }): void {
+  const parts = Object.entries({ id_indicador: body.id_indicador, mes: body.mes, ano: body.ano });
+  const missing = parts.find(([, value]) => value == null);
+  if (missing === undefined || parts.every(([, value]) => value == null)) return;
+  throw invalid(missing[0], 'is required with id_indicador, mes or ano: a number has all three');
+}
+
+/** The place as messages name it. */
+export function placeText({ panelId, indicatorId, year, month }: Place): string {
+  if (indicatorId === null) return `panel ${panelId}`;
+  return `indicator ${indicatorId} in panel ${panelId} in month ${month} of ${year}`;
+}
+
+/** The parameters of a place in the order of its columns: panel, indicator, year, month. */
+export const placeValues = ({ panelId, indicatorId, year, month }: Place) =>
+  [panelId, indicatorId, year, month] as const;

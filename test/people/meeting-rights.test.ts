@@ -1,0 +1,150 @@
+/**
+ * What is said of numbers: who reads it and who writes it, and that somebody who does not see the
+ * number is told of nothing: no record, count, word, mention or entry of the feed.
+ */
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { give, type Someone, someone } from '../harness/panel-people.ts';
+import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+
+let api: TestApi;
+let own: PanelsFixture;
+let manager: Someone;
+let leader: Someone;
+/** Types in the first panel in 2024. */
+let member: Someone;
+/** Sees the first panel in 2024, and types nothing. */
+let reader: Someone;
+/** Answers for the first panel, and types nothing. */
+let responsible: Someone;
+let stranger: Someone;
+
+before(async () => {
+  api = await startApi();
+  const { id } = api.companyA;
+  own = await createPanels(api.sql, id);
+  manager = await someone(api, id, 'Manager', 'Gerente');
+  leader = await someone(api, id, 'Leader', 'Gestor');
+  member = await someone(api, id, 'Member', 'Colaborador');
+  reader = await someone(api, id, 'Reader', 'Colaborador');
+  responsible = await someone(api, id, 'Responsible', 'Colaborador');
+  stranger = await someone(api, id, 'Stranger', 'Colaborador');
+  const place = { process: own.process, panel: own.panel };
+  await give(api, member, { ...place, permissao: 1 });
+  await give(api, reader, { ...place, permissao: 0 });
+  await give(api, responsible, { ...place, permissao: 0 });
+  await api.sql(
+    'UPDATE painel_acesso SET acesso = CASE id_colaborador WHEN $2 THEN 0 ELSE 3 END WHERE id_empresa = $1',
+    [id, responsible.employeeId],
+  );
+});
+after(() => api.close());
+
+const number = (panel: number, mes = 3) => ({
+  id_gmr_painel: panel,
+  id_indicador: own.common,
+  mes,
+  ano: 2024,
+});
+const assertDone = (answer: Answer): number => {
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.response.insertId as number;
+};
+const assertForbidden = (answer: Answer): void =>
+  assert.deepEqual([answer.status, answer.headers['x-error-code']], [403, 'not-allowed'], answer.text);
+const send = (who: Someone, method: string, path: string, body: object = {}) =>
+  who.send(method, `/panels/${path}`, body);
+const actionOf = (panel: number, doer: Someone) => ({
+  ...number(panel),
+  o_que: 'Call',
+  id_responsavel: doer.employeeId,
+  prazo: '2024-04-30',
+});
+
+it('who types, answers for the panel, or is Gestor or Gerente writes; who only sees reads', async () => {
+  const writers = [manager, leader, member, responsible];
+  for (const [at, who] of [...writers, reader].entries()) {
+    const may = writers.includes(who) ? assertDone : assertForbidden;
+    may(await send(who, 'POST', 'insertAnalysis', { ...number(own.panel, at + 4), fato: 'Late' }));
+    may(await send(who, 'POST', 'insertComment', { ...number(own.panel), texto: 'Late' }));
+    may(await send(who, 'POST', 'insertAction', actionOf(own.panel, member)));
+    may(await send(who, 'PUT', `updateAnalysis/${own.analysis}`, { causas: [`Of ${at}`] }));
+    may(await send(who, 'PUT', `updateAction/${own.action}`, { o_que: `Of ${at}` }));
+    may(await send(who, 'POST', 'insertComment', { id_gmr_painel: own.panel, texto: 'Of the panel' }));
+    assert.equal((await send(who, 'GET', `analysis/getById/${own.analysis}`)).status, 200);
+    assert.equal((await send(who, 'GET', `analysis/getVersions/${own.analysis}`)).status, 200);
+  }
+});
+
+it('who does an action changes how far it is and what came of it, and nothing else', async () => {
+  const id = assertDone(await send(member, 'POST', 'insertAction', actionOf(own.panel, reader)));
+  assertDone(await send(reader, 'PUT', `updateAction/${id}`, { estado: 'feita', resultado: 'Called' }));
+  assertForbidden(await send(reader, 'PUT', `updateAction/${id}`, { estado: 'aberta', prazo: '2025-01-01' }));
+  assertForbidden(await send(reader, 'DELETE', `deleteAction/${id}`));
+});
+
+it('a comment is edited by its author, and taken away by a Gerente too', async () => {
+  const id = assertDone(await send(member, 'POST', 'insertComment', { ...number(own.panel), texto: 'A' }));
+  for (const who of [manager, leader, responsible, reader])
+    assertForbidden(await send(who, 'PUT', `updateComment/${id}`, { texto: 'B' }));
+  assertDone(await send(member, 'PUT', `updateComment/${id}`, { texto: 'C' }));
+  for (const who of [leader, responsible, reader])
+    assertForbidden(await send(who, 'PUT', `removeComment/${id}`));
+  assertDone(await send(manager, 'PUT', `removeComment/${id}`));
+  assertForbidden(await send(leader, 'DELETE', `deleteComment/${id}`));
+  assertDone(await send(manager, 'DELETE', `deleteComment/${id}`));
+});
+
+it('nobody is asked or mentioned who does not see the number', async () => {
+  const mention = { ...number(own.panel), texto: 'A', mencoes: [stranger.employeeId] };
+  for (const answer of [
+    await send(member, 'POST', 'insertComment', mention),
+    await send(member, 'POST', 'insertAction', actionOf(own.panel, stranger)),
+  ])
+    assert.deepEqual([answer.status, answer.headers['x-error-code']], [412, 'unknown-reference']);
+});
+
+it('of a number that somebody does not see they are told nothing', async () => {
+  const word = 'Zanzibar';
+  const { rows } = await api.sql('SELECT max(id)::text AS last FROM mudanca');
+  const { last } = rows[0] as { last: string | null };
+  const analysis = assertDone(
+    await send(manager, 'POST', 'insertAnalysis', { ...number(own.otherPanel), fato: word, causas: [word] }),
+  );
+  const action = assertDone(
+    await send(manager, 'POST', 'insertAction', { ...actionOf(own.otherPanel, manager), o_que: word }),
+  );
+  const comment = assertDone(
+    await send(manager, 'POST', 'insertComment', {
+      ...number(own.otherPanel),
+      texto: word,
+      mencoes: [manager.employeeId],
+    }),
+  );
+  assertDone(await send(manager, 'PUT', `updateComment/${comment}`, { texto: `${word} again` }));
+  const entries = `SELECT id FROM mudanca WHERE id_empresa = $1 AND id > $2 AND recurso IN ('analise', 'acao', 'comentario')`;
+  const told = (who: Someone) =>
+    api.companies.read(api.companyA.id, (scope) => scope.query(entries, [api.companyA.id, last ?? '0']), {
+      employeeId: who.employeeId,
+    });
+  assert.equal((await told(manager)).length, 4);
+  for (const who of [member, reader, stranger]) {
+    assert.deepEqual(await told(who), []);
+    for (const list of ['getAnalyses', 'getActions', 'getComments']) {
+      const answer = await send(who, 'GET', `${list}?q=${word}`);
+      assert.deepEqual(answer.body.response, []);
+      assert.ok(!JSON.stringify(answer.headers).includes(word));
+      const all = await send(who, 'GET', `${list}?id_gmr_painel=${own.otherPanel}`);
+      assert.deepEqual([all.body.response, all.headers['x-total-count'] ?? '0'], [[], '0']);
+    }
+    const paths = [
+      `analysis/getById/${analysis}`,
+      `action/getById/${action}`,
+      `comment/getVersions/${comment}`,
+    ];
+    for (const path of paths) assertForbidden(await send(who, 'GET', path));
+    const blind = { ...number(own.otherPanel), fato: 'A' };
+    assert.equal((await send(who, 'POST', 'insertAnalysis', blind)).status, 412);
+  }
+});
