@@ -1597,7 +1597,7 @@ GRANT EXECUTE ON FUNCTION
   company_of_password_link, without_link,
   for_person, place_key, cell_key, person_level, person_places, person_cells, person_panels, person_models,
   person_indicators, person_processes, person_groups, person_colleagues, own_quarantine,
-  stamps_left, author_of, value_changes, definitions_of, keep_versions, closing_words, refuse_closed,
+  stamps_left, author_of, value_changes, definitions_of, keep_versions, closing_words, refuse_closed, calculated_by,
   definition_marks, is_due, companies_with_marks,
   change_cursor,
   audit_number, audit_counted_until,

@@ -44,3 +44,21 @@ export function dayOfText(text: string): string | undefined {
 
 const monthOf = (ano: number, mes: number): Month | undefined =>
   mes >= 1 && mes <= 12 ? { ano, mes } : undefined;
+
+/** Months in order as text: `jan/2026 a out/2026, dez/2026`. `to` joins the ends of a span. */
+export function monthSpans(
+  months: readonly Month[],
+  name: (month: Month) => string,
+  to: (first: string, last: string) => string,
+): string {
+  const spans: [first: Month, last: Month][] = [];
+  for (const month of months) {
+    const span = spans.at(-1);
+    const isNext = span && span[1].ano * 12 + span[1].mes + 1 === month.ano * 12 + month.mes;
+    if (isNext) span[1] = month;
+    else spans.push([month, month]);
+  }
+  return spans
+    .map(([first, last]) => (first === last ? name(first) : to(name(first), name(last))))
+    .join(', ');
+}

@@ -12,8 +12,10 @@ export interface MonthsToType {
   readonly fim_mes: number;
   readonly fim_ano: number;
   readonly digitavel: 0 | 1;
+  readonly motivo: 'sem_permissao' | 'fechado' | null;
 }
 
+/** What is asked of each panel and month. */
 export type MayType = (panel: number, month: Month) => boolean;
 
 /** The first part of the keys of all these queries. */
@@ -27,14 +29,11 @@ export const monthsToTypeQuery = (process: number) =>
 
 const countOf = (ano: number, mes: number) => ano * 12 + mes;
 
-/** False for panels and months that the API does not call `digitavel`. */
-function mayTypeIn(answers: readonly MonthsToType[]): MayType {
-  const open = Map.groupBy(
-    answers.filter(({ digitavel }) => digitavel === 1),
-    (months) => months.id_gmr_painel,
-  );
+/** Whether the API says so of a panel and month. */
+function among(answers: readonly MonthsToType[]): MayType {
+  const byPanel = Map.groupBy(answers, (months) => months.id_gmr_painel);
   return (panel, { ano, mes }) =>
-    open
+    byPanel
       .get(panel)
       ?.some(
         ({ inicio_ano, inicio_mes, fim_ano, fim_mes }) =>
@@ -46,5 +45,11 @@ function mayTypeIn(answers: readonly MonthsToType[]): MayType {
 /** Whether the person may type in a panel of the process in a month. */
 export function useMayType(process: number): MayType {
   const { data } = useSuspenseQuery(monthsToTypeQuery(process));
-  return useMemo(() => mayTypeIn(data), [data]);
+  return useMemo(() => among(data.filter(({ digitavel }) => digitavel === 1)), [data]);
+}
+
+/** Whether a month of a panel in the process is closed. */
+export function useIsClosed(process: number): MayType {
+  const { data } = useSuspenseQuery(monthsToTypeQuery(process));
+  return useMemo(() => among(data.filter(({ motivo }) => motivo === 'fechado')), [data]);
 }

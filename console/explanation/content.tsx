@@ -47,6 +47,7 @@ export default function Content({ explained, explanation }: ContentProps) {
         value={series ? explained.series : null}
         onChange={(chosen) => change({ explicar: explainedText({ ...explained, series: chosen }) }, true)}
       />
+      {explanation.fechamento && <ClosedBy closing={explanation.fechamento} />}
       {explanation.pendente && <p className={styles.notice}>{words.explanation.pending}</p>}
       {series ? <Series series={series} measured={measured} /> : <p>{words.explanation.noSeries}</p>}
       <Earlier earlier={explanation.anteriores} series={explained.series} />
@@ -75,6 +76,18 @@ export default function Content({ explained, explanation }: ContentProps) {
         </Link>
       </div>
     </>
+  );
+}
+
+function ClosedBy({ closing }: { readonly closing: NonNullable<Explanation['fechamento']> }) {
+  const { closings, explanation } = useWords();
+  const format = useFormat();
+  const { fechado_em, nome, versao, explicado } = closing;
+  return (
+    <p className={styles.notice}>
+      {closings.closed(format.moment(fechado_em), nome || closings.integration)}
+      {!explicado && <> {explanation.closedOtherwise(versao)}</>}
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { client } from '../data/client.ts';
 import { download } from '../data/csv.ts';
 import { useFormat } from '../data/format.ts';
+import { monthSpans } from '../data/month.ts';
 import { panelsQuery } from '../data/queries.ts';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -45,6 +46,7 @@ interface FoundProps extends ImpactProps {
 
 function Found({ preview, body }: FoundProps) {
   const { impact: words, language } = useWords();
+  const format = useFormat();
   const { changedValues, changedValuePanels, changedIndicators, sidesOnlyCells, dependents } = preview;
   const { lostValues, gainedValues } = preview;
   const others = changedIndicators.filter(
@@ -64,6 +66,9 @@ function Found({ preview, body }: FoundProps) {
         {lostValues > 0 && <p className={styles.lost}>{words.lost(lostValues)}</p>}
         {gainedValues > 0 && <p>{words.gained(gainedValues)}</p>}
         {sidesOnlyCells > 0 && <p>{words.sidesOnly(sidesOnlyCells)}</p>}
+        {preview.closedMonths.length > 0 && (
+          <p>{words.closed(monthSpans(preview.closedMonths, (month) => format.month(month), words.to))}</p>
+        )}
         {dependents.length > 0 && <p className={styles.muted}>{words.dependents(dependents.length)}</p>}
       </div>
       {preview.setAside > 0 && <SetAside preview={preview} />}

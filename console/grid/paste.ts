@@ -17,7 +17,15 @@ export interface Target {
   readonly isPercent: boolean;
 }
 
-export type Locked = 'blocked' | 'calculated' | 'no-right' | 'no-cell' | 'not-taken' | 'total' | 'unread';
+export type Locked =
+  | 'blocked'
+  | 'calculated'
+  | 'closed'
+  | 'no-right'
+  | 'no-cell'
+  | 'not-taken'
+  | 'total'
+  | 'unread';
 export type Refusal = Locked | 'outside' | 'text' | 'exponent' | 'large' | 'percent' | 'question' | 'unseen';
 
 /** Text that the formats read differently. */

@@ -35,6 +35,7 @@ export const enGrid = {
     locked: {
       blocked: 'Blocked: takes no values',
       calculated: 'Calculated: not typed',
+      closed: 'The month is closed',
       'no-right': 'You see this panel in this month, but do not fill it in',
       'no-cell': 'Outside the months or the model of this panel',
       'not-taken': 'The indicator has no adjusted target',
@@ -46,6 +47,7 @@ export const enGrid = {
     why: {
       blocked: 'is blocked',
       calculated: 'is calculated',
+      closed: 'the month is closed',
       'no-right': 'you do not fill in this panel in this month',
       'no-cell': 'outside the months or the model',
       'not-taken': 'no adjusted target',

@@ -61,6 +61,8 @@ export const enPages: Widened<typeof ptPages> = {
     entry: 'Manual entry',
     budget: 'Budget',
     outside: 'outside your panels',
+    closedOtherwise: (version) =>
+      `The stored value stays, but the formula, or what it reads, is something else today, so there is no calculation to show.${version === null ? '' : ` Version ${version} of the definition held.`}`,
     pending: 'A recalculation is under way: what is stored may change in a moment.',
     cut: 'The explanation was shortened. Values count what was left out.',
     copyLink: 'Copy address',
@@ -178,6 +180,24 @@ export const enPages: Widened<typeof ptPages> = {
       `Nothing is lost: the changes wait (${changes}). Next attempt: ${next}.`,
     stoppedNext:
       'If a formula was changed recently, correct it: saving has it tried again within seconds. Otherwise tell whoever operates Prumo.',
+  },
+  closings: {
+    close: 'Close month',
+    reopen: 'Reopen month',
+    closed: (when, who) => `Closed on ${when} by ${who}`,
+    integration: 'an integration',
+    title: (month) => `Close ${month}`,
+    reopenTitle: (month) => `Reopen ${month}`,
+    what: (panels, process) =>
+      `In ${panels === 1 ? '1 panel' : `${panels} panels`} of process ${process} nobody changes what is typed in this month any more, and what is calculated stays as it is.`,
+    complete: 'Every result that is typed is there.',
+    missing: (count) => (count === 1 ? '1 result is missing' : `${count} results are missing`),
+    more: (count) => `and ${count} more`,
+    note: 'Note (optional)',
+    reason: 'Why it is reopened',
+    reopenWhat:
+      'The month takes values again and is recalculated by the formulas of today. Its closing stays in the history, with this reason.',
+    refused: 'Nothing has changed',
   },
   map: {
     title: 'Map',

@@ -11,6 +11,7 @@ export const enProcesses: Widened<typeof ptProcesses> = {
     panels: 'Panels in this process',
     noPanels: 'None yet. Copy another process by Next year, or put panels into it.',
     nextYear: 'Next year…',
+    closeMonth: 'Close a month, on the Map',
     copyOf: (name: string) => `Next year of ${name}`,
     name: 'Name of the new process',
     begin: 'Begins in',

@@ -7,6 +7,8 @@ const counted = countedIn('en');
 
 export const enVersions: Widened<typeof ptVersions> = {
   impact: {
+    closed: (months) => `Leaves ${months}: closed.`,
+    to: (first, last) => `${first} to ${last}`,
     title: 'What changes',
     nothing: 'No value changes.',
     summary: (values, panels, others) =>

@@ -35,6 +35,7 @@ export const ptGrid = {
     locked: {
       blocked: 'Bloqueado: não recebe valores',
       calculated: 'Calculado: não se digita',
+      closed: 'O mês está fechado',
       'no-right': 'Você vê este painel neste mês, mas não o preenche',
       'no-cell': 'Fora dos meses ou do modelo deste painel',
       'not-taken': 'O indicador não tem meta ajustada',
@@ -46,6 +47,7 @@ export const ptGrid = {
     why: {
       blocked: 'está bloqueado',
       calculated: 'é calculado',
+      closed: 'o mês está fechado',
       'no-right': 'você não preenche este painel neste mês',
       'no-cell': 'fora dos meses ou do modelo',
       'not-taken': 'sem meta ajustada',

@@ -58,6 +58,8 @@ export const ptPages = {
     entry: 'Entrada manual',
     budget: 'Orçamento',
     outside: 'fora dos seus painéis',
+    closedOtherwise: (version: number | null) =>
+      `O valor gravado fica, mas hoje a fórmula ou o que ela lê é outra coisa, por isso não há conta a mostrar.${version === null ? '' : ` Valia a versão ${version} da definição.`}`,
     pending: 'Há recálculo em andamento: o que está gravado pode mudar em instantes.',
     cut: 'A explicação foi encurtada. Os valores contam o que ficou de fora.',
     copyLink: 'Copiar endereço',
@@ -175,6 +177,24 @@ export const ptPages = {
       `Nada se perde: as mudanças esperam (${changes}). Próxima tentativa: ${next}.`,
     stoppedNext:
       'Se uma fórmula foi mudada há pouco, corrija-a: salvar faz tentar de novo em segundos. Senão, avise quem opera o Prumo.',
+  },
+  closings: {
+    close: 'Fechar mês',
+    reopen: 'Reabrir mês',
+    closed: (when: string, who: string) => `Fechado em ${when} por ${who}`,
+    integration: 'uma integração',
+    title: (month: string) => `Fechar ${month}`,
+    reopenTitle: (month: string) => `Reabrir ${month}`,
+    what: (panels: number, process: string) =>
+      `Em ${panels === 1 ? '1 painel' : `${panels} painéis`} do processo ${process} ninguém mais muda o que está digitado neste mês, e o que é calculado fica como está.`,
+    complete: 'Todos os resultados que se digitam estão preenchidos.',
+    missing: (count: number) => (count === 1 ? 'Falta 1 resultado' : `Faltam ${count} resultados`),
+    more: (count: number) => `e mais ${count}`,
+    note: 'Nota (opcional)',
+    reason: 'Por que reabrir',
+    reopenWhat:
+      'O mês volta a aceitar valores e é recalculado com as fórmulas de hoje. O fechamento fica no histórico, com este motivo.',
+    refused: 'Nada mudou',
   },
   map: {
     title: 'Mapa',

@@ -9,6 +9,7 @@ export const ptProcesses = {
     panels: 'Painéis neste processo',
     noPanels: 'Nenhum ainda. Copie de outro processo com Próximo ano, ou ponha painéis nele.',
     nextYear: 'Próximo ano…',
+    closeMonth: 'Fechar um mês, no Mapa',
     copyOf: (name: string) => `Próximo ano de ${name}`,
     name: 'Nome do novo processo',
     begin: 'Começa em',

@@ -5,6 +5,8 @@ const counted = countedIn('pt');
 
 export const ptVersions = {
   impact: {
+    closed: (months: string) => `Não muda ${months}: fechados.`,
+    to: (first: string, last: string) => `${first} a ${last}`,
     title: 'O que muda',
     nothing: 'Nenhum valor muda.',
     summary: (values: number, panels: number, others: number) =>

@@ -4,11 +4,12 @@
  * evaluateCell}). A property test compares it with the evaluator and with stored numbers.
  */
 import { cellExists } from './cells.ts';
+import { evaluateCell } from './evaluate.ts';
 import { type CellKey, ExplanationBuilder, type TypedValue, type Words } from './explain-gathering.ts';
 import { explainSeries } from './explain-series.ts';
-import type { CellExplanation, SeriesExplanation } from './explanation.ts';
+import type { CellExplanation, ClosedAs, FieldExplanation, SeriesExplanation } from './explanation.ts';
 import type { Series, Source } from './read-cells.ts';
-import type { Indicator } from './types.ts';
+import { cellFields, type Indicator } from './types.ts';
 
 export interface ExplanationLimits {
   /**
@@ -23,6 +24,8 @@ export interface ExplanationLimits {
   readonly maxNodes: number;
   /** Whether the reader has loaded everything that the cell reads. */
   readonly isLoaded: (at: CellKey) => boolean;
+  /** How the cell's month was closed. Undefined: it is open. */
+  readonly closedAs?: (at: CellKey) => ClosedAs | undefined;
 }
 
 export interface Explanation {
@@ -40,12 +43,23 @@ export interface Explanation {
 export function* explainStepwise(
   source: Source,
   at: CellKey,
-  { depth, maxNodes, isLoaded }: ExplanationLimits,
+  { depth, maxNodes, isLoaded, closedAs }: ExplanationLimits,
   words: Words,
 ): Generator<void, Explanation | undefined> {
   if (!cellExists(source.model, at.indicatorId, at.panelId, at.year, at.month)) return undefined;
   const gathering = new ExplanationBuilder(source, maxNodes, words);
-  const cell = yield* explainOne(gathering, at);
+  const explain = function* (place: CellKey) {
+    const { nodes, pending } = gathering;
+    const read = pending.length;
+    const cell = asClosed(source, yield* explainOne(gathering, place), place, closedAs?.(place));
+    if (cell.fechamento?.explicado === false) {
+      // What was read for the trees goes with them.
+      pending.length = read;
+      gathering.nodes = nodes + 1;
+    }
+    return cell;
+  };
+  const cell = yield* explain(at);
   if (depth === 0) return fieldsOnly(cell, gathering.typed);
   // Level by level, so that cells near the requested one come first.
   for (let level = 2; level <= depth; level++) {
@@ -53,7 +67,7 @@ export function* explainStepwise(
     gathering.pending = [];
     for (const { cell: read, at: place } of cells) {
       yield;
-      if (gathering.room > 0 && isLoaded(place)) read.explicacao = yield* explainOne(gathering, place);
+      if (gathering.room > 0 && isLoaded(place)) read.explicacao = yield* explain(place);
       else {
         read.explicacao_omitida = true;
         gathering.cut = true;
@@ -66,15 +80,38 @@ export function* explainStepwise(
 
 /** The cell without its trees and readings. */
 function fieldsOnly(cell: CellExplanation, typed: readonly TypedValue[]): Explanation {
-  const fields = new Set<object>();
-  for (const series of cell.series) {
-    series.arvore = null;
-    for (const field of [series.numerador, series.denominador]) {
-      delete field.parcelas;
-      fields.add(field);
-    }
-  }
+  const fields = new Set<object>(withoutTrees(cell));
   return { cell, typed: typed.filter(({ shown }) => fields.has(shown)), nodes: 0, cut: false };
+}
+
+/** Takes the trees and readings away. Returns the fields, which stay. */
+function withoutTrees({ series }: CellExplanation): FieldExplanation[] {
+  for (const one of series) {
+    one.arvore = null;
+    delete one.numerador.parcelas;
+    delete one.denominador.parcelas;
+  }
+  return series.flatMap(({ numerador, denominador }) => [numerador, denominador]);
+}
+
+/**
+ * The cell with how its month was closed. What is stored stays whatever changes around it, so the
+ * trees are shown only where they still give it.
+ */
+function asClosed(
+  { model, reader }: Source,
+  cell: CellExplanation,
+  { indicatorId, panelId, year, month }: CellKey,
+  closed: ClosedAs | undefined,
+): CellExplanation {
+  if (closed === undefined) return cell;
+  const { isSame, ...fechamento } = closed;
+  const stored = reader.cell(indicatorId, panelId, year, month);
+  const { fields } = evaluateCell(model, reader, indicatorId, panelId, year, month);
+  const explicado =
+    isSame && cellFields.every((field) => !(field in fields) || fields[field] === (stored?.[field] ?? null));
+  if (!explicado) withoutTrees(cell);
+  return { ...cell, fechamento: { ...fechamento, explicado } };
 }
 
 const seriesList: readonly Series[] = ['meta', 'meta_ajustada', 'realizado'];

@@ -199,6 +199,25 @@ export interface SeriesExplanation extends Shown {
   arvore: NodeExplanation | null;
 }
 
+/** How the month of a cell was closed. */
+export interface Closed {
+  /** ISO 8601. */
+  readonly fechado_em: string;
+  readonly id_gmr_processo: number;
+  /** Who closed it; null: a token. */
+  readonly id_colaborador: number | null;
+  readonly id_token: number | null;
+  /** The name of the employee or token. */
+  readonly nome: string;
+  /** The version of the definition in force then. Null: not known. */
+  readonly versao: number | null;
+}
+
+/** As found: with whether the definition of then is that of today. */
+export interface ClosedAs extends Closed {
+  readonly isSame: boolean;
+}
+
 export interface CellExplanation {
   readonly id_indicador: number;
   readonly nome: string;
@@ -208,4 +227,9 @@ export interface CellExplanation {
   readonly mes: number;
   readonly ano: number;
   readonly series: readonly SeriesExplanation[];
+  /**
+   * In a closed month. `explicado` is false where the stored values do not come about by today's
+   * definition and what it reads now: there are no trees then.
+   */
+  readonly fechamento?: Closed & { readonly explicado: boolean };
 }

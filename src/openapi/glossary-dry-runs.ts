@@ -49,5 +49,7 @@ export const dryRunWords: Readonly<Record<string, string>> = {
   'SetAsidePlace.meses': 'The months.',
   'SetAsidePlace.values': 'How many values.',
   setAside: 'How many typed values the save would set aside, for 30 days.',
+  closedMonths:
+    'The closed months of the indicator and of what is calculated from it: the save leaves them as they are.',
   dependents: 'The ids of everything that is calculated from the indicator.',
 };

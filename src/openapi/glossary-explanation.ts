@@ -11,6 +11,8 @@ function ofSums(type: string): Record<string, string> {
   };
 }
 
+const closing = 'Where the month is closed: how. What is stored then stays, whatever changes around it.';
+
 export const explanationWords: Readonly<Record<string, string>> = {
   series: 'Target, adjusted target and realized, as far as the indicator has them.',
   'ReferenceReadings.id_indicador': 'Whose manual entries are read; null or left out: there are none.',
@@ -25,6 +27,17 @@ export const explanationWords: Readonly<Record<string, string>> = {
   'NodeExplanation.leitura': 'What was read of another indicator (`tipo` 0).',
   arvore: 'Of a formula: the tree as it was calculated.',
   motivo: reason,
+  'CellExplanation.fechamento': closing,
+  'Explanation.fechamento': closing,
+  'CellClosing.fechado_em': 'When it was closed.',
+  'CellClosing.id_gmr_processo': 'The process whose month was closed.',
+  'CellClosing.id_colaborador': 'Who closed it; null: a token.',
+  'CellClosing.id_token': 'The token that closed it; null: a person.',
+  'CellClosing.nome': 'The name of who closed it.',
+  'CellClosing.versao':
+    'The version of the definition that was in force then (getVersionsById); null: not known.',
+  'CellClosing.explicado':
+    'Whether the trees of today still give what is stored. Without it there are none: the definition, or what it reads in open months, is another one now.',
   'SeriesExplanation.valor': `What other formulas read. ${exact}`,
   'SeriesExplanation.numerador': 'How the numerator came about.',
   'SeriesExplanation.denominador': 'How the denominator came about.',

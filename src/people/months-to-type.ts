@@ -19,7 +19,7 @@ export const getMonthsToType = read({
     fim_mes: integer(1, 12),
     fim_ano: integer(0, 9999),
     digitavel: integer(0, 1),
-    motivo: nullable(choice('sem_permissao')),
+    motivo: nullable(choice('sem_permissao', 'fechado')),
   }),
   rows: (call) => monthsToType(call.scope, personOf(call), call.params.gmr_process_id),
 });

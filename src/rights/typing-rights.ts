@@ -53,7 +53,7 @@ export interface MonthsToType {
   /** Whether the person may type values in these months. */
   readonly digitavel: 0 | 1;
   /** Why not. */
-  readonly motivo: 'sem_permissao' | null;
+  readonly motivo: 'sem_permissao' | 'fechado' | null;
 }
 
 /**
@@ -68,7 +68,7 @@ export function monthsToType(
   return scope.query<MonthsToType>(
     `WITH me AS MATERIALIZED (SELECT person_cells($3, 'typed') AS typed)
      SELECT id_gmr_painel, first % 12 + 1 AS inicio_mes, first / 12 AS inicio_ano, last % 12 + 1 AS fim_mes, last / 12 AS fim_ano,
-            digitavel, CASE digitavel WHEN 0 THEN 'sem_permissao' END AS motivo
+            CASE WHEN motivo IS NULL THEN 1 ELSE 0 END AS digitavel, motivo
        FROM gmr_painel_processo pp
        JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
       CROSS JOIN me
@@ -76,9 +76,15 @@ export function monthsToType(
             SELECT int8multirange(int8range(cell_key(pp.id_gmr_painel, r.inicio_ano, r.inicio_mes),
                                             cell_key(pp.id_gmr_painel, r.fim_ano, r.fim_mes), '[]')) AS months) AS own
       CROSS JOIN LATERAL (
-            SELECT 1 AS digitavel, unnest(own.months * me.typed) AS months
+            SELECT coalesce(range_agg(int8range(cell_key(f.id_gmr_painel, f.ano, f.mes), cell_key(f.id_gmr_painel, f.ano, f.mes), '[]')),
+                            '{}') AS months
+              FROM fechamento_painel f WHERE f.id_empresa = $1 AND f.id_gmr_painel = pp.id_gmr_painel) AS closed
+      CROSS JOIN LATERAL (
+            SELECT NULL AS motivo, unnest(own.months * me.typed - closed.months) AS months
              UNION ALL
-            SELECT 0, unnest(own.months - me.typed)) AS part
+            SELECT 'sem_permissao', unnest(own.months - me.typed - closed.months)
+             UNION ALL
+            SELECT 'fechado', unnest(own.months * closed.months)) AS part
       CROSS JOIN LATERAL (
             SELECT (lower(part.months) - cell_key(pp.id_gmr_painel, 0, 1))::integer AS first,
                    (upper(part.months) - cell_key(pp.id_gmr_painel, 0, 1))::integer - 1 AS last) AS k

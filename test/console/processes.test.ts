@@ -6,7 +6,7 @@ import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, leave, phone, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
-import { pasteText } from '../harness/grid-page.ts';
+import { cellAt, pasteText } from '../harness/grid-page.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 interface Process {
@@ -104,6 +104,39 @@ describe('the page of processes', { skip: browserMissing }, () => {
         ['Ensaio 2093', 1, 2093, 6, 2093],
       ],
     );
+  });
+
+  it('closes a month in Mapa, which then says so everywhere and takes no value, and reopens it', async () => {
+    const month = 'processo=4&mes=2017-03';
+    const closed = page.getByText(/^Fechado em .* por Helena Duarte$/);
+    await visit.open('/console/processos?registro=4');
+    await page.getByRole('link', { name: 'Fechar um mês, no Mapa' }).click();
+    await page.getByRole('heading', { name: 'Mapa' }).waitFor();
+    await visit.open(`/console/mapa?${month}`);
+    await page.getByRole('button', { name: 'Fechar mês' }).click();
+    await dialog().getByText('do processo Gestão 2017 ninguém mais muda').waitFor();
+    await dialog()
+      .getByText(/^Faltam \d+ resultados$/)
+      .waitFor();
+    await field('Nota (opcional)').fill('Reunião de abril');
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await inDialog('Fechar mês').click();
+    await closed.waitFor();
+
+    await visit.open(`/console/planilha?${month}&ver=indicador`);
+    await cellAt(visit, 0, 2).click();
+    await page.keyboard.type('1');
+    await page.getByRole('alert').getByText('O mês está fechado').waitFor();
+    await visit.open(`/console/paineis/9?${month}`);
+    await closed.waitFor();
+
+    await visit.open(`/console/mapa?${month}`);
+    await page.getByRole('button', { name: 'Reabrir mês' }).click();
+    assert.ok(await inDialog('Reabrir mês').isDisabled());
+    await field('Por que reabrir').fill('Nota fiscal errada');
+    await inDialog('Reabrir mês').click();
+    await page.getByRole('button', { name: 'Fechar mês' }).waitFor();
+    assert.equal(await closed.count(), 0);
   });
 
   it('shows what the next year of the demo would have before it is made, and makes nothing', async () => {

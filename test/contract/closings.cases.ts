@@ -1,6 +1,7 @@
 /** Closed months of processes (extensions): what they refuse and leave, and their history. */
 import assert from 'node:assert/strict';
 import type { Answer, TestApi } from '../harness/api.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
 import type { ContractCase } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
@@ -101,7 +102,24 @@ example(
     const { own, put, values, closed, reopening } = await setting(api);
     await put(own.unadjustable, { realizado_numerador: 5 });
     await recalculateAll(api, api.companyA.id);
+    await api.sql('SELECT keep_versions($1, ARRAY[$2::integer], NULL, NULL)', [
+      api.companyA.id,
+      own.unadjustable,
+    ]);
     await closed();
+    const explained = async () => {
+      const place = `panel/${own.panel}/indicator/${own.unadjustable}/${march}`;
+      const answer = await api.get(`/panels/explainProgressPanelCell/${place}`);
+      assert.equal(answer.status, 200, answer.text);
+      const { fechamento, series } = answer.body.response[0];
+      const trees = series.flatMap(({ serie, arvore }: { serie: string; arvore: unknown }) =>
+        serie === 'meta_ajustada' ? [] : [arvore],
+      );
+      return { fechamento, trees };
+    };
+    const was = await explained();
+    assert.equal(was.fechamento.explicado, true);
+    assert.ok(was.trees.every(Boolean));
     const { rows } = await api.sql('SELECT nome FROM indicador WHERE id = $1', [own.unadjustable]);
     const definition = {
       id: own.unadjustable,
@@ -126,10 +144,16 @@ example(
         ],
       },
     };
-    const saving = (body: object) => api.post('/indicators/saveFormulaIndicator', body);
+    const saving = (body: object, prefer?: string) =>
+      api.post('/indicators/saveFormulaIndicator', body, prefer ? { headers: { prefer } } : {});
     assert.equal((await saving(definition)).status, 200);
     await recalculateAll(api, api.companyA.id);
     assert.equal((await values(own.unadjustable))['realizado_numerador'], 5);
+    const later = await explained();
+    assert.equal(later.fechamento.explicado, false);
+    assert.deepEqual([later.fechamento.versao, later.trees], [was.fechamento.versao, [null, null]]);
+    const foretold = await saving(definition, 'tx=rollback');
+    assert.deepEqual(foretold.body.response.closedMonths, [{ mes: 3, ano: 2024 }]);
     // A reference that goes would take its entries along.
     const { formula } = definition;
     const without = {
@@ -284,6 +308,14 @@ example(reopen, 409, 'a month that is not closed', async (api) => {
   const { own, reopening } = await setting(api);
   assertRefused(await reopening(), 'conflict', `month 3 of year 2024 of process ${own.process}`);
 });
+
+for (const order of [close, reopen])
+  example(order, 403, 'a process of another company', async (api) => {
+    const { closing, reopening } = await setting(api);
+    const { process } = await createPanels(api.sql, api.companyB.id);
+    const send = order === close ? closing : reopening;
+    assertRefused(await send(process), 'foreign-record', String(process));
+  });
 
 example(list, 200, 'nothing is closed', async (api) => {
   const { own } = await setting(api);

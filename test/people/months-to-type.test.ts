@@ -88,7 +88,7 @@ async function accepted(person: Someone): Promise<Set<string>> {
   );
   const names = all.map(({ panel, month }) => `${panel}.${month}`);
   // When every row is refused, the answer is the refusal of the first.
-  if (answer.status === 403 || answer.status === 412) return new Set();
+  if ([403, 409, 412].includes(answer.status)) return new Set();
   assert.equal(answer.status, 200, answer.text);
   const refused = new Set(answer.body.response.errors.map(({ index }: { index: number }) => index));
   return new Set(names.filter((_, at) => !refused.has(at)));
@@ -108,12 +108,17 @@ const company = fc.record({
   /** Which panels are in which process. */
   links: fc.uniqueArray(fc.tuple(fc.nat(2), fc.nat(2)), { selector: String }),
   accesses: fc.uniqueArray(access, { selector: (one) => `${one.who}.${one.process}.${one.panel}` }),
+  /** Which months are closed, by which process. */
+  closed: fc.uniqueArray(fc.tuple(fc.nat(2), fc.integer({ min: firstMonth, max: lastMonth })), {
+    selector: String,
+    maxLength: 3,
+  }),
 });
 
 type Company = typeof company extends fc.Arbitrary<infer T> ? T : never;
 
 /** Replaces the processes and accesses. Gives the ids of the processes. */
-async function store({ processes, links, accesses }: Company): Promise<number[]> {
+async function store({ processes, links, accesses, closed }: Company): Promise<number[]> {
   const { id } = api.companyA;
   for (const table of ['painel_acesso', 'gmr_painel_processo', 'gmr_processo'])
     await api.sql(`DELETE FROM ${table} WHERE id_empresa = $1`, [id]);
@@ -136,6 +141,13 @@ async function store({ processes, links, accesses }: Company): Promise<number[]>
       [id, ids[one.process], panels[one.panel], people[one.who].employeeId, one.permissao],
     );
   }
+  for (const [at, month] of closed)
+    await api.sql(
+      `WITH f AS (INSERT INTO fechamento (id_empresa, id_gmr_processo, ano, mes) VALUES ($1, $2, $3, $4) RETURNING id)
+       INSERT INTO fechamento_painel (id_empresa, id_gmr_painel, ano, mes, id_fechamento)
+       SELECT $1, id_gmr_painel, $3, $4, f.id FROM gmr_painel_processo, f WHERE id_empresa = $1 AND id_gmr_processo = $2`,
+      [id, ids[at], Math.floor(month / 12), (month % 12) + 1],
+    );
   return ids;
 }
 
@@ -146,12 +158,18 @@ describe('the months that somebody may type in', () => {
         const processes = await store(one);
         for (const person of Object.values(people)) {
           const taken = await accepted(person);
+          const isClosed = (month: string) =>
+            one.closed.some(([at, number]) =>
+              one.links.some(([process, panel]) => process === at && `${panels[panel]}.${number}` === month),
+            );
           for (const [at, processId] of processes.entries()) {
             const all = await told(person, processId);
             for (const months of all) {
-              assert.equal(months.motivo, months.digitavel === 1 ? null : 'sem_permissao');
-              for (const month of monthsIn(months))
+              assert.equal(months.motivo === null, months.digitavel === 1);
+              for (const month of monthsIn(months)) {
+                assert.equal(months.motivo === 'fechado', isClosed(month), month);
                 assert.equal(taken.has(month), months.digitavel === 1, `${person.level} ${month}`);
+              }
             }
             // Every panel that somebody sees in the process, with each of its months once.
             const { first, last } = one.processes[at] as Company['processes'][number];
@@ -183,6 +201,7 @@ describe('the months that somebody may type in', () => {
         { who: 'staff', process: 0, panel: 0, permissao: 0 },
         { who: 'staff', process: 1, panel: 0, permissao: 1 },
       ],
+      closed: [],
     });
     const months = { id_gmr_painel: own.panel, inicio_ano: 2024, fim_ano: 2024 };
     assert.deepEqual(await told(people.staff, first), [
@@ -209,6 +228,7 @@ describe('the months that somebody may type in', () => {
       processes: Array.from({ length: 3 }, () => ({ first: firstMonth, last: lastMonth })),
       links: [],
       accesses: [],
+      closed: [],
     });
     assert.equal((await people.staff.send('GET', `/typing/${process}`)).status, 403);
     assert.equal((await people.leader.send('GET', `/typing/${process}`)).status, 200);

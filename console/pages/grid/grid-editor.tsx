@@ -1,7 +1,7 @@
 /** The grid of Planilha: its edits are reviewed and sent. */
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { useMayType } from '../../data/months-to-type.ts';
+import { useIsClosed, useMayType } from '../../data/months-to-type.ts';
 import { monthText, pageAddress } from '../../data/view.ts';
 import { type CellKey, type CellPlace, cellKind } from '../../grid/edits.ts';
 import { PendingBar } from '../../grid/pending-bar.tsx';
@@ -26,6 +26,7 @@ export function Editor(props: SheetInView) {
       {...props}
       editing={editing}
       mayType={useMayType(props.process.id)}
+      isClosed={useIsClosed(props.process.id)}
       told={told}
       changing={sent.forgetCount}
       tools={(active) => <ToLevers active={active} />}

@@ -78,6 +78,8 @@ interface ScenarioSheetProps extends ScenarioProps {
 }
 
 const noChange = () => {};
+/** What is supposed is stored nowhere, so closed months do not matter. */
+const nowhere = () => false;
 
 function ScenarioSheet({ scenario, view, editing, mayChange, sheet }: ScenarioSheetProps) {
   const own = useScenarioWords();
@@ -89,6 +91,7 @@ function ScenarioSheet({ scenario, view, editing, mayChange, sheet }: ScenarioSh
       {...sheet}
       editing={editing}
       mayType={mayType}
+      isClosed={nowhere}
       told={own.cell}
       supposed={supposed}
       changing={noChange}

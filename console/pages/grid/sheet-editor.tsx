@@ -58,6 +58,7 @@ export interface EditedSheet {
 interface SheetEditorProps extends SheetInView {
   readonly editing: EditsInUse;
   readonly mayType: MayType;
+  readonly isClosed: MayType;
   readonly told: CellWords;
   /** Values that are shown in place of those that are stored, and marked. */
   readonly supposed?: Supposed | undefined;
@@ -159,7 +160,7 @@ function useRange({ process, month, kind, sheet, mayType }: SheetEditorProps) {
 
 /** The cells with the edits that are not sent yet, and those that others have changed too. */
 function useEditedCells(props: SheetEditorProps) {
-  const { process, sheet, choice, panels, mayType, told, supposed } = props;
+  const { process, sheet, choice, panels, mayType, isClosed, told, supposed } = props;
   const { edits } = props.editing;
   const { stored: today, failure } = useStoredCells(process, choice, panels);
   const changed = useMoved(today);
@@ -174,6 +175,7 @@ function useEditedCells(props: SheetEditorProps) {
     edits,
     inConflict,
     mayType,
+    isClosed,
     told,
     isSupposing: supposed !== undefined,
   });

@@ -23,6 +23,8 @@ interface SheetState {
   readonly edits: Edits;
   readonly inConflict: ReadonlySet<CellKey>;
   readonly mayType: MayType;
+  /** Where nobody types, because the month is closed. */
+  readonly isClosed: MayType;
   readonly told: CellWords;
   /** Whether values moved because others are supposed: what is typed says so itself. */
   readonly isSupposing: boolean;
@@ -65,16 +67,21 @@ function isSpread({ line, panels, months }: TotalPlace, mayType: MayType): boole
 /** The same object until its content changes, so that rows are rendered again only then. */
 export function useSheet(state: SheetState): SheetCells {
   const words = useWords();
-  const { sheet, stored, moved, edits, inConflict, mayType, told, isSupposing } = state;
+  const { sheet, stored, moved, edits, inConflict, mayType, isClosed, told, isSupposing } = state;
   const total = useTotals(sheet, stored, edits);
   return useMemo(
-    () => cellsOf({ sheet, stored, moved, edits, inConflict, mayType, told, isSupposing }, total, words),
-    [sheet, stored, moved, edits, inConflict, mayType, told, isSupposing, total, words],
+    () =>
+      cellsOf(
+        { sheet, stored, moved, edits, inConflict, mayType, isClosed, told, isSupposing },
+        total,
+        words,
+      ),
+    [sheet, stored, moved, edits, inConflict, mayType, isClosed, told, isSupposing, total, words],
   );
 }
 
 /** What the cells hold, and why some of them accept no value. */
-function contentsOf({ stored, edits, mayType }: SheetState, total: ReturnType<typeof useTotals>) {
+function contentsOf({ stored, edits, mayType, isClosed }: SheetState, total: ReturnType<typeof useTotals>) {
   const isUnread = (at: SheetPlace): boolean => {
     if (stored.isWhole) return false;
     if (!isTotal(at)) return !stored.has(keyOf(at));
@@ -93,7 +100,8 @@ function contentsOf({ stored, edits, mayType }: SheetState, total: ReturnType<ty
       const isAdjusted = at.line.series === 'meta_ajustada' && at.line.indicator.tipo === 0;
       return isAdjusted ? 'not-taken' : 'calculated';
     }
-    return mayType(at.panel, at) ? undefined : 'no-right';
+    if (mayType(at.panel, at)) return undefined;
+    return isClosed(at.panel, at) ? 'closed' : 'no-right';
   };
   const valueOf = (at: SheetPlace): string | null => {
     if (isTotal(at)) return isUnread(at) ? null : (total(at)?.text ?? null);

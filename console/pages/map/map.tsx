@@ -1,10 +1,13 @@
 /** Mapa: the attainment of every indicator in every panel, as a heat map. */
 import { keepPreviousData, useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
+import { useClosing } from '../../data/closings.ts';
 import { useFormat } from '../../data/format.ts';
 import { groupsQuery, indicatorsQuery, panelsQuery, resultsQuery } from '../../data/queries.ts';
+import { useMe } from '../../data/session.ts';
 import { monthText, useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
+import { ClosedMark } from '../../kit/closed-mark.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { Choice, Select, TextField } from '../../kit/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -15,6 +18,7 @@ import { Problem } from '../../kit/problem.tsx';
 import { StatusLegend } from '../../kit/status.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
+import { MonthClosing } from './closing.tsx';
 import { HeatTable } from './heat-table.tsx';
 import styles from './map.module.css';
 import { type MapChoice, type MapSection, mapSections } from './sections.ts';
@@ -30,6 +34,8 @@ function MapIn({ view }: { readonly view: View }) {
   const words = useWords();
   const format = useFormat();
   const { process, month, accumulated } = view;
+  const closing = useClosing({ id_gmr_processo: process.id }, month);
+  const isManager = useMe().nivel_de_acesso === 'Gerente';
   const [{ data: panels }, { data: indicators }, { data: groups }] = useSuspenseQueries({
     queries: [panelsQuery, indicatorsQuery, groupsQuery],
   });
@@ -62,11 +68,14 @@ function MapIn({ view }: { readonly view: View }) {
         title={
           <div>
             <PageTitle>{words.map.title}</PageTitle>
-            <p className={styles.over}>{period}</p>
+            <p className={styles.over}>
+              {period} <ClosedMark closing={closing} />
+            </p>
           </div>
         }
       >
         <Tools groups={shownGroups.map(({ id, nome }) => ({ id: String(id), name: nome }))} choice={wanted} />
+        {isManager && closing !== undefined && <MonthClosing view={view} closing={closing} />}
         <CsvButton name={`${words.map.title} ${monthText(month)}`} rows={() => csvOf(sections, words)} />
       </Head>
       <StatusLegend places={0} />

@@ -3,6 +3,7 @@
 import type { Panel } from '@prumo/client';
 import { Link } from 'wouter';
 import { reaches } from '../../../src/kernel/identity.ts';
+import { useClosing } from '../../data/closings.ts';
 import { useFormat } from '../../data/format.ts';
 import { type IndicatorMonths, type MonthResult, resultIn, scoreOf } from '../../data/panel-months.ts';
 import { useMe } from '../../data/session.ts';
@@ -10,6 +11,7 @@ import { usePanel, usePanelMonths, usePanelProcesses } from '../../data/use-pane
 import { monthText, pageAddress, useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
 import { Score } from '../../kit/attained.tsx';
 import { buttonClass } from '../../kit/button.tsx';
+import { ClosedMark } from '../../kit/closed-mark.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { DeadEnd } from '../../kit/dead-end.tsx';
 import { ExplainHint } from '../../kit/explain-hint.tsx';
@@ -59,6 +61,7 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
   const format = useFormat();
   const me = useMe();
   const rows = usePanelMonths(view.process, panel);
+  const closing = useClosing({ id_gmr_painel: panel.id }, view.month);
   const wanted = Number(useAddress().get('indicador'));
   const chosen = rows.find(({ indicator }) => indicator.id === wanted) ?? rows[0];
   const month = format.month(view.month, 'long');
@@ -70,7 +73,9 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
           <div>
             <p className={styles.over}>{panel.nome_modelo_painel}</p>
             <PageTitle>{panel.nome}</PageTitle>
-            <p className={styles.over}>{when}</p>
+            <p className={styles.over}>
+              {when} <ClosedMark closing={closing} />
+            </p>
           </div>
         }
       >

@@ -71,6 +71,7 @@ const panelsOf = (id: number) =>
 function Below({ process }: { readonly process: Named }) {
   const { processes: words } = useWords();
   const change = useChangeAddress();
+  const mayClose = reaches(useMe().nivel_de_acesso, 'Gerente');
   const { data, error } = useQuery(panelsOf(process.id));
   return (
     <section className={styles.below}>
@@ -98,6 +99,13 @@ function Below({ process }: { readonly process: Named }) {
           {words.nextYear}
         </Button>
       </div>
+      {mayClose && (
+        <p>
+          <Link href={pageAddress('/mapa', { processo: String(process.id), mes: null })}>
+            {words.closeMonth}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

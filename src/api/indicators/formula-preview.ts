@@ -88,6 +88,8 @@ export const formulaPreview = object(
       ),
       { maxItems: maxPlaces },
     ),
+    /** Closed months of the indicator and its dependents: the save leaves them as they are. */
+    closedMonths: list(object({ mes: integer(1, 12), ano: integer(0, 9999) }, 'ClosedMonth')),
   },
   'FormulaPreview',
 );
@@ -128,6 +130,7 @@ const nothing = {
   setAside: 0,
   setAsidePanels: 0,
   setAsideIn: [],
+  closedMonths: [],
 };
 
 /** The response, for the indicator as stored inside the transaction, as the person sees it. */
@@ -147,7 +150,21 @@ export async function previewFormula(
     ...changesOf(found, sight),
     dependents: dependents.map((dependent) => dependent.id),
     ...(await setAsideOf(scope, edited.id, setAside, sight)),
+    closedMonths: await closedMonthsOf(scope, [edited.id, ...dependents.map((one) => one.id)]),
   };
+}
+
+/** The months, of any panel, in which one of the indicators has closed cells. In their order. */
+function closedMonthsOf(scope: Scope, indicators: readonly number[]): Promise<object[]> {
+  return scope.query(
+    `SELECT DISTINCT f.mes, f.ano
+       FROM fechamento_painel f
+       JOIN gmr_painel p ON p.id_empresa = f.id_empresa AND p.id = f.id_gmr_painel
+       JOIN painel_modelo_indicador mi ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo
+        AND f.ano * 12 + f.mes BETWEEN mi.inicio_ano * 12 + mi.inicio_mes AND mi.fim_ano * 12 + mi.fim_mes
+      WHERE f.id_empresa = $1 AND mi.id_indicador = ANY ($2::integer[]) ORDER BY f.ano, f.mes`,
+    [scope.companyId, indicators],
+  );
 }
 
 const noValues = { values: 0, lost: 0, gained: 0, sidesOnly: 0 };

@@ -226,6 +226,20 @@ const cell = {
   mes: integer(1, 12),
   ano: integer(0, 9999),
   series: list(seriesExplanation),
+  fechamento: optional(
+    object(
+      {
+        fechado_em: timestamp(),
+        id_gmr_processo: id('gmr_processo'),
+        id_colaborador: nullable(id()),
+        id_token: nullable(id()),
+        nome: text(),
+        versao: nullable(integer(1, maxId)),
+        explicado: flag(),
+      },
+      'CellClosing',
+    ),
+  ),
 };
 
 const explanation = object({

@@ -14,6 +14,7 @@ import { nodesLeft, redacted } from '../../rights/redaction.ts';
 import { sightOf } from '../../rights/sight.ts';
 import { furtherOfCells } from './cell-further.ts';
 import { readBudget } from './explain-budget.ts';
+import { readClosed } from './explain-closed.ts';
 import { explanationRecord } from './explain-record.ts';
 import { readValues } from './explain-rows.ts';
 import { readWords } from './explain-words.ts';
@@ -53,13 +54,14 @@ export const explainProgressPanelCell = read({
     if (!cellExists(model, indicatorId, panelId, year, month)) return [];
     const sight = await sightOf(scope, person);
     const plan = await inSlices(planStepwise(model, at, depth, maxReads));
-    const [values, words, budget] = await Promise.all([
+    const [values, words, budget, closedAs] = await Promise.all([
       readValues(company, plan.rows),
       readWords(company, model, plan.rows, sight),
       readBudget(company, model, plan.rows),
+      readClosed(company, plan.rows),
     ]);
     const reader = budget ? { ...values.reader, budget: budget.table } : values.reader;
-    const limits = { depth, maxNodes, isLoaded: plan.covers };
+    const limits = { depth, maxNodes, isLoaded: plan.covers, closedAs };
     const explained = await inSlices(
       explainStepwise({ model, reader }, at, limits, { ...words, budget: budget?.words }),
     );

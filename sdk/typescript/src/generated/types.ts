@@ -1071,6 +1071,26 @@ export interface CellChange {
   after: number | null;
 }
 
+export interface CellClosing {
+  /** When it was closed. */
+  fechado_em: string;
+  /** The process whose month was closed. */
+  id_gmr_processo: number;
+  /** Who closed it; null: a token. */
+  id_colaborador: number | null;
+  /** The token that closed it; null: a person. */
+  id_token: number | null;
+  /** The name of who closed it. */
+  nome: string;
+  /** The version of the definition that was in force then (getVersionsById); null: not known. */
+  versao: number | null;
+  /**
+   * Whether the trees of today still give what is stored. Without it there are none: the definition, or
+   * what it reads in open months, is another one now.
+   */
+  explicado: boolean;
+}
+
 export interface CellExplanation {
   /** The id of the indicator. */
   id_indicador: number;
@@ -1112,6 +1132,8 @@ export interface CellExplanation {
   ano: number;
   /** Target, adjusted target and realized, as far as the indicator has them. */
   series: SeriesExplanation[];
+  /** Where the month is closed: how. What is stored then stays, whatever changes around it. */
+  fechamento?: CellClosing | undefined;
 }
 
 export interface CentroResultadoGoGetAllQuery {
@@ -1256,6 +1278,13 @@ export interface CloseMonthPath {
   month: number;
   /** The year. */
   year: number;
+}
+
+export interface ClosedMonth {
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
 }
 
 export interface Closing {
@@ -3050,6 +3079,8 @@ export interface Explanation {
   ano: number;
   /** Target, adjusted target and realized, as far as the indicator has them. */
   series: SeriesExplanation[];
+  /** Where the month is closed: how. What is stored then stays, whatever changes around it. */
+  fechamento?: CellClosing | undefined;
   /** Whether recalculations are waiting in the company: what is stored may be about to change. */
   pendente: boolean;
   /** How many nodes and cells the answer has. */
@@ -3594,6 +3625,10 @@ export interface FormulaPreview {
   setAsidePanels: number;
   /** Where: the first 100 years of panels. Without the panel where it is not seen in all those months. */
   setAsideIn: SetAsidePlace[];
+  /**
+   * The closed months of the indicator and of what is calculated from it: the save leaves them as they are.
+   */
+  closedMonths: ClosedMonth[];
 }
 
 export interface FormulaReference {

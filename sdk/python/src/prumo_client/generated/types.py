@@ -1038,7 +1038,26 @@ class CellChange(TypedDict):
     """What would be stored."""
 
 
-class CellExplanation(TypedDict):
+class CellClosing(TypedDict):
+    fechado_em: str
+    """When it was closed."""
+    id_gmr_processo: int
+    """The process whose month was closed."""
+    id_colaborador: Optional[int]
+    """Who closed it; null: a token."""
+    id_token: Optional[int]
+    """The token that closed it; null: a person."""
+    nome: str
+    """The name of who closed it."""
+    versao: Optional[int]
+    """The version of the definition that was in force then (getVersionsById); null: not known."""
+    explicado: bool
+    """Whether the trees of today still give what is stored. Without it there are none: the definition, or what it
+    reads in open months, is another one now.
+    """
+
+
+class _CellExplanationRequired(TypedDict):
     id_indicador: int
     """The id of the indicator."""
     nome: str
@@ -1077,6 +1096,11 @@ class CellExplanation(TypedDict):
     """The year."""
     series: List[SeriesExplanation]
     """Target, adjusted target and realized, as far as the indicator has them."""
+
+
+class CellExplanation(_CellExplanationRequired, total=False):
+    fechamento: CellClosing
+    """Where the month is closed: how. What is stored then stays, whatever changes around it."""
 
 
 class CentroResultadoGoGetAllQuery(TypedDict, total=False):
@@ -1204,6 +1228,13 @@ class CloseMonthPath(TypedDict):
     month: int
     """The month."""
     year: int
+    """The year."""
+
+
+class ClosedMonth(TypedDict):
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
     """The year."""
 
 
@@ -2842,6 +2873,8 @@ class _ExplanationRequired(TypedDict):
 
 
 class Explanation(_ExplanationRequired, total=False):
+    fechamento: CellClosing
+    """Where the month is closed: how. What is stored then stays, whatever changes around it."""
     codigo_painel: Optional[str]
     """The panel, by its code; null: none."""
     nome_painel: str
@@ -3329,6 +3362,8 @@ class FormulaPreview(TypedDict):
     """In how many panels."""
     setAsideIn: List[SetAsidePlace]
     """Where: the first 100 years of panels. Without the panel where it is not seen in all those months."""
+    closedMonths: List[ClosedMonth]
+    """The closed months of the indicator and of what is calculated from it: the save leaves them as they are."""
 
 
 class FormulaReference(TypedDict):

@@ -1,0 +1,34 @@
+/** The months that are closed now. */
+import type { Closing } from '@prumo/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { client } from './client.ts';
+import type { Month } from './month.ts';
+
+/** A process, or a panel, which any of its processes may have closed. */
+export type ClosingPlace =
+  | { readonly id_gmr_processo: number; readonly id_gmr_painel?: undefined }
+  | { readonly id_gmr_painel: number; readonly id_gmr_processo?: undefined };
+
+/** The first part of the keys of all these queries. */
+export const closingsKey = ['closings'] as const;
+
+const closingsQuery = ({ id_gmr_processo, id_gmr_painel }: ClosingPlace) =>
+  queryOptions({
+    queryKey: [...closingsKey, id_gmr_processo, id_gmr_painel],
+    queryFn: async ({ signal }): Promise<Closing[]> => {
+      const place =
+        id_gmr_painel === undefined
+          ? { id_gmr_processo: String(id_gmr_processo) }
+          : { id_gmr_painel: String(id_gmr_painel) };
+      return client.processes.getClosings({
+        query: { ...place, fechado: '1', include: 'nome_colaborador' },
+        signal,
+      });
+    },
+  });
+
+/** How the month was closed. Null: it is open. Undefined: not known yet. */
+export function useClosing(place: ClosingPlace, { ano, mes }: Month): Closing | null | undefined {
+  const { data } = useQuery(closingsQuery(place));
+  return data && (data.find((one) => one.ano === ano && one.mes === mes) ?? null);
+}
