@@ -8,7 +8,11 @@ export const enSpread: typeof ptSpread = {
   open: 'Fill and spread…',
   title: 'Fill and spread',
   way: 'What to do',
-  ways: { total: 'Spread a total', copy: 'Copy values' },
+  ways: { total: 'Spread a total', copy: 'Copy values', line: 'Straight line', round: 'Round' },
+  lineAbout:
+    'Each line goes from the value of its first month to that of its last, in equal steps: type these two first.',
+  roundRule:
+    'The sum stays the same: each value is cut, and what is left goes to those that lost most; if equal, to the first.',
   cells: (count) => counted(count, '# cell', '# cells'),
   total: { sum: 'Total', mean: 'Mean of the months', last: 'Value of the last month' },
   meanOf: (months, sum) =>
@@ -31,6 +35,9 @@ export const enSpread: typeof ptSpread = {
   oneLine:
     'A total is spread over one indicator and field: select the rows of one. A ratio is planned by its sides, the numerator and the denominator, each in its turn.',
   nothing: 'There is nothing to fill in here: what is selected is calculated, or not yours.',
+  whichSide: 'Which side of the ratio changes?',
+  oneSide: 'The ratio reaches what was typed by one of its sides; the other stays as it is.',
+  sideMoves: (side, before, after) => `${side}: ${before} → ${after}`,
   ratio: 'A ratio is planned by its sides: select the numerator or the denominator.',
   tooMany: (most) => `Too much is selected: up to ${most} cells at a time.`,
   reading: 'Reading the values to copy from…',
@@ -54,18 +61,27 @@ export const enSpread: typeof ptSpread = {
       '# cells are not yours to fill in, or calculated: they stay as they are.',
     ),
   heldCounts: 'What they have counts in the total; the rest is spread.',
-  empty: (count) =>
-    counted(
-      count,
-      '# value of the source is empty and counts as zero.',
-      '# values of the source are empty and count as zero.',
-    ),
-  emptyCopy: (count) =>
-    counted(
-      count,
-      '# cell of the source is empty: nothing changes there.',
-      '# cells of the source are empty: nothing changes there.',
-    ),
+  emptyOf: {
+    total: (count) =>
+      counted(
+        count,
+        '# value of the source is empty and counts as zero.',
+        '# values of the source are empty and count as zero.',
+      ),
+    copy: (count) =>
+      counted(
+        count,
+        '# cell of the source is empty: nothing changes there.',
+        '# cells of the source are empty: nothing changes there.',
+      ),
+    line: (count) =>
+      counted(
+        count,
+        'The first or the last value is missing: # cell stays as it is.',
+        'The first or the last value is missing: # cells stay as they are.',
+      ),
+    round: (count) => counted(count, '# cell is empty, and stays so.', '# cells are empty, and stay so.'),
+  },
   missing: (count) =>
     counted(
       count,

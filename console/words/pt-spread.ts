@@ -7,7 +7,11 @@ export const ptSpread = {
   open: 'Preencher e distribuir…',
   title: 'Preencher e distribuir',
   way: 'O que fazer',
-  ways: { total: 'Distribuir um total', copy: 'Copiar valores' },
+  ways: { total: 'Distribuir um total', copy: 'Copiar valores', line: 'Linha reta', round: 'Arredondar' },
+  lineAbout:
+    'Cada linha vai do valor do primeiro mês ao do último, em passos iguais: digite antes esses dois.',
+  roundRule:
+    'A soma fica a mesma: cada valor é cortado, e o que sobra vai aos que mais perderam; em empate, aos primeiros.',
   cells: (count: number) => counted(count, '# célula', '# células'),
   total: { sum: 'Total', mean: 'Média dos meses', last: 'Valor do último mês' },
   meanOf: (months: number, sum: string) =>
@@ -30,6 +34,9 @@ export const ptSpread = {
   oneLine:
     'Um total distribui-se por um só indicador e campo: selecione as linhas de um só. Uma razão planeja-se pelos seus lados, o numerador e o denominador, cada um na sua vez.',
   nothing: 'Não há nada para preencher nesta seleção: o que ela tem é calculado, ou não é seu.',
+  whichSide: 'Que lado da razão muda?',
+  oneSide: 'A razão chega ao que se digitou por um dos seus lados; o outro fica como está.',
+  sideMoves: (side: string, before: string, after: string) => `${side}: ${before} → ${after}`,
   ratio: 'Uma razão planeja-se pelos seus lados: selecione o numerador ou o denominador.',
   tooMany: (most: string) => `A seleção é grande demais: até ${most} células de cada vez.`,
   reading: 'Lendo os valores de origem…',
@@ -53,18 +60,28 @@ export const ptSpread = {
       '# células não são suas para preencher, ou são calculadas: ficam como estão.',
     ),
   heldCounts: 'O que elas têm conta no total; o resto é distribuído.',
-  empty: (count: number) =>
-    counted(
-      count,
-      '# valor de origem está vazio e conta como zero.',
-      '# valores de origem estão vazios e contam como zero.',
-    ),
-  emptyCopy: (count: number) =>
-    counted(
-      count,
-      '# célula de origem está vazia: ali nada muda.',
-      '# células de origem estão vazias: ali nada muda.',
-    ),
+  emptyOf: {
+    total: (count: number) =>
+      counted(
+        count,
+        '# valor de origem está vazio e conta como zero.',
+        '# valores de origem estão vazios e contam como zero.',
+      ),
+    copy: (count: number) =>
+      counted(
+        count,
+        '# célula de origem está vazia: ali nada muda.',
+        '# células de origem estão vazias: ali nada muda.',
+      ),
+    line: (count: number) =>
+      counted(
+        count,
+        'Falta o primeiro ou o último valor: # célula fica como está.',
+        'Falta o primeiro ou o último valor: # células ficam como estão.',
+      ),
+    round: (count: number) =>
+      counted(count, '# célula está vazia, e fica assim.', '# células estão vazias, e ficam assim.'),
+  },
   missing: (count: number) =>
     counted(
       count,

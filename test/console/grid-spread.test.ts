@@ -5,6 +5,7 @@ import type { Indicator, Panel } from '@prumo/client';
 import fc from 'fast-check';
 import { linesOf } from '../../console/pages/grid/lines.ts';
 import { monthColumns } from '../../console/pages/grid/month-columns.ts';
+import { ratioSides } from '../../console/pages/grid/ratio-sides.ts';
 import { sheetOfIndicator } from '../../console/pages/grid/sheets.ts';
 import { areaOf } from '../../console/pages/grid/spread-area.ts';
 import {
@@ -17,8 +18,11 @@ import {
   type KnownCells,
   ownSource,
   plannedCopy,
+  plannedLine,
+  plannedRound,
   plannedTotal,
 } from '../../console/pages/grid/spread-plan.ts';
+import type { TotalPlace } from '../../console/pages/grid/totals.ts';
 import { pt } from '../../console/words/pt.ts';
 import { exactText } from '../../src/formula/exact-text.ts';
 import { cellFields } from '../../src/formula/types.ts';
@@ -93,6 +97,61 @@ describe('what a total is spread over', () => {
         assert.equal(sum + 12 * 1001, total);
       }),
     );
+  });
+});
+
+describe('a ratio that is typed', () => {
+  const totals =
+    (numerador: string | null, denominador: string | null, valor: string) => (place: TotalPlace) =>
+      ({ numerador, denominador, valor })[place.line.part];
+  const lines = [...new Set(sheetOf(5).rows.map((_, row) => sheetOf(5).place({ row, column: 12 }).line))];
+  const ratio = sheetOf(5).place({ row: 2, column: 12 }) as TotalPlace;
+  const reached = (wanted: string, totalOf: (place: TotalPlace) => string | null) =>
+    ratioSides({ ratio, wanted, lines, totalOf }).map(({ place, before, after }) => [
+      place.line.part,
+      before,
+      after,
+    ]);
+
+  it('is reached by its numerator, or by its denominator, to the cent', () => {
+    assert.deepEqual(reached('3', totals('10', '4', '2.5')), [
+      ['numerador', '10', '12'],
+      ['denominador', '4', '3.33'],
+    ]);
+    assert.deepEqual(reached('0', totals('10', '4', '2.5')), [['numerador', '10', '0']]);
+  });
+
+  it('is reached by none where it is not the ratio of its totals, or has none', () => {
+    assert.deepEqual(reached('3', totals('10', '4', '2.6')), []);
+    assert.deepEqual(reached('3', totals(null, '4', '2.5')), []);
+  });
+});
+
+describe('what else is made of present values', () => {
+  const values = [10, null, null, 20].map((value) => value?.toFixed(2) ?? null);
+  const own: KnownCells = { value: ({ mes }) => values[mes - 1] ?? null, locked: () => undefined };
+  const changed = (plan: ReturnType<typeof plannedRound>) => {
+    assert.ok('changes' in plan);
+    return [plan.changes.map(({ after }) => after), plan.empty];
+  };
+
+  it('is a straight line between the first and the last; without both of them nothing', () => {
+    assert.deepEqual(changed(plannedLine(areaOf(sheetOf(0), at(0, 0, 0, 3)), own)), [
+      ['10', '13.33', '16.67', '20'],
+      0,
+    ]);
+    assert.deepEqual(changed(plannedLine(areaOf(sheetOf(0), at(0, 0, 0, 4)), own)), [[], 5]);
+  });
+
+  it('is round values that keep their sum', () => {
+    const cells = {
+      ...own,
+      value: ({ mes }: { mes: number }) => ['33.33', '33.33', '33.34'][mes - 1] ?? null,
+    };
+    assert.deepEqual(changed(plannedRound(areaOf(sheetOf(0), at(0, 0, 0, 3)), cells, 1000)), [
+      ['30', '30', '40'],
+      1,
+    ]);
   });
 });
 

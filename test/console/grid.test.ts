@@ -204,7 +204,7 @@ describe('the grid', { skip: browserMissing }, () => {
     await leave(visit);
   });
 
-  it('adds up months and panels, ratios by their sides, while one types, and lets nobody type a ratio', async () => {
+  it('adds up months and panels, ratios by their sides, while one types; what is typed on a ratio is reached by one of them', async () => {
     const visit = await enter('Helena Duarte');
     const { page } = visit;
     await visit.open(`/console/planilha?${period}&ver=indicador`);
@@ -245,20 +245,21 @@ describe('the grid', { skip: browserMissing }, () => {
     const ofRatio = await cellIn(visit, 'Total · valor', 'jan');
     await ofRatio.click();
     const now = (await ofRatio.innerText()).trim();
-    for (const key of ['5', 'Delete', 'F2']) {
-      await page.keyboard.press(key);
-      await page
-        .getByRole('alert')
-        .getByText(/^Razão: planeja-se/)
-        .waitFor();
-      await page.keyboard.press('Escape');
-      await page
-        .getByRole('alert')
-        .getByText(/^Razão: planeja-se/)
-        .waitFor({ state: 'detached' });
-    }
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    const asked = page.getByRole('dialog', { name: 'Que lado da razão muda?' });
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await asked.getByRole('button', { name: 'denominador' }).click();
+    const spread = page.getByRole('dialog', { name: 'Preencher e distribuir' });
+    await spread.getByText(/^Soma: /).waitFor();
+    await page.keyboard.press('Escape');
+    await spread.waitFor({ state: 'detached' });
     assert.equal((await ofRatio.innerText()).trim(), now);
-    assert.equal(await ofRatio.getAttribute('aria-readonly'), 'true');
+    // The ratio of a cell is calculated of that cell's own sides.
+    assert.equal(
+      await (await cellIn(visit, part(north, 'valor'), 'jan')).getAttribute('aria-readonly'),
+      'true',
+    );
     assert.deepEqual(await accessibilityFindings(page), []);
     await page
       .getByRole('radio', { name: 'Todos' })

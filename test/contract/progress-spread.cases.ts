@@ -141,6 +141,27 @@ example(200, 'copies the realized values of another panel times a factor', async
   assert.deepEqual(await targets(), [2178.14, -0.12]);
 });
 
+example(200, 'a straight line between the first and the last present value', async (of) => {
+  const { own, spread, targets } = of;
+  await spread({ valor: 10, meses: months(1) });
+  await spread({ valor: 20, meses: months(4) });
+  const line = { metodo: 'linha', valor: undefined };
+  const answer = await spread({ ...line, meses: months(4, 2, 3, 1) });
+  assert.equal(answer.status, 200, answer.text);
+  assert.deepEqual(await targets(), [10, 13.33, 16.67, 20]);
+  // Without a value at its end there is none, and nothing changes.
+  const open = await spread({ ...line, meses: months(1, 2, 5), paineis: [{ id_gmr_painel: own.panel }] });
+  assert.deepEqual([open.body.response.affectedRows, open.body.response.vazias], [0, 3]);
+});
+
+example(200, 'present values become round, and their sum stays', async ({ spread, targets }) => {
+  for (const [at, valor] of [33.33, 33.33, 33.34].entries()) await spread({ valor, meses: months(at + 1) });
+  const answer = await spread({ metodo: 'arredondamento', valor: undefined, multiplo: 10 });
+  assert.equal(answer.status, 200, answer.text);
+  assert.deepEqual(await targets(), [30, 30, 40]);
+  assert.deepEqual([answer.body.response.soma, answer.body.response.vazias], [100, 9]);
+});
+
 example(200, 'the other panel is named by its code, alone or beside its id', async (of) => {
   const { api, own, copy, realized, targets } = of;
   await api.sql(`UPDATE gmr_painel SET codigo_externo = 'SPREAD-O' WHERE id = $1`, [own.otherPanel]);
@@ -201,6 +222,9 @@ example(422, 'fields that do not go together', async ({ own, spread, copy }) => 
     [copy({ valor: 1 }), 'valor is only taken'],
     [copy(), 'fator is required'],
     [spread({ origem }), 'origem is only taken'],
+    [spread({ metodo: 'linha' }), 'valor is only taken with metodo "distribuicao"'],
+    [spread({ metodo: 'linha', valor: undefined, multiplo: 1 }), 'multiplo is only taken'],
+    [spread({ metodo: 'arredondamento', valor: undefined }), 'multiplo is required'],
     [
       spread({ paineis: [{ id_gmr_painel: panel, id_gmr_painel_origem: panel }] }),
       'paineis[0].id_gmr_painel_origem is only taken',

@@ -26,6 +26,8 @@ import {
 import {
   type KnownCells,
   plannedCopy,
+  plannedLine,
+  plannedRound,
   plannedTotal,
   type Source,
   type SpreadChange,
@@ -167,6 +169,8 @@ function planOf({ area, cells, inputs, source, format }: Planning): SpreadPlan |
     const factor = factorOfText(inputs.factor, format);
     return factor ? plannedCopy(area, cells, source, factor) : { field: 'factor', wrong: 'wrongNumber' };
   }
+  if (inputs.way === 'line') return plannedLine(area, cells);
+  if (inputs.way === 'round') return plannedRound(area, cells, inputs.unit);
   const total = totalOfText(inputs.total, format, { area, cells });
   if (typeof total === 'string') return { field: 'total', wrong: total };
   const months = weighingOf(inputs.months, inputs.weights, format);

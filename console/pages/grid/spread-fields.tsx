@@ -9,7 +9,14 @@ import styles from '../../grid/sheet.module.css';
 import { Choice, Select, TextField } from '../../kit/field.tsx';
 import { useWords } from '../../words/words.ts';
 import type { SpreadArea } from './spread-area.ts';
-import { type By, type ChosenSource, type SpreadInputs, totalOfText, usesSource } from './spread-inputs.ts';
+import {
+  type By,
+  type ChosenSource,
+  type SpreadInputs,
+  totalOfText,
+  usesSource,
+  type Way,
+} from './spread-inputs.ts';
 import { countedMonths, type KnownCells } from './spread-plan.ts';
 import { useSpreadWords } from './spread-words.ts';
 
@@ -24,7 +31,10 @@ interface FieldsProps {
   readonly errorOf: (field: 'total' | 'factor' | 'weights') => string | undefined;
 }
 
-const ways = ['total', 'copy'] as const;
+const ways: readonly Way[] = ['total', 'copy', 'line', 'round'];
+
+/** The smallest unit that rounds anything. */
+const whole = 100;
 
 export function SpreadFields(props: FieldsProps) {
   const { area, inputs, change, years, isTyped, errorOf } = props;
@@ -32,23 +42,26 @@ export function SpreadFields(props: FieldsProps) {
   const isOne = area.lines.length === 1;
   return (
     <div className={styles.spread}>
-      {isOne ? (
-        <Choice
-          label={words.way}
-          options={ways.map((id) => ({ id, name: words.ways[id] }))}
-          value={inputs.way}
-          onChange={(way) => {
-            const isFirstCopy = way === 'copy' && inputs.source.series === 'own';
-            const source = { series: 'realizado', years: years.includes(-1) ? -1 : 0, panel: 0 } as const;
-            change({ way, ...(isFirstCopy && { source }) });
-          }}
-        />
-      ) : (
-        <p className={styles.text}>{words.oneLine}</p>
+      <Choice
+        label={words.way}
+        options={ways.filter((id) => isOne || id !== 'total').map((id) => ({ id, name: words.ways[id] }))}
+        value={inputs.way}
+        onChange={(way) => {
+          const isFirstCopy = way === 'copy' && inputs.source.series === 'own';
+          const source = { series: 'realizado', years: years.includes(-1) ? -1 : 0, panel: 0 } as const;
+          const unit = way === 'round' ? Math.max(whole, inputs.unit) : inputs.unit;
+          change({ way, unit, ...(isFirstCopy && { source }) });
+        }}
+      />
+      {!isOne && <p className={styles.text}>{words.oneLine}</p>}
+      {inputs.way === 'total' && <TotalFields {...props} />}
+      {inputs.way === 'line' && <p className={styles.text}>{words.lineAbout}</p>}
+      {inputs.way === 'round' && (
+        <div className={styles.fieldsInRow}>
+          <UnitField {...props} least={whole} />
+        </div>
       )}
-      {inputs.way === 'total' ? (
-        <TotalFields {...props} />
-      ) : (
+      {inputs.way === 'copy' && (
         <div className={styles.fieldsInRow}>
           <TextField
             label={words.factor}
@@ -97,12 +110,7 @@ function TotalFields({ area, cells, inputs, change, isTyped, errorOf }: FieldsPr
             set={(months) => change({ months })}
           />
         )}
-        <Select
-          label={words.unit}
-          options={units.map((id) => ({ id, name: words.units[id] }))}
-          value={inputs.unit}
-          onChange={(unit) => change({ unit })}
-        />
+        <UnitField {...{ inputs, change }} least={1} />
       </div>
       {area.months.length > 1 && inputs.months === 'weights' && (
         <div className={styles.weights}>
@@ -118,6 +126,23 @@ function TotalFields({ area, cells, inputs, change, isTyped, errorOf }: FieldsPr
         </div>
       )}
     </>
+  );
+}
+
+interface UnitFieldProps extends Pick<FieldsProps, 'inputs' | 'change'> {
+  /** In cents. */
+  readonly least: number;
+}
+
+function UnitField({ inputs, change, least }: UnitFieldProps) {
+  const words = useSpreadWords();
+  return (
+    <Select
+      label={words.unit}
+      options={units.filter((id) => id >= least).map((id) => ({ id, name: words.units[id] }))}
+      value={inputs.unit}
+      onChange={(unit) => change({ unit })}
+    />
   );
 }
 

@@ -28,8 +28,11 @@ export interface ChosenSource {
   readonly panel: number;
 }
 
+/** A total is spread; other values are copied; a straight line; round parts of what is there. */
+export type Way = 'total' | 'copy' | 'line' | 'round';
+
 export interface SpreadInputs {
-  readonly way: 'total' | 'copy';
+  readonly way: Way;
   readonly total: string;
   readonly panels: Exclude<By, 'weights'>;
   readonly months: By;
@@ -108,5 +111,6 @@ export function weighingOf(by: By, weights: readonly string[], format: NumberFor
 /** Whether something is read besides what is typed. */
 export const usesSource = ({ way, panels, months }: SpreadInputs, area: SpreadArea): boolean =>
   way === 'copy' ||
-  (area.panels.length > 1 && panels === 'reference') ||
-  (area.months.length > 1 && months === 'reference');
+  (way === 'total' &&
+    ((area.panels.length > 1 && panels === 'reference') ||
+      (area.months.length > 1 && months === 'reference')));

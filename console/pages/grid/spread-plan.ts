@@ -2,6 +2,7 @@
 import type { Rational } from '../../../src/formula/rational.ts';
 import type { Cents } from '../../../src/formula/types.ts';
 import { centsFromDecimal, decimalTextFromCents } from '../../../src/kernel/values/decimal.ts';
+import { roundedParts, straightLine } from '../../../src/planning/present-values.ts';
 import {
   type SpreadCell,
   type SpreadProblem,
@@ -151,6 +152,45 @@ export function plannedCopy(
     if (after === undefined) return { problem: 'large' };
     if (after === null) empty += 1;
     else changes.push(changeOf(one.at, cells, after));
+  }
+  return { changes, empty, ...countsOf(found) };
+}
+
+/** In each panel, a straight line from the first to the last month; without one of them none. */
+export function plannedLine(area: SpreadArea, cells: KnownCells): SpreadPlan {
+  const changes: SpreadChange[] = [];
+  const found: (Found | null)[] = [];
+  let empty = 0;
+  for (const row of area.lines.flatMap((line) => gridOf(area, line, cells))) {
+    found.push(...row);
+    const places = row.filter((one) => one !== null);
+    const line = straightLine(places.map(({ at }) => centsOf(cells.value(at))));
+    if (!line) empty += places.length;
+    for (const [at, cents] of line?.entries() ?? []) {
+      const one = places[at] as Found;
+      if (!one.isHeld) changes.push(changeOf(one.at, cells, cents));
+    }
+  }
+  return { changes, empty, ...countsOf(found) };
+}
+
+/** The present values of each line become multiples of the unit, and keep their sum. */
+export function plannedRound(area: SpreadArea, cells: KnownCells, unit: number): SpreadPlan | SpreadProblem {
+  const changes: SpreadChange[] = [];
+  const found: (Found | null)[] = [];
+  let empty = 0;
+  for (const line of area.lines) {
+    const places = gridOf(area, line, cells).flat();
+    found.push(...places);
+    const open = places.filter((one) => one !== null && !one.isHeld) as Found[];
+    const own = open.map(({ at }) => centsOf(cells.value(at)));
+    const parts = roundedParts(own, unit);
+    if (!parts) return { problem: 'large' };
+    empty += own.filter((cents) => cents === null).length;
+    for (const [index, { at }] of open.entries()) {
+      const cents = parts[index] ?? null;
+      if (cents !== null) changes.push(changeOf(at, cells, cents));
+    }
   }
   return { changes, empty, ...countsOf(found) };
 }

@@ -35,16 +35,18 @@ export function SpreadPreview({ plan, changes, inputs, area }: PreviewProps) {
     written(sumOf(plan.changes.flatMap(({ before }) => before ?? []))),
     written(sumOf(plan.changes.map(({ after }) => after))),
   ] as const;
-  const isTotal = inputs.way === 'total';
+  const { way } = inputs;
+  const isTotal = way === 'total';
   return (
     <section className={styles.notes}>
       <div role="status" className={styles.notes}>
         <p>{changes.length === 0 ? words.unchanged : words.sums(...sums)}</p>
         {isTotal && <p className={styles.text}>{words.rule}</p>}
+        {way === 'round' && <p className={styles.text}>{words.roundRule}</p>}
         {plan.held > 0 && (
           <p>{[words.held(plan.held), isTotal && words.heldCounts].filter(Boolean).join(' ')}</p>
         )}
-        {plan.empty > 0 && <p>{isTotal ? words.empty(plan.empty) : words.emptyCopy(plan.empty)}</p>}
+        {plan.empty > 0 && <p>{words.emptyOf[way](plan.empty)}</p>}
         {plan.missing > 0 && <p>{words.missing(plan.missing)}</p>}
       </div>
       {changes.length > 0 && (

@@ -9,12 +9,16 @@ import type { EditsInUse } from '../../grid/use-edits.ts';
 import { Button } from '../../kit/button.tsx';
 import { useShortcut } from '../../kit/shortcut.ts';
 import { useWords } from '../../words/words.ts';
+import { linesOf } from './lines.ts';
+import { RatioDialog } from './ratio-dialog.tsx';
+import { type RatioSide, ratioSides } from './ratio-sides.ts';
 import type { Sheet } from './sheets.ts';
 import { areaBelow, areaOf, type SpreadArea } from './spread-area.ts';
 import { SpreadDialog } from './spread-dialog.tsx';
 import { presentSum, type SpreadChange } from './spread-plan.ts';
 import { useSpreadWords } from './spread-words.ts';
 import type { StoredCells } from './stored-cells.ts';
+import type { TotalPlace } from './totals.ts';
 import type { SheetCells } from './use-sheet.ts';
 
 interface SpreadingOptions {
@@ -29,9 +33,17 @@ interface SpreadingOptions {
 }
 
 /** An open dialog. */
-interface Spreading {
+interface Opened {
   /** The sheet that it is about. */
   readonly into: string;
+}
+
+/** Asks by which of its sides a ratio is reached. */
+interface AskedSide extends Opened {
+  readonly sides: readonly RatioSide[];
+}
+
+interface Spreading extends Opened {
   readonly area: SpreadArea;
   readonly total: string;
   readonly isTyped: boolean;
@@ -39,8 +51,8 @@ interface Spreading {
 
 export function useSpreading(options: SpreadingOptions) {
   const { process, sheet, range, cells, stored, editing, changing } = options;
-  const { keys } = useWords();
-  const [spreading, setSpreading] = useState<Spreading>();
+  const words = useWords();
+  const [spreading, setSpreading] = useState<Spreading | AskedSide>();
   // It is forgotten when other cells are chosen.
   if (spreading && spreading.into !== sheet.id) setSpreading(undefined);
   const written = (text: string | null | undefined) => (text ? writeNumber(text, cells.format) : '');
@@ -48,7 +60,7 @@ export function useSpreading(options: SpreadingOptions) {
     const area = areaOf(sheet, boundsOf(range));
     setSpreading({ into: sheet.id, area, total: written(totalText(options, area)), isTyped: false });
   };
-  useShortcut('e', () => stored.isWhole && !spreading && open(), keys.spread);
+  useShortcut('e', () => stored.isWhole && !spreading && open(), words.keys.spread);
   const apply = (changes: readonly SpreadChange[]) => {
     changing();
     editing.type(
@@ -60,6 +72,17 @@ export function useSpreading(options: SpreadingOptions) {
     );
     setSpreading(undefined);
   };
+  const typed = (total: TotalPlace, text: string): Spreading => ({
+    into: sheet.id,
+    area: areaBelow(total),
+    total: written(text),
+    isTyped: true,
+  });
+  const asked = (ratio: TotalPlace, wanted: string): AskedSide => {
+    const lines = linesOf(ratio.line, [ratio.line.series], words);
+    return { into: sheet.id, sides: ratioSides({ ratio, wanted, lines, totalOf: cells.valueOfTotal }) };
+  };
+  const close = () => setSpreading(undefined);
   return {
     /** For the selection. */
     open,
@@ -67,21 +90,31 @@ export function useSpreading(options: SpreadingOptions) {
     openTotal: (at: Place, text: string) => {
       const total = cells.totalAt(at);
       if (!total) return;
-      const typed = { into: sheet.id, area: areaBelow(total), total: written(text), isTyped: true };
       // The key moves on to the next cell, to which the focus returns from the dialog.
-      requestAnimationFrame(() => setSpreading(typed));
+      requestAnimationFrame(() =>
+        setSpreading(total.line.part === 'valor' ? asked(total, text) : typed(total, text)),
+      );
     },
-    dialog: spreading && (
-      <SpreadDialog
-        process={process}
-        area={spreading.area}
-        total={spreading.total}
-        isTyped={spreading.isTyped}
-        cells={cells.known}
-        apply={apply}
-        close={() => setSpreading(undefined)}
-      />
-    ),
+    dialog:
+      spreading && 'sides' in spreading ? (
+        <RatioDialog
+          sides={spreading.sides}
+          choose={({ place, after }) => setSpreading(typed(place, after))}
+          close={close}
+        />
+      ) : (
+        spreading && (
+          <SpreadDialog
+            process={process}
+            area={spreading.area}
+            total={spreading.total}
+            isTyped={spreading.isTyped}
+            cells={cells.known}
+            apply={apply}
+            close={close}
+          />
+        )
+      ),
   };
 }
 

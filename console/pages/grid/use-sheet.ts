@@ -9,7 +9,7 @@ import type { Locked, PasteGrid } from '../../grid/paste.ts';
 import type { Place } from '../../grid/range.ts';
 import type { CellShown } from '../../grid/row.tsx';
 import { useWords, type Words } from '../../words/words.ts';
-import { valueText } from './lines.ts';
+import { type Line, valueText } from './lines.ts';
 import { isTotal, type LinePlace, type Sheet, type SheetPlace } from './sheets.ts';
 import type { KnownCells } from './spread-plan.ts';
 import type { StoredCells } from './stored-cells.ts';
@@ -45,6 +45,8 @@ export interface SheetCells {
   readonly typedAt: (place: Place) => LinePlace | undefined;
   /** The total, if it is spread over its cells when it is typed. */
   readonly totalAt: (place: Place) => TotalPlace | undefined;
+  /** The value of any total of the sheet's panels and lines. */
+  readonly valueOfTotal: (total: TotalPlace) => string | null;
   /** Any cell of the sheet's panels and lines. */
   readonly known: KnownCells;
   readonly isPercentAt: (place: Place) => boolean;
@@ -58,9 +60,13 @@ const unread = '…';
 
 const addsUp = ({ panels, months }: TotalPlace) => panels.length > 1 || months.length > 1;
 
+/** That of a ratio is reached by one of its sides. */
+const takesTotal = ({ isTyped, isEntry, part, typed }: Line) =>
+  part === 'valor' ? [...typed.values()].includes('') : isTyped && !isEntry;
+
 /** Whether a total is typed: of one field that adds up, where the person fills in some cell. */
 function isSpread({ line, panels, months }: TotalPlace, mayType: MayType): boolean {
-  if (!line.isTyped || line.isEntry || (panels.length > 1 && !addsUpOverPanels(line))) return false;
+  if (!takesTotal(line) || (panels.length > 1 && !addsUpOverPanels(line))) return false;
   return panels.some((panel) => months.some((month) => mayType(panel, month)));
 }
 
@@ -180,6 +186,7 @@ function cellsOf(
       return lockedOf(at) || isTotal(at) ? undefined : at;
     },
     totalAt: (place) => totalOf(sheet.place(place)),
+    valueOfTotal: valueOf,
     known: { locked: lockedOf, value: valueOf },
     isPercentAt: (place) => percentUnits.has(sheet.place(place).line.indicator.unidade_medida),
     target(place) {

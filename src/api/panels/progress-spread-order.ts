@@ -1,6 +1,5 @@
 /** The body of spreadProgress, and which of its fields go together. */
 import { cellFields } from '../../formula/types.ts';
-import { needingOneOf } from '../../kernel/contract/alternatives.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
 import {
   amountRange,
@@ -77,6 +76,8 @@ export const spreadBody = strict(
       metodo: choiceOf({
         copia: 'each cell is its value in `origem` times `fator`',
         distribuicao: 'the cells add up to `valor`',
+        linha: 'the months of each panel go from its first to its last present value in equal steps',
+        arredondamento: 'the present values become multiples of `multiplo`, and their sum stays',
       }),
       fator: optional(factor),
       valor: optional(total),
@@ -88,21 +89,12 @@ export const spreadBody = strict(
     'ProgressSpread',
   ),
 );
-needingOneOf(spreadBody, ['fator', 'valor', 'origem']);
 export type SpreadOrder = Static<typeof spreadBody>;
 
 /** Throws 422 for fields that do not go together. */
 export function checkOrder(order: SpreadOrder): void {
+  checkMethod(order);
   const isCopy = order.metodo === 'copia';
-  for (const name of ['valor', 'por_paineis', 'por_meses', 'multiplo'] as const) {
-    if (isCopy && order[name] !== undefined) throw invalid(name, 'is only taken with metodo "distribuicao"');
-  }
-  if (isCopy && order.fator === undefined && order.origem === undefined) {
-    throw invalid('fator', 'is required when metodo is "copia" and there is no origem');
-  }
-  if (!isCopy && order.fator !== undefined) throw invalid('fator', 'is only taken with metodo "copia"');
-  if (!isCopy && order.valor === undefined)
-    throw invalid('valor', 'is required when metodo is "distribuicao"');
   const usesSource = isCopy || order.por_paineis === 'referencia' || order.por_meses === 'referencia';
   const isSourced = 'is only taken with metodo "copia", or with por_paineis or por_meses "referencia"';
   if (!usesSource && order.origem !== undefined) throw invalid('origem', isSourced);
@@ -117,6 +109,29 @@ export function checkOrder(order: SpreadOrder): void {
       `must be at most ${most} with so many months: a request writes ${maxRows} cells`,
     );
   }
+}
+
+/** The methods that take each field that not all of them take. */
+const takenBy = {
+  valor: ['distribuicao'],
+  por_paineis: ['distribuicao'],
+  por_meses: ['distribuicao'],
+  multiplo: ['distribuicao', 'arredondamento'],
+  fator: ['copia'],
+} as const;
+
+function checkMethod(order: SpreadOrder): void {
+  const { metodo } = order;
+  for (const name of Object.keys(takenBy) as (keyof typeof takenBy)[]) {
+    const methods: readonly string[] = takenBy[name];
+    if (order[name] === undefined || methods.includes(metodo)) continue;
+    throw invalid(name, `is only taken with metodo ${methods.map((one) => `"${one}"`).join(' or ')}`);
+  }
+  if (metodo === 'copia' && order.fator === undefined && order.origem === undefined) {
+    throw invalid('fator', 'is required when metodo is "copia" and there is no origem');
+  }
+  const needed = metodo === 'distribuicao' ? 'valor' : metodo === 'arredondamento' ? 'multiplo' : undefined;
+  if (needed && order[needed] === undefined) throw invalid(needed, `is required when metodo is "${metodo}"`);
 }
 
 function checkMonths({ meses, por_meses }: SpreadOrder): void {

@@ -8,6 +8,7 @@ import { notTheirs, type Person } from '../../kernel/identity.ts';
 import { centsOf, type DecimalInput, decimalText } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { decimalFromCents, parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
+import { roundedParts, straightLine } from '../../planning/present-values.ts';
 import {
   type SpreadProblem,
   spreadTotal,
@@ -80,7 +81,7 @@ export async function planSpread(
     const detail = `id_indicador ${indicator.id} has no cell in year ${order.ano} in these panels and months`;
     throw new ApiError('unknown-reference', detail);
   }
-  const values = order.metodo === 'copia' ? copied(planning, grid) : spread(planning, grid);
+  const values = planners[order.metodo](planning, grid);
   return { ...written(planning, grid, values), sem_celula: cells.filter((cell) => cell === null).length };
 }
 
@@ -97,7 +98,7 @@ async function readGrid(planning: Planning): Promise<Grid> {
       .map((month): CellAddress => ({ panelId, indicatorId: indicator.id, year, month })),
   );
   await requireTypable(planning, at);
-  if (usesSource(order) && isOwnSource(order)) await holdOwn(planning, at);
+  if (isFromPresent(order) || (usesSource(order) && isOwnSource(order))) await holdOwn(planning, at);
   const own = new Map<string, number | null>();
   for (const { place: row, valores, entradas } of await storedCells(scope, at)) {
     const { destination } = indicator;
@@ -138,6 +139,9 @@ function holdOwn({ scope, indicator: { destination } }: Planning, at: readonly C
 
 const isOwnSource = ({ ano, campo, origem = {} }: SpreadOrder) =>
   (origem.ano ?? ano) === ano && (origem.campo ?? campo) === campo;
+
+/** Whether the new values are made of the present ones alone. */
+const isFromPresent = ({ metodo }: SpreadOrder) => metodo === 'linha' || metodo === 'arredondamento';
 
 const keyOf = ({ panelId, month }: Pick<CellAddress, 'panelId' | 'month'>) => `${panelId}/${month}`;
 
@@ -205,6 +209,35 @@ function spread(planning: Planning, grid: Grid): Planned {
   if ('problem' in found) throw refused(planning, found);
   return { values: found.parts, vazias: found.emptyReferences };
 }
+
+/** The months of a panel in the order of the year, whatever that of the request. */
+function lined({ months }: Planning, grid: Grid): Planned {
+  const order = months.map((_, at) => at).toSorted((a, b) => (months[a] ?? 0) - (months[b] ?? 0));
+  let vazias = 0;
+  const values = grid.map((row) => {
+    const places = order.filter((at) => row[at]);
+    const line = straightLine(places.map((at) => row[at]?.own ?? null));
+    if (!line) vazias += places.length;
+    return row.map((_, at) => line?.[places.indexOf(at)] ?? null);
+  });
+  return { values, vazias };
+}
+
+function rounded({ order }: Planning, grid: Grid): Planned {
+  const own = grid.flatMap((row) => row.map((cell) => cell?.own ?? null));
+  const parts = roundedParts(own, centsOf(order.multiplo as DecimalInput) as number);
+  if (!parts) throw invalid('paineis', 'have values whose sum has more than 13 integer digits');
+  const width = grid[0]?.length ?? 0;
+  const values = grid.map((_, row) => parts.slice(row * width, (row + 1) * width));
+  return { values, vazias: grid.flat().filter((cell) => cell?.own === null).length };
+}
+
+const planners: Readonly<Record<SpreadOrder['metodo'], (planning: Planning, grid: Grid) => Planned>> = {
+  copia: copied,
+  distribuicao: spread,
+  linha: lined,
+  arredondamento: rounded,
+};
 
 function weighing(
   by: SpreadOrder['por_meses'],

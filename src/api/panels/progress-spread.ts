@@ -46,6 +46,10 @@ One field of one indicator, in a year, in the panels and months named (all twelv
 - \`referencia\` takes the shares of \`origem\`: its field, its year, and for a panel the values of \`id_gmr_painel_origem\` or \`codigo_painel_origem\`; what it leaves out is that of the cell
   itself. An empty value counts as zero, and \`vazias\` counts them. Shares that add up to zero, or are partly positive and partly negative, are a 409 that names the panel.
 - \`copia\` is exact and rounded once, half away from zero. Cells whose source is empty stay as they are; \`vazias\` counts them.
+- \`linha\` draws a straight line from the first to the last of the months, in each panel, each value rounded to the cent, half away from zero. A panel whose first or last month is
+  empty stays as it is; \`vazias\` counts its cells.
+- \`arredondamento\` cuts each present value towards zero to a multiple of \`multiplo\` and gives what is left as \`distribuicao\` does: the positive values keep their sum, and the
+  negative ones theirs. Empty cells stay empty.
 - \`sem_celula\` counts the months in which a panel has no cell of the indicator: they get nothing. None at all is a 412.
 - \`valor\` is the sum of the cells, also for indicators whose year is a mean or its last month (\`totalizador\`). A ratio is planned by its two sides, each with a request of its own.
 - All cells are stored, or none. What is calculated is refused (422), as in updateProgressPanelMany. Nobody changes the present values between their being read as shares and being replaced.
@@ -57,7 +61,7 @@ export const spreadProgress = write({
   module: 'gmr',
   people: 'Colaborador',
   extension: true,
-  summary: 'Spread a total over panels and months, or copy values times a factor',
+  summary: 'Spread a total over panels and months, copy values times a factor, draw a line, or round',
   description,
   example: {
     body: {
