@@ -3634,10 +3634,10 @@ export class PanelsResource extends Resource {
   } & DryRun<[body: ProgressUpdateMany], ProgressUpdateManyPreview, LenientOptions> & FileWrite<[], ProgressUpdateManyResult, TableFormat> =
     this.write('PUT', '/panels/updateProgressPanelMany', 'body');
 
-  /** Spread a total over panels and months, or copy values times a factor. */
+  /** Spread a total over panels and months, copy values times a factor, draw a line, or round. */
   readonly spreadProgress: {
     /**
-     * Spread a total over panels and months, or copy values times a factor.
+     * Spread a total over panels and months, copy values times a factor, draw a line, or round.
      *
      * One field of one indicator, in a year, in the panels and months named (all twelve without `meses`).
      *
@@ -3653,6 +3653,12 @@ export class PanelsResource extends Resource {
      *   positive and partly negative, are a 409 that names the panel.
      * - `copia` is exact and rounded once, half away from zero. Cells whose source is empty stay as they
      *   are; `vazias` counts them.
+     * - `linha` draws a straight line from the first to the last of the months, in each panel, each value
+     *   rounded to the cent, half away from zero. A panel whose first or last month is empty stays as it
+     *   is; `vazias` counts its cells.
+     * - `arredondamento` cuts each present value towards zero to a multiple of `multiplo` and gives what is
+     *   left as `distribuicao` does: the positive values keep their sum, and the negative ones theirs.
+     *   Empty cells stay empty.
      * - `sem_celula` counts the months in which a panel has no cell of the indicator: they get nothing.
      *   None at all is a 412.
      * - `valor` is the sum of the cells, also for indicators whose year is a mean or its last month

@@ -9091,6 +9091,8 @@ export interface ProgressSpread {
    *
    * - `copia`: each cell is its value in `origem` times `fator`
    * - `distribuicao`: the cells add up to `valor`
+   * - `linha`: the months of each panel go from its first to its last present value in equal steps
+   * - `arredondamento`: the present values become multiples of `multiplo`, and their sum stays
    */
   metodo: ProgressSpreadMetodo;
   /** With `copia`: what each value is multiplied by; absent: 1. Exact: at most 15 significant digits. */

@@ -817,9 +817,13 @@ export const ProgressSpreadMetodo = {
   COPIA: 'copia',
   /** the cells add up to `valor` */
   DISTRIBUICAO: 'distribuicao',
+  /** the months of each panel go from its first to its last present value in equal steps */
+  LINHA: 'linha',
+  /** the present values become multiples of `multiplo`, and their sum stays */
+  ARREDONDAMENTO: 'arredondamento',
 } as const;
 /** One of the values of `metodo`. */
-export type ProgressSpreadMetodo = 'copia' | 'distribuicao';
+export type ProgressSpreadMetodo = 'copia' | 'distribuicao' | 'linha' | 'arredondamento';
 
 /** Values of `recurso`. */
 export const Recurso = {

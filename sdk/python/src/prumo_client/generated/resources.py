@@ -9539,7 +9539,7 @@ class PanelsUpdateProgressPanelMany(Write):
 
 
 class PanelsSpreadProgress(Write):
-    """Spread a total over panels and months, or copy values times a factor."""
+    """Spread a total over panels and months, copy values times a factor, draw a line, or round."""
 
     _method = "POST"
     _path = "/panels/spreadProgress"
@@ -9556,7 +9556,7 @@ class PanelsSpreadProgress(Write):
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Written[ProgressSpreadResult]:
-        """Spread a total over panels and months, or copy values times a factor.
+        """Spread a total over panels and months, copy values times a factor, draw a line, or round.
 
         One field of one indicator, in a year, in the panels and months named (all twelve without `meses`).
 
@@ -9572,6 +9572,12 @@ class PanelsSpreadProgress(Write):
           partly negative, are a 409 that names the panel.
         - `copia` is exact and rounded once, half away from zero. Cells whose source is empty stay as they are;
           `vazias` counts them.
+        - `linha` draws a straight line from the first to the last of the months, in each panel, each value rounded
+          to the cent, half away from zero. A panel whose first or last month is empty stays as it is; `vazias`
+          counts its cells.
+        - `arredondamento` cuts each present value towards zero to a multiple of `multiplo` and gives what is left
+          as `distribuicao` does: the positive values keep their sum, and the negative ones theirs. Empty cells stay
+          empty.
         - `sem_celula` counts the months in which a panel has no cell of the indicator: they get nothing. None at
           all is a 412.
         - `valor` is the sum of the cells, also for indicators whose year is a mean or its last month
@@ -10932,7 +10938,7 @@ class PanelsResource:
         self.update_progress_panel_many = PanelsUpdateProgressPanelMany(transport)
         """Store values of up to 10000 cells; null clears a value."""
         self.spread_progress = PanelsSpreadProgress(transport)
-        """Spread a total over panels and months, or copy values times a factor."""
+        """Spread a total over panels and months, copy values times a factor, draw a line, or round."""
         self.get_progress = PanelsGetProgress(transport)
         """The values of all indicators in the panels of a process."""
         self.get_progress_history = PanelsGetProgressHistory(transport)

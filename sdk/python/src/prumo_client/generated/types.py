@@ -8127,6 +8127,8 @@ class _ProgressSpreadRequired(TypedDict):
 
     - `copia`: each cell is its value in `origem` times `fator`
     - `distribuicao`: the cells add up to `valor`
+    - `linha`: the months of each panel go from its first to its last present value in equal steps
+    - `arredondamento`: the present values become multiples of `multiplo`, and their sum stays
     """
 
 

@@ -983,9 +983,13 @@ class ProgressSpreadMetodo:
     """each cell is its value in `origem` times `fator`"""
     DISTRIBUICAO: Final = "distribuicao"
     """the cells add up to `valor`"""
+    LINHA: Final = "linha"
+    """the months of each panel go from its first to its last present value in equal steps"""
+    ARREDONDAMENTO: Final = "arredondamento"
+    """the present values become multiples of `multiplo`, and their sum stays"""
 
 
-ProgressSpreadMetodoValue = Literal["copia", "distribuicao"]
+ProgressSpreadMetodoValue = Literal["copia", "distribuicao", "linha", "arredondamento"]
 """One of the values of `metodo`."""
 
 
