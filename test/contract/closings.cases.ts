@@ -70,10 +70,12 @@ example(close, 200, 'nothing that is typed in the month changes, whatever the wa
   const spread = {
     id_indicador: own.common,
     campo: 'realizado_numerador',
-    total: 600,
-    periodo: { ano: 2024 },
+    ano: 2024,
+    metodo: 'distribuicao',
+    valor: 600,
+    paineis: [{ id_gmr_painel: own.panel }],
   };
-  assert.notEqual((await api.post('/panels/spreadProgress', spread)).status, 200);
+  refused(await api.post('/panels/spreadProgress', spread));
   // What is stored is accepted, and other months are open.
   assert.equal((await put(own.common, { realizado_numerador: 30 })).status, 200);
   assert.equal((await many([row(set, { realizado_numerador: 30, meta_numerador: 60 })])).status, 200);
@@ -322,3 +324,11 @@ example(list, 200, 'nothing is closed', async (api) => {
   const { body } = await api.get(`/processes/getClosings?id_gmr_processo=${own.process}`);
   assert.deepEqual(body.response, []);
 });
+
+for (const endpoint of [close, reopen]) {
+  example(endpoint, 403, 'a process of another company', async (api) => {
+    const { foreign, closing, reopening } = await setting(api);
+    const ask = endpoint === close ? closing : reopening;
+    assertRefused(await ask(foreign.process), 'foreign-record', String(foreign.process));
+  });
+}

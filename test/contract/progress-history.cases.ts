@@ -35,10 +35,11 @@ example(200, 'each change of a typed value, the newest first; an unchanged value
   assert.deepEqual(await changes('?fim=2024-01-01'), []);
   assert.deepEqual(await changes('?inicio=2024-01-01&order=horario&limit=1'), [[null, 990.06]]);
   assert.deepEqual(await changes('?q=nobody'), []);
-  const file = await at.api.get(pathOf(own.panel, own.common, '?mes=4'), { headers: { accept: 'text/csv' } });
+  const headers = { accept: 'text/csv; formato=us' };
+  const file = await at.api.get(pathOf(own.panel, own.common, '?mes=4'), { headers });
   assert.match(
     file.text,
-    /^horario,mes,ano,campo,slug,valor_antes,valor_depois,.*\n[^,]+,4,2024,meta_numerador,,,5,/,
+    /^horario,mes,ano,campo,slug,valor_antes,valor_depois,[^\n]*\n[^,]+,4,2024,meta_numerador,,,5,/,
   );
 });
 

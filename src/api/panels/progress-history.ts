@@ -78,6 +78,7 @@ export const getProgressHistory = read({
     'A value that was sent again unchanged is no change. Calculated values have no history. `X-Exact-Since` says from when the ' +
     'history is whole: it begins where the company was imported, and what is older than the company keeps is gone. `q` reads the ' +
     'name of the author.',
+  example: { params: { panel_id: 9, indicator_id: 1 } },
   params: object({ panel_id: id('gmr_painel'), indicator_id: id('indicador') }),
   query: strict(object({ ...history.query.properties, inicio: optional(moment()), fim: optional(moment()) })),
   ...history.file,

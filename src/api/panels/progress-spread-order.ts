@@ -74,9 +74,9 @@ export const spreadBody = strict(
       meses: optional(list(month, { minItems: 1, maxItems: 12 })),
       paineis: list(panel, { minItems: 1, maxItems: 2_000 }),
       metodo: choiceOf({
+        linha: 'the months of each panel go from its first to its last present value in equal steps',
         copia: 'each cell is its value in `origem` times `fator`',
         distribuicao: 'the cells add up to `valor`',
-        linha: 'the months of each panel go from its first to its last present value in equal steps',
         arredondamento: 'the present values become multiples of `multiplo`, and their sum stays',
       }),
       fator: optional(factor),

@@ -813,17 +813,17 @@ export type PorPaineis = 'igual' | 'referencia' | 'pesos';
 
 /** Values of `metodo`. */
 export const ProgressSpreadMetodo = {
+  /** the months of each panel go from its first to its last present value in equal steps */
+  LINHA: 'linha',
   /** each cell is its value in `origem` times `fator` */
   COPIA: 'copia',
   /** the cells add up to `valor` */
   DISTRIBUICAO: 'distribuicao',
-  /** the months of each panel go from its first to its last present value in equal steps */
-  LINHA: 'linha',
   /** the present values become multiples of `multiplo`, and their sum stays */
   ARREDONDAMENTO: 'arredondamento',
 } as const;
 /** One of the values of `metodo`. */
-export type ProgressSpreadMetodo = 'copia' | 'distribuicao' | 'linha' | 'arredondamento';
+export type ProgressSpreadMetodo = 'linha' | 'copia' | 'distribuicao' | 'arredondamento';
 
 /** Values of `recurso`. */
 export const Recurso = {

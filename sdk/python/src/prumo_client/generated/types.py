@@ -8125,9 +8125,9 @@ class _ProgressSpreadRequired(TypedDict):
     metodo: ProgressSpreadMetodoValue
     """Where the values come from.
 
+    - `linha`: the months of each panel go from its first to its last present value in equal steps
     - `copia`: each cell is its value in `origem` times `fator`
     - `distribuicao`: the cells add up to `valor`
-    - `linha`: the months of each panel go from its first to its last present value in equal steps
     - `arredondamento`: the present values become multiples of `multiplo`, and their sum stays
     """
 

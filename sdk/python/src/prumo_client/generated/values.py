@@ -979,17 +979,17 @@ PorPaineisValue = Literal["igual", "referencia", "pesos"]
 class ProgressSpreadMetodo:
     """Values of `metodo`."""
 
+    LINHA: Final = "linha"
+    """the months of each panel go from its first to its last present value in equal steps"""
     COPIA: Final = "copia"
     """each cell is its value in `origem` times `fator`"""
     DISTRIBUICAO: Final = "distribuicao"
     """the cells add up to `valor`"""
-    LINHA: Final = "linha"
-    """the months of each panel go from its first to its last present value in equal steps"""
     ARREDONDAMENTO: Final = "arredondamento"
     """the present values become multiples of `multiplo`, and their sum stays"""
 
 
-ProgressSpreadMetodoValue = Literal["copia", "distribuicao", "linha", "arredondamento"]
+ProgressSpreadMetodoValue = Literal["linha", "copia", "distribuicao", "arredondamento"]
 """One of the values of `metodo`."""
 
 
