@@ -324,11 +324,3 @@ example(list, 200, 'nothing is closed', async (api) => {
   const { body } = await api.get(`/processes/getClosings?id_gmr_processo=${own.process}`);
   assert.deepEqual(body.response, []);
 });
-
-for (const endpoint of [close, reopen]) {
-  example(endpoint, 403, 'a process of another company', async (api) => {
-    const { foreign, closing, reopening } = await setting(api);
-    const ask = endpoint === close ? closing : reopening;
-    assertRefused(await ask(foreign.process), 'foreign-record', String(foreign.process));
-  });
-}
