@@ -29,8 +29,21 @@ const lostColumns: ReadonlyMap<string, string> = new Map([
   ['estrutura_go_conta.ordem', 'the order is kept, its numbers begin at 0'],
 ]);
 
-/** Histories of writes begin with the import, and nothing is closed in the copy. */
-const histories = new Set(['registro_go', 'indicador_versao', 'fechamento', 'fechamento_painel']);
+/**
+ * Histories of writes begin with the import, nothing is closed in the copy, and what people said of
+ * numbers is not in the file.
+ */
+const histories = new Set([
+  'registro_go',
+  'indicador_versao',
+  'fechamento',
+  'fechamento_painel',
+  'analise',
+  'acao',
+  'comentario',
+  'mencao',
+  'reuniao_versao',
+]);
 
 async function tables(connection: pg.Pool) {
   const client = await connection.connect();
