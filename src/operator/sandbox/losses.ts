@@ -59,6 +59,7 @@ export const recordKinds: Readonly<Record<string, Kind>> = {
   processos: kind('gmr_processo', 'processo'),
   paineis: kind('gmr_painel', 'painel', { gmr_painel_processo: 'id_gmr_painel' }),
   acessos: kind('painel_acesso', 'acesso'),
+  fechamentos: kind('fechamento', 'fechamento', { fechamento_painel: 'id_fechamento' }),
   analises: kind('analise', 'analise'),
   acoes: kind('acao', 'acao'),
   comentarios: kind('comentario', 'comentario', { mencao: 'id_comentario' }),
