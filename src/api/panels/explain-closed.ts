@@ -1,15 +1,10 @@
 /** What an explanation says of cells in closed months. */
 import { monthNumber } from '../../formula/cells.ts';
 import type { CellKey } from '../../formula/explain-gathering.ts';
+import type { RowKey } from '../../formula/explain-plan.ts';
 import type { ClosedAs } from '../../formula/explanation.ts';
 import type { Scope } from '../../kernel/scope.ts';
-
-/** A year of an indicator in a panel that the explanation may need. */
-interface RowKey {
-  readonly indicatorId: number;
-  readonly panelId: number;
-  readonly year: number;
-}
+import { arraysOf } from './explain-rows.ts';
 
 interface ClosedRow extends Omit<ClosedAs, 'fechado_em'> {
   readonly id_indicador: number;
@@ -40,19 +35,16 @@ SELECT k.indicator AS id_indicador, f.id_gmr_painel, f.ano, f.mes, c.fechado_em,
         ORDER BY v.versao DESC LIMIT 1) AS then_ ON true
   LEFT JOIN LATERAL (
        SELECT v.definicao FROM indicador_versao v
-        WHERE v.id_empresa = $1 AND v.id_indicador = k.indicator ORDER BY v.versao DESC LIMIT 1) AS now_ ON true`;
+        WHERE v.id_empresa = $1 AND v.id_indicador = k.indicator ORDER BY v.versao DESC LIMIT 1) AS now_ ON true
+ WHERE (SELECT true FROM fechamento_painel WHERE id_empresa = $1 LIMIT 1)`;
 
 /** Tells of each cell of these rows whether its month is closed. */
 export async function readClosed(
   scope: Scope,
   rows: readonly RowKey[],
 ): Promise<(at: CellKey) => ClosedAs | undefined> {
-  const found = await scope.query<ClosedRow>(closedText, [
-    scope.companyId,
-    rows.map(({ indicatorId }) => indicatorId),
-    rows.map(({ panelId }) => panelId),
-    rows.map(({ year }) => year),
-  ]);
+  const { indicators, panels, years } = await arraysOf(rows);
+  const found = await scope.query<ClosedRow>(closedText, [scope.companyId, indicators, panels, years]);
   const byCell = new Map(
     found.map(({ id_indicador, id_gmr_painel, ano, mes, fechado_em, ...closed }) => [
       `${id_indicador}/${id_gmr_painel}/${monthNumber(ano, mes)}`,

@@ -54,7 +54,7 @@ export async function readValues(scope: Scope, keys: readonly RowKey[]): Promise
 const keysAtOnce = 1_000;
 
 /** The keys as texts of arrays. The driver would make these in one turn of the event loop. */
-async function arraysOf(keys: readonly RowKey[]) {
+export async function arraysOf(keys: readonly RowKey[]) {
   const slice = new TimeSlice();
   const indicators: string[] = [];
   const panels: string[] = [];
