@@ -26,6 +26,7 @@ export const meetingWords: Readonly<Record<string, string>> = {
   prazo: 'The last day for it.',
   'Action.prazo': 'The last day for it, at midnight UTC. Bodies take `YYYY-MM-DD` and this form.',
   quanto: 'How much it costs or yields; null: not said.',
+  'Action.nome_responsavel': 'The name of who does it; only with `include`.',
   'Action.estado': 'How far it is.',
   'ActionInsert.estado': 'How far it is; absent: open.',
   'ActionUpdate.estado': 'How far it is.',

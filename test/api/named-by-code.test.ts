@@ -63,6 +63,9 @@ const byIdAlone: Readonly<Record<string, string>> = {
   'GET /company/getAuditLog id_token': 'tokens have no code',
   'GET /company/getWebhookDeliveries id_webhook': 'webhooks have no code',
   'GET /processes/getClosings id_token': 'tokens have no code',
+  'GET /panels/getProgressHistory/panel/{panel_id}/indicator/{indicator_id} id_token': 'tokens have no code',
+  'GET /panels/getProgressHistory/panel/{panel_id}/indicator/{indicator_id} id_colaborador':
+    'a history also knows employees that are gone, by id alone, and has their names itself',
   'POST /panels/insertComment id_acao': 'actions have no code',
   'GET /panels/getComments id_acao': 'actions have no code',
 };

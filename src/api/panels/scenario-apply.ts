@@ -45,7 +45,7 @@ export const applyScenario = write({
   path: '/panels/scenario/apply/{id}',
   summary: 'Store a scenario’s values in the cells, all or none',
   description,
-  example: { params: { id: 1_000_000_001 } },
+  example: { params: { id: 1_000_000_001 }, body: { como: 'valores' } },
   params: scenarioPath,
   body: object({ como: optional(choiceOf(ways)) }, 'ScenarioApplication'),
   bodyOptional: true,

@@ -32,7 +32,7 @@ export function ordered<DB, Tables extends keyof DB, Row>(
 }
 
 /** Where a page ends: the order, the value of its column as text, and the keys. */
-type Position = readonly [order: string, value: string | null, ...keys: number[]];
+type Position = readonly [order: string, value: string | null, ...keys: (number | string)[]];
 
 /** The page that begins behind a position. */
 export async function pageByKey<DB, Tables extends keyof DB, Row extends object>(
@@ -108,7 +108,8 @@ function positionIn(after: string, name: string, keyCount: number): Position {
 function isPosition(value: unknown, keyCount: number): value is Position {
   if (!Array.isArray(value) || value.length !== keyCount + 2) return false;
   const [, at, ...keys] = value as unknown[];
-  return (at === null || (typeof at === 'string' && !at.includes('\0'))) && keys.every(Number.isSafeInteger);
+  const isText = (one: unknown) => typeof one === 'string' && !one.includes('\0');
+  return (at === null || isText(at)) && keys.every((one) => Number.isSafeInteger(one) || isText(one));
 }
 
 /** The records behind the position. Null comes last in both directions. */

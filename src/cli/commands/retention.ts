@@ -47,9 +47,7 @@ export function addRetention(program: Group, cli: Cli): void {
   const retention = program
     .command('retention')
     .enablePositionalOptions()
-    .description(
-      'Shows and sets for how many months records of the audit trail, and earlier values of cells, are kept.',
-    )
+    .description('Shows and sets how long the audit trail and earlier values of cells are kept.')
     .addOption(companyOption())
     .option('--bodies <months|standard>', 'sets how long bodies are kept', monthsOf)
     .option('--records <months|standard>', 'sets how long records are kept', monthsOf)

@@ -54,7 +54,7 @@ export interface MoveOptions {
   /** Told in a line what stopped the move, when it goes on by itself. */
   readonly notice?: (line: string) => void;
   /** Called after each step in each environment, `switch` once. */
-  readonly onStep?: (step: MoveStep) => void;
+  readonly onStep?: (step: MoveStep) => void | Promise<void>;
   /** How long the company may be paused until the new cell has caught up. */
   readonly longestDrainMs?: number;
 }
@@ -106,7 +106,7 @@ async function goOn(
   const each = async (step: MoveStep, work: (route: Route) => Promise<void>) => {
     for (const route of routes) {
       await work(route);
-      onStep(step);
+      await onStep(step);
     }
   };
   if (!(await areAll(routes, hasArrived))) {
@@ -117,7 +117,7 @@ async function goOn(
   let pausedMs: number | null = null;
   if (isHere) {
     await options.switchMap(await digestsOfCell(to.operators, companyId));
-    onStep('switch');
+    await onStep('switch');
     pausedMs = await pausedFor(routes);
   }
   await each('drop', (route) => drop(route, report));

@@ -133,6 +133,13 @@ e outra')`,
       childAccount,
     ],
     ['SELECT keep_versions($1, NULL, NULL, NULL)'],
+    [
+      `WITH closed AS (INSERT INTO fechamento (id_empresa, id_gmr_processo, ano, mes, nota)
+                       VALUES ($1, $2, 2023, 12, 'Visto por Maria da Silva') RETURNING id)
+       INSERT INTO fechamento_painel (id_empresa, id_gmr_painel, ano, mes, id_fechamento) SELECT $1, $3, 2023, 12, id FROM closed`,
+      panels.process,
+      panels.panel,
+    ],
     [`UPDATE comentario SET texto = 'Falar com Maria da Silva' WHERE id_empresa = $1`],
     [
       'INSERT INTO mencao (id_empresa, id_comentario, id_colaborador) SELECT $1, id, $2 FROM comentario WHERE id_empresa = $1',

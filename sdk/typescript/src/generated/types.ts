@@ -303,6 +303,7 @@ export interface Action {
   nome_indicador?: string | null | undefined;
   /** The external code of that employee, in place of `id_responsavel`. */
   codigo_responsavel?: string | null | undefined;
+  /** The name of who does it; only with `include`. */
   nome_responsavel?: string | null | undefined;
   /** The employee, by code; null: none. Of people, a Gerente sees and names it. */
   codigo_colaborador?: string | null | undefined;
@@ -7546,6 +7547,7 @@ export interface OrcadoGoGetByPeriodQuery {
 }
 
 export interface OtherScenarioParts {
+  /** How many there are. */
   valores: number;
   /** The difference that it makes to the result. */
   efeito: string | null;
@@ -9810,6 +9812,8 @@ export interface Scenario {
 
 export interface ScenarioApplication {
   /**
+   * Where the values go; absent: into the cells in which they differ.
+   *
    * - `valores`: as the values of the cells in which they differ; so it is without como
    * - `metas_do_ano_seguinte`: as targets of the same months a year later
    */
@@ -10026,19 +10030,26 @@ export interface ScenarioPart {
   ano: number;
   /** Which value of the indicator is read (`tipo` 0). */
   campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
-  /** Exact: at most 15 significant digits. */
+  /**
+   * What was typed there before the value was set; null: nothing. Exact: at most 15 significant digits.
+   */
   antes: number | null;
-  /** Exact: at most 15 significant digits. */
+  /** The value; null: nothing. Exact: at most 15 significant digits. */
   depois: number | null;
   /** The difference that it makes to the result. */
   efeito: string | null;
 }
 
 export interface ScenarioParts {
+  /** The result without the values, exact; null: it has none. */
   hoje: string | null;
+  /** The result with all of them, exact; null: it has none. */
   cenario: string | null;
+  /** By how much they differ, exact. */
   diferenca: string | null;
+  /** What the values add to the result, the largest parts first. */
   partes: ScenarioPart[];
+  /** The values that are not named. */
   demais: OtherScenarioParts;
 }
 
@@ -10056,6 +10067,7 @@ export interface ScenarioPreview {
   status: 'success';
   /** How many records the request met, whether their values changed or not. */
   affectedRows: number;
+  /** Each value that would be typed, with what is typed there now. */
   valores: ScenarioValueWritten[];
   /** The first 100 fields that would change: the indicator itself, then its dependents by id. */
   changes?: CellChange[] | undefined;
@@ -10143,9 +10155,9 @@ export interface ScenarioValueWritten {
   ano: number;
   /** Which value of the indicator is read (`tipo` 0). */
   campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
-  /** Exact: at most 15 significant digits. */
+  /** What is typed there now; null: nothing. Exact: at most 15 significant digits. */
   antes: number | null;
-  /** Exact: at most 15 significant digits. */
+  /** What would be typed there; null: nothing. Exact: at most 15 significant digits. */
   depois: number | null;
 }
 

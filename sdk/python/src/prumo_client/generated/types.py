@@ -306,6 +306,7 @@ class Action(_ActionRequired, total=False):
     codigo_responsavel: Optional[str]
     """The external code of that employee, in place of `id_responsavel`."""
     nome_responsavel: Optional[str]
+    """The name of who does it; only with `include`."""
     codigo_colaborador: Optional[str]
     """The employee, by code; null: none. Of people, a Gerente sees and names it."""
     nome_colaborador: Optional[str]
@@ -6770,6 +6771,7 @@ class OrcadoGoGetByPeriodQuery(TypedDict, total=False):
 
 class OtherScenarioParts(TypedDict):
     valores: int
+    """How many there are."""
     efeito: Optional[str]
     """The difference that it makes to the result."""
 
@@ -8830,7 +8832,9 @@ class Scenario(_ScenarioRequired, total=False):
 
 class ScenarioApplication(TypedDict, total=False):
     como: ComoValue
-    """- `valores`: as the values of the cells in which they differ; so it is without como
+    """Where the values go; absent: into the cells in which they differ.
+
+    - `valores`: as the values of the cells in which they differ; so it is without como
     - `metas_do_ano_seguinte`: as targets of the same months a year later
     """
 
@@ -9047,17 +9051,24 @@ class ScenarioPart(TypedDict):
     campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
     """Which value of the indicator is read (`tipo` 0)."""
     antes: Optional[Decimal]
+    """What was typed there before the value was set; null: nothing."""
     depois: Optional[Decimal]
+    """The value; null: nothing."""
     efeito: Optional[str]
     """The difference that it makes to the result."""
 
 
 class ScenarioParts(TypedDict):
     hoje: Optional[str]
+    """The result without the values, exact; null: it has none."""
     cenario: Optional[str]
+    """The result with all of them, exact; null: it has none."""
     diferenca: Optional[str]
+    """By how much they differ, exact."""
     partes: List[ScenarioPart]
+    """What the values add to the result, the largest parts first."""
     demais: OtherScenarioParts
+    """The values that are not named."""
 
 
 class _ScenarioPartsOrderRequired(TypedDict):
@@ -9078,6 +9089,7 @@ class _ScenarioPreviewRequired(TypedDict):
     affectedRows: int
     """How many records the request met, whether their values changed or not."""
     valores: List[ScenarioValueWritten]
+    """Each value that would be typed, with what is typed there now."""
 
 
 class ScenarioPreview(_ScenarioPreviewRequired, total=False):
@@ -9168,7 +9180,9 @@ class ScenarioValueWritten(TypedDict):
     campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
     """Which value of the indicator is read (`tipo` 0)."""
     antes: Optional[Decimal]
+    """What is typed there now; null: nothing."""
     depois: Optional[Decimal]
+    """What would be typed there; null: nothing."""
 
 
 class SeriesExplanation(TypedDict):
