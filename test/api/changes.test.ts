@@ -150,9 +150,13 @@ it('every table of a company’s own records has triggers that note its changes'
   // Cells and typed values leave marks, which are noted; histories only tell of what was noted; the
   // panels of a closing and the mentions of a comment are written with these.
   const others = new Set([
-    ...['andamento', 'andamento_entrada'],
-    ...['registro_go', 'indicador_versao', 'reuniao_versao'],
-    ...['fechamento_painel', 'mencao'],
+    'andamento',
+    'andamento_entrada',
+    'registro_go',
+    'indicador_versao',
+    'reuniao_versao',
+    'fechamento_painel',
+    'mencao',
   ]);
   const tables = Object.keys(copiedTables).filter((name) => !others.has(name));
   const { rows } = await api.sql(
