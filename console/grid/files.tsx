@@ -1,5 +1,4 @@
 /** Saves the view as a file, and loads a file with the same check as a paste. */
-import { useRef, useState } from 'react';
 import { download } from '../data/csv.ts';
 import { Button } from '../kit/button.tsx';
 import { CsvButton } from '../kit/csv-button.tsx';
@@ -8,8 +7,9 @@ import { useWords } from '../words/words.ts';
 import type { Column } from './columns.ts';
 import type { PastedTable } from './html-table.ts';
 import type { Place } from './range.ts';
+import { ReadFile } from './read-file.tsx';
 import styles from './sheet.module.css';
-import { tableIn, workbooks } from './table-file.ts';
+import { workbooks } from './table-file.ts';
 
 interface FilesProps {
   readonly sheet: {
@@ -30,8 +30,6 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 
 export function Files({ sheet, page, valueAt, take, isDisabled }: FilesProps) {
   const { grid } = useWords();
-  const input = useRef<HTMLInputElement>(null);
-  const [unread, setUnread] = useState<string>();
   const rows = () => [
     [sheet.corner, ...sheet.columns.map((column) => column.name)],
     ...sheet.rows.map((name, row) => [
@@ -43,14 +41,6 @@ export function Files({ sheet, page, valueAt, take, isDisabled }: FilesProps) {
     ]),
   ];
   const name = `${page} ${sheet.title}`;
-  const read = async (file: File) => {
-    setUnread(undefined);
-    try {
-      take(await tableIn(file));
-    } catch {
-      setUnread(file.name);
-    }
-  };
   return (
     <div className={styles.files}>
       <CsvButton name={name} rows={rows} isDisabled={isDisabled} />
@@ -65,22 +55,7 @@ export function Files({ sheet, page, valueAt, take, isDisabled }: FilesProps) {
         <Icon name="download" />
         {grid.saveXlsx}
       </Button>
-      <Button look="quiet" onPress={() => input.current?.click()}>
-        {grid.readFile}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,.xlsx,text/csv"
-        aria-label={grid.readFile}
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void read(file);
-          event.target.value = '';
-        }}
-      />
-      {unread !== undefined && <p role="alert">{grid.unread(unread)}</p>}
+      <ReadFile label={grid.readFile} look="quiet" take={take} />
     </div>
   );
 }

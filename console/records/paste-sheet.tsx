@@ -1,10 +1,9 @@
 /** Many records at once, from a spreadsheet, typed lines or a file. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { call } from '../data/client.ts';
 import { pastedTable } from '../grid/clipboard.ts';
 import type { PastedTable } from '../grid/html-table.ts';
-import { tableIn } from '../grid/table-file.ts';
+import { ReadFile } from '../grid/read-file.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { TextArea } from '../kit/field.tsx';
@@ -100,40 +99,10 @@ function Lines({ name, kind, close, paste }: PasteSheetProps & { readonly paste:
             take(table, [selectionStart, selectionEnd]);
           }}
         />
-        <FileChoice take={(table) => take(table, [0, draft.text.length])} />
+        <div className={styles.buttons}>
+          <ReadFile label={own.file} take={(table) => take(table, [0, draft.text.length])} />
+        </div>
       </div>
     </Dialog>
-  );
-}
-
-function FileChoice({ take }: { readonly take: (table: PastedTable) => void }) {
-  const { recordPaste: own, grid } = useWords();
-  const input = useRef<HTMLInputElement>(null);
-  const [unread, setUnread] = useState<string>();
-  const read = async (file: File) => {
-    setUnread(undefined);
-    try {
-      take(await tableIn(file));
-    } catch {
-      setUnread(file.name);
-    }
-  };
-  return (
-    <div className={styles.buttons}>
-      <Button onPress={() => input.current?.click()}>{own.file}</Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,.xlsx,text/csv"
-        aria-label={own.file}
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void read(file);
-          event.target.value = '';
-        }}
-      />
-      {unread !== undefined && <p role="alert">{grid.unread(unread)}</p>}
-    </div>
   );
 }

@@ -47,7 +47,7 @@ export async function lockSaid<Row extends SaidRow>(
 
 /**
  * Stores the fields that differ from those of the locked row, keeps what they held, and notes the
- * time in `changedAt`. `further` is stored with them and not kept.
+ * time in `changedAt`.
  */
 export async function changeSaid(
   { scope, author, params }: Writing,

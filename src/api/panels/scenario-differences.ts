@@ -45,6 +45,12 @@ export function placeOf({ id_gmr_painel, id_indicador, mes, ano }: SentPlace): M
   return { indicatorId: id_indicador, panelId: id_gmr_painel, year: ano, month: mes };
 }
 
+/** What was sent, with its value in cents. */
+export function differenceOf({ campo, valor, ...place }: SentDifference): Difference {
+  const cents = valor === null ? null : (centsOf(valor) ?? null);
+  return { at: placeOf(place), field: campo, cents };
+}
+
 /** The cell as messages name it. */
 export const cellText = ({ indicatorId, panelId, year, month }: MarkedCell): string =>
   `indicator ${indicatorId} in panel ${panelId} in month ${month} of ${year}`;
@@ -82,9 +88,9 @@ export async function suppose(
   sent: readonly SentDifference[],
 ): Promise<void> {
   for (const [index, one] of sent.entries()) {
-    const typed = { at: placeOf(one), field: one.campo };
-    requireTyped(trial, sight, typed, `diferencas[${index}]`);
-    trial.type(typed.at, typed.field, one.valor === null ? null : (centsOf(one.valor) ?? null));
+    const difference = differenceOf(one);
+    requireTyped(trial, sight, difference, `diferencas[${index}]`);
+    trial.type(difference.at, difference.field, difference.cents);
     if (trial.slice.isOver) await trial.slice.pause();
   }
 }

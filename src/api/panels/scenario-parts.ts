@@ -9,7 +9,6 @@ import { add, compare, negate, type Rational, zero } from '../../formula/rationa
 import { type Cents, cellFields } from '../../formula/types.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { choice, integer, list, object } from '../../kernel/contract/fields.ts';
-import { centsOf } from '../../kernel/json/json.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import type { MarkedCell } from '../../recalculation/marks.ts';
 import type { Trial } from '../../recalculation/trial.ts';
@@ -21,6 +20,7 @@ import { shown } from './result-fields.ts';
 import {
   cellPlace,
   type Difference,
+  differenceOf,
   placeOf,
   requireCellIn,
   requireTyped,
@@ -82,16 +82,11 @@ export const getScenarioParts = write({
     const stored = await differencesNamed(call.scope, id_cenario);
     return tryOut(call, async (trial) => {
       requireCellIn(trial, sight, at, 'resultado');
-      for (const [index, { campo: field, ...place }] of diferencas.entries()) {
-        requireTyped(trial, sight, { at: placeOf(place), field }, `diferencas[${index}]`);
-      }
+      const sent = diferencas.map(differenceOf);
+      for (const [index, one] of sent.entries()) requireTyped(trial, sight, one, `diferencas[${index}]`);
       const differences = [
         ...stored.map((one) => ({ at: placeOf(one), field: one.campo, cents: one.valor })),
-        ...diferencas.map(({ campo, valor, ...place }) => ({
-          at: placeOf(place),
-          field: campo,
-          cents: valor === null ? null : (centsOf(valor) ?? null),
-        })),
+        ...sent,
       ];
       return parts(trial, { differences, sight, result: () => valueOf(trial, at, resultado.serie), at });
     });
