@@ -97,6 +97,7 @@ export interface Process {
   fim_ano: number;
   atingimento_minimo?: number;
   atingimento_maximo?: number;
+  dia_limite?: number;
 }
 
 export interface Panel {

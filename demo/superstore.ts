@@ -70,6 +70,7 @@ export function superstore(lines: readonly OrderLine[]): CompanyDocument {
     // A state with little of last year's sales attains −412 or 801 %: no ranking bears that.
     atingimento_minimo: 0,
     atingimento_maximo: 150,
+    dia_limite: 5,
   }));
   const panels = panelsOf(
     states,

@@ -450,6 +450,21 @@ CREATE OR REPLACE FUNCTION person_groups(person integer) RETURNS int4multirange
   SELECT or_all((SELECT range_agg(int4range(own.id, own.id, '[]')) FROM own), person_level(person))
   $$;
 
+-- The person's people: whoever else has a panel for which the person is responsible, in the same process. Of a Gerente or Gestor
+-- who is responsible for none: everybody else.
+CREATE OR REPLACE FUNCTION person_team(person integer) RETURNS int4multirange
+  LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$
+  WITH led AS MATERIALIZED (
+    SELECT a.id_gmr_painel, a.id_gmr_processo FROM painel_acesso a
+     WHERE a.id_empresa = acting_company() AND a.id_colaborador = person AND a.acesso = 0)
+  SELECT CASE WHEN EXISTS (SELECT FROM led)
+              THEN (SELECT range_agg(int4range(o.id_colaborador, o.id_colaborador, '[]')) FROM led
+                      JOIN painel_acesso o ON o.id_empresa = acting_company() AND o.id_gmr_processo = led.id_gmr_processo
+                                          AND o.id_gmr_painel = led.id_gmr_painel)
+              ELSE or_all('{}', person_level(person)) END - int4multirange(int4range(person, person, '[]'))
+  $$;
+
 -- Employees: the person, and whoever has one of the person's panels in the same process.
 CREATE OR REPLACE FUNCTION person_colleagues(person integer) RETURNS int4multirange
   LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = prumo, pg_temp
@@ -876,6 +891,54 @@ CREATE OR REPLACE FUNCTION value_changes(company integer, panel integer, indicat
        AND NOT EXISTS (SELECT FROM changes e WHERE e.slug = c.campo || '/digitada/sem/referencia'
                           AND e.ano = c.ano AND e.mes = c.mes AND e.autoria = c.autoria) $$;
 
+-- ── What definitions were before, and the past ───────────────────────────────────────────────────────
+
+-- The tables that a calculation or a result reads besides cells, with the columns of their keys after the company.
+CREATE OR REPLACE FUNCTION kept_tables() RETURNS TABLE (tabela name, chave text) LANGUAGE sql STABLE SET search_path = prumo, pg_temp
+  AS $$
+    SELECT c.relname, (SELECT string_agg(quote_ident(a.attname), ', ' ORDER BY k.n)
+                         FROM unnest(i.indkey) WITH ORDINALITY AS k(attnum, n)
+                         JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.attnum AND a.attname <> 'id_empresa')
+      FROM pg_class c JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
+     WHERE c.relnamespace = 'prumo'::regnamespace AND c.relname = ANY (ARRAY[
+             'indicador', 'formula_referencia', 'formula_no', 'formula_conceito', 'referencia_composta', 'referencia_consolidada',
+             'painel_modelo', 'painel_modelo_indicador', 'gmr_processo', 'gmr_painel', 'gmr_painel_processo', 'fechamento_painel'])
+  $$;
+
+-- What is made from names for searching is not kept. Trigger argument: the columns of the key.
+CREATE OR REPLACE FUNCTION keep_records() RETURNS trigger LANGUAGE plpgsql SET search_path = prumo, pg_temp
+  AS $$ BEGIN
+    IF current_setting('prumo.historico', true) = 'off' THEN RETURN NULL; END IF;
+    EXECUTE format('INSERT INTO registro_historico (id_empresa, tabela, chave, antes) SELECT r.id_empresa, %L, concat_ws(%L, %s), %s FROM %s AS r',
+      TG_TABLE_NAME, '/', TG_ARGV[0], CASE TG_OP WHEN 'INSERT' THEN 'NULL' ELSE 'to_jsonb(r) - ARRAY[''nome_busca'', ''codigo_externo_chave'']' END,
+      CASE TG_OP WHEN 'INSERT' THEN 'linhas' WHEN 'DELETE' THEN 'antigas' ELSE '(SELECT * FROM antigas EXCEPT SELECT * FROM linhas)' END);
+    RETURN NULL;
+  END $$;
+
+-- What was calculated in a closed month stays as it is stored, and is not what is calculated from the values of then: when the month is
+-- opened, it is kept as typed values are, without an author. Also that nothing was stored: a month may be closed before it is calculated.
+CREATE OR REPLACE FUNCTION keep_opened() RETURNS trigger LANGUAGE plpgsql SET search_path = prumo, pg_temp
+  AS $$ BEGIN
+    IF current_setting('prumo.historico', true) = 'off' THEN RETURN NULL; END IF;
+    INSERT INTO andamento_historico (id_empresa, id_indicador, id_gmr_painel, ano, meta_numerador, meta_denominador, meta_ajustada_numerador,
+           meta_ajustada_denominador, realizado_numerador, realizado_denominador)
+    SELECT o.id_empresa, i.id, o.id_gmr_painel, o.ano, coalesce(a.meta_numerador, '{}'), coalesce(a.meta_denominador, '{}'),
+           coalesce(a.meta_ajustada_numerador, '{}'), coalesce(a.meta_ajustada_denominador, '{}'),
+           coalesce(a.realizado_numerador, '{}'), coalesce(a.realizado_denominador, '{}')
+      FROM (SELECT DISTINCT id_empresa, id_gmr_painel, ano FROM antigas) AS o
+      JOIN gmr_painel p ON p.id_empresa = o.id_empresa AND p.id = o.id_gmr_painel
+      JOIN indicador i ON i.id_empresa = o.id_empresa AND i.tipo <> 0
+      LEFT JOIN andamento a ON a.id_empresa = o.id_empresa AND a.id_indicador = i.id AND a.id_gmr_painel = o.id_gmr_painel AND a.ano = o.ano
+     WHERE a.id_empresa IS NOT NULL
+        OR EXISTS (SELECT FROM painel_modelo_indicador m
+                    WHERE m.id_empresa = p.id_empresa AND m.id_painel_modelo = p.id_painel_modelo AND m.id_indicador = i.id);
+    RETURN NULL;
+  END $$;
+
+-- The moment at which the past is read; in no transaction else.
+CREATE OR REPLACE FUNCTION como_estava() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN current_setting('prumo.como_estava')::timestamptz;
+
 -- ── Recalculation ────────────────────────────────────────────────────────────────────────────────────
 
 -- Marks that say that more changed than cells.
@@ -1028,7 +1091,7 @@ CREATE OR REPLACE FUNCTION personal_texts() RETURNS TABLE (tabela text, colunas 
     ('painel_grupo', '{codigo_externo,nome}'), ('painel_modelo', '{codigo_externo,nome}'),
     ('painel_modelo_indicador', '{codigo_externo}'), ('formula_referencia', '{slug,rotulo}'),
     ('formula_conceito', '{nome}'), ('gmr_processo', '{codigo_externo,nome}'), ('gmr_painel', '{codigo_externo,nome}'),
-    ('painel_acesso', '{codigo_externo}'), ('andamento_entrada', '{slug}'), ('andamento_historico', '{slug}'),
+    ('painel_acesso', '{codigo_externo}'), ('andamento_entrada', '{slug}'), ('andamento_historico', '{slug}'), ('registro_historico', '{antes}'),
     ('processo_go', '{codigo,nome}'), ('periodo_go', '{codigo,nome}'), ('conta_go', '{codigo,nome}'),
     ('estrutura_go', '{codigo,nome}'), ('centro_resultado_go', '{codigo,nome}'), ('dimensao_go', '{codigo,nome}'),
     ('dimensao_resultado_go', '{codigo,nome}'), ('registro_go', '{valor_antigo,valor_novo}'),
@@ -1112,7 +1175,7 @@ CREATE OR REPLACE FUNCTION anonymise_person(employee integer) RETURNS TABLE (aca
     UPDATE auditoria a SET ip = NULL, user_agent = NULL, pais = NULL, regiao = NULL, cidade = NULL
      WHERE a.id_empresa = company AND a.id_colaborador = employee AND a.horario < now() - interval '6 months' AND a.ip IS NOT NULL;
     GET DIAGNOSTICS linhas = ROW_COUNT; tabela := 'auditoria.ip'; RETURN NEXT;
-    FOREACH tabela IN ARRAY ARRAY['mensagem', 'senha_link', 'senha', 'acesso_link', 'sessao'] LOOP
+    FOREACH tabela IN ARRAY ARRAY['mensagem', 'aviso', 'senha_link', 'senha', 'acesso_link', 'sessao', 'painel_favorito'] LOOP
       EXECUTE format('DELETE FROM %I WHERE id_empresa = $1 AND id_colaborador = $2', tabela) USING company, employee;
       GET DIAGNOSTICS linhas = ROW_COUNT; RETURN NEXT;
     END LOOP;
@@ -1122,6 +1185,7 @@ CREATE OR REPLACE FUNCTION anonymise_person(employee integer) RETURNS TABLE (aca
       EXECUTE format('UPDATE %I SET %s WHERE id_empresa = $1 AND (%s)', t.tabela,
         (SELECT string_agg(format(CASE c WHEN 'rotulo' THEN '%1$I = left(without_mentions(%1$I, $3, $4), 255)'
                                          WHEN 'linhas_recusadas' THEN '%1$I = without_mentions(%1$I::text, $3, $4)::jsonb'
+                                         WHEN 'antes' THEN '%1$I = without_mentions(%1$I::text, $3, $4)::jsonb'
                                          ELSE '%1$I = without_mentions(%1$I, $3, $4)' END, c), ', ') FROM unnest(t.colunas) c),
         (SELECT string_agg(format('%I::text ~* $2', c), ' OR ') FROM unnest(t.colunas) c))
         USING company, anywhere, patterns, pseudonyms;
@@ -1189,7 +1253,7 @@ CREATE OR REPLACE FUNCTION personal_data(employee integer) RETURNS TABLE (tabela
     LOOP
       RETURN QUERY EXECUTE format(
         $q$SELECT %L, CASE WHEN r ? 'texto' THEN r || jsonb_build_object('texto', without_link(r ->> 'texto')) ELSE r END
-             FROM (SELECT to_jsonb(t) - ARRAY['resumo', 'chave', 'reserva', 'definicao', 'codigo_externo_chave'] AS r FROM %I t
+             FROM (SELECT to_jsonb(t) - ARRAY['resumo', 'chave', 'sair', 'reserva', 'definicao', 'codigo_externo_chave'] AS r FROM %I t
                     WHERE t.id_empresa = $1 AND (%s)) AS rows$q$, tabela, tabela, naming) USING company, employee;
     END LOOP;
     SELECT string_agg(m.padrao, '|') INTO anywhere FROM mentions_of(company, employee) m;
@@ -1236,6 +1300,71 @@ CREATE OR REPLACE FUNCTION retire_messages(max_tries integer) RETURNS bigint
                                                    AND (l.expira_em <= now() OR l.usado_em IS NOT NULL))
     RETURNING 1)
   SELECT (SELECT count(*) FROM ended) + (SELECT count(*) FROM interrupted) $$;
+
+-- Whether it is one of somebody's quiet hours, which may go over midnight.
+CREATE OR REPLACE FUNCTION is_quiet(first smallint, until smallint) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN coalesce(mod(extract(hour FROM now() AT TIME ZONE 'America/Sao_Paulo')::integer - first + 24, 24) < mod(until - first + 24, 24), false);
+
+-- The people whom there may be something to tell, the longest waiting first: something waits, the company has changed since they were
+-- looked at or shortly before (a transaction takes time), or another day has begun. Not in their quiet hours.
+CREATE OR REPLACE FUNCTION people_to_tell() RETURNS TABLE (id_empresa integer, id_colaborador integer)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$
+    SELECT a.id_empresa, a.id_colaborador FROM aviso a
+      JOIN colaborador c ON c.id_empresa = a.id_empresa AND c.id = a.id_colaborador AND c.status = 1 AND c.lixeira = 0
+     WHERE a.olhar_em <= now() AND NOT is_closed(a.id_empresa)
+       AND (a.boletim <> 'nenhum' OR a.vermelho <> 'nenhum' OR 1 IN (a.acao, a.valores, a.mencao))
+       AND NOT is_quiet(a.silencio_de, a.silencio_ate)
+       AND (a.pendente_desde IS NOT NULL OR a.olhado_em IS NULL
+            OR (a.olhado_em AT TIME ZONE 'America/Sao_Paulo')::date < (now() AT TIME ZONE 'America/Sao_Paulo')::date
+            OR (SELECT m.horario FROM mudanca m WHERE m.id_empresa = a.id_empresa ORDER BY m.transacao DESC, m.id DESC LIMIT 1)
+               > a.olhado_em - interval '10 minutes')
+     ORDER BY a.olhar_em LIMIT 200 $$;
+
+-- Takes back what could not be sent for an hour: it is made anew, of what stands by then and is theirs to see. Deletes notices that
+-- are older than 31 days.
+CREATE OR REPLACE FUNCTION take_back_notices() RETURNS bigint
+  LANGUAGE sql SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$
+  WITH past AS (
+    DELETE FROM mensagem m
+     WHERE m.status <> 'pendente' AND m.sair IS NOT NULL AND m.data_cadastro < now() - interval '31 days' AND NOT is_closed(m.id_empresa)),
+  old AS (
+    DELETE FROM mensagem m
+     WHERE m.status = 'pendente' AND m.sair IS NOT NULL AND m.data_cadastro < now() - interval '1 hour'
+       AND (m.reserva IS NULL OR m.proxima_tentativa <= now()) AND NOT is_closed(m.id_empresa)
+    RETURNING m.id_empresa, m.id, m.id_colaborador),
+  untold AS (
+    DELETE FROM aviso_dado d USING old o
+     WHERE d.id_empresa = o.id_empresa AND d.id_colaborador = o.id_colaborador AND d.id_mensagem = o.id),
+  waiting AS (
+    UPDATE aviso a SET pendente_desde = now() - interval '1 hour', olhar_em = now() FROM (SELECT DISTINCT id_empresa, id_colaborador FROM old) o
+     WHERE a.id_empresa = o.id_empresa AND a.id_colaborador = o.id_colaborador)
+  SELECT count(*) FROM old $$;
+
+-- The company of the person whose mail this secret ends; null where it is nobody's.
+CREATE OR REPLACE FUNCTION company_of_notice_key(secret uuid) RETURNS integer
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$ SELECT a.id_empresa FROM aviso a WHERE a.chave = secret $$;
+
+-- The companies to look at for webhooks that ask for what stands: they ask for more than was looked for, or for nothing any more, the
+-- company has changed since the last look or shortly before (a transaction takes time), or another day has begun.
+CREATE OR REPLACE FUNCTION companies_to_watch() RETURNS TABLE (id_empresa integer)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$
+  WITH asked AS (
+    SELECT w.id_empresa, array_agg(DISTINCT e.evento) AS eventos FROM webhook w CROSS JOIN unnest(w.eventos) AS e(evento)
+     WHERE e.evento IN ('result.red', 'action.overdue', 'values.due', 'comment.mentioned') GROUP BY w.id_empresa)
+  SELECT c.id FROM empresa c
+    LEFT JOIN asked a ON a.id_empresa = c.id
+    LEFT JOIN vigilancia v ON v.id_empresa = c.id
+   WHERE num_nonnulls(a.id_empresa, v.id_empresa) > 0 AND NOT is_closed(c.id)
+     AND coalesce(v.olhado_em, '-infinity') <= now() - interval '1 minute'
+     AND (v.id_empresa IS NULL OR a.id_empresa IS NULL OR NOT a.eventos <@ v.eventos
+          OR (v.olhado_em AT TIME ZONE 'America/Sao_Paulo')::date < (now() AT TIME ZONE 'America/Sao_Paulo')::date
+          OR (SELECT m.horario FROM mudanca m WHERE m.id_empresa = c.id ORDER BY m.transacao DESC, m.id DESC LIMIT 1)
+             > v.olhado_em - interval '10 minutes')
+   ORDER BY v.olhado_em NULLS FIRST, c.id $$;
 
 -- The companies with changes that a webhook of theirs has not seen.
 CREATE OR REPLACE FUNCTION companies_with_news() RETURNS TABLE (id_empresa integer)
@@ -1378,6 +1507,110 @@ SELECT a.id_empresa, a.id_indicador, a.id_gmr_painel, m.mes, a.ano,
  CROSS JOIN generate_series(1, 12) AS m(mes)
  WHERE a.ano * 12 + m.mes BETWEEN mi.inicio_ano * 12 + mi.inicio_mes AND mi.fim_ano * 12 + mi.fim_mes;
 
+-- ── The past ─────────────────────────────────────────────────────────────────────────────────────────
+
+-- In `prumo_passado` stand the tables as they were at `prumo.como_estava`, under their own names: a statement reads the past where that
+-- schema comes first on the search path. Rows that nobody has changed since are those of today; of the others, what they were before their
+-- first change after it. Cells are read by `cells_then`: what a calculation stores has no history, and is calculated again.
+DROP SCHEMA prumo_passado CASCADE;
+CREATE SCHEMA prumo_passado;
+GRANT USAGE ON SCHEMA prumo_passado TO prumo_api;
+DO $do$
+DECLARE t record;
+BEGIN
+  FOR t IN SELECT k.tabela, k.chave, regexp_replace(k.chave, '(\w+)', 't.\1', 'g') AS own FROM kept_tables() k LOOP
+    EXECUTE format($v$
+      CREATE VIEW prumo_passado.%1$I WITH (security_invoker = true) AS
+      SELECT t.* FROM prumo.%1$I t
+       WHERE NOT EXISTS (SELECT FROM registro_historico h WHERE h.id_empresa = t.id_empresa AND h.tabela = %1$L
+                            AND h.chave = concat_ws('/', %2$s) AND h.horario > como_estava())
+       UNION ALL
+      SELECT r.* FROM (SELECT DISTINCT ON (h.chave) h.antes FROM registro_historico h
+                        WHERE h.id_empresa = acting_company() AND h.tabela = %1$L AND h.horario > como_estava()
+                        ORDER BY h.chave, h.horario) AS f
+       CROSS JOIN LATERAL jsonb_populate_record(NULL::prumo.%1$I, f.antes) AS r
+       WHERE f.antes IS NOT NULL$v$, t.tabela, t.own);
+  END LOOP;
+END $do$;
+
+CREATE VIEW prumo_passado.indicador_versao WITH (security_invoker = true) AS
+SELECT * FROM prumo.indicador_versao WHERE horario <= como_estava();
+
+-- What was typed in an indicator of a panel in a year, and what was stored in its closed months, as it was: of each field what it was before
+-- its first change since. By key, because a history is long.
+CREATE OR REPLACE FUNCTION cells_then(company integer, indicator integer, panel integer, year smallint)
+  RETURNS TABLE (meta_numerador bigint[], meta_denominador bigint[], meta_ajustada_numerador bigint[],
+                 meta_ajustada_denominador bigint[], realizado_numerador bigint[], realizado_denominador bigint[])
+  LANGUAGE sql STABLE
+  AS $$
+    SELECT coalesce((SELECT CASE WHEN h.meta_numerador = '{}' THEN doze_nulos() ELSE h.meta_numerador END FROM andamento_historico h
+                      WHERE h.id_empresa = company AND h.id_indicador = indicator AND h.id_gmr_painel = panel AND h.ano = year
+                        AND h.slug IS NULL AND h.meta_numerador IS NOT NULL AND h.horario > como_estava() ORDER BY h.horario LIMIT 1), a.meta_numerador),
+           coalesce((SELECT CASE WHEN h.meta_denominador = '{}' THEN doze_nulos() ELSE h.meta_denominador END FROM andamento_historico h
+                      WHERE h.id_empresa = company AND h.id_indicador = indicator AND h.id_gmr_painel = panel AND h.ano = year
+                        AND h.slug IS NULL AND h.meta_denominador IS NOT NULL AND h.horario > como_estava() ORDER BY h.horario LIMIT 1), a.meta_denominador),
+           coalesce((SELECT CASE WHEN h.meta_ajustada_numerador = '{}' THEN doze_nulos() ELSE h.meta_ajustada_numerador END FROM andamento_historico h
+                      WHERE h.id_empresa = company AND h.id_indicador = indicator AND h.id_gmr_painel = panel AND h.ano = year
+                        AND h.slug IS NULL AND h.meta_ajustada_numerador IS NOT NULL AND h.horario > como_estava() ORDER BY h.horario LIMIT 1), a.meta_ajustada_numerador),
+           coalesce((SELECT CASE WHEN h.meta_ajustada_denominador = '{}' THEN doze_nulos() ELSE h.meta_ajustada_denominador END FROM andamento_historico h
+                      WHERE h.id_empresa = company AND h.id_indicador = indicator AND h.id_gmr_painel = panel AND h.ano = year
+                        AND h.slug IS NULL AND h.meta_ajustada_denominador IS NOT NULL AND h.horario > como_estava() ORDER BY h.horario LIMIT 1), a.meta_ajustada_denominador),
+           coalesce((SELECT CASE WHEN h.realizado_numerador = '{}' THEN doze_nulos() ELSE h.realizado_numerador END FROM andamento_historico h
+                      WHERE h.id_empresa = company AND h.id_indicador = indicator AND h.id_gmr_painel = panel AND h.ano = year
+                        AND h.slug IS NULL AND h.realizado_numerador IS NOT NULL AND h.horario > como_estava() ORDER BY h.horario LIMIT 1), a.realizado_numerador),
+           coalesce((SELECT CASE WHEN h.realizado_denominador = '{}' THEN doze_nulos() ELSE h.realizado_denominador END FROM andamento_historico h
+                      WHERE h.id_empresa = company AND h.id_indicador = indicator AND h.id_gmr_painel = panel AND h.ano = year
+                        AND h.slug IS NULL AND h.realizado_denominador IS NOT NULL AND h.horario > como_estava() ORDER BY h.horario LIMIT 1), a.realizado_denominador)
+      FROM (SELECT 1) AS one
+      LEFT JOIN prumo.andamento a ON a.id_empresa = company AND a.id_indicador = indicator AND a.id_gmr_painel = panel AND a.ano = year $$;
+
+CREATE OR REPLACE FUNCTION entries_then(company integer, indicator integer, panel integer, year smallint)
+  RETURNS TABLE (slug text, valores bigint[])
+  LANGUAGE sql STABLE
+  AS $$
+    SELECT s.slug, coalesce((SELECT CASE WHEN h.valores = '{}' THEN doze_nulos() ELSE h.valores END FROM andamento_historico h
+                      WHERE h.id_empresa = company AND h.id_indicador = indicator AND h.id_gmr_painel = panel AND h.ano = year
+                        AND h.slug = s.slug AND h.valores IS NOT NULL AND h.horario > como_estava() ORDER BY h.horario LIMIT 1), e.valores)
+      FROM (SELECT e.slug FROM prumo.andamento_entrada e
+             WHERE e.id_empresa = company AND e.id_indicador = indicator AND e.id_gmr_painel = panel AND e.ano = year
+             UNION
+            SELECT h.slug FROM andamento_historico h
+             WHERE h.id_empresa = company AND h.id_indicador = indicator AND h.id_gmr_painel = panel AND h.ano = year
+               AND h.slug IS NOT NULL AND h.horario > como_estava()) AS s
+      LEFT JOIN prumo.andamento_entrada e ON e.id_empresa = company AND e.id_indicador = indicator AND e.id_gmr_painel = panel
+       AND e.ano = year AND e.slug = s.slug $$;
+
+-- The same of all rows of the company at once, for what reads it whole. As texts, because arrays of different lengths are no array.
+CREATE VIEW prumo_passado.andamento_inteiro WITH (security_invoker = true) AS
+SELECT id_empresa, id_indicador, id_gmr_painel, ano,
+       CASE WHEN f.meta_numerador IS NULL THEN a.meta_numerador WHEN f.meta_numerador = '{}' THEN doze_nulos() ELSE f.meta_numerador::bigint[] END AS meta_numerador,
+       CASE WHEN f.meta_denominador IS NULL THEN a.meta_denominador WHEN f.meta_denominador = '{}' THEN doze_nulos() ELSE f.meta_denominador::bigint[] END AS meta_denominador,
+       CASE WHEN f.meta_ajustada_numerador IS NULL THEN a.meta_ajustada_numerador WHEN f.meta_ajustada_numerador = '{}' THEN doze_nulos() ELSE f.meta_ajustada_numerador::bigint[] END AS meta_ajustada_numerador,
+       CASE WHEN f.meta_ajustada_denominador IS NULL THEN a.meta_ajustada_denominador WHEN f.meta_ajustada_denominador = '{}' THEN doze_nulos() ELSE f.meta_ajustada_denominador::bigint[] END AS meta_ajustada_denominador,
+       CASE WHEN f.realizado_numerador IS NULL THEN a.realizado_numerador WHEN f.realizado_numerador = '{}' THEN doze_nulos() ELSE f.realizado_numerador::bigint[] END AS realizado_numerador,
+       CASE WHEN f.realizado_denominador IS NULL THEN a.realizado_denominador WHEN f.realizado_denominador = '{}' THEN doze_nulos() ELSE f.realizado_denominador::bigint[] END AS realizado_denominador
+  FROM (SELECT * FROM prumo.andamento WHERE id_empresa = acting_company()) AS a
+  FULL JOIN (SELECT h.id_empresa, h.id_indicador, h.id_gmr_painel, h.ano,
+                  (array_agg(h.meta_numerador::text ORDER BY h.horario) FILTER (WHERE h.meta_numerador IS NOT NULL))[1] AS meta_numerador,
+                  (array_agg(h.meta_denominador::text ORDER BY h.horario) FILTER (WHERE h.meta_denominador IS NOT NULL))[1] AS meta_denominador,
+                  (array_agg(h.meta_ajustada_numerador::text ORDER BY h.horario) FILTER (WHERE h.meta_ajustada_numerador IS NOT NULL))[1] AS meta_ajustada_numerador,
+                  (array_agg(h.meta_ajustada_denominador::text ORDER BY h.horario) FILTER (WHERE h.meta_ajustada_denominador IS NOT NULL))[1] AS meta_ajustada_denominador,
+                  (array_agg(h.realizado_numerador::text ORDER BY h.horario) FILTER (WHERE h.realizado_numerador IS NOT NULL))[1] AS realizado_numerador,
+                  (array_agg(h.realizado_denominador::text ORDER BY h.horario) FILTER (WHERE h.realizado_denominador IS NOT NULL))[1] AS realizado_denominador
+               FROM andamento_historico h
+              WHERE h.id_empresa = acting_company() AND h.slug IS NULL AND h.horario > como_estava()
+              GROUP BY h.id_empresa, h.id_indicador, h.id_gmr_painel, h.ano) AS f USING (id_empresa, id_indicador, id_gmr_painel, ano);
+
+CREATE VIEW prumo_passado.andamento_entrada_inteira WITH (security_invoker = true) AS
+SELECT id_empresa, id_indicador, id_gmr_painel, ano, slug,
+       CASE WHEN f.valores IS NULL THEN e.valores WHEN f.valores = '{}' THEN doze_nulos() ELSE f.valores::bigint[] END AS valores
+  FROM (SELECT * FROM prumo.andamento_entrada WHERE id_empresa = acting_company()) AS e
+  FULL JOIN (SELECT h.id_empresa, h.id_indicador, h.id_gmr_painel, h.ano, h.slug,
+                  (array_agg(h.valores::text ORDER BY h.horario) FILTER (WHERE h.valores IS NOT NULL))[1] AS valores
+               FROM andamento_historico h
+              WHERE h.id_empresa = acting_company() AND h.slug IS NOT NULL AND h.horario > como_estava()
+              GROUP BY h.id_empresa, h.id_indicador, h.id_gmr_painel, h.ano, h.slug) AS f USING (id_empresa, id_indicador, id_gmr_painel, ano, slug);
+
 -- ── Triggers ─────────────────────────────────────────────────────────────────────────────────────────
 
 DO $do$
@@ -1405,7 +1638,8 @@ BEGIN
         ('processo_go', 'processoGo', 'id'), ('periodo_go', 'periodoGo', 'id'), ('conta_go', 'contaGo', 'id'),
         ('estrutura_go', 'estruturaGo', 'id'), ('estrutura_go_conta', 'estruturaGo', 'id_estrutura'),
         ('centro_resultado_go', 'centroResultadoGo', 'id'), ('dimensao_go', 'dimensaoGo', 'id'),
-        ('dimensao_resultado_go', 'dimensaoResultadoGo', 'id')) AS v(source, resource, id_column)
+        ('dimensao_resultado_go', 'dimensaoResultadoGo', 'id'),
+        ('cenario', 'cenario', 'id'), ('cenario_diferenca', 'cenario', 'id_cenario')) AS v(source, resource, id_column)
      CROSS JOIN (VALUES ('insert', 'NEW TABLE AS linhas'), ('update', 'OLD TABLE AS antigas NEW TABLE AS linhas'),
                         ('delete', 'OLD TABLE AS linhas')) AS e(event, rows)
     UNION ALL
@@ -1429,7 +1663,15 @@ BEGIN
      CROSS JOIN (VALUES ('insert', 'NEW TABLE AS linhas'), ('update', 'OLD TABLE AS antigas NEW TABLE AS linhas'),
                         ('delete', 'OLD TABLE AS linhas')) AS e(event, rows)
     UNION ALL
+    SELECT k.tabela, 'historico_' || e.event, format('AFTER %s ON %I REFERENCING %s FOR EACH STATEMENT EXECUTE FUNCTION keep_records(%L)',
+             e.event, k.tabela, e.rows, k.chave)
+      FROM kept_tables() AS k
+     CROSS JOIN (VALUES ('insert', 'NEW TABLE AS linhas'), ('update', 'OLD TABLE AS antigas NEW TABLE AS linhas'),
+                        ('delete', 'OLD TABLE AS antigas')) AS e(event, rows)
+    UNION ALL
     VALUES
+      ('fechamento_painel', 'historico_aberto', 'AFTER DELETE ON fechamento_painel REFERENCING OLD TABLE AS antigas
+          FOR EACH STATEMENT EXECUTE FUNCTION keep_opened()'),
       ('empresa', 'historico_inicio', 'AFTER INSERT ON empresa FOR EACH ROW EXECUTE FUNCTION begin_history()'),
       ('marca', 'mudanca_insert', 'AFTER INSERT ON marca REFERENCING NEW TABLE AS linhas
           FOR EACH STATEMENT EXECUTE FUNCTION note_marks()'),
@@ -1529,7 +1771,9 @@ BEGIN
         ('painel_grupo', 'id <@ (SELECT person_groups(acting_person()))'),
         ('colaborador', 'id <@ (SELECT person_colleagues(acting_person()))'),
         -- Of a scenario that somebody sees, they see what is supposed in their own cells.
-        ('cenario', $p$(SELECT person_level(acting_person())) IS NOT NULL AND (visivel = 'empresa' OR id_colaborador = acting_person())$p$),
+        -- Those of people who are not there any more are a Gerente's to take over.
+        ('cenario', $p$(SELECT person_level(acting_person())) IS NOT NULL AND (visivel = 'empresa' OR id_colaborador = acting_person()
+          OR ((SELECT person_level(acting_person())) = 'Gerente' AND person_level(id_colaborador) IS NULL))$p$),
         ('cenario_diferenca', $p$cell_key(id_gmr_painel, ano, mes) <@ (SELECT person_cells(acting_person(), 'seen'))
           AND EXISTS (SELECT FROM cenario c WHERE c.id_empresa = cenario_diferenca.id_empresa AND c.id = id_cenario)$p$),
         -- What is said of a number, for whoever sees the number; of a panel alone, for whoever sees the panel.
@@ -1538,12 +1782,18 @@ BEGIN
           ELSE cell_key(id_gmr_painel, ano, mes) <@ (SELECT person_cells(acting_person(), 'seen'))
                AND id_indicador <@ (SELECT person_indicators(acting_person())) END$p$),
         ('mencao', $p$EXISTS (SELECT FROM comentario c WHERE c.id_empresa = mencao.id_empresa AND c.id = id_comentario)$p$),
-        -- The budget; and what a conversion set aside, for whoever may save formulas.
+        ('aviso aviso_dado', 'id_colaborador = acting_person()'),
+        ('painel_favorito', 'id_colaborador = acting_person() AND id_gmr_painel <@ (SELECT person_panels(acting_person()))'),
+        -- They hold what nobody may see of others, and are read for the company alone.
+        ('registro_historico vigilancia vigilancia_dado', 'false'),
+        -- The budget; and what a conversion set aside, for whoever may save formulas. The level is compared inside of the
+        -- subquery: of a comparison outside the planner expects one row of a hundred, and its plans took minutes for
+        -- a large budget.
         ('processo_go periodo_go conta_go estrutura_go estrutura_go_conta centro_resultado_go dimensao_go dimensao_resultado_go '
-           'orcado_go realizado_go historico_go registro_go conversao', $p$(SELECT person_level(acting_person())) IN ('Gerente', 'Gestor')$p$),
+           'orcado_go realizado_go historico_go registro_go conversao', $p$(SELECT person_level(acting_person()) IN ('Gerente', 'Gestor'))$p$),
         -- Only a Gerente sees every record of the trail, and so the number of all (`auditoria_dia`).
         ('departamento filial cargo funcao colaborador_departamento senha senha_link mensagem webhook webhook_entrega auditoria_dia',
-         $p$(SELECT person_level(acting_person())) = 'Gerente'$p$),
+         $p$(SELECT person_level(acting_person()) = 'Gerente')$p$),
         -- A Gerente reads the whole trail; a Gestor the requests of tokens about panels, indicators, processes and the budget,
         -- and their own. What was sent and about whom is not theirs in any of them (src/api/company/audit-log.ts): a
         -- request may name a confidential panel.
@@ -1564,6 +1814,7 @@ BEGIN
           WHEN recurso IN ('analise', 'acao', 'comentario')
             THEN id_indicador IS NULL OR (cell_key(id_gmr_painel, ano, mes) <@ (SELECT person_cells(acting_person(), 'seen'))
                                           AND id_indicador <@ (SELECT person_indicators(acting_person())))
+          WHEN recurso = 'cenario' THEN EXISTS (SELECT FROM cenario c WHERE c.id_empresa = mudanca.id_empresa AND c.id = id_registro)
           WHEN recurso IN ('colaborador', 'departamento', 'filial', 'cargo', 'funcao')
             THEN (SELECT person_level(acting_person())) = 'Gerente'
           ELSE (SELECT person_level(acting_person())) IN ('Gerente', 'Gestor') END$p$)) AS v(sources, visible)
@@ -1594,13 +1845,14 @@ GRANT EXECUTE ON FUNCTION
   record_exists,
   accounts_of_address, hold_account, employees_with_address, find_session, level_of_session, company_of_access_link,
   use_access_link, production_session_of_link, password_of_employee, employee_names, employee_with_email,
-  company_of_password_link, without_link,
+  company_of_password_link, company_of_notice_key, is_quiet, without_link,
   for_person, place_key, cell_key, person_level, person_places, person_cells, person_panels, person_models,
-  person_indicators, person_processes, person_groups, person_colleagues, own_quarantine,
-  stamps_left, author_of, value_changes, definitions_of, keep_versions, closing_words, refuse_closed, calculated_by,
+  person_indicators, person_processes, person_groups, person_team, person_colleagues, own_quarantine,
+  stamps_left, author_of, value_changes, como_estava, cells_then, entries_then, definitions_of, keep_versions, closing_words, refuse_closed, calculated_by,
   definition_marks, is_due, companies_with_marks,
   change_cursor,
   audit_number, audit_counted_until,
   anonymise_person, personal_data
   TO prumo_api;
 GRANT SELECT ON andamento_celula TO prumo_api;
+GRANT SELECT ON ALL TABLES IN SCHEMA prumo_passado TO prumo_api;

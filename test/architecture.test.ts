@@ -43,6 +43,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'formula',
     'kernel',
   ],
+  told: ['api', 'password', 'database', 'http', 'mail', 'webhooks', 'kernel'],
   openapi: ['http', 'tables', 'webhooks', 'kernel'],
   docs: ['openapi', 'http', 'kernel'],
   operator: [
@@ -64,6 +65,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'console',
     'people',
     'password',
+    'told',
     'operator',
     'http',
     'metrics',

@@ -1,10 +1,9 @@
-/** The company of this benchmark: a process of many panels with 40 indicators each, for a year. */
+/** The company of this benchmark: a process of many panels with as many indicators, for a year. */
 import type pg from 'pg';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { createToken } from '../../src/operator/tokens.ts';
 
 export const year = 2026;
-const indicatorCount = 40;
 
 /** Of 40: 8 ratios, 6 formulas with a ratio at the root, 2 concepts; the rest are amounts. */
 const isRatio = (id: number) => id % 5 === 1;
@@ -50,16 +49,16 @@ function indicatorOf(id: number): object {
   return { ...base, unidade_medida: 4, meta_ajustavel: id % 2 };
 }
 
-function documentText(panels: number): string {
+function documentText(panels: number, indicators: number): string {
   return JSON.stringify({
     empresa: { nome: `Of ${panels} panels`, modulos: ['gmr'] },
-    indicadores: ids(indicatorCount).map(indicatorOf),
+    indicadores: ids(indicators).map(indicatorOf),
     modelos: [
       {
         id: 1,
         id_grupo: null,
         nome: 'Unit',
-        indicadores: ids(indicatorCount).map((id) => ({ id_indicador: id, ...range, peso: 1 + (id % 3) })),
+        indicadores: ids(indicators).map((id) => ({ id_indicador: id, ...range, peso: 1 + (id % 3) })),
       },
     ],
     processos: [{ id: 1, nome: String(year), ...range }],
@@ -88,9 +87,9 @@ SELECT $1, i.id, p.id, $2, v.one, v.other, coalesce(v.below, doze_nulos()), coal
          FROM generate_series(1, 12) AS m) AS v
  WHERE i.id_empresa = $1`;
 
-export async function createCompany(operator: pg.Pool, panels: number): Promise<Company> {
+export async function createCompany(operator: pg.Pool, panels: number, indicators = 40): Promise<Company> {
   const operators = { production: operator };
-  const { empresa: id, ids: issued } = await importCompany(operators, documentText(panels));
+  const { empresa: id, ids: issued } = await importCompany(operators, documentText(panels, indicators));
   const { token } = await createToken(operators, { companyId: id, environments: ['production'] });
   await operator.query('DELETE FROM marca WHERE id_empresa = $1', [id]);
   await operator.query('DELETE FROM andamento WHERE id_empresa = $1', [id]);

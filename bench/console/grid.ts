@@ -4,61 +4,18 @@
  * pasted cells take to be checked. See bench/README.md.
  */
 import { parseArgs } from 'node:util';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { median, spread } from '../spread.ts';
 import { year } from './company.ts';
+import { at95, scrolled } from './frames.ts';
 import { inLargeCompany } from './large-company.ts';
+import { per, workOf, workSession, workText } from './work.ts';
 
 const { values: options } = parseArgs({
   options: { panels: { type: 'string' }, rounds: { type: 'string' } },
 });
 const rounds = Number(options.rounds ?? '3');
 const panels = Number(options.panels ?? '2000');
-
-/** Milliseconds of the page's main thread so far, by kind of work. */
-interface Work {
-  readonly script: number;
-  readonly layout: number;
-  readonly all: number;
-}
-
-async function workOf(session: CDPSession): Promise<Work> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const ms = (name: string) => 1000 * (metrics.find((one) => one.name === name)?.value ?? 0);
-  return {
-    script: ms('ScriptDuration'),
-    layout: ms('LayoutDuration') + ms('RecalcStyleDuration'),
-    all: ms('TaskDuration'),
-  };
-}
-
-const per = (before: Work, after: Work, count: number): Work => ({
-  script: (after.script - before.script) / count,
-  layout: (after.layout - before.layout) / count,
-  all: (after.all - before.all) / count,
-});
-
-const frames = 200;
-
-/** The milliseconds between frames while the grid scrolls by three rows a frame, or by a column. */
-function scrolled(page: Page, direction: 'down' | 'across'): Promise<number[]> {
-  const step = direction === 'down' ? 'grid.scrollTop += 84' : 'grid.scrollLeft += 104 * turn';
-  return page.evaluate(`new Promise((resolve) => {
-    const grid = document.querySelector('[role=grid]');
-    const times = [];
-    let last = performance.now();
-    let turn = 1;
-    const frame = (now) => {
-      times.push(now - last);
-      last = now;
-      if (times.length % 40 === 0) turn = -turn;
-      ${step};
-      if (times.length <= ${frames}) requestAnimationFrame(frame);
-      else resolve(times.slice(1));
-    };
-    requestAnimationFrame(frame);
-  })`);
-}
 
 /** The same while the rest is still read: up and down in what is there by then, and beyond. */
 function scrolledWhileRead(page: Page): Promise<number[]> {
@@ -135,15 +92,8 @@ async function followed(page: Page, send: (value: number) => Promise<void>, valu
   return { took, bytes, requests };
 }
 
-const at95 = (times: readonly number[]) =>
-  (times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0).toFixed(1);
-
-const workText = ({ script, layout, all }: Work) =>
-  `script ${script.toFixed(1)} + layout ${layout.toFixed(1)} of ${all.toFixed(1)} ms of its main thread`;
-
 await inLargeCompany(panels, async ({ page, url, process, send }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
+  const session = await workSession(page);
   const usable: number[] = [];
   const whole: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -183,7 +133,7 @@ await inLargeCompany(panels, async ({ page, url, process, send }) => {
   await page.evaluate(`document.querySelector('[role=grid]').scrollTo(0, 0)`);
   for (const direction of ['down', 'across'] as const) {
     const before = await workOf(session);
-    const times = await scrolled(page, direction);
+    const times = await scrolled(page, '[role=grid]', direction === 'down' ? { top: 3 * 28 } : { left: 104 });
     const work = per(before, await workOf(session), times.length);
     console.log(
       `${direction}: frames ${median(times).toFixed(1)} ms, p95 ${at95(times)} ms; a frame: ${workText(work)}`,

@@ -11,7 +11,7 @@ import { newLinkSecret } from '../../src/people/secrets.ts';
 import { launchBrowser, wholeChromium } from '../../test/harness/browser.ts';
 import { enterByLink } from '../../test/harness/console.ts';
 import { startDatabase, startServer } from '../recalculation/processes.ts';
-import { type Company, createCompany, year } from './company.ts';
+import { createCompany, year } from './company.ts';
 
 const enter = `
 WITH role AS (INSERT INTO cargo (id_empresa, nome) VALUES ($1, 'Role') RETURNING id),
@@ -25,10 +25,29 @@ SELECT p.id AS panel, i.id AS indicator FROM gmr_painel p JOIN indicador i USING
  WHERE id_empresa = $1 AND i.nome = 'Indicator 4' ORDER BY p.nome LIMIT 1 OFFSET 1`;
 
 /** A one-time link of a Gerente of the company. */
-async function linkOf(operator: pg.Pool, company: Company, publicUrl: string): Promise<string> {
-  const { rows } = await operator.query<{ id: number }>(enter, [company.id]);
-  const person = { companyId: company.id, employeeId: rows[0]?.id as number };
+async function linkOf(operator: pg.Pool, companyId: number, publicUrl: string): Promise<string> {
+  const { rows } = await operator.query<{ id: number }>(enter, [companyId]);
+  const person = { companyId, employeeId: rows[0]?.id as number };
   return (await issueLink(operator, person, { secret: newLinkSecret(), publicUrl })).url;
+}
+
+/** Chromium in which a Gerente of the company, made for it, is signed in. */
+export async function signedIn(
+  operator: pg.Pool,
+  { companyId, url }: { readonly companyId: number; readonly url: string },
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
+  if (!isBuilt(builtConsole)) await buildInProcess(builtConsole);
+  const browser = await launchBrowser([], wholeChromium);
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'pt-BR' });
+    context.setDefaultTimeout(120_000);
+    const page = await context.newPage();
+    await enterByLink(page, await linkOf(operator, companyId, url));
+    await work(page);
+  } finally {
+    await browser.close();
+  }
 }
 
 export interface LargeCompany {
@@ -45,36 +64,31 @@ export interface LargeCompany {
 export async function inLargeCompany(
   panels: number,
   work: (company: LargeCompany) => Promise<void>,
+  indicators?: number,
 ): Promise<void> {
-  if (!isBuilt(builtConsole)) await buildInProcess(builtConsole);
   const folder = await mkdtemp(join(tmpdir(), 'prumo-bench-'));
   const database = await startDatabase(join(folder, 'data'));
   try {
+    const { operator } = database;
     const server = await startServer(database.url);
-    const browser = await launchBrowser([], wholeChromium);
+    const { url } = server;
     try {
-      const company = await createCompany(database.operator, panels);
-      const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'pt-BR' });
-      context.setDefaultTimeout(120_000);
-      const page = await context.newPage();
-      await enterByLink(page, await linkOf(database.operator, company, server.url));
-      const { rows } = await database.operator.query<{ panel: number; indicator: number }>(secondPanel, [
-        company.id,
-      ]);
+      const company = await createCompany(operator, panels, indicators);
+      const { rows } = await operator.query<{ panel: number; indicator: number }>(secondPanel, [company.id]);
       const { panel, indicator } = rows[0] as { panel: number; indicator: number };
       const cell = `panel/${panel}/indicator/${indicator}/month/6/year/${year}`;
       const send = async (realizado_numerador: number) => {
-        const answer = await fetch(`${server.url}/panels/updateProgressPanel/${cell}`, {
+        const answer = await fetch(`${url}/panels/updateProgressPanel/${cell}`, {
           method: 'PUT',
           headers: { token: company.token, 'content-type': 'application/json' },
           body: JSON.stringify({ realizado_numerador }),
         });
         if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
       };
-      const { operator } = database;
-      await work({ page, operator, url: server.url, ...company, send });
+      await signedIn(operator, { companyId: company.id, url }, (page) =>
+        work({ page, operator, url, ...company, send }),
+      );
     } finally {
-      await browser.close();
       await server.end();
     }
   } finally {

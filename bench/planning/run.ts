@@ -8,6 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
+import type { Page } from 'playwright-core';
+import { drawnAfter } from '../console/drawn.ts';
+import { signedIn } from '../console/large-company.ts';
 import { type Company, createCompany, year } from '../recalculation/company.ts';
 import { recalculateAll } from '../recalculation/full.ts';
 import { type PrumoServer, startDatabase, startServer } from '../recalculation/processes.ts';
@@ -62,7 +65,8 @@ const cellsOf = ({ written, panels }: Company, count: number) =>
 async function scenario(
   server: PrumoServer,
   company: Company,
-  { differences, shown }: Question,
+  { differences, shown }: Pick<Question, 'differences' | 'shown'>,
+  base_em?: string,
 ): Promise<void> {
   const diferencas = cellsOf(company, differences).map((cell) => ({
     ...cell,
@@ -75,8 +79,22 @@ async function scenario(
     indicadores: company.dependents,
     ano: year,
     meses: [month],
+    ...(base_em !== undefined && { base_em }),
   };
   await send(server, company, ['POST', '/panels/scenario/calculate'], { body });
+}
+
+/** A slider's step on the company as it was before 1,000 of its values were typed. */
+async function measurePast(server: PrumoServer, company: Company): Promise<void> {
+  const then = new Date().toISOString();
+  const linhas = cellsOf(company, 1_000).map((cell) => ({ ...cell, realizado_numerador: amount() / 100 }));
+  await send(server, company, ['PUT', '/panels/updateProgressPanelMany'], { body: { linhas } });
+  const step = { differences: 1, shown: 1 };
+  const first = await timed(1, () => scenario(server, company, step, then));
+  const next = await timed(50, () => scenario(server, company, step, then));
+  console.log(
+    `on a past base: the first question ${first.toFixed(0)} ms, a slider’s step then ${next.toFixed(1)} ms`,
+  );
 }
 
 async function dryRun(server: PrumoServer, company: Company, { differences }: Question): Promise<void> {
@@ -180,6 +198,44 @@ async function measure(operator: pg.Pool, server: PrumoServer, company: Company)
   }
 }
 
+/**
+ * In Chromium: a value typed into a scenario, from the key to the frame that shows another result.
+ * It is stored and calculated in between.
+ */
+async function measureStep(page: Page, server: PrumoServer, company: Company, id: number): Promise<void> {
+  const [panel] = company.panels;
+  const result = `paineis=${panel}&indicadores=${company.dependents.at(-1)}`;
+  const address = `${server.url}/console/cenarios/${id}?mes=${year}-0${month}&ver=painel&painel=${panel}&${result}`;
+  await page.goto(address, { waitUntil: 'commit' });
+  const row = '[role=row]:has(> [role=rowheader][aria-label="Input 14"])';
+  const cell = page.locator(`${row} > [role=gridcell][data-column="${month - 1}"]`);
+  const results = "[...document.querySelectorAll('main table tbody')].map((one) => one.innerText).join()";
+  await page.locator('main table tbody').first().waitFor();
+  const taken: number[] = [];
+  for (let time = -1; time < 4 * rounds; time++) {
+    await cell.click();
+    const before = await page.evaluate<string>(results);
+    await page.keyboard.type(String(900_000 + 7_919 * time));
+    const isAnother = `${results} !== ${JSON.stringify(before)}`;
+    const took = await drawnAfter(page, 'keydown', isAnother, () => page.keyboard.press('Enter'));
+    if (time >= 0) taken.push(took);
+    await page.getByRole('status').filter({ hasText: 'Salvo' }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  console.log(`a value typed into a scenario in Chromium, until a result shows it: ${spread(taken)} ms`);
+}
+
+/** The id of a scenario that everybody in the company sees and changes. */
+async function newScenario(server: PrumoServer, { token }: Company): Promise<number> {
+  const answer = await fetch(`${server.url}/panels/insertScenario`, {
+    method: 'POST',
+    headers: { token, 'content-type': 'application/json' },
+    body: JSON.stringify({ nome: 'Steps', visivel: 'empresa' }),
+  });
+  const { response } = (await answer.json()) as { response: { insertId: number } };
+  return response.insertId;
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'prumo-bench-'));
 const database = await startDatabase(join(folder, 'data'));
 try {
@@ -189,6 +245,10 @@ try {
   try {
     await recalculateAll(database.operator, company);
     await measure(database.operator, server, company);
+    await measurePast(server, company);
+    const id = await newScenario(server, company);
+    const signed = { companyId: company.id, url: server.url };
+    await signedIn(database.operator, signed, (page) => measureStep(page, server, company, id));
   } finally {
     await server.end();
   }

@@ -21,6 +21,7 @@ import styles from './frame.module.css';
 import { Navigation } from './navigation.tsx';
 import { PeriodChoice } from './period.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { useRunningHead } from './running-head.ts';
 
 const loadPalette = () => import('./palette.tsx');
 const Palette = lazy(loadPalette);
@@ -41,6 +42,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   // Renders again when the address changes, because links below contain its values.
   useAddress();
   const [over, setOver] = useOverlayKeys();
+  useRunningHead(me, words);
   const close = () => setOver(undefined);
   return (
     <div className={styles.frame}>

@@ -10,6 +10,9 @@ import { addressOf, menuOf, pageAt } from './find-page.ts';
 import styles from './frame.module.css';
 import { type HeadedGroup, headedGroups, type MenuPage } from './page.tsx';
 
+/** How many of the main pages a telephone has room for, besides More. */
+const inSight = 4;
+
 export function Navigation() {
   const words = useWords();
   const pages = menuOf(useMe());
@@ -21,11 +24,11 @@ export function Navigation() {
   return (
     <nav className={styles.nav} aria-label={words.navigation.label}>
       <ul>
-        {main.map((page) => (
-          <PageLink key={page.path} page={page} />
+        {main.map((page, at) => (
+          <PageLink key={page.path} page={page} isLater={at >= inSight} />
         ))}
         <li className={styles.narrow}>
-          <More groups={groups} own={own} />
+          <More later={main.slice(inSight)} groups={groups} own={own} />
         </li>
       </ul>
       <div className={styles.wide}>
@@ -71,11 +74,18 @@ function isAt(path: string, page: MenuPage): boolean {
   return shown?.menu ? shown === page : path.startsWith(`${addressOf(page)}/`);
 }
 
-function PageLink({ page, onOpen }: { readonly page: MenuPage; readonly onOpen?: () => void }) {
+interface PageLinkProps {
+  readonly page: MenuPage;
+  /** In narrow windows it stands behind More. */
+  readonly isLater?: boolean;
+  readonly onOpen?: () => void;
+}
+
+function PageLink({ page, isLater = false, onOpen }: PageLinkProps) {
   const words = useWords();
   const [path] = useLocation();
   return (
-    <li>
+    <li className={isLater ? styles.later : undefined}>
       <Link
         href={pageAddress(addressOf(page))}
         className={styles.link}
@@ -90,11 +100,12 @@ function PageLink({ page, onOpen }: { readonly page: MenuPage; readonly onOpen?:
 }
 
 interface MoreProps {
+  readonly later: readonly MenuPage[];
   readonly groups: readonly GroupProps[];
   readonly own: readonly MenuPage[];
 }
 
-function More({ groups, own }: MoreProps) {
+function More({ later, groups, own }: MoreProps) {
   const words = useWords();
   return (
     <Popover
@@ -110,6 +121,11 @@ function More({ groups, own }: MoreProps) {
     >
       {(close) => (
         <div className={styles.more}>
+          <ul>
+            {later.map((page) => (
+              <PageLink key={page.path} page={page} onOpen={close} />
+            ))}
+          </ul>
           {groups.map(({ group, pages }) => (
             <section key={group}>
               <h2 className={styles.heading}>{words.navigation.groups[group]}</h2>

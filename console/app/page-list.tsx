@@ -32,6 +32,26 @@ export const pages: readonly Page[] = [
     ...plain(() => import('../pages/grid/grid-page.tsx')),
   },
   {
+    path: '/acoes',
+    level: 'Colaborador',
+    menu: { group: 'main', name: 'actions', icon: 'action' },
+    actions: [
+      {
+        name: ({ records }) => records.kinds.acao.new,
+        also: ({ palette }) => `${palette.also.create} ${palette.also.pages['actions']}`,
+        to: '/acoes?registro=novo',
+      },
+    ],
+    ...plain(() => import('../pages/actions/actions-page.tsx')),
+  },
+  {
+    path: '/reuniao',
+    level: 'Colaborador',
+    period: 'month or accumulated',
+    menu: { group: 'main', name: 'meeting', icon: 'meeting' },
+    ...plain(() => import('../pages/panel/meeting.tsx')),
+  },
+  {
     path: '/indicadores',
     level: 'Colaborador',
     menu: { group: 'main', name: 'indicators', icon: 'indicator' },
@@ -262,6 +282,12 @@ export const pages: readonly Page[] = [
       },
     ],
     ...plain(() => import('../pages/environment/environment.tsx')),
+  },
+  {
+    path: '/avisos',
+    level: 'Colaborador',
+    menu: { group: 'own', name: 'notices', icon: 'bell' },
+    ...plain(() => import('../pages/notices/notices.tsx')),
   },
   {
     path: '/sessoes',

@@ -1,7 +1,9 @@
 /** The records that Ctrl+K finds. Of a long list the server finds them. */
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { reaches } from '../../src/kernel/identity.ts';
 import { type Listed, list } from '../data/client.ts';
+import { favouritesFirst, useFavourites } from '../data/favourites.ts';
+import { panelsQuery } from '../data/queries.ts';
 import { type Level, type Me, useMe } from '../data/session.ts';
 import { useView, type View } from '../data/view.ts';
 import type { IconName } from '../kit/icon.tsx';
@@ -54,9 +56,11 @@ const ofBudget = (name: RecordName, path: string, page: string): Source => ({
   module: 'go',
 });
 
+const panelsPath = '/panels/panel/getAll';
+
 const sourcesOf = (view: View | undefined): readonly Source[] => [
   {
-    path: '/panels/panel/getAll',
+    path: panelsPath,
     query: { order: 'nome', desativado: '0' },
     level: 'Colaborador',
     icon: 'panel',
@@ -170,11 +174,13 @@ export function useFoundRecords(text: string): readonly FoundRecord[] {
       placeholderData: keepPreviousData,
     })),
   });
+  const favourites = useFavourites();
   if (asked === '') return [];
   return sources.flatMap((source, at) => {
     const { path, address, label, also, icon } = source;
     const all = isSearched(source, first[at]?.data) ? searched[at]?.data : first[at]?.data;
-    return (all?.records ?? []).map((found) => ({
+    const ordered = favouritesFirst(all?.records ?? [], path === panelsPath ? favourites : new Set());
+    return ordered.map((found) => ({
       id: `${path} ${found.id}`,
       name: found.nome || found.url || `#${found.id}`,
       also: [found.codigo_externo, found.codigo, found.descricao, also(words)].join(' '),
@@ -182,5 +188,29 @@ export function useFoundRecords(text: string): readonly FoundRecord[] {
       icon,
       path: address(found),
     }));
+  });
+}
+
+/** My favourite panels, which are offered before anything is typed. */
+export function useFavouriteRecords(): readonly FoundRecord[] {
+  const { palette } = useWords();
+  const view = useView();
+  const favourites = useFavourites();
+  const { data: panels = [] } = useQuery(panelsQuery);
+  const own = Map.groupBy(
+    panels.filter(({ id }) => favourites.has(id)),
+    ({ id }) => id,
+  );
+  return [...own].map(([id, [panel, ...others]]) => {
+    const processes = [panel, ...others].map((one) => one?.id_gmr_processo ?? 0);
+    const process = processOf(processes, view);
+    return {
+      id: `favourite ${id}`,
+      name: panel?.nome ?? '',
+      also: palette.also.panel,
+      label: palette.kinds.favourite,
+      icon: 'star',
+      path: process === view?.process.id ? `/paineis/${id}` : `/paineis/${id}?processo=${process}`,
+    };
   });
 }

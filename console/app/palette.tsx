@@ -16,7 +16,7 @@ import { type Language, languages } from '../words/languages.ts';
 import { useWords, type Words } from '../words/words.ts';
 import { actionsOf, addressOf, menuOf } from './find-page.ts';
 import styles from './palette.module.css';
-import { useFoundRecords } from './palette-records.ts';
+import { useFavouriteRecords, useFoundRecords } from './palette-records.ts';
 
 interface Entry {
   readonly id: string;
@@ -90,6 +90,7 @@ function useEntries(text: string, showKeys: () => void): Entry[] {
   const me = useMe();
   const { palette } = words;
   const records = useFoundRecords(text);
+  const favourites = useFavouriteRecords();
   const inMenu = menuOf(me).map(
     (page): Entry => ({
       id: page.path,
@@ -110,7 +111,8 @@ function useEntries(text: string, showKeys: () => void): Entry[] {
       path: to,
     }),
   );
-  return [...inMenu, ...ofPages, ...general(words, showKeys), ...records];
+  const first = text.trim() === '' ? favourites : [];
+  return [...first, ...inMenu, ...ofPages, ...general(words, showKeys), ...records];
 }
 
 /** What can be done on every page. */

@@ -1,5 +1,6 @@
 /**
- * The menu of the person: appearance, language, sessions, the link to development, and sign-out.
+ * The menu of the person: appearance, language, notices, sessions, the link to development, and
+ * sign-out.
  */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -58,6 +59,8 @@ export function PersonMenu({ showKeys }: PersonMenuProps) {
   );
 }
 
+const ownPages = { notices: '/avisos', sessions: '/sessoes' } as const;
+
 interface MenuProps extends PersonMenuProps {
   readonly close: () => void;
   readonly define: () => void;
@@ -81,15 +84,18 @@ function Menu({ close, showKeys, define }: MenuProps) {
         <p>{me.nivel_de_acesso}</p>
       </div>
       <Preferences />
-      <Button
-        look="quiet"
-        onPress={() => {
-          close();
-          navigate(pageAddress('/sessoes'));
-        }}
-      >
-        {words.navigation.pages.sessions}
-      </Button>
+      {(['notices', 'sessions'] as const).map((name) => (
+        <Button
+          key={name}
+          look="quiet"
+          onPress={() => {
+            close();
+            navigate(pageAddress(ownPages[name]));
+          }}
+        >
+          {words.navigation.pages[name]}
+        </Button>
+      ))}
       <Button
         look="quiet"
         onPress={() => {

@@ -37,6 +37,8 @@ export interface MonthsChartProps {
   readonly isLine?: boolean;
   /** In pixels. 0 until it is known. */
   readonly width: number;
+  /** Lower where several stand on a sheet of paper. */
+  readonly isLow?: boolean;
   /** The room left of the months, in pixels. */
   readonly left: number;
   /** The names of the months are below the chart already. */
@@ -49,11 +51,12 @@ export interface MonthsChartProps {
   readonly onChoose: (at: number) => void;
 }
 
-const height = 188;
+const heights = { usual: 188, low: 120 };
 
 export function MonthsChart(props: MonthsChartProps) {
   const { title, caption, months, values, measured, places, isLine = false, isNamed, width, left } = props;
-  const { chosen, shown, onLook, onChoose } = props;
+  const { chosen, shown, onLook, onChoose, isLow = false } = props;
+  const height = isLow ? heights.low : heights.usual;
   const words = useWords();
   const format = useFormat();
   useShownKeys(

@@ -5,6 +5,7 @@
  */
 
 import { feedCursorQuery } from './change-feed.ts';
+import { favouritesQuery } from './favourites.ts';
 import type { Month } from './month.ts';
 import { monthsToTypeQuery } from './months-to-type.ts';
 import {
@@ -39,7 +40,10 @@ export function askAhead(path: string): void {
     if (panel === undefined) void queryClient.prefetchQuery(resultsQuery(process, month, accumulated));
     else void queryClient.prefetchQuery(panelCellsQuery(process, Number(panel)));
   });
-  if (path === '/') void queryClient.prefetchQuery(ownAccessQuery(last.employee));
+  if (path === '/') {
+    void queryClient.prefetchQuery(ownAccessQuery(last.employee));
+    void queryClient.prefetchQuery(favouritesQuery);
+  }
   void queryClient.prefetchQuery(indicatorsQuery);
   if (path === '/mapa') void queryClient.prefetchQuery(groupsQuery);
   void askForPanels(Number(panel));

@@ -17,9 +17,10 @@ async function sendWithSession(url: string, init: RequestInit): Promise<Response
   // A request for the session names no person, because the person is not known yet.
   const asksWho = init.method === 'GET' && url.endsWith(`${apiAddress}/session`);
   if (person !== undefined && !asksWho) headers.set('prumo-person', person);
+  const losses = connection.losses();
   try {
     const response = await fetch(url, { ...init, headers, credentials: 'same-origin' });
-    connection.answered(response, person);
+    connection.answered(response, person, losses);
     return response;
   } catch (error) {
     if (!(error instanceof DOMException)) connection.failed();

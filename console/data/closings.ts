@@ -27,6 +27,25 @@ const closingsQuery = ({ id_gmr_processo, id_gmr_painel }: ClosingPlace) =>
     },
   });
 
+/**
+ * The first closing of the newest month, up to this one, that the process ever closed. Null: there
+ * is none. Undefined: not known yet.
+ */
+export function useFirstClosing(process: number, { ano, mes }: Month): Closing | null | undefined {
+  const { data } = useQuery(
+    queryOptions({
+      queryKey: [...closingsKey, 'ever', process],
+      queryFn: async ({ signal }): Promise<Closing[]> =>
+        client.processes.getClosings({ query: { id_gmr_processo: String(process) }, signal }),
+    }),
+  );
+  const at = (one: Month) => one.ano * 12 + one.mes;
+  const [first] = (data ?? [])
+    .filter((one) => at(one) <= at({ ano, mes }))
+    .toSorted((one, other) => at(other) - at(one) || one.fechado_em.localeCompare(other.fechado_em));
+  return data && (first ?? null);
+}
+
 /** How the month was closed. Null: it is open. Undefined: not known yet. */
 export function useClosing(place: ClosingPlace, { ano, mes }: Month): Closing | null | undefined {
   const { data } = useQuery(closingsQuery(place));

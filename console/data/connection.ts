@@ -8,6 +8,8 @@ const recoveries = createStore(0);
 const sessionEnded = createStore(false);
 const sessionIsAnother = createStore(false);
 const person = createStore<string | undefined>(undefined);
+/** How often the browser has said that it is offline. */
+let losses = 0;
 
 export const connection = {
   reachability,
@@ -26,12 +28,14 @@ export const connection = {
    * belongs to another person.
    */
   person,
-  /** @param asked the person that the request was sent for. */
-  answered(response: Response, asked: string | undefined): void {
-    const isMaintenance = response.status === 503 && response.headers.get('x-error-code') === 'maintenance';
-    const wasOnline = reachability.get() === 'online';
-    reachability.set(isMaintenance ? 'maintenance' : 'online');
-    if (!isMaintenance && !wasOnline) recoveries.set(recoveries.get() + 1);
+  losses: () => losses,
+  /**
+   * @param asked the person that the request was sent for.
+   * @param lossesBefore when it was sent. What was asked before the browser went offline may be
+   * answered after it, and tells nothing of now.
+   */
+  answered(response: Response, asked: string | undefined, lossesBefore: number): void {
+    if (lossesBefore === losses) reached(response);
     // A wrong password is also a 401, but does not concern the session. Neither does the refusal of
     // a request for the person who was signed in before.
     if (response.status === 401 && !isSessionAddress(response.url) && asked === person.get())
@@ -42,8 +46,18 @@ export const connection = {
   },
 };
 
+function reached(response: Response): void {
+  const isMaintenance = response.status === 503 && response.headers.get('x-error-code') === 'maintenance';
+  const wasOnline = reachability.get() === 'online';
+  reachability.set(isMaintenance ? 'maintenance' : 'online');
+  if (!isMaintenance && !wasOnline) recoveries.set(recoveries.get() + 1);
+}
+
 function isSessionAddress(url: string): boolean {
   return /\/console\/api\/session(\/|\?|$)/.test(url);
 }
 
-window.addEventListener('offline', () => reachability.set('offline'));
+window.addEventListener('offline', () => {
+  losses += 1;
+  reachability.set('offline');
+});

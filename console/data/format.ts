@@ -37,6 +37,8 @@ export interface Format {
   readonly monthName: (mes: number) => string;
   readonly moment: (iso: string) => string;
   readonly date: (iso: string) => string;
+  /** A calendar day, which is the same in every time zone. */
+  readonly day: (iso: string) => string;
 }
 
 const isMoney = (unit: number) => unit === 0 || unit === 1;
@@ -77,6 +79,7 @@ const written = (format: Intl.NumberFormat, number: Intl.StringNumericLiteral) =
 export function formatIn(words: Words): Format {
   const { locale } = words.language;
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'short' });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' });
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
   const months = {
     short: monthFormat(locale, { month: 'short', year: 'numeric' }),
@@ -131,6 +134,7 @@ export function formatIn(words: Words): Format {
     monthName: (mes) => monthName({ ano: 2000, mes }),
     moment: (iso) => moments.format(new Date(iso)),
     date: (iso) => dates.format(new Date(iso)),
+    day: (iso) => days.format(new Date(iso)),
   };
 }
 

@@ -13,6 +13,8 @@ import {
   type ResultDefinition,
   type ResultMonth,
   scoreParts,
+  unadjusted,
+  unadjustedTarget,
 } from '../../src/formula/results.ts';
 import type { Cell, Cents } from '../../src/formula/types.ts';
 import { centsFromDecimal, decimalFromCents } from '../../src/kernel/values/decimal.ts';
@@ -34,8 +36,11 @@ export interface MonthResult extends Month {
   readonly conceito: string | null;
 }
 
+/** What pages show of an indicator beside its numbers. */
+export type ShownIndicator = Pick<Indicator, 'id' | 'nome' | 'moeda' | 'unidade_medida' | 'totalizador'>;
+
 export interface IndicatorMonths {
-  readonly indicator: Indicator;
+  readonly indicator: ShownIndicator;
   readonly monthly: readonly MonthResult[];
   /** Accumulated within the calendar year, like results. */
   readonly accumulated: readonly MonthResult[];
@@ -69,11 +74,14 @@ export function indicatorMonths(
 /**
  * The score of a panel in a month, calculated like the API from the shown attainments and weights.
  */
-export function scoreOf(results: readonly Scored[], process: GmrProcess): number | null {
-  return number(panelScore(results.map(centsOf), rangeOf(process)));
+export function scoreOf(results: readonly Scored[], bounds: Bounds): number | null {
+  return number(panelScore(results.map(centsOf), rangeOf(bounds)));
 }
 
-const rangeOf = ({ atingimento_minimo = null, atingimento_maximo = null }: GmrProcess) => ({
+/** What scores count of an attainment at least and at most. */
+type Bounds = Pick<GmrProcess, 'atingimento_minimo' | 'atingimento_maximo'>;
+
+const rangeOf = ({ atingimento_minimo = null, atingimento_maximo = null }: Bounds) => ({
   atingimento_minimo,
   atingimento_maximo,
 });
@@ -95,8 +103,8 @@ export interface ShownScore {
   readonly score: number | null;
 }
 
-export function shownScoreOf(results: readonly Scored[], process: GmrProcess): ShownScore {
-  const { counted, points, sum, weights, score } = scoreParts(results.map(centsOf), rangeOf(process));
+export function shownScoreOf(results: readonly Scored[], bounds: Bounds): ShownScore {
+  const { counted, points, sum, weights, score } = scoreParts(results.map(centsOf), rangeOf(bounds));
   return {
     counted: counted.map(number),
     points: points.map((one) => one && exactText(one)),
@@ -111,15 +119,14 @@ function shown(definition: Definition, months: readonly (ResultMonth & Month)[],
   const included = months.filter(({ mes }) => mes <= end.mes);
   const cells = included.map(({ cell }) => cell);
   const pesos = months.map(({ peso }) => peso);
-  const unadjusted = { ...definition, meta_ajustavel: 0, tipo: 0 };
   const result = indicatorFigures(definition, cells, pesos);
   const exact = exactValues(definition, cells);
-  const plain = exactValues(unadjusted, cells);
   const { adjusted } = result.meta;
+  const plain = adjusted ? exactValues(unadjusted(definition), cells) : exact;
   return {
     ano: end.ano,
     mes: end.mes,
-    meta: number(indicatorFigures(unadjusted, cells, pesos).meta.valor),
+    meta: number(adjusted ? unadjustedTarget(definition, cells) : result.meta.valor),
     meta_ajustada: adjusted ? number(result.meta.valor) : null,
     realizado: number(result.realizado.valor),
     rounded: roundedOf({

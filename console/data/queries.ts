@@ -8,9 +8,11 @@ import {
   type MonthPanelResult,
   type Panel,
   type PanelAccess,
+  type ResultChanges,
 } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call, client } from './client.ts';
+import type { Explained } from './explained.ts';
 import type { Month } from './month.ts';
 
 /** Definitions change seldom. Figures are read again after some seconds. */
@@ -70,15 +72,25 @@ export const panelCellsQuery = (process: number, panel: number) =>
       client.panels.getProgress({ id_gmr_processo: process, paineis: String(panel) }, { signal }),
   });
 
-/** The results of all panels of a process in a month, or up to it. */
-export const resultsQuery = (process: number, { ano, mes }: Month, accumulated: boolean) =>
+/**
+ * The results of all panels of a process in a month, or up to it: today, or as they were at a
+ * moment, which stay.
+ */
+export const resultsQuery = (process: number, { ano, mes }: Month, accumulated: boolean, past?: string) =>
   queryOptions({
-    queryKey: ['results', process, ano, mes, accumulated],
+    queryKey: ['results', process, ano, mes, accumulated, past],
     queryFn: async ({ signal }): Promise<MonthPanelResult[]> =>
       client.panels.getResults(
-        { id_gmr_processo: process, mes, ano, ate_mes: accumulated ? 1 : 0 },
+        {
+          id_gmr_processo: process,
+          mes,
+          ano,
+          ate_mes: accumulated ? 1 : 0,
+          ...(past !== undefined && { como_estava_em: past }),
+        },
         { signal },
       ),
+    ...(past !== undefined && { staleTime: Infinity }),
   });
 
 /** The panels that an employee has access to, in all processes. Null if the person may not ask. */
@@ -159,21 +171,43 @@ export const quarantineQuery = queryOptions({
 });
 
 /**
- * The explanation of a cell. Null if the panel has no such cell. Nothing that was read with another
- * `definition` (its tag) is shown.
+ * The explanation of a cell, today or as it was at a moment. Null if the panel has no such cell.
+ * Nothing that was read with another `definition` (its tag) is shown.
  */
 export const explanationQuery = (
   panel: number,
   indicator: number,
   ano: number,
   mes: number,
-  definition = '',
+  { definition = '', past }: { readonly definition?: string; readonly past?: string | undefined } = {},
 ) =>
   queryOptions({
-    queryKey: ['explanation', panel, indicator, ano, mes, definition],
+    queryKey: ['explanation', panel, indicator, ano, mes, definition, past],
     queryFn: async ({ signal }): Promise<Explanation | null> => {
       const cell = { panel_id: panel, indicator_id: indicator, month: mes, year: ano };
-      const [explanation] = await client.panels.explainProgressPanelCell(cell, {}, { signal });
+      const [explanation] = await client.panels.explainProgressPanelCell(
+        cell,
+        past === undefined ? {} : { como_estava_em: past },
+        { signal },
+      );
       return explanation ?? null;
+    },
+  });
+
+/**
+ * What changed a result: from a moment, in ISO 8601, or all that is known. Null if the panel had no
+ * such cell.
+ */
+export const resultChangesQuery = (
+  { panel, indicator, ano, mes, series }: Explained,
+  since: string | undefined,
+) =>
+  queryOptions({
+    queryKey: ['result-changes', panel, indicator, ano, mes, series, since],
+    queryFn: async ({ signal }): Promise<ResultChanges | null> => {
+      const cell = { panel_id: panel, indicator_id: indicator, month: mes, year: ano };
+      const query = { serie: series, ...(since !== undefined && { de: since }) };
+      const [changes] = await client.panels.getResultChanges(cell, query, { signal });
+      return changes ?? null;
     },
   });

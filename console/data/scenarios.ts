@@ -2,7 +2,7 @@
 import type {
   Scenario,
   ScenarioApplication,
-  ScenarioDifference,
+  ScenarioDifferenceSet,
   ScenarioField,
   ScenarioPanel,
   ScenarioValueWritten,
@@ -57,8 +57,8 @@ export interface WantedResults {
   readonly meses: readonly number[];
   /** Totalled from the first month of the year. */
   readonly accumulated?: boolean;
-  /** With the cells of the month. */
-  readonly cells?: boolean;
+  /** With the cells of the month, or also with what is typed in them. */
+  readonly cells?: 'values' | 'typed';
 }
 
 /** An answer has at most 50,000 results: so many panels have fewer in all months of a year. */
@@ -69,7 +69,7 @@ export const scenarioResultsQuery = (id: number, wanted: WantedResults) =>
   queryOptions({
     queryKey: [...key(id), 'results', wanted],
     async queryFn(): Promise<ScenarioPanel[]> {
-      const { panels, indicators, ano, meses, accumulated = false, cells = false } = wanted;
+      const { panels, indicators, ano, meses, accumulated = false, cells } = wanted;
       const found: ScenarioPanel[] = [];
       for (let from = 0; from < panels.length; from += panelsAtOnce) {
         const body = {
@@ -78,7 +78,7 @@ export const scenarioResultsQuery = (id: number, wanted: WantedResults) =>
           ano,
           meses,
           ate_mes: accumulated ? 1 : 0,
-          celulas: cells ? 1 : 0,
+          celulas: cells === undefined ? 0 : cells === 'values' ? 1 : 2,
         };
         const answer = await call<{ paineis: ScenarioPanel[] }>(
           'POST',
@@ -98,7 +98,7 @@ export const readScenarioAgain = (queries: QueryClient, id: number): Promise<voi
   queries.invalidateQueries({ queryKey: key(id) });
 
 export interface ScenarioChange {
-  readonly definir: readonly ScenarioDifference[];
+  readonly definir: readonly ScenarioDifferenceSet[];
   readonly remover: readonly ScenarioField[];
 }
 

@@ -1,9 +1,9 @@
 /** A panel of the chosen process with the months of all its indicators. */
-import type { GmrProcess, ListedCell, Panel } from '@prumo/client';
+import type { GmrProcess, Indicator, ListedCell, Panel } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { definitionQuery } from './definition-query.ts';
-import { type IndicatorMonths, indicatorMonths } from './panel-months.ts';
+import { type Definition, type IndicatorMonths, indicatorMonths } from './panel-months.ts';
 import { indicatorsQuery, modelIndicatorsQuery, panelCellsQuery, panelsQuery } from './queries.ts';
 
 /** The panel in this process. Undefined if it is not part of it. */
@@ -28,7 +28,7 @@ export function usePanelMonths(process: GmrProcess, panel: Panel): readonly Indi
       panelCellsQuery(process.id, panel.id),
     ],
   });
-  const cellsOf = useMemo(() => Map.groupBy(cells, ({ id_indicador }: ListedCell) => id_indicador), [cells]);
+  const cellsOf = cellsByIndicator(cells);
   const shown = useMemo(() => {
     const places = new Map(order.map(({ id_indicador, ordem }, at) => [id_indicador, ordem ?? at]));
     return indicators
@@ -38,6 +38,35 @@ export function usePanelMonths(process: GmrProcess, panel: Panel): readonly Indi
   const definitions = useSuspenseQueries({ queries: shown.map(definitionQuery) });
   return shown.map((indicator, at) =>
     // The compiler does not know that there is one for each.
-    indicatorMonths(indicator, definitions[at]?.data as never, cellsOf.get(indicator.id) ?? []),
+    monthsOf(indicator, definitions[at]?.data as never, cellsOf.get(indicator.id) ?? []),
   );
+}
+
+/** By the cells that were read: what waits for more is rendered from the beginning. */
+const grouped = new WeakMap<readonly ListedCell[], ReadonlyMap<number, readonly ListedCell[]>>();
+
+function cellsByIndicator(cells: readonly ListedCell[]): ReadonlyMap<number, readonly ListedCell[]> {
+  const known = grouped.get(cells) ?? Map.groupBy(cells, ({ id_indicador }) => id_indicador);
+  grouped.set(cells, known);
+  return known;
+}
+
+const calculated = new WeakMap<readonly ListedCell[], Calculated>();
+
+interface Calculated {
+  readonly indicator: Indicator;
+  readonly definition: Definition;
+  readonly months: IndicatorMonths;
+}
+
+function monthsOf(
+  indicator: Indicator,
+  definition: Definition,
+  cells: readonly ListedCell[],
+): IndicatorMonths {
+  const known = calculated.get(cells);
+  if (known?.indicator === indicator && known.definition === definition) return known.months;
+  const months = indicatorMonths(indicator, definition, cells);
+  calculated.set(cells, { indicator, definition, months });
+  return months;
 }

@@ -26,6 +26,7 @@ export type AddressPart =
   | 'mes'
   | 'acumulado'
   | 'explicar'
+  | 'dito'
   | 'indicador'
   | 'busca'
   | 'ordem'
@@ -50,6 +51,9 @@ export type AddressPart =
   | 'base'
   | 'numero'
   | 'linhas'
+  | 'contra'
+  | 'em'
+  | 'desde'
   | 'lancar'
   | 'paineis'
   | 'indicadores'
@@ -62,6 +66,12 @@ export type AddressChange = Partial<Record<AddressPart, string | null>>;
 /** The query parameters. */
 export function useAddress(): URLSearchParams {
   return new URLSearchParams(useSearch());
+}
+
+/** The past moment that is shown, in ISO 8601. Undefined: today is. */
+export function usePastMoment(): string | undefined {
+  const moment = new Date(useAddress().get('em') ?? '');
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 
 /**
@@ -91,6 +101,10 @@ function addressWith(path: string, change: AddressChange = {}): string {
 
 const ofOnePage: AddressChange = {
   explicar: null,
+  contra: null,
+  em: null,
+  desde: null,
+  dito: null,
   indicador: null,
   busca: null,
   ordem: null,
@@ -128,6 +142,10 @@ const ofOnePage: AddressChange = {
 export function pageAddress(path: string, change: AddressChange = {}): string {
   return addressWith(path, { ...ofOnePage, ...change });
 }
+
+/** The address of a panel, at the past moment that is shown. */
+export const panelAddress = (panel: number, change: AddressChange = {}): string =>
+  pageAddress(`/paineis/${panel}`, { ...change, em: new URLSearchParams(location.search).get('em') });
 
 export function monthText({ ano, mes }: Month): string {
   return `${ano}-${String(mes).padStart(2, '0')}`;

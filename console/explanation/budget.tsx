@@ -1,6 +1,10 @@
 /** A reference to the budget: the sums that its metric uses, and their sources. */
 import type { BudgetExplanation } from '@prumo/client';
+import { Link } from 'wouter';
+import { reaches } from '../../src/kernel/identity.ts';
 import { useFormat } from '../data/format.ts';
+import { useMe } from '../data/session.ts';
+import { pageAddress } from '../data/view.ts';
 import { useWords } from '../words/words.ts';
 import styles from './explanation.module.css';
 
@@ -10,6 +14,7 @@ export function Budget({ budget }: { readonly budget: BudgetExplanation }) {
   const words = useWords();
   const { periodo, metrica, modo, fontes, centrosResultado, dimensoesResultado } = budget;
   const filters = [...centrosResultado, ...dimensoesResultado].map(({ nome }) => nome);
+  const mayOpen = reaches(useMe().nivel_de_acesso, 'Gestor');
   return (
     <div>
       <p className={styles.muted}>
@@ -23,7 +28,11 @@ export function Budget({ budget }: { readonly budget: BudgetExplanation }) {
       <ul>
         {fontes.map((source) => (
           <li key={`${source.tipo} ${source.id}`}>
-            <Line name={`${source.codigo} ${source.nome}`} sums={source} />
+            <Line
+              name={`${source.codigo} ${source.nome}`}
+              sums={source}
+              href={mayOpen ? statementAddress(budget, source) : undefined}
+            />
             {source.contas.length > 0 && (
               <ul>
                 {source.contas.map((line) => (
@@ -43,8 +52,36 @@ export function Budget({ budget }: { readonly budget: BudgetExplanation }) {
   );
 }
 
-/** Only sums that were read are present. */
-function Line({ name, sums }: { readonly name: string; readonly sums: Sums }) {
+type Source = BudgetExplanation['fontes'][number];
+
+/**
+ * The number in the statement. Undefined if no slice of it is what was read: it has one result
+ * centre, and one value of each dimension.
+ */
+function statementAddress(budget: BudgetExplanation, { tipo, id }: Source): string | undefined {
+  const { periodo, modo, meses, centrosResultado: centres, dimensoesResultado: values } = budget;
+  const month = meses.at(-1);
+  const dimensions = new Set(values.map(({ id_dimensao }) => id_dimensao));
+  if (!month || centres.length > 1 || dimensions.size < values.length) return undefined;
+  return pageAddress('/orcamento', {
+    periodo: String(periodo.id),
+    centro: centres[0] ? String(centres[0].id) : null,
+    valores: values.map((value) => `${value.id_dimensao}=${value.id}`).join('&') || null,
+    linhas: tipo === 'conta' ? 'todas' : null,
+    por: modo === 'acumulado' ? 'acumulado' : null,
+    colunas: budget.historico === null ? null : 'orcado,realizado,historico',
+    numero: `${tipo}.${id}.${month.ano}.${month.mes}.${modo}..`,
+  });
+}
+
+interface LineProps {
+  readonly name: string;
+  /** Only sums that were read are present. */
+  readonly sums: Sums;
+  readonly href?: string | undefined;
+}
+
+function Line({ name, sums, href }: LineProps) {
   const words = useWords();
   const format = useFormat();
   const parts = (['orcado', 'realizado', 'historico'] as const).flatMap((kind) => {
@@ -53,7 +90,7 @@ function Line({ name, sums }: { readonly name: string; readonly sums: Sums }) {
   });
   return (
     <div className={styles.node}>
-      <span>{name}</span>
+      {href === undefined ? <span>{name}</span> : <Link href={href}>{name}</Link>}
       <span>{parts.length === 0 ? words.number.none : parts.join(' · ')}</span>
     </div>
   );

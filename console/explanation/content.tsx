@@ -7,11 +7,12 @@ import { series as allSeries, type Explained, explainedText } from '../data/expl
 import { about, type Measured, type Places, placesOf, useFormat } from '../data/format.ts';
 import { indicatorsQuery, panelsQuery } from '../data/queries.ts';
 import { reasonText } from '../data/reason.ts';
-import { monthText, pageAddress, useChangeAddress } from '../data/view.ts';
+import { monthText, pageAddress, useChangeAddress, usePastMoment } from '../data/view.ts';
 import { buttonClass } from '../kit/button.tsx';
 import { Choice } from '../kit/field.tsx';
 import { useWords } from '../words/words.ts';
 import { Author } from './author.tsx';
+import { Changed } from './changed.tsx';
 import { CopyAddress } from './copy-address.tsx';
 import { Earlier } from './earlier.tsx';
 import styles from './explanation.module.css';
@@ -27,10 +28,12 @@ export default function Content({ explained, explanation }: ContentProps) {
   const words = useWords();
   const format = useFormat();
   const change = useChangeAddress();
+  const past = usePastMoment();
   const { data: panels } = useQuery(panelsQuery);
   const { data: indicators } = useQuery(indicatorsQuery);
   const panel = panels?.find(({ id }) => id === explained.panel);
-  const measured: Measured = indicators?.find(({ id }) => id === explained.indicator) ?? explanation;
+  const indicator = indicators?.find(({ id }) => id === explained.indicator);
+  const measured: Measured = indicator ?? explanation;
   const present = allSeries.filter((one) => explanation.series.some(({ serie }) => serie === one));
   const series = explanation.series.find(({ serie }) => serie === explained.series);
   return (
@@ -47,10 +50,12 @@ export default function Content({ explained, explanation }: ContentProps) {
         value={series ? explained.series : null}
         onChange={(chosen) => change({ explicar: explainedText({ ...explained, series: chosen }) }, true)}
       />
+      {past !== undefined && <p className={styles.notice}>{words.past.asOf(format.moment(past))}</p>}
       {explanation.fechamento && <ClosedBy closing={explanation.fechamento} />}
       {explanation.pendente && <p className={styles.notice}>{words.explanation.pending}</p>}
       {series ? <Series series={series} measured={measured} /> : <p>{words.explanation.noSeries}</p>}
-      <Earlier earlier={explanation.anteriores} series={explained.series} />
+      {past === undefined && <Earlier earlier={explanation.anteriores} series={explained.series} />}
+      {past === undefined && indicator && <Changed explained={explained} indicator={indicator} />}
       {explanation.cortado && <p className={styles.muted}>{words.explanation.cut}</p>}
       <div className={styles.actions}>
         <CopyAddress />

@@ -4,10 +4,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type Explained, explainedFrom, explainedScoreFrom } from '../data/explained.ts';
+import { saidQuery } from '../data/meeting.ts';
 import { explainHint } from '../data/preferences.ts';
 import { explanationQuery } from '../data/queries.ts';
-import { useAddress, useChangeAddress } from '../data/view.ts';
+import { useAddress, useChangeAddress, usePastMoment } from '../data/view.ts';
 import { Button } from '../kit/button.tsx';
+import { Choice } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
@@ -15,19 +17,24 @@ import { useWords } from '../words/words.ts';
 import styles from './explanation.module.css';
 
 const Content = lazy(() => import('./content.tsx'));
+const Said = lazy(() => import('./said.tsx'));
 const ScoreContent = lazy(() => import('./score.tsx'));
 
 export function Explanation() {
-  const text = useAddress().get('explicar');
+  const address = useAddress();
+  const text = address.get('explicar');
+  const isSaid = address.get('dito') !== null;
   const explained = explainedFrom(text);
   const score = explainedScoreFrom(text);
   if (!explained && !score) return null;
   return (
     <Sheet
       what={explained ? `${explained.panel} ${explained.indicator} ${explained.ano} ${explained.mes}` : text}
+      head={explained && <Parts explained={explained} isSaid={isSaid} />}
     >
       <Suspense fallback={<Loading />}>
-        {explained && <OfNumber explained={explained} />}
+        {explained && !isSaid && <OfNumber explained={explained} />}
+        {explained && isSaid && <Said explained={explained} />}
         {score && <ScoreContent explained={score} />}
       </Suspense>
     </Sheet>
@@ -37,24 +44,52 @@ export function Explanation() {
 function OfNumber({ explained }: { readonly explained: Explained }) {
   const words = useWords();
   const { panel, indicator, ano, mes } = explained;
-  const { data, error, refetch } = useQuery(explanationQuery(panel, indicator, ano, mes));
+  const past = usePastMoment();
+  const { data, error, refetch } = useQuery(explanationQuery(panel, indicator, ano, mes, { past }));
   if (data) return <Content explained={explained} explanation={data} />;
   if (data === null) return <p>{words.explanation.noCell}</p>;
   return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
 }
 
+interface PartsProps {
+  readonly explained: Explained;
+  /** What is said of the number is shown, instead of how it came about. */
+  readonly isSaid: boolean;
+}
+
+/** The two parts of the sheet. How much is said of the number is seen from the first one, too. */
+function Parts({ explained, isSaid }: PartsProps) {
+  const { explanation, said: words } = useWords();
+  const change = useChangeAddress();
+  const { data } = useQuery(saidQuery(explained));
+  const count = data ? (data.analysis ? 1 : 0) + data.actions.length + data.comments.length : 0;
+  return (
+    <Choice
+      label={words.parts}
+      options={[
+        { id: 'number', name: explanation.part },
+        { id: 'said', name: words.part(count) },
+      ]}
+      value={isSaid ? 'said' : 'number'}
+      onChange={(part) => change({ dito: part === 'said' ? 'tudo' : null }, true)}
+    />
+  );
+}
+
 interface SheetProps {
   /** What is explained. Its series may change without it. */
   readonly what: string | null;
+  /** Instead of its title. */
+  readonly head: ReactNode;
   readonly children: ReactNode;
 }
 
-function Sheet({ what, children }: SheetProps) {
+function Sheet({ what, head, children }: SheetProps) {
   const words = useWords();
   const change = useChangeAddress();
   const ref = useRef<HTMLElement>(null);
   const close = () => {
-    change({ explicar: null });
+    change({ explicar: null, dito: null });
     opener.current?.focus();
   };
   useEffect(() => explainHint.set('known'), []);
@@ -80,7 +115,7 @@ function Sheet({ what, children }: SheetProps) {
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       <div className={styles.head}>
-        <p className={styles.over}>{words.explanation.title}</p>
+        {head ?? <p className={styles.over}>{words.explanation.title}</p>}
         <Button icon look="quiet" aria-label={words.common.close} onPress={close}>
           <Icon name="close" />
         </Button>

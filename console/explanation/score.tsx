@@ -1,13 +1,14 @@
 /** How the score of a panel came about: each attainment by its weight, and what does not count. */
-import type { GmrProcess, MonthIndicatorResult } from '@prumo/client';
+import type { MonthIndicatorResult, MonthPanelResult } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { type ExplainedScore, explainedText } from '../data/explained.ts';
 import { decimalsOf, useFormat } from '../data/format.ts';
 import { shownScoreOf } from '../data/panel-months.ts';
+import { pastMonthsQuery } from '../data/past-months.ts';
 import { indicatorsQuery, panelsQuery, resultsQuery } from '../data/queries.ts';
 import { statusOf } from '../data/status.ts';
-import { pageAddress, useChangeAddress, useView, type View } from '../data/view.ts';
+import { pageAddress, useChangeAddress, usePastMoment, useView, type View } from '../data/view.ts';
 import { buttonClass } from '../kit/button.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
@@ -30,9 +31,13 @@ function InView({ explained, view }: ScoreProps & { readonly view: View }) {
   const words = useWords();
   const format = useFormat();
   const { data: panels } = useQuery(panelsQuery);
-  const { data, error, refetch } = useQuery(resultsQuery(view.process.id, explained, view.accumulated));
+  const past = usePastMoment();
+  const { data, error, refetch } = useResults(explained, view);
   if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
-  const result = data.find(({ id_gmr_painel }) => id_gmr_painel === explained.panel);
+  const result = data.find(
+    ({ id_gmr_painel, ano, mes }) =>
+      id_gmr_painel === explained.panel && ano === explained.ano && mes === explained.mes,
+  );
   const panel = panels?.find(({ id }) => id === explained.panel);
   const month = format.month(explained, 'long');
   return (
@@ -43,13 +48,9 @@ function InView({ explained, view }: ScoreProps & { readonly view: View }) {
           {[panel?.nome, view.accumulated ? words.period.upTo(month) : month].filter(Boolean).join(' · ')}
         </p>
       </div>
+      {past !== undefined && <p className={styles.notice}>{words.past.asOf(format.moment(past))}</p>}
       {result ? (
-        <Parts
-          results={result.indicadores}
-          process={view.process}
-          explained={explained}
-          isMonth={!view.accumulated}
-        />
+        <Parts result={result} explained={explained} isMonth={!view.accumulated} />
       ) : (
         <p>{words.explanation.score.notThere}</p>
       )}
@@ -63,26 +64,40 @@ function InView({ explained, view }: ScoreProps & { readonly view: View }) {
   );
 }
 
+/** Of today, those of all panels, as other pages read them; of a moment, those of this panel. */
+function useResults(explained: ExplainedScore, { process, months, month, accumulated }: View) {
+  const past = usePastMoment();
+  const now = useQuery({ ...resultsQuery(process.id, explained, accumulated), enabled: past === undefined });
+  const then = useQuery({
+    ...pastMonthsQuery(process.id, explained.panel, months.at(-1) ?? month, accumulated, past ?? ''),
+    enabled: past !== undefined,
+  });
+  return past === undefined ? now : then;
+}
+
 interface PartsProps extends ScoreProps {
-  readonly results: readonly MonthIndicatorResult[];
-  readonly process: GmrProcess;
+  readonly result: MonthPanelResult;
   /** The figures are of the month alone, and can be explained. */
   readonly isMonth: boolean;
 }
 
-function Parts({ results, process, explained, isMonth }: PartsProps) {
+function Parts({ result, explained, isMonth }: PartsProps) {
   const words = useWords();
   const format = useFormat();
   const { score: own } = words.explanation;
-  const { points, counted: counts, sum, weights, score } = shownScoreOf(results, process);
-  const counted = results.flatMap((result, at) => {
+  const { indicadores: results } = result;
+  const { points, counted: counts, sum, weights, ...all } = shownScoreOf(results, result);
+  // Of a moment, the answer leaves out what is hidden today, and then the score too.
+  const isPartial = result.pontuacao === null && all.score !== null;
+  const score = isPartial ? null : all.score;
+  const counted = results.flatMap((one, at) => {
     const text = points[at];
-    return typeof text === 'string' ? [{ ...result, points: text, counts: counts[at] ?? 0 }] : [];
+    return typeof text === 'string' ? [{ ...one, points: text, counts: counts[at] ?? 0 }] : [];
   });
   const left = results.filter((_, at) => points[at] === null);
   const decimals = decimalsOf([...counted.map((one) => one.points), sum]);
-  const name = (result: MonthIndicatorResult) => (
-    <Name indicator={result.id_indicador} explained={isMonth ? explained : undefined} />
+  const name = ({ id_indicador }: MonthIndicatorResult) => (
+    <Name indicator={id_indicador} explained={isMonth ? explained : undefined} />
   );
   return (
     <>
@@ -131,8 +146,8 @@ function Parts({ results, process, explained, isMonth }: PartsProps) {
           {own.mean(format.exact(sum, decimals), format.exact(weights, 2), format.percent(score))}
         </p>
       )}
-      {score === null && counted.length > 0 && <p>{own.noWeight}</p>}
-      <Bounds process={process} />
+      {score === null && counted.length > 0 && <p>{isPartial ? own.partial : own.noWeight}</p>}
+      <Bounds of={result} />
       {left.length > 0 && (
         <section className={styles.section}>
           <h3>{own.leftOut}</h3>
@@ -151,10 +166,10 @@ function Parts({ results, process, explained, isMonth }: PartsProps) {
 }
 
 /** What the process counts of an attainment at least and at most. */
-function Bounds({ process }: { readonly process: GmrProcess }) {
+function Bounds({ of }: { readonly of: MonthPanelResult }) {
   const { score: own } = useWords().explanation;
   const format = useFormat();
-  const { atingimento_minimo: least = null, atingimento_maximo: most = null } = process;
+  const { atingimento_minimo: least, atingimento_maximo: most } = of;
   if (least === null && most === null) return null;
   const sentences = [
     least !== null && own.atLeast(format.percent(least, 0)),

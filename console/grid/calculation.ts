@@ -68,6 +68,13 @@ function cellText(value: Rational): string | CalculationProblem {
   return cents === undefined ? { problem: 'large' } : exactText(fromCents(cents));
 }
 
+/** A value changed by so many percent, rounded like what is typed. Undefined: it is too large. */
+export function changedBy(value: string, percent: number): string | undefined {
+  const factor = divide(fromInteger(100 + percent), hundred) ?? one;
+  const changed = cellText(multiply(fromDecimalText(value), factor));
+  return typeof changed === 'string' ? changed : undefined;
+}
+
 /** The value of a sum with `+ - * / ( ) %`. One that begins with `*` or `/` goes on from `own`. */
 function evaluated(text: string, format: NumberFormat, own?: Rational): Rational | CalculationProblem {
   const tokens = text.match(/[\d.,]+|[-+*/()%]|\S/g) ?? [];

@@ -14,6 +14,8 @@ export interface CellShown {
   readonly isTotal?: boolean;
   readonly isEdited?: boolean;
   readonly isConflict?: boolean;
+  /** What is spread leaves it as it is. */
+  readonly isHeld?: boolean;
   /** The value is still loading. */
   readonly isUnread?: boolean;
   /** The value has just changed. */
@@ -81,7 +83,7 @@ function Row(props: GridRowProps) {
         {parts.length > 1 && <span className={styles.part}>{parts.slice(1).join(partMark)}</span>}
       </div>
       {columns.map((column) => {
-        const { text, locked, isTotal, isEdited, isConflict, isMoved } = cell({ row, column });
+        const { text, locked, isTotal, isEdited, isConflict, isHeld, isMoved } = cell({ row, column });
         return (
           <div
             key={column}
@@ -98,6 +100,7 @@ function Row(props: GridRowProps) {
             data-total={isTotal ? '' : undefined}
             data-changed={isEdited ? '' : undefined}
             data-failed={isConflict ? '' : undefined}
+            data-held={isHeld ? '' : undefined}
             data-moved={isMoved ? '' : undefined}
           >
             {text}

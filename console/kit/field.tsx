@@ -15,7 +15,7 @@ export interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'email' | 'password' | 'search' | 'date';
+  readonly type?: 'text' | 'email' | 'password' | 'search' | 'date' | 'datetime-local';
   readonly name?: string;
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;

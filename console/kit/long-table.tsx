@@ -5,7 +5,7 @@ import { RowsInView } from './rows-in-view.tsx';
 import { Table } from './table.tsx';
 
 /** Up to here all are rendered. Fewer than the first part of any list, so that more is read. */
-const mostDrawn = 90;
+export const mostDrawn = 90;
 
 interface LongTableProps<T> {
   /** What the table shows, for people who do not see the heading above it. */

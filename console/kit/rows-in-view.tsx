@@ -76,7 +76,8 @@ function Gap({ height }: { readonly height: number }) {
   return height > 0 && <tr aria-hidden="true" className={styles.gap} style={{ height }} />;
 }
 
-function withActive(range: Range, active: number): number[] {
+/** What is in view, and the active one with its neighbours. */
+export function withActive(range: Range, active: number): number[] {
   const drawn = defaultRangeExtractor(range);
   const beside = [active - 1, active, active + 1].filter((at) => at >= 0 && at < range.count);
   return [...new Set([...drawn, ...beside])].sort((a, b) => a - b);

@@ -21,6 +21,8 @@ interface TableProps {
   readonly scroll?: Ref<HTMLElement>;
   /** The number of rows including the heading, if only visible ones are rendered. */
   readonly rowCount?: number;
+  /** The number of columns, if only visible ones are rendered. */
+  readonly columnCount?: number;
   /** In pixels. Set if rows that are rendered later must not change the columns. */
   readonly width?: number;
   readonly children: ReactNode;
@@ -38,6 +40,7 @@ export function Table(props: TableProps) {
     isTall = false,
     scroll,
     rowCount,
+    columnCount,
     width,
     children,
   } = props;
@@ -58,6 +61,7 @@ export function Table(props: TableProps) {
         className={look}
         aria-label={label}
         aria-rowcount={rowCount}
+        aria-colcount={columnCount}
         style={width === undefined ? undefined : { width, tableLayout: 'fixed' }}
         onKeyDown={moveByArrow}
         onFocus={remember}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { reaches } from '../../src/kernel/identity.ts';
 import { useMe } from '../data/session.ts';
+import { pageAddress } from '../data/view.ts';
 import { Button } from '../kit/button.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
@@ -20,6 +21,7 @@ const namedBy: Partial<Record<ProblemDependents['kind'], KindName>> = {
   compound: 'indicador',
   consolidated: 'indicador',
   employee: 'colaborador',
+  fact: 'periodo_go',
   formula: 'indicador',
   function: 'funcao',
   group: 'painel_grupo',
@@ -61,7 +63,7 @@ function OneKind({ of, id, kind, count, first }: OneKindProps) {
   const { nivel_de_acesso: level } = useMe();
   const named = kind === 'child' ? of : namedBy[kind];
   const mayOpen = named !== undefined && reaches(level, kinds[named].writes);
-  const others = count - first.length;
+  const others = first.reduce((left, one) => left - (one.count ?? 1), count);
   const all = mayOpen ? listOfThem(named, of, id) : undefined;
   return (
     <li>
@@ -73,13 +75,28 @@ function OneKind({ of, id, kind, count, first }: OneKindProps) {
       {first.map((one, at) => (
         <span key={one.id}>
           {at === 0 ? ': ' : ', '}
-          {mayOpen ? <Link href={recordAddress(named, one.id)}>{one.nome}</Link> : one.nome}
+          {mayOpen ? (
+            <Link href={kind === 'fact' ? statementOf(of, id, one.id) : recordAddress(named, one.id)}>
+              {one.nome}
+            </Link>
+          ) : (
+            one.nome
+          )}
+          {one.count !== undefined && ` (${one.count})`}
         </span>
       ))}
       {first.length > 0 && others > 0 && ` ${own.andOthers(others)}`}
     </li>
   );
 }
+
+/** The budget of a period, narrowed to what has these facts as far as its address can be. */
+const statementOf = (of: KindName, id: number, period: number) =>
+  pageAddress('/orcamento', {
+    periodo: String(period),
+    linhas: 'todas',
+    ...(of === 'centro_resultado_go' && { centro: String(id) }),
+  });
 
 /** The list of the records that refer to this one, if it can be asked for them. */
 function listOfThem(named: KindName, of: KindName, id: number): string | undefined {

@@ -18,11 +18,20 @@ export function textOf(field: RecordField, record: RecordRow | undefined): strin
   }
   const value = record?.[field.name];
   const none = field.type === 'reference' ? field.none : null;
+  if (field.type === 'texts') return Array.isArray(value) ? value.join('\n') : '';
   // Several are separated by commas.
-  if (value !== undefined && value !== null && value !== none)
+  if (value !== undefined && value !== null && value !== none) {
+    if (field.type === 'date-time') return momentText(String(value));
     return field.type === 'date' ? String(value).slice(0, 10) : String(value);
+  }
   const isChosen = field.type === 'choice' && !record && !field.isNullable;
   return isChosen ? String(field.initial ?? field.values[0]) : '';
+}
+
+/** A moment as the field shows it, without its seconds. */
+function momentText(moment: string): string {
+  const at = new Date(moment);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 /** The month that a field of a record has. */
@@ -51,10 +60,13 @@ export function changesIn(
 }
 
 function valueOf(field: RecordField, text: string): FieldValue {
+  if (field.type === 'references') return text === '' ? [] : text.split(',').map(Number);
+  if (field.type === 'texts') return text.split('\n').filter((line) => line.trim() !== '');
   if (text === '' && field.isNullable) return field.type === 'reference' ? field.none : null;
   if (field.type === 'text' || field.type === 'date') return text;
-  if (field.type === 'references') return text === '' ? [] : text.split(',').map(Number);
+  if (field.type === 'date-time') return new Date(text).toISOString();
   if (field.type === 'choice') return field.values.find((value) => String(value) === text) ?? text;
+  // Decimals have at most 15 digits, so that the number is written as it was typed.
   return Number(text);
 }
 
@@ -70,11 +82,14 @@ export function ownFindings(
     const text = (draft[field.name] ?? textOf(field, record)).trim();
     if (text === '') {
       const isLost = record !== undefined && textOf(field, record) !== '' && !field.isNullable;
-      if (field.isRequired || (isLost && field.type !== 'text')) found.set(field.name, refusals.required);
+      if (field.isRequired || (isLost && field.type !== 'text' && field.type !== 'texts'))
+        found.set(field.name, refusals.required);
     } else if (field.type === 'text' && text.length > field.longest) {
       found.set(field.name, refusals.tooLong(field.longest));
     } else if (field.type === 'integer' && !isInteger(text, field.least, field.most)) {
       found.set(field.name, refusals.integer(field.least, field.most));
+    } else if (field.type === 'decimal' && !/^-?\d{1,13}(\.\d{1,2})?$/.test(text)) {
+      found.set(field.name, refusals.decimal);
     } else if (field.type === 'month' && !monthFrom(text)) {
       found.set(field.name, refusals.month);
     } else if (field.name === 'fim' && text < (draft['inicio'] ?? beginOf(fields, record))) {

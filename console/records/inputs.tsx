@@ -1,12 +1,16 @@
 /** The field of a form, by its type. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFormat } from '../data/format.ts';
+import { declaredFormat, readNumber, writeNumber } from '../grid/number-text.ts';
 import { Select, TextField } from '../kit/field.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import type { KindName } from './generated/kinds.ts';
 import { isReference, type RecordField } from './kind.ts';
 import { RecordChoice, RecordChoices } from './record-choice.tsx';
+import { namedQuery } from './record-queries.ts';
 import styles from './records.module.css';
-import { choiceName, fieldName } from './texts.ts';
+import { choiceName, fieldName, labelOf } from './texts.ts';
 
 interface RecordInputProps {
   /** The kind of record. */
@@ -43,6 +47,9 @@ export function RecordInput(props: RecordInputProps) {
       />
     );
   }
+  if (field.type === 'decimal') return <DecimalInput {...props} label={label} />;
+  if (field.type === 'reference' && props.isReadOnly)
+    return <FixedReference {...{ field, text }} label={called} />;
   if (field.type === 'month') return <MonthInput {...props} label={called} />;
   if (isReference(field)) {
     const Choice = field.type === 'reference' ? RecordChoice : RecordChoices;
@@ -64,6 +71,7 @@ export function RecordInput(props: RecordInputProps) {
       label={label}
       name={field.name}
       {...(field.type === 'date' && { type: 'date' as const })}
+      {...(field.type === 'date-time' && { type: 'datetime-local' as const })}
       value={text}
       onChange={onChange}
       autoFocus={field.name === 'nome'}
@@ -74,6 +82,40 @@ export function RecordInput(props: RecordInputProps) {
     />
   );
 }
+
+/** The text is that of a decimal, `1234.5`, as far as what is typed can be read. */
+function DecimalInput({ label, text, onChange, finding }: RecordInputProps & { readonly label: string }) {
+  const format = declaredFormat(useWords().language.locale);
+  const [typed, setTyped] = useState(() => (/^-?\d+(\.\d+)?$/.test(text) ? writeNumber(text, format) : text));
+  return (
+    <TextField
+      label={label}
+      value={typed}
+      onChange={(now) => {
+        setTyped(now);
+        const read = readNumber(now, format, 'typed');
+        onChange(read.kind === 'number' && !read.isPercent ? read.text : now.trim());
+      }}
+      error={finding}
+    />
+  );
+}
+
+interface FixedReferenceProps {
+  readonly field: Extract<RecordField, { type: 'reference' }>;
+  readonly text: string;
+  readonly label: string;
+}
+
+function FixedReference({ field, text, label }: FixedReferenceProps) {
+  const { records: own } = useWords();
+  const { data: named } = useQuery({ ...namedQuery(field.to as KindName, text), enabled: text !== '' });
+  const [record] = named ?? [];
+  const value = record ? labelOf(record) : '';
+  return <TextField label={label} value={value} onChange={stays} isReadOnly about={own.aboutFixed} />;
+}
+
+const stays = () => {};
 
 /** A month and its year. The text is `2026-01`, without what is still to be chosen. */
 function MonthInput({ label, text, onChange, finding }: RecordInputProps & { readonly label: string }) {
@@ -106,5 +148,6 @@ function MonthInput({ label, text, onChange, finding }: RecordInputProps & { rea
 
 function aboutOf({ field, isReadOnly }: RecordInputProps, own: Words['records']) {
   if (isReadOnly) return { about: own.aboutFixed };
+  if (field.name === 'base_em') return { about: own.aboutBase };
   return field.name === 'codigo_externo' ? { about: own.aboutCode } : {};
 }

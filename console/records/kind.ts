@@ -15,6 +15,8 @@ export type RecordField = FieldBasics &
   (
     | { readonly type: 'text'; readonly longest: number }
     | { readonly type: 'integer'; readonly least: number; readonly most: number }
+    /** A number with 2 decimals. */
+    | { readonly type: 'decimal' }
     /** `inicio` stands for `inicio_mes` and `inicio_ano`. */
     | { readonly type: 'month' }
     | {
@@ -25,7 +27,7 @@ export type RecordField = FieldBasics &
       }
     /** A day, as `YYYY-MM-DD`. */
     | { readonly type: 'date' }
-    /** A moment. Nobody writes one. */
+    /** A moment, as `YYYY-MM-DDTHH:mm` by the clock of whoever types it. */
     | { readonly type: 'date-time' }
     | {
         readonly type: 'reference';
@@ -36,7 +38,7 @@ export type RecordField = FieldBasics &
       }
     /** Several records. */
     | { readonly type: 'references'; readonly to: string }
-    /** Several texts, which nobody writes. */
+    /** Several texts, each in a line of its own. No form of a list has them. */
     | { readonly type: 'texts' }
   );
 
@@ -57,6 +59,8 @@ interface ChoiceFilter {
   /** Of the list's query. */
   readonly name: string;
   readonly values: readonly (string | number)[];
+  /** It is by what the records do not show. */
+  readonly isFurther?: true;
 }
 
 export interface ReferenceFilter {
@@ -83,6 +87,12 @@ export interface RecordKind {
   };
   /** Fields that the list shows only when they are asked for. */
   readonly include: readonly string[];
+  /** The field that says what a record is called, if not `nome`. */
+  readonly calledBy?: string;
+  /** The usual order of the list, if not that of names. */
+  readonly order?: string;
+  /** How the list is narrowed until somebody chooses otherwise, as a query. */
+  readonly usual?: string;
   /** The lowest level of the people who may write. */
   readonly writes: 'Gerente' | 'Gestor' | 'Colaborador';
   /** The field and value of records that are no longer used. Null: they are deleted at once. */
@@ -97,6 +107,9 @@ export interface RecordKind {
   readonly shown: readonly RecordField[];
   readonly filters: readonly KindFilter[];
 }
+
+/** The field that says what a record of the kind is called. */
+export const nameFieldOf = ({ calledBy = 'nome' }: Pick<RecordKind, 'calledBy'>): string => calledBy;
 
 /** The fields of the API that a field stands for. */
 export const columnsOf = ({ name, type }: RecordField): readonly string[] =>

@@ -12,6 +12,7 @@ const lists: Readonly<Record<KindName, string>> = {
   gmr_processo: '/processos',
   gmr_painel: '/paineis',
   cenario: '/cenarios',
+  acao: '/acoes',
   indicador: '/indicadores',
   colaborador: '/pessoas',
   processo_go: '/cadastros/processos',

@@ -13,7 +13,7 @@ import { RecordInput } from './inputs.tsx';
 import { isRetired, type RecordKind } from './kind.ts';
 import { readListsAgain, recordQuery } from './record-queries.ts';
 import styles from './records.module.css';
-import type { ReadRecord, RecordRow } from './requests.ts';
+import type { Fields, ReadRecord, RecordRow } from './requests.ts';
 import { retiringWords, wordsOf } from './texts.ts';
 import { type Done, useSave } from './use-record-save.ts';
 
@@ -23,6 +23,8 @@ interface FormProps {
   readonly close: () => void;
   /** Called when something was stored. */
   readonly onDone: (done: Done) => void;
+  /** What a new record has besides what is typed. No field asks for it. */
+  readonly given?: Fields | undefined;
   /** Opens the form of a new record. Undefined: it is written elsewhere. */
   readonly openNew?: (() => void) | undefined;
   /** What is shown of a record below its fields. */
@@ -135,7 +137,7 @@ function RecordForm(props: RecordFormProps) {
           </div>
         )}
         {save.isRestored && <p className={styles.quiet}>{own.restored}</p>}
-        {kind.fields.map((field) => (
+        {save.fields.map((field) => (
           <RecordInput
             key={field.name}
             name={name}

@@ -1,5 +1,5 @@
 /** The records of a list as a table, with a column for each field. */
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatOf } from '../data/format.ts';
 import { DialogLink } from '../kit/dialog-link.tsx';
@@ -8,12 +8,15 @@ import { numberCell, SortHead } from '../kit/table.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import { monthOf } from './draft.ts';
 import type { KindName } from './generated/kinds.ts';
-import { isRetired, namedBy, type RecordField, type RecordKind } from './kind.ts';
+import { isRetired, namedBy, nameFieldOf, type RecordField, type RecordKind } from './kind.ts';
 import styles from './records.module.css';
 import type { RecordRow } from './requests.ts';
 import { choiceName, fieldName, nameOf, retiringWords, wordsOf } from './texts.ts';
 import type { ListInUse } from './use-list.ts';
 import type { Referred } from './use-names.ts';
+
+/** What the cells of some fields show instead of a text; that of the name, below it. */
+export type RecordCells = Readonly<Record<string, (record: RecordRow) => ReactNode>>;
 
 interface RecordListProps {
   readonly name: KindName;
@@ -25,16 +28,17 @@ interface RecordListProps {
   /** Where the record has a page of its own. Without it, `open` shows it. */
   readonly pageOf: ((id: number) => string) | undefined;
   readonly open: (id: number) => void;
+  readonly cells: RecordCells;
   /** Reads the records that follow. */
   readonly more: () => void;
 }
 
 export function RecordList(props: RecordListProps) {
-  const { name, kind, list, records, referred, columns, pageOf, open, more } = props;
+  const { name, kind, list, records, referred, columns, pageOf, open, cells, more } = props;
   const words = useWords();
-  const head = columns.map(({ name: column, type }) =>
-    ['reference', 'references', 'texts'].includes(type) ? (
-      <th key={column} scope="col">
+  const head = columns.map(({ name: column, ...field }) =>
+    isUnordered(field) ? (
+      <th key={column} scope="col" className={isNumber(field) ? numberCell : undefined}>
         {fieldName(words, name, column)}
       </th>
     ) : (
@@ -44,7 +48,7 @@ export function RecordList(props: RecordListProps) {
         name={fieldName(words, name, column)}
         order={list.order}
         onSort={list.sort}
-        isNumber={type === 'integer'}
+        isNumber={isNumber(field)}
       />
     ),
   );
@@ -59,13 +63,20 @@ export function RecordList(props: RecordListProps) {
     >
       {(record, place) => (
         // Its address holds the period, and so may differ at each time.
-        <Row {...{ kind, record, place, referred, columns, open }} href={pageOf?.(record.id)} />
+        <Row {...{ kind, record, place, referred, columns, open, cells }} href={pageOf?.(record.id)} />
       )}
     </LongTable>
   );
 }
 
-interface RowProps extends Pick<RecordListProps, 'kind' | 'referred' | 'columns' | 'open'> {
+type FieldType = Pick<RecordField, 'type'> & { readonly longest?: number };
+
+const isNumber = ({ type }: FieldType) => type === 'integer' || type === 'decimal';
+/** Long texts and decimals order no list, nor do other records. */
+const isUnordered = ({ type, longest = 0 }: FieldType) =>
+  ['reference', 'references', 'texts', 'decimal'].includes(type) || longest > 255;
+
+interface RowProps extends Pick<RecordListProps, 'kind' | 'referred' | 'columns' | 'open' | 'cells'> {
   readonly record: RecordRow;
   /** Of the record's page, if it has one. */
   readonly href: string | undefined;
@@ -87,11 +98,12 @@ interface CellProps extends Omit<RowProps, 'place' | 'columns'> {
   readonly field: RecordField;
 }
 
-function Cell({ kind, field, record, referred, href, open }: CellProps) {
+function Cell({ kind, field, record, referred, href, open, cells }: CellProps) {
   const words = useWords();
   const text = shownText(field, record, referred, words);
-  if (field.name !== 'nome') {
-    return <td className={field.type === 'integer' ? numberCell : styles.text}>{text}</td>;
+  const own = cells[field.name]?.(record);
+  if (field.name !== nameFieldOf(kind)) {
+    return <td className={isNumber(field) ? numberCell : styles.text}>{own ?? text}</td>;
   }
   return (
     <th scope="row" className={styles.text}>
@@ -99,6 +111,7 @@ function Cell({ kind, field, record, referred, href, open }: CellProps) {
       {isRetired(kind, record) && (
         <span className={styles.quiet}> · {retiringWords(words, kind).retired}</span>
       )}
+      {own}
     </th>
   );
 }
@@ -110,6 +123,7 @@ export function shownText(field: RecordField, record: RecordRow, referred: Refer
   const value = record[name] ?? null;
   if (value === null) return '';
   if (type === 'choice') return choiceName(words, name, value);
+  if (type === 'decimal') return formatOf(words).number(Number(value), 2);
   // As it is: in no time zone is it another day.
   if (type === 'date') return String(value).slice(0, 10);
   if (type === 'date-time') return formatOf(words).moment(String(value));

@@ -9,6 +9,7 @@ import { useAddress, useChangeAddress } from '../data/view.ts';
 import { Button, buttonClass } from '../kit/button.tsx';
 import { CsvButton } from '../kit/csv-button.tsx';
 import { DeadEnd } from '../kit/dead-end.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Problem } from '../kit/problem.tsx';
@@ -16,7 +17,7 @@ import { Empty, Head } from '../kit/table.tsx';
 import { useWords } from '../words/words.ts';
 import { type KindName, kinds } from './generated/kinds.ts';
 import { namedBy, type RecordKind } from './kind.ts';
-import { RecordList, shownText } from './record-list.tsx';
+import { type RecordCells, RecordList, shownText } from './record-list.tsx';
 import { readAll, readListsAgain, recordsQuery } from './record-queries.ts';
 import { type FilterChoices, RecordTools } from './record-tools.tsx';
 import styles from './records.module.css';
@@ -48,7 +49,15 @@ interface RecordPageProps {
   readonly below?: (record: RecordRow) => ReactNode;
   /** Whoever may not write reads the list. */
   readonly isForReaders?: boolean;
+  /** What is shown in the cells of some fields. It stays the same object. */
+  readonly cells?: RecordCells;
+  /** Whether a record can begin as a copy of another one. */
+  readonly isCopied?: boolean;
+  /** Another way to see them all, in place of the table. */
+  readonly tree?: (open: (id: number) => void) => ReactNode;
 }
+
+const noCells: RecordCells = {};
 
 export function RecordPage(props: RecordPageProps) {
   const { records: own } = useWords();
@@ -61,6 +70,7 @@ const noChoices: FilterChoices = {};
 
 function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
   const { name, pageOf, newAt, isFilledOnPage = false, choices = noChoices, mayWrite } = props;
+  const { cells = noCells, isCopied = true, tree } = props;
   const words = useWords();
   const { records: own, recordPaste: paste } = words;
   const kind: RecordKind = kinds[name];
@@ -71,7 +81,10 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
   const change = useChangeAddress();
   const open = useCallback((id: number) => change({ registro: String(id) }), [change]);
   const [, navigate] = useLocation();
-  const opened = useAddress().get('registro');
+  const address = useAddress();
+  const opened = address.get('registro');
+  // What is found by a search is a list.
+  const isTree = tree !== undefined && address.get('ver') === 'arvore' && !list.isNarrowed;
   const [done, setDone] = useState<Done>();
   const [stored, setStored] = useState<ManyDone>();
   const queryClient = useQueryClient();
@@ -104,7 +117,7 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
     ];
   };
   const openNew =
-    newAt === undefined && !isFilledOnPage ? () => change({ registro: 'novo' }, true) : undefined;
+    newAt === undefined && !isFilledOnPage && isCopied ? () => change({ registro: 'novo' }, true) : undefined;
   const form = { name, kind, close, onDone, openNew, below: props.below };
   return (
     <>
@@ -119,6 +132,13 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
         }
       >
         <RecordTools {...{ name, kind, columns, list, choices }} />
+        {tree && (
+          <Button
+            onPress={() => change({ ver: isTree ? null : 'arvore', busca: null, filtro: null, so: null })}
+          >
+            <Icon name={isTree ? 'more' : 'tree'} /> {isTree ? own.asList : own.asTree}
+          </Button>
+        )}
         <CsvButton name={wordsOf(words, name).title} rows={rows} isDisabled={total === 0} />
         {mayWrite && kind.many && (
           <Button onPress={() => change({ registro: 'varias' })}>{paste.open}</Button>
@@ -142,9 +162,11 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
       )}
       {records.length === 0 ? (
         <Nothing name={name} list={list} />
+      ) : isTree ? (
+        tree(open)
       ) : (
         <div className={styles.list} aria-busy={isPlaceholderData}>
-          <RecordList {...{ name, kind, list, records, referred, columns, pageOf, open, more }} />
+          <RecordList {...{ name, kind, list, records, referred, columns, pageOf, open, cells, more }} />
         </div>
       )}
       {mayWrite && opened === 'varias' && kind.many && (

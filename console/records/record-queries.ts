@@ -105,10 +105,13 @@ export const usesQuery = (name: KindName, id: number) =>
 /** The key of what storing these rows would do. */
 export const trialKey = (name: KindName, rows: readonly Fields[]) => [...recordsKey(name), 'many', rows];
 
-export const recordQuery = (name: KindName, id: number) =>
+export const recordQuery = (name: KindName, id: number) => recordOfKindQuery(name, kinds[name], id);
+
+/** Of a kind that has no list of its own, too. */
+export const recordOfKindQuery = (name: string, kind: RecordKind, id: number) =>
   queryOptions({
-    queryKey: [...recordsKey(name), id],
-    queryFn: () => readRecord(kinds[name], id),
+    queryKey: ['records', name, id],
+    queryFn: () => readRecord(kind, id),
     staleTime: 0,
     gcTime: 0,
   });
@@ -122,7 +125,10 @@ export const namesQuery = (name: KindName) =>
     queryFn: () => readAll(name, everything, kinds[name].include),
   });
 
-/** All records that are chosen, on as many pages as there are. */
+/** Parts are read one after the other, and a company may have thousands of accounts. */
+const mostAtOnce = 1_000;
+
+/** All records that are chosen. */
 export async function readAll(
   name: KindName,
   choice: RecordChoice,
@@ -130,7 +136,7 @@ export async function readAll(
 ): Promise<readonly RecordRow[]> {
   const all: RecordRow[] = [];
   for (let after: string | undefined = 'start'; after !== undefined; ) {
-    const { records, next } = await readPart(kinds[name], choice, { after, include });
+    const { records, next } = await readPart(kinds[name], choice, { after, include, limit: mostAtOnce });
     all.push(...records);
     after = next;
   }

@@ -36,7 +36,9 @@ export function RecordTools(props: RecordToolsProps) {
   const address = useAddress();
   const change = useChangeAddress();
   const names = columns.map((column) => column.name);
-  const shown = kind.filters.filter((filter) => 'to' in filter || names.includes(filter.name));
+  const shown = kind.filters.filter(
+    (filter) => 'to' in filter || filter.isFurther || names.includes(filter.name),
+  );
   // In the order of the columns; those that are none come last.
   const known = [...names, ...shown.map((filter) => filter.name)];
   const filters = shown.toSorted((one, other) => known.indexOf(one.name) - known.indexOf(other.name));

@@ -51,10 +51,15 @@ export async function readPart(
       query.set(field, String(value));
   }
   const response = await client.request(`${kind.list}?${query}`, { retries: 2 });
-  const { response: records } = (await response.json()) as { response: RecordRow[] };
+  const { response: rows } = (await response.json()) as { response: RecordRow[] };
+  const records = rows.map((row) => called(kind, row));
   const total = Number(response.headers.get('x-total-count') ?? records.length);
   return { records, total, next: nextIn(response) };
 }
+
+/** The record with its name, by whatever field it is called. */
+const called = (kind: RecordKind, row: RecordRow): RecordRow =>
+  kind.calledBy === undefined ? row : { ...row, nome: String(row[kind.calledBy] ?? '') };
 
 /** A record and the tag of what was read. */
 export interface ReadRecord {
@@ -65,7 +70,7 @@ export interface ReadRecord {
 export async function readRecord(kind: RecordKind, id: number): Promise<ReadRecord> {
   const response = await client.request(pathOf(kind.one, id), { retries: 2 });
   const { response: records } = (await response.json()) as { response: [RecordRow] };
-  return { record: records[0], tag: response.headers.get('etag') ?? '*' };
+  return { record: called(kind, records[0]), tag: response.headers.get('etag') ?? '*' };
 }
 
 export type Fields = Readonly<Record<string, FieldValue>>;

@@ -9,7 +9,7 @@ export const standings: readonly Standing[] = ['usados', 'retirados', 'todos'];
 
 export interface ListInUse {
   readonly choice: RecordChoice;
-  /** Whether it shows only some of the records that are used. */
+  /** Whether it shows fewer of the records that are used than it usually does. */
   readonly isNarrowed: boolean;
   /** Whether it shows the records that it shows at first: without what is retired. */
   readonly isUsual: boolean;
@@ -23,17 +23,18 @@ export interface ListInUse {
 
 const usualOf = ({ retired }: RecordKind): Standing => (retired && !retired.by ? 'usados' : 'todos');
 
-const filtersAt = ({ filters: known }: RecordKind, address: URLSearchParams) =>
+/** An empty text in the address: by nothing, although the list is usually narrowed. */
+const filtersAt = ({ filters: known, usual = '' }: RecordKind, address: URLSearchParams) =>
   Object.fromEntries(
-    [...new URLSearchParams(address.get('filtro') ?? '')].filter(([name]) =>
+    [...new URLSearchParams(address.get('filtro') ?? usual)].filter(([name]) =>
       known.some((filter) => filter.name === name),
     ),
   );
 
 /** The column by which the list is ordered at an address. */
-function orderAt({ fields: written, shown }: RecordKind, address: URLSearchParams) {
+function orderAt({ fields: written, shown, order: own }: RecordKind, address: URLSearchParams) {
   const fields = [...written, ...shown];
-  const usualOrder = fields.some(({ name }) => name === 'codigo') ? 'codigo' : 'nome';
+  const usualOrder = own ?? (fields.some(({ name }) => name === 'codigo') ? 'codigo' : 'nome');
   const [, down, by = usualOrder] = /^(-?)(\w+)$/.exec(address.get('ordem') ?? '') ?? [];
   const isKnown = fields.some(({ name }) => name === by);
   const order = { by: isKnown ? by : usualOrder, isDown: isKnown && down === '-' };
@@ -61,19 +62,19 @@ export function useList(kind: RecordKind): ListInUse {
   const filter = useCallback(
     (name: string, value: string | undefined) => {
       const { [name]: _, ...rest } = filtersAt(kind, new URLSearchParams(location.search));
-      const next = new URLSearchParams(value === undefined ? rest : { ...rest, [name]: value });
-      change({ filtro: next.size === 0 ? null : next.toString() });
+      const next = new URLSearchParams(value === undefined ? rest : { ...rest, [name]: value }).toString();
+      change({ filtro: next === (kind.usual ?? '') ? null : next });
     },
     [kind, change],
   );
   return {
     choice,
     isUsual: choice.standing === usual,
-    isNarrowed: choice.q !== '' || Object.keys(choice.filters).length > 0,
+    isNarrowed: choice.q !== '' || new URLSearchParams(choice.filters).toString() !== (kind.usual ?? ''),
     order: orderAt(kind, address).order,
     sort: (wanted) => change({ ordem: `${wanted.isDown ? '-' : ''}${wanted.by}` }, true),
     filter,
     showStanding: (wanted) => change({ so: wanted === usual ? null : wanted }),
-    showAll: () => change({ busca: null, filtro: null }),
+    showAll: () => change({ busca: null, filtro: kind.usual === undefined ? null : '' }),
   };
 }

@@ -11,10 +11,16 @@ import { useKept } from '../data/use-kept.ts';
 import { failureText } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
 import { changesIn, type Draft, ownFindings, textOf, toldFindings } from './draft.ts';
-import type { KindName } from './generated/kinds.ts';
-import { isRetired, type RecordField, type RecordKind } from './kind.ts';
+import { isRetired, nameFieldOf, type RecordField, type RecordKind } from './kind.ts';
 import { readListsAgain } from './record-queries.ts';
-import { insertRecord, type ReadRecord, retireRecord, updateApart, updateRecord } from './requests.ts';
+import {
+  type Fields,
+  insertRecord,
+  type ReadRecord,
+  retireRecord,
+  updateApart,
+  updateRecord,
+} from './requests.ts';
 
 /** What was done to a record. */
 export interface Done {
@@ -24,19 +30,27 @@ export interface Done {
 }
 
 interface Saving {
-  readonly name: KindName;
+  /** Of the kind. */
+  readonly name: string;
   readonly kind: RecordKind;
   readonly read: ReadRecord | undefined;
+  /** What a new record has besides what is typed. */
+  readonly given?: Fields | undefined;
   readonly close: () => void;
   readonly onDone: (done: Done) => void;
 }
 
-export function useSave({ name, kind, read, close, onDone }: Saving) {
+/** By what its draft is kept: the kind, and what a new record is about. */
+export const draftName = (name: string, given: Fields | undefined): string =>
+  given === undefined ? name : `${name}.${Object.values(given).join('.')}`;
+
+export function useSave({ name, kind, read, given, close, onDone }: Saving) {
   const words = useWords();
   const queryClient = useQueryClient();
   const record = read?.record;
+  const fields = kind.fields.filter((field) => !(field.name in (given ?? {})));
   const me = useMe();
-  const place = recordPlace(me, name, record?.id ?? 'novo');
+  const place = recordPlace(me, draftName(name, given), record?.id ?? 'novo');
   const { text, keep } = useKept(place);
   const [kept] = useState(() => draftFrom(text));
   const [texts, setTexts] = useState<Draft>(kept ?? {});
@@ -57,18 +71,18 @@ export function useSave({ name, kind, read, close, onDone }: Saving) {
   };
   const saving = useMutation({
     async mutationFn() {
-      const { own = [], apart = [] } = Object.groupBy(kind.fields, ({ at }) =>
+      const { own = [], apart = [] } = Object.groupBy(fields, ({ at }) =>
         at === undefined ? 'own' : 'apart',
       );
-      const fields = changesIn(own, texts, record);
+      const typed = changesIn(own, texts, record);
       const id = read
         ? read.record.id
-        : await sendOnce(`${place}.sending`, fields, (key) => insertRecord(kind, fields, key));
-      if (read && Object.keys(fields).length > 0) await updateRecord(kind, id, fields, read.tag);
+        : await sendOnce(`${place}.sending`, typed, (key) => insertRecord(kind, { ...given, ...typed }, key));
+      if (read && Object.keys(typed).length > 0) await updateRecord(kind, id, typed, read.tag);
       for (const field of apart) await updateApart(field, id, changesIn([field], texts, record));
       return id;
     },
-    onSuccess: (id) => stored({ what: 'saved', id, nome: texts['nome'] ?? record?.nome ?? '' }),
+    onSuccess: (id) => stored({ what: 'saved', id, nome: texts[nameFieldOf(kind)] ?? record?.nome ?? '' }),
     onError: failed,
   });
   const retiring = useMutation({
@@ -82,6 +96,8 @@ export function useSave({ name, kind, read, close, onDone }: Saving) {
     onError: failed,
   });
   return {
+    /** What is typed: all but what the record is given. */
+    fields,
     draft: {
       of: (field: RecordField) => texts[field.name] ?? textOf(field, record),
       set(field: RecordField, value: string) {
@@ -103,7 +119,7 @@ export function useSave({ name, kind, read, close, onDone }: Saving) {
       retiring.reset();
     },
     submit() {
-      const found = ownFindings(kind.fields, texts, record, words);
+      const found = ownFindings(fields, texts, record, words);
       setFindings(found);
       if (found.size === 0) saving.mutate();
     },

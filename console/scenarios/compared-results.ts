@@ -1,21 +1,49 @@
-/** Results of today and of scenarios beside each other. Pure. */
-import type { ScenarioFigures, ScenarioPanel } from '@prumo/client';
-import { centsFromDecimal, decimalFromCents } from '../../src/kernel/values/decimal.ts';
+/** Results of scenarios beside those of what they stand on. Pure. */
+import type { Scenario, ScenarioFigures, ScenarioPanel } from '@prumo/client';
+import { changeBetween } from '../data/exact.ts';
 import type { Series } from '../data/explained.ts';
 
-export interface ComparedScenario {
-  readonly id: number;
-  readonly nome: string;
+export type ComparedScenario = Pick<Scenario, 'id' | 'nome' | 'base_em'>;
+
+/** What scenarios stand on, or one of them. */
+export interface ComparedColumn {
+  /** Undefined: the base itself. */
+  readonly scenario: ComparedScenario | undefined;
+  /** The moment of the base; null: today. */
+  readonly moment: string | null;
+  /** The column of the base. */
+  readonly base: number;
+  /** The place of its answer. */
+  readonly answer: number;
 }
 
-/** A result today, or in a scenario. */
+/** Each base, followed by the scenarios that stand on it. */
+export function columnsOf(scenarios: readonly ComparedScenario[]): ComparedColumn[] {
+  const columns: ComparedColumn[] = [];
+  for (const [moment, own] of Map.groupBy(scenarios, ({ base_em }) => base_em)) {
+    const base = columns.length;
+    const [first] = own;
+    for (const scenario of [undefined, ...own])
+      columns.push({
+        scenario,
+        moment,
+        base,
+        answer: scenarios.indexOf(scenario ?? (first as ComparedScenario)),
+      });
+  }
+  return columns;
+}
+
+/** A result in a base, or in a scenario. */
 export interface ComparedSide {
   readonly value: number | null;
   /** Of a score null. */
   readonly attainment: number | null;
+  /** How much more than in the base, exactly. Null where one of them has no value. */
+  readonly difference: number | null;
 }
 
-/** The score of a panel, or one of its indicators: today, then in each scenario. */
+/** The score of a panel, or one of its indicators, in each column. */
 export interface ComparedResult {
   readonly panel: number;
   /** Undefined: the score. */
@@ -26,42 +54,58 @@ export interface ComparedResult {
 
 export type ComparedSeries = Exclude<Series, 'meta_ajustada'>;
 
-/** @param answers what each scenario answered about the same panels and month. */
+/**
+ * @param answers what each scenario answered about the same panels and month. A base may lack some
+ *   of them.
+ */
 export function comparedResults(
+  columns: readonly ComparedColumn[],
   answers: readonly (readonly ScenarioPanel[])[],
   series: ComparedSeries,
 ): ComparedResult[] {
-  const [first = []] = answers;
-  return first.flatMap((panel) => {
-    const { id_gmr_painel } = panel;
-    const same = answers.map((all) => all.find((one) => one.id_gmr_painel === id_gmr_painel));
-    const scores = [panel.pontuacao.hoje, ...same.map((one) => one?.pontuacao.cenario ?? null)];
-    const score: ComparedResult = {
-      panel: id_gmr_painel,
-      indicator: undefined,
-      sides: scores.map((value) => ({ value, attainment: null })),
-      isChanged: scores.some((value) => value !== scores[0]),
-    };
-    const indicators = panel.indicadores.map(({ id_indicador, hoje }): ComparedResult => {
-      const theirs = same.flatMap(
-        (one) => one?.indicadores.find((other) => other.id_indicador === id_indicador)?.cenario ?? [],
-      );
-      const all = [hoje, ...theirs];
-      return {
-        panel: id_gmr_painel,
-        indicator: id_indicador,
-        sides: all.map((one) => ({ value: one[series].valor, attainment: one.atingimento })),
-        isChanged: theirs.some((one) => !isSame(one, hoje)),
-      };
-    });
-    return [score, ...indicators];
+  const panels = new Set(answers.flatMap((all) => all.map((one) => one.id_gmr_painel)));
+  return [...panels].flatMap((panel) => {
+    const same = columns.map(({ answer }) => answers[answer]?.find((one) => one.id_gmr_painel === panel));
+    const sideOf = (at: number) => (columns[at]?.scenario ? 'cenario' : 'hoje');
+    const scores = same.map((one, at) => ({ value: one?.pontuacao[sideOf(at)] ?? null, attainment: null }));
+    const indicators = new Set(same.flatMap((one) => one?.indicadores.map((own) => own.id_indicador) ?? []));
+    return [
+      resultOf(columns, { panel, indicator: undefined }, scores),
+      ...[...indicators].map((indicator) => {
+        const figures = same.map(
+          (one, at) => one?.indicadores.find((own) => own.id_indicador === indicator)?.[sideOf(at)],
+        );
+        const sides = figures.map((one) => ({
+          value: one?.[series].valor ?? null,
+          attainment: one?.atingimento ?? null,
+        }));
+        const result = resultOf(columns, { panel, indicator }, sides);
+        return { ...result, isChanged: columns.some(({ base }, at) => !isSame(figures[at], figures[base])) };
+      }),
+    ];
   });
 }
 
-const isSame = (one: ScenarioFigures, other: ScenarioFigures) =>
-  one.meta.valor === other.meta.valor &&
-  one.realizado.valor === other.realizado.valor &&
-  one.atingimento === other.atingimento;
+function resultOf(
+  columns: readonly ComparedColumn[],
+  of: Pick<ComparedResult, 'panel' | 'indicator'>,
+  sides: readonly Omit<ComparedSide, 'difference'>[],
+): ComparedResult {
+  const base = (at: number) => sides[columns[at]?.base ?? at]?.value ?? null;
+  return {
+    ...of,
+    sides: sides.map((side, at) => ({
+      ...side,
+      difference: changeBetween(base(at), side.value).difference,
+    })),
+    isChanged: sides.some(({ value }, at) => value !== base(at)),
+  };
+}
+
+const isSame = (one: ScenarioFigures | undefined, other: ScenarioFigures | undefined) =>
+  one?.meta.valor === other?.meta.valor &&
+  one?.realizado.valor === other?.realizado.valor &&
+  one?.atingimento === other?.atingimento;
 
 /** What changes, the panels first whose score changes most. */
 export function changedResults(results: readonly ComparedResult[]): ComparedResult[][] {
@@ -75,14 +119,5 @@ export function changedResults(results: readonly ComparedResult[]): ComparedResu
 /** How far the score of a panel moves. */
 function largest([first]: readonly ComparedResult[]): number {
   if (first === undefined || first.indicator !== undefined) return 0;
-  return Math.max(...first.sides.map((side) => Math.abs(differenceOf(first.sides[0], side) ?? 0)));
+  return Math.max(...first.sides.map(({ difference }) => Math.abs(difference ?? 0)));
 }
-
-/** How much more the other one is, exactly. Null where one of them has no value. */
-export function differenceOf(one: ComparedSide | undefined, other: ComparedSide): number | null {
-  const [before, after] = [centsOf(one?.value), centsOf(other.value)];
-  return before === undefined || after === undefined ? null : decimalFromCents(after - before);
-}
-
-const centsOf = (value: number | null | undefined) =>
-  value === null || value === undefined ? undefined : centsFromDecimal(String(value));

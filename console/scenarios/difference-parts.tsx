@@ -2,6 +2,7 @@
 import type { Indicator, ScenarioParts } from '@prumo/client';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useEffectText } from '../data/effect-text.ts';
 import type { Explained } from '../data/explained.ts';
 import { partsQuery } from '../data/levers.ts';
 import { indicatorsQuery } from '../data/queries.ts';
@@ -13,7 +14,6 @@ import { Problem } from '../kit/problem.tsx';
 import { numberCell, Table } from '../kit/table.tsx';
 import { useWords } from '../words/words.ts';
 import type { ComparedScenario } from './compared-results.ts';
-import { useEffectText } from './effect-text.ts';
 import { useScenarioWords } from './scenario-words.ts';
 import styles from './scenarios.module.css';
 import { useTypedNames } from './typed-names.ts';

@@ -1,4 +1,4 @@
-/** The months of one result: today and in each scenario, as a chart and as a table. */
+/** The months of one result in each base and scenario, as a chart and as a table. */
 import type { ScenarioPanel } from '@prumo/client';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { LinesChart } from '../charts/lines-chart.tsx';
@@ -7,16 +7,18 @@ import { scenarioResultsQuery } from '../data/scenarios.ts';
 import { useAddress } from '../data/view.ts';
 import { numberCell, Table } from '../kit/table.tsx';
 import { useWords } from '../words/words.ts';
-import { type ComparedResult, comparedResults } from './compared-results.ts';
+import { useColumnNames } from './base-text.ts';
+import { comparedResults } from './compared-results.ts';
 import { type ResultTableProps, resultText, useResultNames } from './result-parts.tsx';
 import { useScenarioWords } from './scenario-words.ts';
 import styles from './scenarios.module.css';
 
-export function MonthsBeside({ scenarios, groups, panelName, series, view }: ResultTableProps) {
+export function MonthsBeside({ scenarios, columns, groups, panelName, series, view }: ResultTableProps) {
   const words = useWords();
-  const { today, results: own } = useScenarioWords();
+  const { results: own } = useScenarioWords();
   const format = useFormat();
   const { nameOf, measuredOf } = useResultNames();
+  const columnName = useColumnNames();
   const address = useAddress();
   const all = groups.flat();
   const result = all.find((one) => resultText(one) === address.get('numero')) ?? all[0];
@@ -39,10 +41,16 @@ export function MonthsBeside({ scenarios, groups, panelName, series, view }: Res
     combine: (read) => read.map(({ data }) => data),
   });
   if (!result || answers.some((one) => one === undefined)) return null;
-  const ofMonth = months.map(({ mes }) => resultIn(answers as ScenarioPanel[][], mes, result, series));
-  const lines = [{ id: 0, nome: today }, ...scenarios].map(({ id, nome }, at) => ({
-    id,
-    name: nome,
+  const ofMonth = months.map(({ mes }) => {
+    const own = (answers as ScenarioPanel[][]).map((all) => all.filter((one) => one.mes === mes));
+    return comparedResults(columns, own, series).find(
+      ({ panel, indicator }) => panel === result.panel && indicator === result.indicator,
+    );
+  });
+  const lines = columns.map((column, at) => ({
+    // No scenario has such an id.
+    id: column.scenario?.id ?? -at,
+    name: columnName(column),
     values: ofMonth.map((one) => one?.sides[at]?.value ?? null),
   }));
   const what = `${panelName(result.panel)}: ${nameOf(result)}`;
@@ -76,14 +84,4 @@ export function MonthsBeside({ scenarios, groups, panelName, series, view }: Res
       </Table>
     </section>
   );
-}
-
-function resultIn(
-  answers: readonly (readonly ScenarioPanel[])[],
-  mes: number,
-  { panel, indicator }: ComparedResult,
-  series: ResultTableProps['series'],
-) {
-  const ofMonth = answers.map((all) => all.filter((one) => one.mes === mes));
-  return comparedResults(ofMonth, series).find((one) => one.panel === panel && one.indicator === indicator);
 }

@@ -1,6 +1,8 @@
-/** The same results on a telephone: a small table for each, whose rows are today and scenarios. */
+/** The same results on a telephone: a small table for each, whose rows are bases and scenarios. */
 import { numberCell, Table } from '../kit/table.tsx';
+import { useColumnNames } from './base-text.ts';
 import {
+  keyOf,
   ResultName,
   type ResultTableProps,
   SideAttainment,
@@ -11,9 +13,10 @@ import {
 import { useScenarioWords } from './scenario-words.ts';
 import styles from './scenarios.module.css';
 
-export function NarrowResults({ label, scenarios, groups, panelName, series, view }: ResultTableProps) {
-  const { today, results: own } = useScenarioWords();
+export function NarrowResults({ label, columns, groups, panelName, series, view }: ResultTableProps) {
+  const { results: own } = useScenarioWords();
   const { nameOf } = useResultNames();
+  const columnName = useColumnNames();
   return (
     <section aria-label={label} className={styles.results}>
       {groups.map((results) => {
@@ -40,15 +43,16 @@ export function NarrowResults({ label, scenarios, groups, panelName, series, vie
                   </tr>
                 </thead>
                 <tbody>
-                  {[today, ...scenarios.map(({ nome }) => nome)].map((name, at) => (
-                    // Scenarios may have the same name.
-                    <tr key={at === 0 ? 0 : scenarios[at - 1]?.id}>
-                      <th scope="row">{name}</th>
+                  {columns.map((column, at) => (
+                    <tr key={keyOf(column)}>
+                      <th scope="row">{columnName(column)}</th>
                       <td className={numberCell}>
-                        <SideValue {...{ result, at, series, view }} />
+                        <SideValue {...{ result, column, at, series, view }} />
                       </td>
                       <td className={numberCell}>
-                        {at > 0 && <SideDifference {...{ result, at, series, view, scenarios, panelName }} />}
+                        {column.scenario && (
+                          <SideDifference {...{ result, column, at, series, view, panelName }} />
+                        )}
                       </td>
                       <td className={numberCell}>
                         <SideAttainment {...{ result, at }} />

@@ -8,11 +8,11 @@ import { ChosenName } from '../kit/chosen-name.tsx';
 import { Figure } from '../kit/figure.tsx';
 import { useWords } from '../words/words.ts';
 import {
+  type ComparedColumn,
   type ComparedResult,
   type ComparedScenario,
   type ComparedSeries,
   type ComparedSide,
-  differenceOf,
 } from './compared-results.ts';
 import { DifferenceParts } from './difference-parts.tsx';
 import { useScenarioWords } from './scenario-words.ts';
@@ -21,12 +21,17 @@ import styles from './scenarios.module.css';
 export interface ResultTableProps {
   readonly label: string;
   readonly scenarios: readonly ComparedScenario[];
+  readonly columns: readonly ComparedColumn[];
   /** The results of each panel. */
   readonly groups: readonly (readonly ComparedResult[])[];
   readonly panelName: (id: number) => string;
   readonly series: ComparedSeries;
   readonly view: View;
 }
+
+/** Scenarios may have the same name. */
+export const keyOf = ({ scenario, moment }: ComparedColumn): string =>
+  `${scenario?.id ?? ''} ${moment ?? ''}`;
 
 const percentage: Measured = { unidade_medida: 2 };
 
@@ -70,13 +75,18 @@ interface SideProps {
   readonly at: number;
 }
 
+interface ColumnProps extends SideProps {
+  readonly column: ComparedColumn;
+}
+
 /** A value. That of today explains itself. */
 export function SideValue({
   result,
+  column: { scenario, moment },
   at,
   series,
   view,
-}: SideProps & Pick<ResultTableProps, 'series' | 'view'>) {
+}: ColumnProps & Pick<ResultTableProps, 'series' | 'view'>) {
   const format = useFormat();
   const { nameOf, measuredOf } = useResultNames();
   const { panel, indicator } = result;
@@ -84,19 +94,18 @@ export function SideValue({
   if (indicator === undefined) return <Attained value={value} />;
   const text = value === null ? null : format.value(value, measuredOf(result));
   const cell = { panel, indicator, series, ...view.month };
-  return (
-    <Figure text={text} label={nameOf(result)} cell={at === 0 && !view.accumulated ? cell : undefined} />
-  );
+  const isToday = scenario === undefined && moment === null;
+  return <Figure text={text} label={nameOf(result)} cell={isToday && !view.accumulated ? cell : undefined} />;
 }
 
-/** How much more than today, with its sign. When pressed it says what it is made of. */
-export function SideDifference({ result, at, ...table }: SideProps & PartsOf) {
+/** How much more than in the base, with its sign. When pressed it says what it is made of. */
+export function SideDifference({ result, column, at, ...table }: ColumnProps & PartsOf) {
   const text = useDifferenceText({ result, at });
   const { nameOf } = useResultNames();
-  const { panelName, series, scenarios, view } = table;
+  const { panelName, series, view } = table;
   const { panel, indicator } = result;
-  const difference = differenceOf(result.sides[0], result.sides[at] as ComparedSide);
-  const scenario = scenarios[at - 1];
+  const { difference } = result.sides[at] as ComparedSide;
+  const { scenario } = column;
   if (!difference || indicator === undefined || !scenario || view.accumulated) return text;
   return (
     <DifferenceParts
@@ -109,14 +118,14 @@ export function SideDifference({ result, at, ...table }: SideProps & PartsOf) {
   );
 }
 
-type PartsOf = Pick<ResultTableProps, 'scenarios' | 'series' | 'view' | 'panelName'>;
+type PartsOf = Pick<ResultTableProps, 'series' | 'view' | 'panelName'>;
 
 function useDifferenceText({ result, at }: SideProps) {
   const words = useWords();
   const { results: own } = useScenarioWords();
   const format = useFormat();
   const { measuredOf } = useResultNames();
-  const difference = differenceOf(result.sides[0], result.sides[at] as ComparedSide);
+  const { difference } = result.sides[at] as ComparedSide;
   if (difference === null) return words.number.none;
   if (difference === 0) return <span className={styles.quiet}>{own.equal}</span>;
   const size = Math.abs(difference);

@@ -1,7 +1,9 @@
-/** Results as rows; today and each scenario as columns. */
+/** Results as rows; bases and scenarios as columns. */
 import { Fragment } from 'react';
 import { numberCell, Table } from '../kit/table.tsx';
+import { useColumnNames } from './base-text.ts';
 import {
+  keyOf,
   ResultName,
   type ResultTableProps,
   SideAttainment,
@@ -13,38 +15,38 @@ import styles from './scenarios.module.css';
 
 const first = `${numberCell} ${styles.first}`;
 
-export function ResultTable({ label, scenarios, groups, panelName, series, view }: ResultTableProps) {
-  const { today, results: own } = useScenarioWords();
+export function ResultTable({ label, columns, groups, panelName, series, view }: ResultTableProps) {
+  const { results: own } = useScenarioWords();
+  const nameOf = useColumnNames();
+  const width = columns.reduce((sum, { scenario }) => sum + (scenario ? 3 : 2), 1);
   return (
     <Table label={label} isSticky>
       <thead>
         <tr>
           <td />
-          <th scope="colgroup" colSpan={2} className={styles.head}>
-            {today}
-          </th>
-          {scenarios.map(({ id, nome }) => (
-            <th key={id} scope="colgroup" colSpan={3} className={styles.head}>
-              {nome}
+          {columns.map((column) => (
+            <th
+              key={keyOf(column)}
+              scope="colgroup"
+              colSpan={column.scenario ? 3 : 2}
+              className={styles.head}
+            >
+              {nameOf(column)}
             </th>
           ))}
         </tr>
         <tr>
           <td />
-          <th scope="col" className={first}>
-            {own.value}
-          </th>
-          <th scope="col" className={numberCell}>
-            {own.attainment}
-          </th>
-          {scenarios.map(({ id }) => (
-            <Fragment key={id}>
+          {columns.map((column) => (
+            <Fragment key={keyOf(column)}>
               <th scope="col" className={first}>
                 {own.value}
               </th>
-              <th scope="col" className={numberCell}>
-                {own.difference}
-              </th>
+              {column.scenario && (
+                <th scope="col" className={numberCell}>
+                  {own.difference}
+                </th>
+              )}
               <th scope="col" className={numberCell}>
                 {own.attainment}
               </th>
@@ -57,7 +59,7 @@ export function ResultTable({ label, scenarios, groups, panelName, series, view 
         return (
           <tbody key={results[0]?.panel}>
             <tr>
-              <th scope="rowgroup" colSpan={3 + 3 * scenarios.length}>
+              <th scope="rowgroup" colSpan={width}>
                 {panel}
               </th>
             </tr>
@@ -66,22 +68,18 @@ export function ResultTable({ label, scenarios, groups, panelName, series, view 
                 <th scope="row" className={styles.resultName}>
                   <ResultName result={result} panel={panel} />
                 </th>
-                <td className={first}>
-                  <SideValue {...{ result, series, view }} at={0} />
-                </td>
-                <td className={numberCell}>
-                  <SideAttainment result={result} at={0} />
-                </td>
-                {scenarios.map(({ id }, at) => (
-                  <Fragment key={id}>
+                {columns.map((column, at) => (
+                  <Fragment key={keyOf(column)}>
                     <td className={first}>
-                      <SideValue {...{ result, series, view }} at={at + 1} />
+                      <SideValue {...{ result, column, at, series, view }} />
                     </td>
+                    {column.scenario && (
+                      <td className={numberCell}>
+                        <SideDifference {...{ result, column, at, series, view, panelName }} />
+                      </td>
+                    )}
                     <td className={numberCell}>
-                      <SideDifference {...{ result, series, view, scenarios, panelName }} at={at + 1} />
-                    </td>
-                    <td className={numberCell}>
-                      <SideAttainment result={result} at={at + 1} />
+                      <SideAttainment {...{ result, at }} />
                     </td>
                   </Fragment>
                 ))}

@@ -1,4 +1,4 @@
-/** Results of today and of scenarios side by side: what changes, or what was chosen. */
+/** Results of scenarios and of their bases side by side: what changes, or what was chosen. */
 import type { ScenarioPanel } from '@prumo/client';
 import { keepPreviousData, useQueries, useSuspenseQueries } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -18,6 +18,7 @@ import {
   type ComparedScenario,
   type ComparedSeries,
   changedResults,
+  columnsOf,
   comparedResults,
 } from './compared-results.ts';
 import { MonthsBeside } from './months-beside.tsx';
@@ -79,7 +80,8 @@ export function ResultsBeside({ scenarios, view }: ResultsBesideProps) {
     }),
   });
   const names = new Map(panels.map(({ id, nome }) => [id, nome]));
-  const results = comparedResults(answers ?? [], series);
+  const columns = columnsOf(scenarios);
+  const results = comparedResults(columns, answers ?? [], series);
   const groups = isChosen
     ? chosenGroups(results, [...names.keys()], chosenIndicators)
     : changedResults(results);
@@ -88,6 +90,7 @@ export function ResultsBeside({ scenarios, view }: ResultsBesideProps) {
   const table = {
     label: own.table(view.accumulated ? words.period.upTo(month) : month),
     scenarios,
+    columns,
     groups: shown,
     panelName: (id: number) => names.get(id) ?? String(id),
     series,

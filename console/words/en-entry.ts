@@ -20,6 +20,16 @@ export const enEntry: typeof ptEntry = {
   refused: (count) => counted(count, '# amount would be refused:', '# amounts would be refused:'),
   foretold: (added, changed) =>
     `${counted(added, '# amount is new', '# amounts are new')}, ${counted(changed, '# changes or goes', '# change or go')}.`,
+  file: {
+    save: (type) => `The whole period, by codes (${type})`,
+    read: 'Read a period from a file',
+    title: (file, kind) => `${kind} from ${file}`,
+    checking: 'Checking the file…',
+    same: (count) => counted(count, '# is so already.', '# are so already.'),
+    row: (row, column, msg) => (column === '' ? `Row ${row}: ${msg}` : `Row ${row}, ${column}: ${msg}`),
+    send: (count) => counted(count, 'Store # value', 'Store # values'),
+    stored: (count) => counted(count, '# value stored from the file.', '# values stored from the file.'),
+  },
   spread: {
     title: (line, month) => `Spread ${line}, ${month}`,
     total: 'Total',
@@ -41,7 +51,8 @@ export const enEntry: typeof ptEntry = {
     },
     tooMany: (most) =>
       `More than ${most} records are below this total: open it by account or centre, and spread in parts.`,
-    held: (count) => counted(count, '# blocked part stays as it is.', '# blocked parts stay as they are.'),
+    held: (count) =>
+      counted(count, '# blocked or held part stays as it is.', '# blocked or held parts stay as they are.'),
     sums: (before, after) => `The parts add up to ${before}, and will add up to ${after}.`,
     unchanged: 'Nothing changes.',
     preview: 'What would change',

@@ -1,6 +1,6 @@
 /** What the server's rules say, in English. */
 import { countedIn } from './counted.ts';
-import { formulaRules, listOf, type RuleWords, within } from './rule-words.ts';
+import { formulaRules, listOf, momentIn, type RuleWords, within } from './rule-words.ts';
 
 const counted = countedIn('en');
 const ofFormulas = formulaRules('en');
@@ -10,6 +10,10 @@ export const enRules = {
   rules: {
     ...ofFormulas,
     boolean: () => 'It is yes or no.',
+    'before-history': ({ since }) =>
+      since === undefined
+        ? 'The moment lies before the history.'
+        : `The history is whole since ${momentIn('en', since)}: choose a moment from then on.`,
     choice: ({ values }) =>
       values === undefined
         ? 'It is none of the values that are taken.'
@@ -55,6 +59,7 @@ export const enRules = {
     ambiguous: () => 'There are several of this name: use the code.',
     circle: ({ about }) =>
       about === undefined ? 'It would be within itself.' : ofFormulas.circle({ about }),
+    blocked: () => 'It is blocked: it takes no values.',
     'code-in-use': ({ code }) =>
       code === undefined
         ? 'The code belongs to another record.'
@@ -62,12 +67,18 @@ export const enRules = {
     contradiction: () => 'The code is not that of the id.',
     'denominator-read': () => 'Others read the denominator of this indicator: its unit must have one.',
     fixed: () => 'It does not change once it is there.',
+    'in-future': () => 'The moment is yet to come.',
     'in-use': () => 'Others use it.',
     'months-in-use': ({ name }) =>
       `These months have the process ${String(name)}, with these panels or none yet.`,
     'name-in-use': ({ name }) => `There is a process ${String(name)} already.`,
     'no-process': () => 'The panel is in no process.',
+    'outside-period': ({ first, last }) =>
+      `Outside of the period, which is ${String(first)} to ${String(last)}.`,
     twice: () => 'It is in more than one line.',
+    unseen: () => 'They do not see this panel or number: give access first, or choose somebody else.',
+    'too-many-cells': () =>
+      'These are too many numbers to calculate again at once: look at the month alone instead of accumulated, or at one panel at a time.',
     'unknown-reference': () => 'It does not exist.',
     modules: ({ allowed }) => `The token is for these modules only: ${listOf(allowed).join(', ')}.`,
     process: () => 'The token is for the panels of its process only.',

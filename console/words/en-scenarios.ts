@@ -6,30 +6,33 @@ const counted = countedIn('en');
 
 export const enScenarios: typeof ptScenarios = {
   today: 'Today',
-  base: (moment) => `Base: the values of today. Made ${moment}.`,
+  asOf: (moment) => `As it was on ${moment}`,
+  base: (moment) => (moment === null ? 'Base: the values of today.' : `Base: as it was on ${moment}.`),
+  made: (moment) => `Made ${moment}.`,
   ofOwner: (name) => `By ${name}.`,
   ofToken: 'By an integration.',
   seen: { dono: 'Its owner alone sees it.', empresa: 'The whole company sees it.' },
   text: 'What is typed here holds in the scenario alone; panels stay as they are until it is applied.',
   readOnly: 'You read this scenario. Its owner and a Gerente change it.',
-  edit: 'Name and who sees it',
+  edit: 'Name, base and who sees it',
   toList: 'All scenarios',
   compare: 'Compare',
   cell: {
     edited: (before) => `supposed; when it was supposed: ${before}`,
-    conflict: 'the value of today has changed since it was supposed',
-    moved: 'other than today',
+    conflict: 'the value of today has changed since it was supposed, or since the base',
+    moved: 'other than in the base',
     noRight: 'Its owner and a Gerente change this scenario',
   },
   differences: (count, elsewhere) =>
     (count === 0
       ? 'Nothing differs yet: type in a cell.'
-      : counted(count, '# value differs from today', '# values differ from today')) +
+      : counted(count, '# value differs from the base', '# values differ from the base')) +
     (count === 0
       ? ''
       : elsewhere === 0
         ? '.'
         : counted(elsewhere, ' (# in another view).', ' (# in other views).')),
+  slide: 'Move by',
   saving: 'Saving…',
   saved: 'Saved.',
   unsaved: 'Some values are not saved yet.',
@@ -97,10 +100,10 @@ export const enScenarios: typeof ptScenarios = {
   },
   comparison: {
     title: 'Compare scenarios',
-    text: 'Today and each scenario side by side. The address holds the choice: send it to whoever shall see the same.',
+    text: 'Scenarios side by side, each with its base. The address holds the choice: send it to whoever shall see the same.',
     scenarios: 'Scenarios',
     none: 'Choose the scenarios to compare.',
-    noneNext: 'Each appears beside the values of today.',
+    noneNext: 'Each appears beside its base: the values of today, or the company as it was.',
   },
   levers: {
     title: 'Levers',

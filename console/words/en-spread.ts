@@ -57,8 +57,8 @@ export const enSpread: typeof ptSpread = {
   held: (count) =>
     counted(
       count,
-      '# cell is not yours to fill in, or calculated: it stays as it is.',
-      '# cells are not yours to fill in, or calculated: they stay as they are.',
+      '# cell is held, not yours to fill in, or calculated: it stays as it is.',
+      '# cells are held, not yours to fill in, or calculated: they stay as they are.',
     ),
   heldCounts: 'What they have counts in the total; the rest is spread.',
   emptyOf: {

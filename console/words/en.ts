@@ -8,9 +8,12 @@ import { enIndicatorForm } from './en-indicator-form.ts';
 import { enIndicators } from './en-indicators.ts';
 import { enIntegration } from './en-integration.ts';
 import { enKeys } from './en-keys.ts';
+import { enMeeting } from './en-meeting.ts';
 import { enModels } from './en-models.ts';
+import { enNotices } from './en-notices.ts';
 import { enPages } from './en-pages.ts';
 import { enPanels } from './en-panels.ts';
+import { enPresentation } from './en-presentation.ts';
 import { enProcesses } from './en-processes.ts';
 import { enRecordPaste } from './en-record-paste.ts';
 import { enRecords } from './en-records.ts';
@@ -31,6 +34,7 @@ export const en: Widened<typeof pt> = {
   ...enGrid,
   ...enAdministration,
   ...enPanels,
+  ...enPresentation,
   ...enRecordPaste,
   ...enKeys,
   ...enProcesses,
@@ -39,7 +43,9 @@ export const en: Widened<typeof pt> = {
   ...enRules,
   ...enStart,
   ...enEnvironment,
+  ...enMeeting,
   ...enModels,
+  ...enNotices,
   ...enRequests,
   ...enIntegration,
   language: languages.en,
@@ -50,13 +56,16 @@ export const en: Widened<typeof pt> = {
     pages: {
       home: 'Home',
       map: 'Map',
+      meeting: 'Meeting',
       grid: 'Grid',
+      actions: 'Actions',
       indicators: 'Indicators',
       people: 'People',
       access: 'Access',
       tokens: 'Tokens',
       webhooks: 'Webhooks',
       changes: 'Changes',
+      notices: 'Notices',
       sessions: 'Sessions',
       models: 'Models',
       structure: 'Structure',
@@ -106,6 +115,11 @@ export const en: Widened<typeof pt> = {
     all: 'All',
     none: 'None',
     no: 'No',
+    favourite: {
+      of: (panel) => `Favourite: ${panel}`,
+      mark: 'Mark as a favourite: it stands first in lists',
+      unmark: 'No longer a favourite',
+    },
     copied: 'Copied',
     leaveTitle: 'There are changes that are not saved',
     leave: 'Leave',

@@ -20,6 +20,18 @@ export const ptEntry = {
   refused: (count: number) => counted(count, '# valor seria recusado:', '# valores seriam recusados:'),
   foretold: (added: number, changed: number) =>
     `${counted(added, 'Entra # valor', 'Entram # valores')}, ${counted(changed, 'muda ou sai #', 'mudam ou saem #')}.`,
+  file: {
+    save: (type: string) => `Período inteiro, por códigos (${type})`,
+    read: 'Ler um período de um arquivo',
+    title: (file: string, kind: string) => `${kind} de ${file}`,
+    checking: 'Conferindo o arquivo…',
+    same: (count: number) => counted(count, '# já está assim.', '# já estão assim.'),
+    row: (row: number, column: string, msg: string) =>
+      column === '' ? `Linha ${row}: ${msg}` : `Linha ${row}, ${column}: ${msg}`,
+    send: (count: number) => counted(count, 'Gravar # valor', 'Gravar # valores'),
+    stored: (count: number) =>
+      counted(count, '# valor gravado do arquivo.', '# valores gravados do arquivo.'),
+  },
   spread: {
     title: (line: string, month: string) => `Distribuir ${line}, ${month}`,
     total: 'Total',
@@ -43,7 +55,11 @@ export const ptEntry = {
     tooMany: (most: string) =>
       `São mais de ${most} registros abaixo deste total: abra-o por conta ou centro e distribua por partes.`,
     held: (count: number) =>
-      counted(count, '# parte bloqueada fica como está.', '# partes bloqueadas ficam como estão.'),
+      counted(
+        count,
+        '# parte bloqueada ou segurada fica como está.',
+        '# partes bloqueadas ou seguradas ficam como estão.',
+      ),
     sums: (before: string, after: string) => `As partes somam ${before} e passam a somar ${after}.`,
     unchanged: 'Nada muda.',
     preview: 'O que mudaria',

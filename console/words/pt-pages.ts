@@ -4,6 +4,12 @@ import { countedIn } from './counted.ts';
 const counted = countedIn('pt');
 export const ptPages = {
   panel: {
+    beside: 'Comparar com',
+    besideNothing: 'Sem comparação',
+    besideOther: (month: string, process: string) => `com ${month}, ${process}`,
+    compared: 'Indicadores do painel, dois períodos',
+    difference: 'Diferença',
+    noDifference: 'Falta um dos dois valores, ou não há de quê',
     indicators: 'Indicadores do painel',
     months: (indicator: string) => `Meses de ${indicator}`,
     trend: 'Atingimento por mês',
@@ -28,8 +34,35 @@ export const ptPages = {
     composition: 'Composição e uso',
     monthsCsv: 'Meses em CSV',
   },
+  past: {
+    choose: 'Como estava em…',
+    moment: 'Data e hora',
+    show: 'Mostrar',
+    asOf: (when: string) => `Como estava em ${when}, calculado de novo com o que valia então. Só para ler.`,
+    today: 'Voltar a hoje',
+    notThere: 'O painel não estava neste processo naquele momento.',
+    notThereNext: 'Escolha outro momento, ou volte a hoje.',
+  },
+  changed: {
+    title: 'O que mudou desde…',
+    since: 'Desde',
+    sinceAbout: 'Em branco: desde que há histórico.',
+    between: (when: string, before: string, after: string) => `Em ${when}: ${before}. Agora: ${after}`,
+    attained: (before: string, after: string) => `Atingimento do mês: ${before} → ${after}`,
+    nothing: 'Nada mudou este número.',
+    noCell: 'O painel não tinha este indicador no mês.',
+    parts: 'O que mudou, cada mudança com a sua parte',
+    others: (count: number) =>
+      counted(count, '# mudança que não se mostra aqui', '# mudanças que não se mostram aqui'),
+    definition: (indicator: string) => `Definição de ${indicator}`,
+    model: (model: string, indicator: string) => [`Modelo ${model}`, indicator].filter(Boolean).join(': '),
+    panel: (panel: string) => `Painel ${panel}`,
+    process: (process: string) => `Processo ${process}`,
+    closing: (month: string) => `Fechamento de ${month}`,
+  },
   explanation: {
     title: 'Como este número se formou',
+    part: 'Como se formou',
     exact: 'Exato',
     rounded: 'Arredondado uma vez, a 2 casas, meio para longe de zero',
     readings: {
@@ -81,6 +114,7 @@ export const ptPages = {
       mean: (points: string, weights: string, score: string) =>
         `A pontuação é a média dos atingimentos, ponderada pelos pesos: ${points} ÷ ${weights} = ${score}`,
       noWeight: 'Os pesos somam zero: não há média.',
+      partial: 'Contavam também outros indicadores, que você não pode ver: a pontuação não é mostrada.',
       insteadOf: (attained: string) => `em vez de ${attained}`,
       atLeast: (least: string) => `O processo conta cada atingimento por ${least} no mínimo.`,
       atMost: (most: string) => `O processo conta cada atingimento por ${most} no máximo.`,
@@ -133,6 +167,28 @@ export const ptPages = {
     },
   },
   home: {
+    owed: {
+      title: 'Espera por você',
+      whose: 'De quem',
+      mine: 'Eu',
+      team: 'Minha gente',
+      nothing: {
+        eu: (month: string) => `Nada espera por você em ${month}.`,
+        equipe: (month: string) => `Nada espera pela sua gente em ${month}.`,
+      },
+      kinds: {
+        acao_vencida: 'Ações vencidas',
+        vermelho: 'Abaixo da meta e sem análise',
+        valores: 'Valores a preencher',
+        mencao: 'Menções',
+        acao_semana: 'Ações dos próximos 7 dias',
+      },
+      values: (count: number, panel: string) => `${panel}: ${counted(count, '# valor', '# valores')}`,
+      mentioned: (who: string) => `${who} mencionou você`,
+      somebody: 'Uma integração',
+      until: (day: string) => `até ${day}`,
+      all: (count: number) => `Ver tudo (${count})`,
+    },
     panels: 'Painéis',
     myPanels: 'Meus painéis',
     otherPanels: 'Outros painéis',

@@ -1,6 +1,6 @@
 /** What the server's rules say, in Portuguese. */
 import { countedIn } from './counted.ts';
-import { formulaRules, listOf, type RuleWords, within } from './rule-words.ts';
+import { formulaRules, listOf, momentIn, type RuleWords, within } from './rule-words.ts';
 
 const counted = countedIn('pt');
 const ofFormulas = formulaRules('pt');
@@ -10,6 +10,10 @@ export const ptRules = {
   rules: {
     ...ofFormulas,
     boolean: () => 'É sim ou não.',
+    'before-history': ({ since }) =>
+      since === undefined
+        ? 'O momento é anterior ao histórico.'
+        : `O histórico está completo desde ${momentIn('pt', since)}: escolha um momento a partir dele.`,
     choice: ({ values }) =>
       values === undefined ? 'Não é um dos valores aceitos.' : `Pode ser: ${listOf(values).join(', ')}.`,
     date: () => 'Não é um dia: escreva como 2018-12-31.',
@@ -50,6 +54,7 @@ export const ptRules = {
     ambiguous: () => 'Há vários com este nome: use o código.',
     circle: ({ about }) =>
       about === undefined ? 'Assim ele estaria dentro de si mesmo.' : ofFormulas.circle({ about }),
+    blocked: () => 'Está bloqueado: não recebe valores.',
     'code-in-use': ({ code }) =>
       code === undefined
         ? 'O código já é de outro registro.'
@@ -57,12 +62,17 @@ export const ptRules = {
     contradiction: () => 'O código não é o do id.',
     'denominator-read': () => 'Outros indicadores leem o denominador deste: a unidade precisa ter um.',
     fixed: () => 'Não muda depois de criado.',
+    'in-future': () => 'O momento ainda não chegou.',
     'in-use': () => 'Outros o usam.',
     'months-in-use': ({ name }) =>
       `Nestes meses já há o processo ${String(name)}, com estes painéis ou ainda sem nenhum.`,
     'name-in-use': ({ name }) => `Já há um processo ${String(name)}.`,
     'no-process': () => 'O painel não está em nenhum processo.',
+    'outside-period': ({ first, last }) => `Fora do período, que vai de ${String(first)} a ${String(last)}.`,
     twice: () => 'Está em mais de uma linha.',
+    unseen: () => 'Não vê este painel ou número: dê acesso antes, ou escolha outra pessoa.',
+    'too-many-cells': () =>
+      'São números demais para calcular de novo de uma vez: veja o mês sozinho em vez do acumulado, ou um painel de cada vez.',
     'unknown-reference': () => 'Não existe.',
     modules: ({ allowed }) => `O token só serve aos módulos: ${listOf(allowed).join(', ')}.`,
     process: () => 'O token só serve aos painéis do seu processo.',

@@ -5,32 +5,38 @@ const counted = countedIn('pt');
 
 export const ptScenarios = {
   today: 'Hoje',
-  base: (moment: string) => `Base: os valores de hoje. Criado em ${moment}.`,
+  asOf: (moment: string) => `Como estava em ${moment}`,
+  /** Null: today. */
+  base: (moment: string | null) =>
+    moment === null ? 'Base: os valores de hoje.' : `Base: como estava em ${moment}.`,
+  made: (moment: string) => `Criado em ${moment}.`,
   ofOwner: (name: string) => `De ${name}.`,
   ofToken: 'De uma integração.',
   seen: { dono: 'Só o dono vê.', empresa: 'Toda a empresa vê.' },
   text: 'O que se digita aqui vale só no cenário; os painéis ficam como estão até que seja aplicado.',
   readOnly: 'Você lê este cenário. Só o dono e um Gerente o mudam.',
-  edit: 'Nome e quem vê',
+  edit: 'Nome, base e quem vê',
   toList: 'Todos os cenários',
   compare: 'Comparar',
   /** What is said of cells. */
   cell: {
     edited: (before: string) => `suposto; quando foi suposto: ${before}`,
-    conflict: 'o valor de hoje mudou desde que foi suposto',
-    moved: 'outro do que hoje',
+    conflict: 'o valor de hoje mudou desde que foi suposto, ou desde a base',
+    moved: 'outro do que na base',
     noRight: 'Só o dono e um Gerente mudam este cenário',
   },
   /** `elsewhere`: how many of them are in other views. */
   differences: (count: number, elsewhere: number) =>
     (count === 0
       ? 'Nada difere ainda: digite em uma célula.'
-      : counted(count, '# valor difere de hoje', '# valores diferem de hoje')) +
+      : counted(count, '# valor difere da base', '# valores diferem da base')) +
     (count === 0
       ? ''
       : elsewhere === 0
         ? '.'
         : counted(elsewhere, ' (# em outra vista).', ' (# em outras vistas).')),
+  /** Before a slider of percents. */
+  slide: 'Variar',
   saving: 'Salvando…',
   saved: 'Salvo.',
   unsaved: 'Há valores que ainda não foram salvos.',
@@ -93,10 +99,10 @@ export const ptScenarios = {
   },
   comparison: {
     title: 'Comparar cenários',
-    text: 'Hoje e cada cenário lado a lado. O endereço guarda a escolha: envie-o a quem deve ver o mesmo.',
+    text: 'Os cenários lado a lado, cada um com a sua base. O endereço guarda a escolha: envie-o a quem deve ver o mesmo.',
     scenarios: 'Cenários',
     none: 'Escolha os cenários que quer comparar.',
-    noneNext: 'Cada um aparece ao lado dos valores de hoje.',
+    noneNext: 'Cada um aparece ao lado da sua base: os valores de hoje, ou como a empresa estava.',
   },
   levers: {
     title: 'Alavancas',

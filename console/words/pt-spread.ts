@@ -56,8 +56,8 @@ export const ptSpread = {
   held: (count: number) =>
     counted(
       count,
-      '# célula não é sua para preencher, ou é calculada: fica como está.',
-      '# células não são suas para preencher, ou são calculadas: ficam como estão.',
+      '# célula está segurada, não é sua para preencher, ou é calculada: fica como está.',
+      '# células estão seguradas, não são suas para preencher, ou são calculadas: ficam como estão.',
     ),
   heldCounts: 'O que elas têm conta no total; o resto é distribuído.',
   emptyOf: {

@@ -12,9 +12,12 @@ import { ptIndicatorForm } from './pt-indicator-form.ts';
 import { ptIndicators } from './pt-indicators.ts';
 import { ptIntegration } from './pt-integration.ts';
 import { ptKeys } from './pt-keys.ts';
+import { ptMeeting } from './pt-meeting.ts';
 import { ptModels } from './pt-models.ts';
+import { ptNotices } from './pt-notices.ts';
 import { ptPages } from './pt-pages.ts';
 import { ptPanels } from './pt-panels.ts';
+import { ptPresentation } from './pt-presentation.ts';
 import { ptProcesses } from './pt-processes.ts';
 import { ptRecordPaste } from './pt-record-paste.ts';
 import { ptRecords } from './pt-records.ts';
@@ -32,6 +35,7 @@ export const pt = {
   ...ptGrid,
   ...ptAdministration,
   ...ptPanels,
+  ...ptPresentation,
   ...ptRecordPaste,
   ...ptKeys,
   ...ptProcesses,
@@ -40,7 +44,9 @@ export const pt = {
   ...ptRules,
   ...ptStart,
   ...ptEnvironment,
+  ...ptMeeting,
   ...ptModels,
+  ...ptNotices,
   ...ptRequests,
   ...ptIntegration,
   language: languages.pt,
@@ -51,13 +57,16 @@ export const pt = {
     pages: {
       home: 'Início',
       map: 'Mapa',
+      meeting: 'Reunião',
       grid: 'Planilha',
+      actions: 'Ações',
       indicators: 'Indicadores',
       people: 'Pessoas',
       access: 'Acessos',
       tokens: 'Tokens',
       webhooks: 'Webhooks',
       changes: 'Novidades',
+      notices: 'Avisos',
       sessions: 'Sessões',
       models: 'Modelos',
       structure: 'Estrutura',
@@ -107,6 +116,11 @@ export const pt = {
     all: 'Todos',
     none: 'Nenhum',
     no: 'Não',
+    favourite: {
+      of: (panel: string) => `Favorito: ${panel}`,
+      mark: 'Marcar como favorito: fica primeiro nas listas',
+      unmark: 'Tirar dos favoritos',
+    },
     copied: 'Copiado',
     leaveTitle: 'Há alterações não salvas',
     leave: 'Sair',

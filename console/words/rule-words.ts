@@ -2,7 +2,7 @@
 import { ruleMessages } from '../../src/formula/text/rule-messages.ts';
 import type { ErrorParams } from '../../src/kernel/contract/errors.ts';
 import type { FormulaRule, RuleName } from '../../src/kernel/contract/rule-names.ts';
-import type { Language } from './languages.ts';
+import { type Language, languages } from './languages.ts';
 
 type Said = (params: ErrorParams) => string;
 
@@ -20,6 +20,12 @@ export function formulaRules(language: Language): Readonly<Record<FormulaRule, S
 
 /** A list among the parameters. */
 export const listOf = (value: unknown) => (Array.isArray(value) ? (value as (string | number)[]) : []);
+
+/** A moment in ISO 8601, as it is written in the language. */
+export const momentIn = (language: Language, moment: unknown) =>
+  new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'short', timeStyle: 'medium' }).format(
+    new Date(String(moment)),
+  );
 
 /** What is said of numbers with these limits: of both, of one, or of none. */
 export function within(

@@ -8,6 +8,7 @@ import type { Endpoint, ReadEndpoint, WriteEndpoint } from '../../src/kernel/con
 import { isReadOnly, recordOf, type TObject, type TSchema } from '../../src/kernel/contract/fields.ts';
 import { codeOf, referredName } from '../../src/kernel/contract/record-references.ts';
 import { presentSchema } from '../../src/kernel/contract/value-problems.ts';
+import { momentExpected } from '../../src/kernel/values/moment.ts';
 
 /** The paths of a kind's endpoints. Everything else follows from their schemas. */
 interface Paths {
@@ -35,6 +36,16 @@ interface Paths {
   readonly pasted?: readonly string[];
   /** Fields that people have no use for. */
   readonly hidden?: readonly string[];
+  /** The field that says what a record is called, where it is not `nome`. */
+  readonly calledBy?: string;
+  /** The order of the list, where it is not that of names. */
+  readonly order?: string;
+  /** How the list is narrowed until somebody chooses otherwise, as a query. */
+  readonly usual?: string;
+  /** Filters by what the records do not show, and their values. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** Filters that people have no use for. */
+  readonly unfiltered?: readonly string[];
 }
 
 /** The field and value of records that are no longer used. */
@@ -141,6 +152,21 @@ const kinds: Readonly<Record<string, Paths>> = {
     retired: null,
     shown: ['id_colaborador', 'diferencas', 'data_cadastro'],
   },
+  acao: {
+    list: '/panels/getActions',
+    one: '/panels/action/getById/{id}',
+    insert: '/panels/insertAction',
+    update: '/panels/updateAction/{id}',
+    remove: '/panels/deleteAction/{id}',
+    retired: null,
+    calledBy: 'o_que',
+    order: 'prazo',
+    usual: 'estado=aberta',
+    choices: { de: ['eu', 'equipe'], vence: ['vencida', 'semana'] },
+    unfiltered: ['id_colaborador', 'id_indicador'],
+    shown: ['id_indicador', 'mes', 'ano'],
+    hidden: ['id_indicador', 'mes', 'ano', 'ordem'],
+  },
   indicador: {
     list: '/indicators/getAll',
     one: '/indicators/getById/{id}',
@@ -170,14 +196,49 @@ const kinds: Readonly<Record<string, Paths>> = {
   dimensao_resultado_go: budget('dimensaoResultadoGo'),
 };
 
+const number = ['id_gmr_painel', 'id_indicador', 'mes', 'ano'];
+
+/** Kinds that have no list of their own: they are written at the number that they are about. */
+const kindsOfNumbers: Readonly<Record<string, Paths>> = {
+  analise: {
+    list: '/panels/getAnalyses',
+    one: '/panels/analysis/getById/{id}',
+    insert: '/panels/insertAnalysis',
+    update: '/panels/updateAnalysis/{id}',
+    remove: '/panels/deleteAnalysis/{id}',
+    calledBy: 'fato',
+    hidden: number,
+  },
+  comentario: {
+    list: '/panels/getComments',
+    one: '/panels/comment/getById/{id}',
+    insert: '/panels/insertComment',
+    update: '/panels/updateComment/{id}',
+    remove: '/panels/deleteComment/{id}',
+    retired: null,
+    calledBy: 'texto',
+    references: { mencoes: 'colaborador' },
+    hidden: [...number, 'id_acao'],
+  },
+};
+
+const describedOf = (all: Readonly<Record<string, Paths>>) =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(all).map(([name, paths]) => [name, describe(paths)])),
+    null,
+    2,
+  );
+
 /** The descriptions, as the console imports them. */
 export function kindSources(): Readonly<Record<string, string>> {
-  const described = Object.fromEntries(Object.entries(kinds).map(([name, paths]) => [name, describe(paths)]));
   const lines = [
     '/** The kinds of records, as their endpoints describe them. Made by `npm run sdk`: change nothing here. */',
     "import type { RecordKind } from '../kind.ts';",
     '',
-    `export const kinds = ${JSON.stringify(described, null, 2)} as const satisfies Record<string, RecordKind>;`,
+    `export const kinds = ${describedOf(kinds)} as const satisfies Record<string, RecordKind>;`,
+    '',
+    '/** Kinds that have no list of their own: they are written at the number that they are about. */',
+    `export const kindsOfNumbers = ${describedOf(kindsOfNumbers)} as const satisfies Record<string, RecordKind>;`,
     '',
     '/** A kind of record, by the name of its table. */',
     'export type KindName = keyof typeof kinds;',
@@ -198,6 +259,8 @@ function describe(kind: Paths): object {
     apart = {},
     initial = {},
     filters: _,
+    choices: _choices,
+    unfiltered: _unfiltered,
     pasted = [],
     ...paths
   } = kind;
@@ -270,11 +333,13 @@ function namedBy(name: string, schema: TSchema, { properties }: TObject) {
 }
 
 /** The filters of the list by choices and by records. */
-function filtersOf({ query, record }: ReadEndpoint, { references = {}, filters = {}, retired }: Paths) {
+function filtersOf({ query, record }: ReadEndpoint, kind: Paths) {
+  const { references = {}, filters = {}, choices = {}, unfiltered = [], retired } = kind;
   const fields = (record as TObject).properties as Fields;
   const all = Object.entries((query as TObject).properties as Fields);
   return all.flatMap(([name, filter]): object[] => {
-    if (name === 'id' || name === retired?.field) return [];
+    if (name === 'id' || name === retired?.field || unfiltered.includes(name)) return [];
+    if (name in choices) return [{ name, values: choices[name], isFurther: true }];
     const field: (TSchema & Annotated) | undefined = fields[name] && presentSchema(fields[name]);
     const bare = name.replace(/^id_/, '');
     const to =
@@ -316,6 +381,8 @@ interface Annotated {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly format?: string;
+  readonly 'x-decimal'?: boolean;
+  readonly 'x-expected'?: string;
   readonly 'x-meanings'?: Readonly<Record<string, string>>;
   readonly 'x-json'?: { readonly format?: string };
 }
@@ -327,7 +394,7 @@ function fieldOf(name: string, schema: TSchema, isRequired: boolean, zeroOrTo?: 
   const present = presentSchema(schema) as TSchema & Annotated;
   const record = recordOf(present);
   const common = { name, isRequired, isNullable: present !== schema };
-  if (zeroOrTo !== undefined) {
+  if (zeroOrTo !== undefined && !present.items) {
     return { ...common, isNullable: true, type: 'reference', to: zeroOrTo, none: 0 };
   }
   if (record !== undefined) return { ...common, type: 'reference', to: record, none: null };
@@ -338,10 +405,14 @@ function fieldOf(name: string, schema: TSchema, isRequired: boolean, zeroOrTo?: 
   }
   const { format = present['x-json']?.format } = present;
   if (format === 'date' || format === 'date-time') return { ...common, type: format };
+  if (present['x-expected'] === momentExpected) return { ...common, type: 'date-time' };
   const { items } = present;
   const listed = items && recordOf(items);
+  if (items && zeroOrTo !== undefined)
+    return { ...common, isNullable: true, type: 'references', to: zeroOrTo };
   if (listed !== undefined) return { ...common, type: 'references', to: listed };
   if (items) return { ...common, type: 'texts' };
+  if (present['x-decimal']) return { ...common, type: 'decimal' };
   if (present.type === 'string') return { ...common, type: 'text', longest: present.maxLength ?? 255 };
   throw new Error(`The console has no field for ${name}`);
 }

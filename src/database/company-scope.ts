@@ -34,6 +34,8 @@ export interface WriteOptions extends ReadOptions {
   readonly exclusive?: boolean | undefined;
   /** Locks to take before `writers` (`locks.ts`). */
   readonly before?: readonly Lock[];
+  /** The stamp of whoever writes, for the history of definitions. */
+  readonly author?: string | undefined;
   /** The time limit for each statement and lock. Default: the session's. */
   readonly statementMs?: number | undefined;
 }
@@ -101,12 +103,13 @@ export class CompanyDatabase {
   /** What every write sends first: the company, the person, time limits and locks. */
   #beginning(
     companyId: number,
-    { exclusive, before = [], statementMs, employeeId }: WriteOptions,
+    { exclusive, before = [], author, statementMs, employeeId }: WriteOptions,
     lockMs = statementMs,
   ): string {
     const limits: string[] = [];
     if (statementMs !== undefined) limits.push(`SET LOCAL statement_timeout = ${Math.trunc(statementMs)}`);
     if (lockMs !== undefined) limits.push(`SET LOCAL lock_timeout = ${Math.trunc(lockMs)}`);
+    if (author !== undefined) limits.push(`SET LOCAL prumo.autoria = '${author}'`);
     const locks = before.map((lock) => waiting(lock, companyId));
     if (this.#serving) locks.push(waitingForWriters(companyId, exclusive));
     return [begin('BEGIN', { companyId, employeeId }), ...limits, ...locks].join('; ');

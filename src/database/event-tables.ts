@@ -54,8 +54,22 @@ interface WebhookDeliveryTable {
   entregue_em: Date | null;
 }
 
+/** What a company's webhooks were told of what stands. */
+interface WatchTable {
+  id_empresa: number;
+  eventos: Generated<string[]>;
+  olhado_em: Generated<Date>;
+}
+
+interface WatchedTable {
+  id_empresa: number;
+  sobre: string;
+}
+
 export interface EventTables {
   mudanca: ChangeTable;
   webhook: WebhookTable;
   webhook_entrega: WebhookDeliveryTable;
+  vigilancia: WatchTable;
+  vigilancia_dado: WatchedTable;
 }

@@ -86,6 +86,35 @@ interface MessageTable extends CompanyRecord {
   proxima_tentativa: Generated<Date>;
   reserva: string | null;
   erro: string | null;
+  /** The address that ends this kind of mail. Null in a password message. */
+  sair: string | null;
+  idioma: 'pt' | 'en' | null;
+}
+
+/** What a person wants to be told by e-mail. */
+interface NoticeTable {
+  id_empresa: number;
+  id_colaborador: number;
+  boletim: 'nenhum' | 'semanal' | 'mensal' | 'fechamento';
+  vermelho: 'nenhum' | 'meus' | 'todos';
+  acao: number;
+  valores: number;
+  mencao: number;
+  silencio_de: number | null;
+  silencio_ate: number | null;
+  idioma: 'pt' | 'en';
+  chave: Generated<string>;
+  novos: Generated<string[]>;
+  olhar_em: Generated<Date>;
+  olhado_em: Date | null;
+  pendente_desde: Date | null;
+}
+
+interface ToldTable {
+  id_empresa: number;
+  id_colaborador: number;
+  sobre: string;
+  id_mensagem: number | null;
 }
 
 export interface PeopleTables {
@@ -98,4 +127,6 @@ export interface PeopleTables {
   senha: PasswordTable;
   senha_link: PasswordLinkTable;
   mensagem: MessageTable;
+  aviso: NoticeTable;
+  aviso_dado: ToldTable;
 }

@@ -21,6 +21,8 @@ export interface ReadOptions {
   readonly signal?: Signal | undefined;
   /** Whose request it is: narrows what the transaction sees. Undefined: the company's. */
   readonly employeeId?: number | undefined;
+  /** Reads the company as it was then. */
+  readonly at?: string | undefined;
   /**
    * Whose turn it takes at the gates: the company's, unless it is not known yet (`turnOf` of the
    * client's network).
@@ -97,13 +99,13 @@ export class ReadScope implements Scope {
   constructor(
     connections: Connections,
     companyId: number,
-    { signal, employeeId, turn = companyId, after }: ReadOptions = {},
+    { signal, employeeId, at, turn = companyId, after }: ReadOptions = {},
     started = { statements: 0 },
   ) {
     this.#connections = connections;
     this.companyId = companyId;
     this.#signal = signal;
-    this.#for = { companyId, employeeId };
+    this.#for = { companyId, employeeId, at };
     this.#turn = turn;
     this.#started = started;
     this.#after = after;
@@ -112,6 +114,11 @@ export class ReadScope implements Scope {
   get asCompany(): Scope {
     if (this.#for.employeeId === undefined) return this;
     const options = { signal: this.#signal, after: this.#after };
+    return new ReadScope(this.#connections, this.companyId, options, this.#started);
+  }
+
+  asCompanyAt(at: string): Scope {
+    const options = { signal: this.#signal, after: this.#after, at };
     return new ReadScope(this.#connections, this.companyId, options, this.#started);
   }
 

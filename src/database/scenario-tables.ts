@@ -7,6 +7,7 @@ interface ScenarioTable {
   nome: string;
   visivel: string;
   id_colaborador: number | null;
+  base_em: Date | null;
   data_cadastro: Generated<Date>;
 }
 

@@ -126,6 +126,7 @@ interface ProcessTable extends ExternalRecord {
   atingimento_minimo: number | null;
   atingimento_maximo: number | null;
   fechamento_definicao: Generated<number>;
+  dia_limite: number | null;
 }
 
 interface PanelTable extends ExternalRecord {

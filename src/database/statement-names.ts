@@ -15,11 +15,12 @@ const names = new Map<string, string>();
  * A statement for a person has another search path and thus a plan of its own. Under the same name
  * the two would displace each other.
  */
-export function named(text: string, values: readonly unknown[], { employeeId }: Acting): NamedStatement {
+export function named(text: string, values: readonly unknown[], { employeeId, at }: Acting): NamedStatement {
   let name = names.get(text);
   if (name === undefined) {
     name = `s${names.size}`;
     names.set(text, name);
   }
-  return { name: employeeId === undefined ? name : `p${name}`, text, values: values as unknown[] };
+  const path = at !== undefined ? 'h' : employeeId === undefined ? '' : 'p';
+  return { name: `${path}${name}`, text, values: values as unknown[] };
 }

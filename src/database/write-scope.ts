@@ -14,8 +14,8 @@ interface OpenTransaction {
   readonly end: StatementCanceller;
   /** A dry run stores nothing. */
   readonly stores: boolean;
-  /** As set by the last statement sent. */
-  employeeId: number | undefined;
+  /** As set for the last statement sent. */
+  acting: Acting;
 }
 
 class WriteScope implements Scope {
@@ -32,6 +32,10 @@ class WriteScope implements Scope {
   get asCompany(): Scope {
     if (this.#for.employeeId === undefined) return this;
     return new WriteScope(this.#transaction, { companyId: this.companyId });
+  }
+
+  asCompanyAt(at: string): Scope {
+    return new WriteScope(this.#transaction, { companyId: this.companyId, at });
   }
 
   startStoring(): void {
@@ -54,15 +58,16 @@ class WriteScope implements Scope {
   }
 
   /**
-   * Sets the person. Statements run in the order in which they are sent, so this applies to the
-   * next.
+   * Sets the person, and the moment. Statements run in the order in which they are sent, so this
+   * applies to the next.
    */
   #act(): void {
-    const { employeeId } = this.#for;
-    if (this.#transaction.employeeId === employeeId) return;
-    this.#transaction.employeeId = employeeId;
+    const { employeeId, at } = this.#for;
+    const { acting, client } = this.#transaction;
+    if (acting.employeeId === employeeId && acting.at === at) return;
+    this.#transaction.acting = this.#for;
     // If it fails, so does the statement after it, which reports the failure.
-    this.#transaction.client.query(actingFor(employeeId)).catch(() => {});
+    client.query(actingFor(this.#for)).catch(() => {});
   }
 
   point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
@@ -70,10 +75,6 @@ class WriteScope implements Scope {
   }
 }
 
-export function writeScope(
-  { client, end }: TakenConnection,
-  { companyId, employeeId }: Acting,
-  stores: boolean,
-): WriteScope {
-  return new WriteScope({ client, end, stores, employeeId }, { companyId, employeeId });
+export function writeScope({ client, end }: TakenConnection, acting: Acting, stores: boolean): WriteScope {
+  return new WriteScope({ client, end, stores, acting }, acting);
 }

@@ -1,6 +1,9 @@
 /** How well a target was met, depending on `interpretacao` (contract §2.6). */
 import { add, compare, divide, fromInteger, multiply, negate, one, type Rational, zero } from './rational.ts';
 
+/** From this attainment on, in percent, a target counts as nearly met; below it a number is red. */
+export const nearlyMet = 90;
+
 /** The attainment as a fraction of one. Undefined where a ratio has no value. */
 type Rule = (target: Rational, realized: Rational) => Rational | undefined;
 

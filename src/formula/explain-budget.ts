@@ -18,6 +18,7 @@ import type {
   BudgetSourceExplanation,
   BudgetSumsShown,
   NamedRecord,
+  NamedValue,
 } from './explanation.ts';
 import type { Reference } from './types.ts';
 import type { BudgetSource } from './validation-context.ts';
@@ -35,7 +36,8 @@ export interface StructureLine {
 export interface BudgetWords {
   /** The period, with its first month as a `monthNumber`. */
   periodOf(id: number): (NamedRecord & { readonly inicio: number }) | undefined;
-  nameOf(kind: 'conta' | 'estrutura' | 'centro' | 'dimensao', id: number): NamedRecord;
+  nameOf(kind: 'conta' | 'estrutura' | 'centro', id: number): NamedRecord;
+  valueOf(id: number): NamedValue;
   /** The lines of the structure and its substructures. */
   linesOf(structureId: number): readonly StructureLine[];
   /** Null outside the period. */
@@ -107,7 +109,7 @@ export function explainBudget(
     })),
     fontes,
     centrosResultado: key.config.centrosResultado.map((one) => words.nameOf('centro', one)),
-    dimensoesResultado: key.config.dimensoesResultado.map((one) => words.nameOf('dimensao', one)),
+    dimensoesResultado: key.config.dimensoesResultado.map((one) => words.valueOf(one)),
   };
   return { shown, nodes: months.length + fontes.reduce((sum, { contas }) => sum + 1 + contas.length, 0) };
 }

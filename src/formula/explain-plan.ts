@@ -59,6 +59,48 @@ export function* planStepwise(
   return { rows: [...rows.values()], covers: (cell) => covered.has(nameOf(cell)) };
 }
 
+/** Everything that cells are calculated from, down to what was typed. */
+export interface Cone {
+  readonly rows: readonly RowKey[];
+  readonly cells: readonly CellKey[];
+  /** The calculated cells, each after all that it reads. */
+  readonly calculated: readonly CellKey[];
+}
+
+/**
+ * The cells themselves and everything behind them. Comes in steps, so that the caller can do other
+ * work in between.
+ */
+export function* coneStepwise(model: CompanyModel, cells: readonly CellKey[]): Generator<void, Cone> {
+  const graph = dependencyGraph(model);
+  const rows = new Map<string, RowKey>();
+  const calculated = new Map<number, CellKey[]>();
+  const seen = new Map<string, CellKey>();
+  const left = [...cells];
+  let reads = 0;
+  for (let cell = left.pop(); cell; cell = left.pop()) {
+    const name = nameOf(cell);
+    if (seen.has(name)) continue;
+    seen.set(name, cell);
+    addRow(rows, cell);
+    if (!isExplainable(model, graph, cell)) continue;
+    const known = calculated.get(cell.indicatorId);
+    if (known) known.push(cell);
+    else calculated.set(cell.indicatorId, [cell]);
+    for (const edge of graph.sourcesOf(cell.indicatorId)) {
+      for (const source of cellsRead(model, edge, cell)) {
+        if (++reads % readsOfStep === 0) yield;
+        left.push(source);
+      }
+    }
+  }
+  return {
+    rows: [...rows.values()],
+    cells: [...seen.values()],
+    calculated: graph.order.flatMap((indicatorId) => calculated.get(indicatorId) ?? []),
+  };
+}
+
 const nameOf = ({ indicatorId, panelId, year, month }: CellKey) =>
   `${indicatorId}/${panelId}/${monthNumber(year, month)}`;
 

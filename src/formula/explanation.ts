@@ -109,6 +109,11 @@ export interface NamedRecord {
   readonly nome: string;
 }
 
+/** A value of a dimension. */
+export interface NamedValue extends NamedRecord {
+  readonly id_dimensao: number;
+}
+
 /** Exact sums of facts; null without facts. */
 export interface BudgetSumsShown {
   readonly orcado: string | null;
@@ -127,7 +132,7 @@ export interface BudgetExplanation extends BudgetSumsShown {
   readonly fontes: readonly BudgetSourceExplanation[];
   /** Only facts of these or of their descendants count. Empty: all facts. */
   readonly centrosResultado: readonly NamedRecord[];
-  readonly dimensoesResultado: readonly NamedRecord[];
+  readonly dimensoesResultado: readonly NamedValue[];
 }
 
 export interface BudgetSourceExplanation extends NamedRecord, BudgetSumsShown {

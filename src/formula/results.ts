@@ -124,6 +124,19 @@ export function indicatorFigures<C extends Concept>(
   return figuresOf(definition, { ...totalsOf(definition, cells), pesos });
 }
 
+/** The target of {@link indicatorFigures} as it would be if nothing of it were adjusted. */
+export function unadjustedTarget(definition: ResultDefinition, cells: readonly Cell[]): Cents | null {
+  const { meta } = totalsOf(unadjusted(definition), cells);
+  return shownCents(meta.valor);
+}
+
+/** Only what is adjustable, or of a kind that sums what is, has an adjusted target. */
+export const unadjusted = <Of extends ResultDefinition>(definition: Of): Of => ({
+  ...definition,
+  meta_ajustavel: 0,
+  tipo: 0,
+});
+
 /** The values behind {@link indicatorFigures} before they are rounded. */
 export function exactValues(
   definition: ResultDefinition,

@@ -20,6 +20,11 @@ export interface Scope {
    * through `redacted` (`rights/redaction.ts`) before a person sees it.
    */
   readonly asCompany: Scope;
+  /**
+   * As `asCompany`, with definitions and typed values as they were at the moment, in ISO 8601.
+   * Calculated values are not known. The scope of operators lacks it.
+   */
+  asCompanyAt?(moment: string): Scope;
   /** Runs a query of the query builder and returns its rows. */
   execute<Row>(query: Compilable<Row>): Promise<Row[]>;
   /**

@@ -24,10 +24,14 @@ export interface TakenMessage {
   readonly destinatario: string;
   readonly assunto: string;
   readonly texto: string;
+  readonly sair: string | null;
+  readonly idioma: string | null;
 }
 
 /**
- * Takes the company's longest-waiting message. Messages with an unusable link are never taken.
+ * Takes the company's longest-waiting message. Messages with an unusable link are never taken, and
+ * no notices in quiet hours, or that have waited so long that they are taken back
+ * (`take_back_notices`).
  * Messages to an employee who is blocked or in the trash wait until that changes.
  */
 export async function takeMessage(scope: Scope): Promise<TakenMessage | undefined> {
@@ -36,13 +40,16 @@ export async function takeMessage(scope: Scope): Promise<TakenMessage | undefine
         SET reserva = gen_random_uuid(), tentativas = tentativas + 1, proxima_tentativa = now() + interval '${lease}'
       WHERE id_empresa = $1 AND id = (
             SELECT m.id FROM mensagem m
-              JOIN senha_link l ON l.id_empresa = m.id_empresa AND l.id = m.id_senha_link
+              LEFT JOIN senha_link l ON l.id_empresa = m.id_empresa AND l.id = m.id_senha_link
               JOIN colaborador c ON c.id_empresa = m.id_empresa AND c.id = m.id_colaborador
              WHERE m.id_empresa = $1 AND m.status = 'pendente' AND m.proxima_tentativa <= now() AND m.tentativas < ${maxTries}
-               AND l.usado_em IS NULL AND l.substituido_em IS NULL AND l.expira_em > now()
+               AND CASE WHEN m.sair IS NULL THEN l.usado_em IS NULL AND l.substituido_em IS NULL AND l.expira_em > now()
+                        ELSE m.data_cadastro > now() - interval '1 hour' AND EXISTS (
+                             SELECT FROM aviso a WHERE a.id_empresa = $1 AND a.id_colaborador = m.id_colaborador
+                                AND NOT is_quiet(a.silencio_de, a.silencio_ate)) END
                AND c.status <> 0 AND c.lixeira = 0
              ORDER BY m.proxima_tentativa, m.id LIMIT 1 FOR UPDATE OF m SKIP LOCKED)
-      RETURNING id, reserva, chave, destinatario, assunto, texto`,
+      RETURNING id, reserva, chave, destinatario, assunto, texto, sair, idioma`,
     [scope.companyId],
   );
   return message;

@@ -3,6 +3,7 @@
  * the text is stored. The HTML is generated when the message is sent, so that the link is stored
  * once.
  */
+import { escapeHtml } from './escape-html.ts';
 
 /** How long a link is valid (contract §4.2). */
 export const linkValidDays = 7;
@@ -88,8 +89,4 @@ function paragraph(lines: string, { button }: Language): string {
     return `<p><a href="${safe}" style="${styles.button}">${button}</a></p><p style="${styles.address}">${safe}</p>`;
   });
   return parts.join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -4,6 +4,7 @@
  * processes never send anything.
  */
 import type { Transporter } from 'nodemailer';
+import { noticeHtml } from './notice-html.ts';
 import { passwordHtml } from './password-text.ts';
 
 export interface SmtpOptions {
@@ -18,6 +19,9 @@ export interface OutgoingMessage {
   readonly destinatario: string;
   readonly assunto: string;
   readonly texto: string;
+  /** The address that ends this kind of mail. Null in a password message. */
+  readonly sair: string | null;
+  readonly idioma: string | null;
 }
 
 /** Why a message was not accepted. */
@@ -65,12 +69,10 @@ export function smtpDelivery({ url, from }: SmtpOptions): Delivery {
           from,
           to: { name: '', address: message.destinatario },
           subject: message.assunto,
-          text: message.texto,
-          html: passwordHtml(message.texto),
+          ...contentOf(message),
           // The same for every attempt, so that duplicates can be recognised.
           messageId: `<${message.chave}@${domain}>`,
-          // Asks automatic responders not to reply (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: headersOf(message),
           disableFileAccess: true,
           disableUrlAccess: true,
           signal,
@@ -83,6 +85,23 @@ export function smtpDelivery({ url, from }: SmtpOptions): Delivery {
       transport?.close();
       transport = undefined;
     },
+  };
+}
+
+function contentOf({ assunto, texto, sair, idioma }: OutgoingMessage) {
+  if (sair === null || idioma === null) return { text: texto, html: passwordHtml(texto) };
+  return { text: `${texto}\n${sair}\n`, html: noticeHtml({ assunto, texto, sair, idioma }) };
+}
+
+function headersOf({ sair }: OutgoingMessage): Record<string, string> {
+  // Asks automatic responders not to reply (RFC 3834).
+  const automatic = { 'Auto-Submitted': 'auto-generated' };
+  if (sair === null) return automatic;
+  // One click out (RFC 8058).
+  return {
+    ...automatic,
+    'List-Unsubscribe': `<${sair}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Endpoint } from '../kernel/contract/endpoint.ts';
 import { type Environment, environments } from '../kernel/environment.ts';
-import { TimeSlice } from '../kernel/work/time-slice.ts';
+import { runInSlices } from '../kernel/work/time-slice.ts';
 import answerExamples from './answer-examples.json' with { type: 'json' };
 import type { Json } from './document-json.ts';
 import { webhooksOfDocument } from './documented-webhooks.ts';
@@ -40,14 +40,8 @@ export function openApiDocument(source: DocumentSource): Json {
 }
 
 /** Makes the document in time slices: at once it takes some 45 ms the first time. */
-export async function documentInSlices(source: DocumentSource): Promise<Json> {
-  const making = documentSteps(source);
-  const slice = new TimeSlice();
-  for (;;) {
-    const step = making.next();
-    if (step.done) return step.value;
-    await slice.pause();
-  }
+export function documentInSlices(source: DocumentSource): Promise<Json> {
+  return runInSlices(documentSteps(source));
 }
 
 function* documentSteps(source: DocumentSource): Generator<void, Json> {

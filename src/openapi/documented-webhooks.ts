@@ -38,6 +38,21 @@ const cell = {
   },
 };
 
+const month = { type: 'integer', minimum: 1, maximum: 12 };
+const year = { type: 'integer', minimum: 0, maximum: 9999 };
+
+const panelMonth = {
+  type: 'object',
+  required: ['id_gmr_painel', 'mes', 'ano'],
+  properties: { id_gmr_painel: id, mes: month, ano: year },
+};
+
+const result = {
+  type: 'object',
+  required: ['id_gmr_painel', 'id_indicador', 'mes', 'ano'],
+  properties: { id_gmr_painel: id, id_indicador: nullableId, mes: month, ano: year },
+};
+
 /** The fields of each event besides the company and the total, with an example. */
 const contents: Readonly<Record<EventType | typeof testEvent, { fields: Json; example: Json }>> = {
   'recalculation.completed': { fields: {}, example: { total: 1 } },
@@ -48,10 +63,21 @@ const contents: Readonly<Record<EventType | typeof testEvent, { fields: Json; ex
   'analysis.changed': { fields: { ids: listOf(id) }, example: { total: 1, ids: [7] } },
   'action.changed': { fields: { ids: listOf(id) }, example: { total: 1, ids: [3] } },
   'comment.changed': { fields: { ids: listOf(id) }, example: { total: 1, ids: [5] } },
+  'scenario.changed': { fields: { ids: listOf(id) }, example: { total: 1, ids: [2] } },
   'progress.updated': {
     fields: { celulas: listOf(cell) },
     example: { total: 1, celulas: [{ id_gmr_painel: 9, id_indicador: 1, mes: 12, ano: 2017 }] },
   },
+  'result.red': {
+    fields: { resultados: listOf(result) },
+    example: { total: 1, resultados: [{ id_gmr_painel: 9, id_indicador: 1, mes: 12, ano: 2017 }] },
+  },
+  'action.overdue': { fields: { ids: listOf(id) }, example: { total: 1, ids: [3] } },
+  'values.due': {
+    fields: { paineis: listOf(panelMonth) },
+    example: { total: 1, paineis: [{ id_gmr_painel: 9, mes: 12, ano: 2017 }] },
+  },
+  'comment.mentioned': { fields: { ids: listOf(id) }, example: { total: 1, ids: [5] } },
   [testEvent]: { fields: {}, example: {} },
 };
 

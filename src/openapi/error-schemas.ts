@@ -65,6 +65,11 @@ const dependent: Json = {
   properties: {
     id: { type: 'integer', format: 'int32', description: 'The id of the record that names it.' },
     nome: text('Its name.'),
+    count: {
+      type: 'integer',
+      format: 'int32',
+      description: 'How many of the dependents are of it, where it names many: facts of a budget period.',
+    },
   },
 };
 

@@ -62,6 +62,10 @@ export const headers = {
     schema: text,
     example: 'realizado_numerador="10.5"',
   },
+  'X-As-Of-Today': {
+    description: 'With `como_estava_em`: what of the answer is as it is today, because it has no history.',
+    schema: { type: 'string', enum: ['budget'] },
+  },
   'X-Exact-Since': {
     description: 'From when the history that the answer is made of is whole (ISO 8601).',
     schema: text,

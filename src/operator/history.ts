@@ -4,6 +4,9 @@
  */
 import type pg from 'pg';
 
+/** Of typed values, and of definitions. */
+const histories = ['andamento_historico', 'registro_historico'] as const;
+
 /** Nothing that the rest of the transaction does is kept: the history begins behind it. */
 export async function keepNoHistory(connection: pg.ClientBase): Promise<void> {
   await connection.query("SET LOCAL prumo.historico = 'off'");
@@ -11,7 +14,8 @@ export async function keepNoHistory(connection: pg.ClientBase): Promise<void> {
 
 /** Takes the company's history away. It begins anew with this transaction. */
 export async function beginHistory(connection: pg.ClientBase, companyId: number): Promise<void> {
-  await connection.query('DELETE FROM andamento_historico WHERE id_empresa = $1', [companyId]);
+  for (const table of histories)
+    await connection.query(`DELETE FROM ${table} WHERE id_empresa = $1`, [companyId]);
   await connection.query(
     `INSERT INTO historico_inicio (id_empresa, desde) VALUES ($1, clock_timestamp())
      ON CONFLICT (id_empresa) DO UPDATE SET desde = excluded.desde`,
@@ -31,7 +35,8 @@ const due = `
 export async function countPastHistory(client: pg.ClientBase, moment: Date): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM (${due}) AS d
-       JOIN andamento_historico h ON h.id_empresa = d.company AND h.horario < d.until`,
+       JOIN (${histories.map((table) => `SELECT id_empresa, horario FROM ${table}`).join(' UNION ALL ')}) AS h
+         ON h.id_empresa = d.company AND h.horario < d.until`,
     [moment.toISOString()],
   );
   return rows[0]?.count ?? 0;
@@ -55,15 +60,26 @@ export async function forgetHistory(
       'UPDATE historico_inicio SET desde = greatest(desde, $2::timestamptz) WHERE id_empresa = $1',
       values,
     );
-    for (let gone = batchRows; gone === batchRows; deleted += gone) {
-      signal?.throwIfAborted();
-      const { rowCount } = await client.query(
-        `DELETE FROM andamento_historico WHERE ctid = ANY (ARRAY(
-           SELECT ctid FROM andamento_historico WHERE id_empresa = $1 AND horario < $2::timestamptz LIMIT ${batchRows}))`,
-        values,
-      );
-      gone = rowCount ?? 0;
-    }
+    for (const table of histories) deleted += await deleteBefore(client, table, values, signal);
+  }
+  return deleted;
+}
+
+async function deleteBefore(
+  client: pg.ClientBase,
+  table: (typeof histories)[number],
+  values: readonly unknown[],
+  signal?: AbortSignal,
+): Promise<number> {
+  let deleted = 0;
+  for (let gone = batchRows; gone === batchRows; deleted += gone) {
+    signal?.throwIfAborted();
+    const { rowCount } = await client.query(
+      `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+           SELECT ctid FROM ${table} WHERE id_empresa = $1 AND horario < $2::timestamptz LIMIT ${batchRows}))`,
+      [...values],
+    );
+    gone = rowCount ?? 0;
   }
   return deleted;
 }

@@ -47,15 +47,21 @@ export async function retryMessages(operator: pg.Pool, id: number | 'all'): Prom
 }
 
 async function refusalOf(operator: pg.Pool, id: number): Promise<OperatorError> {
-  const { rows } = await operator.query<{ status: MessageStatus; reserva: string | null; employee: string }>(
-    `SELECT status, reserva, '--company ' || id_empresa || ' --employee ' || id_colaborador AS employee FROM mensagem WHERE id = $1`,
+  const { rows } = await operator.query<{
+    status: MessageStatus;
+    reserva: string | null;
+    isNotice: boolean;
+    employee: string;
+  }>(
+    `SELECT status, reserva, sair IS NOT NULL AS "isNotice", '--company ' || id_empresa || ' --employee ' || id_colaborador AS employee FROM mensagem WHERE id = $1`,
     [id],
   );
   const [message] = rows;
   if (message === undefined) return new OperatorError(`there is no message ${id}`);
-  const { status, reserva, employee } = message;
+  const { status, reserva, isNotice, employee } = message;
   if (reserva !== null) return new OperatorError(`message ${id} is being sent at this moment`);
   if (status === 'enviada') return new OperatorError(`message ${id} has been sent`);
+  if (isNotice) return new OperatorError(`message ${id} is a notice, which is not told late`);
   return new OperatorError(
     `the link of message ${id} works no more; a new one: prumo password send ${employee} --environment …`,
   );

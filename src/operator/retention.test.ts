@@ -196,19 +196,23 @@ it('earlier values go when their company keeps them no longer, and it is told fr
   await operator.query(
     `INSERT INTO andamento_historico (id_empresa, id_indicador, id_gmr_painel, ano, horario)
      SELECT company, 1, 1, 2024, now() - ago FROM unnest('{1,2}'::integer[]) AS company, unnest('{40 days,20 days}'::interval[]) AS ago;
+     INSERT INTO registro_historico (id_empresa, tabela, chave, horario)
+     SELECT company, 'painel_modelo', '1', now() - ago FROM unnest('{1,2}'::integer[]) AS company, unnest('{40 days,20 days}'::interval[]) AS ago;
      UPDATE historico_inicio SET desde = now() - interval '1 year'`,
   );
   assert.equal((await run()).history, 0);
   await setRetentionPeriods(operator, 1, { history: 1 });
-  assert.equal((await run()).history, 1);
+  assert.equal((await run()).history, 2);
   const { rows } = await operator.query(
-    `SELECT i.id_empresa AS company, i.desde < now() - interval '2 months' AS whole, count(h.id_empresa)::integer AS kept
-       FROM historico_inicio i LEFT JOIN andamento_historico h USING (id_empresa) GROUP BY 1, 2 ORDER BY 1`,
+    `SELECT i.id_empresa AS company, i.desde < now() - interval '2 months' AS whole,
+            (SELECT count(*) FROM andamento_historico h WHERE h.id_empresa = i.id_empresa)::integer AS values,
+            (SELECT count(*) FROM registro_historico h WHERE h.id_empresa = i.id_empresa AND chave = '1')::integer AS definitions
+       FROM historico_inicio i ORDER BY 1`,
   );
   assert.deepEqual(rows, [
-    { company: 1, whole: false, kept: 1 },
-    { company: 2, whole: true, kept: 2 },
-    { company: 3, whole: true, kept: 0 },
+    { company: 1, whole: false, values: 1, definitions: 1 },
+    { company: 2, whole: true, values: 2, definitions: 2 },
+    { company: 3, whole: true, values: 0, definitions: 0 },
   ]);
 });
 

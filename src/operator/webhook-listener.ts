@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { hasCode } from '../kernel/startup-error.ts';
-import { type ChangeRow, changesAfter, eventsOf, eventTypes, type FeedPlace } from '../webhooks/events.ts';
+import { type ChangeRow, changesAfter, changeTypes, eventsOf, type FeedPlace } from '../webhooks/events.ts';
 import { httpSender, SendFailure } from '../webhooks/send.ts';
 import { hostOf, type ResolvedAddress } from '../webhooks/targets.ts';
 import { OperatorError } from './operator-error.ts';
@@ -19,8 +19,8 @@ export interface Forwarded {
   readonly error: string | null;
 }
 
-/** The events that there are. */
-export const eventNames: readonly string[] = Object.keys(eventTypes);
+/** The events of changes. Those of what stands are noted as told, so a listener has none. */
+export const eventNames: readonly string[] = Object.keys(changeTypes);
 
 export { newSecret } from '../webhooks/signature.ts';
 

@@ -2,6 +2,7 @@
  * The HTML of the page: a form or a notice. It uses no JavaScript, and all variable text is
  * escaped.
  */
+import { escapeHtml } from '../mail/escape-html.ts';
 import type { Language } from './page-language.ts';
 import type { PasswordProblem } from './password-rules.ts';
 import { style } from './style.ts';
@@ -47,6 +48,19 @@ export function noticePage(context: PageContext, notice: Notice): string {
   const onward = isDone ? `\n<p><a href="/console/">${text.enter}</a></p>` : '';
   const role = isDone ? ' role="status"' : '';
   return document(context, title, `<div${role}>\n<h1>${title}</h1>\n${paragraphs}\n</div>${onward}`);
+}
+
+/** A page with one thing to say, and perhaps to do. Its texts are HTML of the program. */
+export interface PageMessage {
+  readonly title: string;
+  readonly line: string;
+  /** The button, which posts to the page's own address. */
+  readonly submit?: string;
+}
+
+export function messagePage(context: PageContext, { title, line, submit }: PageMessage): string {
+  const form = submit ? `\n<form method="post"><button type="submit">${submit}</button></form>` : '';
+  return document(context, title, `<h1>${title}</h1>\n<p>${line}</p>${form}`);
 }
 
 /** The list of problems above the form, each with a link to its field. */
@@ -106,8 +120,4 @@ ${content}
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -15,10 +15,10 @@ import type { Environment } from '../kernel/environment.ts';
 import { FairGate, QueueFull } from '../kernel/work/fair-gate.ts';
 import { hashPassword } from './hash.ts';
 import { type FormProblem, formPage, noticePage, type PageContext } from './page.ts';
+import { pageHeaders } from './page-headers.ts';
 import { languageOf } from './page-language.ts';
 import { definePassword, findLink, type PasswordLink } from './password-links.ts';
 import { normalised, passwordProblems } from './password-rules.ts';
-import { contentSecurityPolicy } from './style.ts';
 import type { Notice } from './words.ts';
 
 export interface PasswordPageDependencies {
@@ -192,19 +192,7 @@ class PasswordPage {
     const language = languageOf(headers['accept-language']);
     return reply
       .code(status)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'content-language': language,
-        vary: 'accept-language',
-        'content-security-policy': contentSecurityPolicy,
-        'referrer-policy': 'no-referrer',
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'x-robots-tag': 'noindex, nofollow',
-        'cross-origin-opener-policy': 'same-origin',
-        ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
-      })
+      .headers(pageHeaders(language, publicUrl))
       .send(page({ language, isDevelopment: environment === 'development' }));
   }
 }

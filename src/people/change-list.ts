@@ -31,6 +31,7 @@ const tables = {
   modelo: 'painel_modelo',
   processo: 'gmr_processo',
   painel: 'gmr_painel',
+  cenario: 'cenario',
   processoGo: 'processo_go',
   periodoGo: 'periodo_go',
   contaGo: 'conta_go',

@@ -126,7 +126,7 @@ export interface Facts {
   /** The index of the kind in `budgetKinds`. */
   readonly kind: number;
   readonly table: string;
-  readonly period: string;
+  readonly period: 'k.periodo' | 'k.ligado';
   /** The facts of the linked period, which count whole years later. */
   readonly linked?: boolean;
   readonly where?: string;

@@ -14,37 +14,38 @@ interface Copy {
   readonly company: ColumnarCompany;
 }
 
-export class CompanyCache<Kept extends Copy> {
+/** @typeParam Key the company's id, where it has one copy. */
+export class CompanyCache<Kept extends Copy, Key = number> {
   readonly #maxBytes: number;
   /** Least recently used first. */
-  readonly #kept = new Map<number, Kept>();
+  readonly #kept = new Map<Key, Kept>();
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
 
-  has(companyId: number): boolean {
-    return this.#kept.has(companyId);
+  has(key: Key): boolean {
+    return this.#kept.has(key);
   }
 
   get bytes(): number {
     return this.#kept.values().reduce((sum, copy) => sum + bytesOf(copy), 0);
   }
 
-  /** Removes the company's copy, for a recalculation that returns one if it succeeds. */
-  take(companyId: number): Kept | undefined {
-    const resident = this.#kept.get(companyId);
-    this.#kept.delete(companyId);
+  /** Removes the copy, for a recalculation that returns one if it succeeds. */
+  take(key: Key): Kept | undefined {
+    const resident = this.#kept.get(key);
+    this.#kept.delete(key);
     return resident;
   }
 
   /**
-   * Keeps the copy as the most recently used. Returns the companies that were removed, including
-   * this one if it is too large.
+   * Keeps the copy as the most recently used. Returns those that were removed, including this one
+   * if it is too large.
    */
-  keep(companyId: number, copy: Kept): number[] {
-    this.#kept.set(companyId, copy);
-    const gone: number[] = [];
+  keep(key: Key, copy: Kept): Key[] {
+    this.#kept.set(key, copy);
+    const gone: Key[] = [];
     let bytes = this.bytes;
     for (const [oldest, old] of this.#kept) {
       if (bytes <= this.#maxBytes && this.#kept.size <= maxCompanies) break;

@@ -36,9 +36,14 @@ export async function currentCompany(
   return company;
 }
 
-export async function loadCompany(scope: Scope, slice: TimeSlice): Promise<ColumnarCompany> {
+/** @param isPast the scope is of a moment: what was calculated then is not known. */
+export async function loadCompany(
+  scope: Scope,
+  slice: TimeSlice,
+  { isPast = false }: { readonly isPast?: boolean } = {},
+): Promise<ColumnarCompany> {
   const company = new ColumnarCompany(await loadModel(scope));
-  await loadCells(scope, company, slice);
+  await loadCells(scope, company, slice, { isPast });
   await loadBudget(scope, company, slice);
   return company;
 }

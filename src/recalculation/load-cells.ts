@@ -14,6 +14,8 @@ const rowsAtATime = 1_000;
 export interface LoadedIndicators {
   /** Only these indicators. Default: all of the company. */
   readonly only?: readonly number[] | undefined;
+  /** As it was at the moment of the scope, apart from what was calculated in open months. */
+  readonly isPast?: boolean;
   /** The copy has older values of these cells. Those without a stored row must be cleared. */
   readonly again?: boolean;
 }
@@ -26,11 +28,14 @@ export async function loadCells(
   scope: Scope,
   company: ColumnarCompany,
   slice: TimeSlice,
-  { only, again = false }: LoadedIndicators = {},
+  { only, again = false, isPast = false }: LoadedIndicators = {},
 ): Promise<void> {
   if (again) for (const indicatorId of only ?? []) company.clearEntries(indicatorId);
-  await eachLine(scope, slice, 'andamento', rowLine, only, (line) => loadRow(company, line, again));
-  await eachLine(scope, slice, 'andamento_entrada', entryLine, only, (line) => loadEntry(company, line));
+  const [cells, entries] = isPast
+    ? (['andamento_inteiro', 'andamento_entrada_inteira'] as const)
+    : (['andamento', 'andamento_entrada'] as const);
+  await eachLine(scope, slice, cells, rowLine, only, (line) => loadRow(company, line, again));
+  await eachLine(scope, slice, entries, entryLine, only, (line) => loadEntry(company, line));
 }
 
 /**
@@ -46,7 +51,7 @@ const entryLine = `concat_ws(' ', id_indicador, id_gmr_painel, ano, valores::tex
 async function eachLine(
   scope: Scope,
   slice: TimeSlice,
-  table: 'andamento' | 'andamento_entrada',
+  table: string,
   line: string,
   only: readonly number[] | undefined,
   take: (line: string) => void,

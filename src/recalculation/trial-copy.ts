@@ -22,7 +22,7 @@ import { remainingMarksOf } from './take-marks.ts';
 import { updateBudget } from './update-budget.ts';
 
 /** A place in the change feed, as numbers that are too large for a 32-bit integer. */
-interface Seen {
+export interface Seen {
   readonly transaction: number;
   readonly id: number;
 }
@@ -33,36 +33,44 @@ export interface TrialCopy {
   readonly seen: Seen | undefined;
 }
 
-/** @param scope one transaction whose statements see one snapshot. */
-export async function loadCopy(scope: Scope): Promise<TrialCopy> {
-  const slice = new TimeSlice();
-  const [seen] = await scope.query<Seen>(
+/** The last entry of the feed below all transactions that still run. */
+export async function lastSettled(scope: Scope): Promise<Seen | undefined> {
+  const [seen] = await scope.point<Seen>(
     `SELECT transacao AS transaction, id FROM mudanca WHERE id_empresa = $1 AND transacao < settled_transaction()
       ORDER BY transacao DESC, id DESC LIMIT 1`,
     [scope.companyId],
   );
+  return seen;
+}
+
+/** @param scope one transaction whose statements see one snapshot. */
+export async function loadCopy(scope: Scope): Promise<TrialCopy> {
+  const slice = new TimeSlice();
+  const seen = await lastSettled(scope);
   const company = await currentCompany(scope, undefined, await remainingMarksOf(scope), slice);
   await settle(company, slice);
   return { company, seen };
 }
 
-async function settle(company: ColumnarCompany, slice: TimeSlice): Promise<void> {
+export async function settle(company: ColumnarCompany, slice: TimeSlice): Promise<void> {
   await calculate(company, slice);
   company.takeChangedRows();
 }
 
 /** With more entries than these, the company is loaded anew. */
-const maxEntries = 10_000;
+export const maxEntries = 10_000;
+
+export const entryColumns =
+  'recurso, id_indicador, id_gmr_painel, ano, mes, id_go_processo_periodo, transacao AS transaction, id';
 
 const entriesText = `
-SELECT recurso, id_indicador, id_gmr_painel, ano, mes, id_go_processo_periodo, transacao AS transaction, id,
-       transacao < settled_transaction() AS settled
+SELECT ${entryColumns}, transacao < settled_transaction() AS settled
   FROM mudanca
  WHERE id_empresa = $1 AND (transacao, id) >= ($2::bigint, $3::bigint)
  ORDER BY transacao, id
  LIMIT ${maxEntries + 2}`;
 
-interface Entry extends Seen {
+export interface ChangeEntry extends Seen {
   readonly recurso: string;
   readonly id_indicador: number | null;
   readonly id_gmr_painel: number | null;
@@ -84,7 +92,7 @@ const withoutEffect: ReadonlySet<string> = new Set([
   'acesso',
 ]);
 
-const facts: ReadonlySet<string> = new Set(['orcadoGo', 'realizadoGo', 'historicoGo']);
+export const facts: ReadonlySet<string> = new Set(['orcadoGo', 'realizadoGo', 'historicoGo']);
 
 /**
  * Brings the copy up to date with everything committed by now. Undefined: the company must be
@@ -92,7 +100,7 @@ const facts: ReadonlySet<string> = new Set(['orcadoGo', 'realizadoGo', 'historic
  */
 export async function caughtUp(scope: Scope, { company, seen }: TrialCopy): Promise<TrialCopy | undefined> {
   if (seen === undefined) return undefined;
-  const entries = await scope.point<Entry>(entriesText, [scope.companyId, seen.transaction, seen.id]);
+  const entries = await scope.point<ChangeEntry>(entriesText, [scope.companyId, seen.transaction, seen.id]);
   const [known, ...later] = entries;
   // The entry was forgotten, with others that came after it.
   if (known?.transaction !== seen.transaction || known.id !== seen.id) return undefined;
@@ -106,18 +114,18 @@ export async function caughtUp(scope: Scope, { company, seen }: TrialCopy): Prom
   return { company, seen: entries.findLast(({ settled }) => settled) ?? seen };
 }
 
-const isOfCells = ({ recurso, id_gmr_painel, ano }: Entry) =>
+const isOfCells = ({ recurso, id_gmr_painel, ano }: ChangeEntry) =>
   recurso === 'andamento' && id_gmr_painel !== null && ano !== null;
 
-const isOfValues = (entry: Entry) => isOfCells(entry) || facts.has(entry.recurso);
+const isOfValues = (entry: ChangeEntry) => isOfCells(entry) || facts.has(entry.recurso);
 
-const yearOf = ({ id_indicador, id_gmr_painel, ano }: Entry): StoredYear => ({
+const yearOf = ({ id_indicador, id_gmr_painel, ano }: ChangeEntry): StoredYear => ({
   indicatorId: id_indicador as number,
   panelId: id_gmr_painel as number,
   year: ano as number,
 });
 
-const budgetMarkOf = ({ id_go_processo_periodo, ano, mes }: Entry): BudgetMark => ({
+export const budgetMarkOf = ({ id_go_processo_periodo, ano, mes }: ChangeEntry): BudgetMark => ({
   periodId: id_go_processo_periodo,
   year: ano,
   month: mes,

@@ -5,8 +5,10 @@
  */
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Call } from '../kernel/contract/call.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { FairGate } from '../kernel/work/fair-gate.ts';
 import { CompanyCache } from './company-cache.ts';
+import { keptPast, loadPastCopy } from './past-copy.ts';
 import { Trial } from './trial.ts';
 import { caughtUp, loadCopy, type TrialCopy } from './trial-copy.ts';
 
@@ -22,7 +24,8 @@ export interface TrialOptions {
 
 export class CompanyTrials {
   readonly #database: Pick<CompanyDatabase, 'read' | 'snapshot'>;
-  readonly #kept: CompanyCache<TrialCopy>;
+  /** By company, and moment. */
+  readonly #kept: CompanyCache<TrialCopy, string>;
   readonly #turns: FairGate;
 
   constructor(
@@ -36,39 +39,44 @@ export class CompanyTrials {
   }
 
   /**
-   * Runs `work` with the company as everything committed by now makes it. What the trial has
-   * changed is set back at the end.
+   * Runs `work` with the company as everything committed by now makes it, or as it was at the
+   * moment, in ISO 8601. What the trial has changed is set back at the end.
    */
-  async run<T>(companyId: number, work: (trial: Trial) => Promise<T>): Promise<T> {
+  async run<T>(companyId: number, work: (trial: Trial) => Promise<T>, moment?: string): Promise<T> {
     const release = await this.#turns.take(companyId);
     try {
-      const copy = await this.#current(companyId);
+      const key = `${companyId} ${moment ?? ''}`;
+      const copy = await this.#copy(companyId, this.#kept.take(key), moment);
       const trial = new Trial(copy.company);
       try {
         return await work(trial);
       } finally {
         // Here and not before, so that a copy that fails is lost and loaded anew.
-        if ((await trial.setBack()) && copy.seen !== undefined) this.#kept.keep(companyId, copy);
+        if ((await trial.setBack()) && copy.seen !== undefined) this.#kept.keep(key, copy);
       }
     } finally {
       release();
     }
   }
 
-  async #current(companyId: number): Promise<TrialCopy> {
-    const kept = this.#kept.take(companyId);
-    const current = kept && (await this.#database.read(companyId, (scope) => caughtUp(scope, kept)));
-    return current ?? this.#database.snapshot(companyId, loadCopy);
+  async #copy(companyId: number, kept: TrialCopy | undefined, moment?: string): Promise<TrialCopy> {
+    const isPast = moment !== undefined;
+    const still = (scope: Scope, copy: TrialCopy) =>
+      isPast ? keptPast(scope, copy, moment) : caughtUp(scope, copy);
+    const load = (scope: Scope) => (isPast ? loadPastCopy(scope, moment) : loadCopy(scope));
+    const current = kept && (await this.#database.read(companyId, (scope) => still(scope, kept)));
+    return current ?? this.#database.snapshot(companyId, load);
   }
 }
 
 /**
- * Tries something out in the company of the call: `work` sets values, calculates and reads. Nothing
- * is stored.
+ * Tries something out in the company of the call, today or as it was at the moment: `work` sets
+ * values, calculates and reads. Nothing is stored.
  */
 export function tryOut<T>(
   { scope, trials }: Pick<Call, 'scope' | 'trials'>,
   work: (trial: Trial) => Promise<T>,
+  moment?: string,
 ): Promise<T> {
-  return trials.run(scope.companyId, (trial) => work(trial as Trial));
+  return trials.run(scope.companyId, (trial) => work(trial as Trial), moment);
 }

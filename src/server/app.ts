@@ -2,6 +2,9 @@
  * Assembles the application of one environment, with endpoints and pages. It does not listen yet.
  */
 import type { FastifyInstance } from 'fastify';
+import { meetingPeopleEndpoints } from '../api/meeting/people-only.ts';
+import { favouriteEndpoints } from '../api/panels/favourites.ts';
+import { getOwed } from '../api/panels/owed.ts';
 import { startEndpoints } from '../api/start/index.ts';
 import { version } from '../config/version.ts';
 import { serveConsole } from '../console/serve-console.ts';
@@ -20,6 +23,8 @@ import { peopleEntrance } from '../people/entrance.ts';
 import { environmentEndpoints } from '../people/environment-endpoints.ts';
 import { type PeopleDependencies, registerSessionRoutes } from '../people/session-routes.ts';
 import { tokenEndpoints } from '../people/token-endpoints.ts';
+import { noticeEndpoints } from '../told/notice-endpoints.ts';
+import { registerUnsubscribePage } from '../told/unsubscribe-page.ts';
 import { environmentDesk } from './environment-desk.ts';
 import { serveFrontDoor } from './front-door.ts';
 import { tokenDesk } from './token-desk.ts';
@@ -61,6 +66,10 @@ export function peopleOnlyEndpoints(
 ): readonly Endpoint[] {
   return [
     ...peopleEndpoints,
+    ...meetingPeopleEndpoints,
+    getOwed,
+    ...noticeEndpoints,
+    ...favouriteEndpoints,
     ...startEndpoints(endpoints),
     ...tokenEndpoints(tokenDesk({ environment, operators, publicUrls, endpoints })),
     ...environmentEndpoints(environmentDesk({ environment, operators, tasks, taskPools })),
@@ -84,5 +93,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveConsole(app, { environment, publicUrl, consoleFolder });
   serveFrontDoor(app, { environment, publicUrl, docs }, version);
   await registerPasswordPage(app, pipeline);
+  await registerUnsubscribePage(app, pipeline);
   return app;
 }

@@ -1,5 +1,6 @@
 /**
- * The background work of a process in one environment: recalculation, mail, webhooks and retention.
+ * The background work of a process in one environment: recalculation, mail, notices, webhooks and
+ * retention.
  */
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -18,6 +19,8 @@ import { idRanges, nearlyUsedUp, rangeInWords } from '../operator/id-ranges.ts';
 import { RetentionKeeper } from '../operator/retention-keeper.ts';
 import { Announcer } from '../recalculation/announcer.ts';
 import { RecalculationWorker } from '../recalculation/recalculation-worker.ts';
+import { Teller } from '../told/teller.ts';
+import { Watcher } from '../told/watcher.ts';
 import { httpSender } from '../webhooks/send.ts';
 import { WebhookWorker, webhookWorkerDefaults } from '../webhooks/webhook-worker.ts';
 import { connectionPool } from './connection-pools.ts';
@@ -47,12 +50,13 @@ export interface Background {
 /** Starts the background work. With the role `api`, only the listener that requests wait on. */
 export async function startBackground(
   of: Background,
-  { smtp, webhooks }: Pick<EnvironmentConfig, 'smtp' | 'webhooks'>,
+  { smtp, webhooks, publicUrl }: Pick<EnvironmentConfig, 'smtp' | 'webhooks' | 'publicUrl'>,
   operator: pg.Pool,
 ): Promise<Recalculation> {
   const recalculation = await startRecalculation(of);
   if (of.role === 'api') return recalculation;
   startMail(of, smtp, operator);
+  if (smtp) startTeller(of, publicUrl, operator);
   startWebhooks(of, webhooks, operator);
   startRetention(of);
   watchIds(of, operator);
@@ -125,7 +129,18 @@ function startMail(
   parts.defer(() => worker.stop());
 }
 
-/** Starts webhook delivery. If this environment does not deliver, events wait in the outbox. */
+/** Starts telling people what they want to be told, where mail is delivered. */
+function startTeller({ companies, logger, parts }: Background, publicUrl: string, session: pg.Pool): void {
+  const teller = new Teller(companies, session, {
+    pollMs: 60_000,
+    publicUrl,
+    onError: (error) => logger.error({ err: error }, 'somebody cannot be told'),
+  });
+  teller.start();
+  parts.defer(() => teller.stop());
+}
+
+/** Starts making and delivering events. Where they are not delivered, they wait in the outbox. */
 function startWebhooks(
   { companies, logger, parts }: Background,
   { delivers, targets }: EnvironmentConfig['webhooks'],
@@ -139,6 +154,12 @@ function startWebhooks(
   });
   worker.start();
   parts.defer(() => worker.stop());
+  const watcher = new Watcher(companies, session, {
+    pollMs: 60_000,
+    onError: (error) => logger.error({ err: error }, 'a company cannot be looked at for its webhooks'),
+  });
+  watcher.start();
+  parts.defer(() => watcher.stop());
 }
 
 /**

@@ -1,11 +1,12 @@
 /**
- * Turns changes of the feed into events. Events contain only ids: no personal data leaves the
- * server, and the receiver fetches the current state. Changes of one kind are combined into events
- * of at most {@link maxItems} items.
+ * The events, and how changes of the feed become some of them. Events contain only ids: no personal
+ * data leaves the server, and the receiver fetches the current state. Changes of one kind are
+ * combined into events of at most {@link maxItems} items.
  */
 import type { Scope, Statements } from '../kernel/scope.ts';
 
-export const eventTypes = {
+/** What changed, as the feed has it. */
+export const changeTypes = {
   'recalculation.completed': 'a recalculation was stored: calculated cells may have other values',
   'formula.saved': 'formulas were saved: `ids` of their indicators',
   'employee.inserted': 'employees were inserted: their `ids`',
@@ -14,9 +15,23 @@ export const eventTypes = {
   'analysis.changed': 'analyses of numbers were inserted, changed or deleted: their `ids`',
   'action.changed': 'actions were inserted, changed or deleted: their `ids`',
   'comment.changed': 'comments were inserted, changed, removed or deleted: their `ids`',
+  'scenario.changed': 'scenarios were inserted, changed or deleted, their differences included: their `ids`',
   'progress.updated':
     'values of cells were written: `celulas`; where one has no panel, month or year, any cell of the indicator may have changed',
 } as const;
+
+/** What stands in the company since it was last looked at (src/told/watch.ts). */
+export const standingTypes = {
+  'result.red':
+    'results of this month or the one before turned red, which is below 90 % of their target: `resultados`; one without indicator is the score of its panel',
+  'action.overdue': 'the last day of open actions has passed: their `ids`',
+  'values.due':
+    'panels lack values of a month that is over, of a process that names a day for them: `paineis`; told once then, and once more when the day has passed',
+  'comment.mentioned': 'people were mentioned in comments: their `ids`',
+} as const;
+export type StandingType = keyof typeof standingTypes;
+
+export const eventTypes = { ...changeTypes, ...standingTypes } as const;
 export type EventType = keyof typeof eventTypes;
 
 /** Sent on request, regardless of the event types that the webhook subscribes to. */
@@ -36,7 +51,8 @@ export interface ChangeRow {
   readonly mes: number | null;
 }
 
-const said: Readonly<Record<string, EventType>> = {
+const ofResource: Readonly<Record<string, EventType>> = {
+  cenario: 'scenario.changed',
   analise: 'analysis.changed',
   acao: 'action.changed',
   comentario: 'comment.changed',
@@ -48,7 +64,7 @@ function typeOf({ recurso, acao }: ChangeRow): EventType | undefined {
   if (recurso === 'andamento') return 'progress.updated';
   if (recurso === 'fechamento') return acao === 'insert' ? 'month.closed' : 'month.reopened';
   if (recurso === 'colaborador') return acao === 'insert' ? 'employee.inserted' : undefined;
-  return said[recurso];
+  return ofResource[recurso];
 }
 
 export interface Event {
@@ -74,14 +90,24 @@ export function eventsOf(
   return [...byType].flatMap(([type, rows]) => {
     const last = rows.at(-1);
     if (type === undefined || last === undefined || !types.has(type)) return [];
-    const event = (data: object) => eventOf(type, last.horario, { id_empresa: companyId, ...data });
-    if (type === 'recalculation.completed') return [event({ total: rows.length })];
+    if (type === 'recalculation.completed')
+      return [eventOf(type, last.horario, { id_empresa: companyId, total: rows.length })];
     const name = type === 'progress.updated' ? 'celulas' : 'ids';
-    const items = [...new Map(rows.map((row) => [JSON.stringify(itemOf(row)), itemOf(row)])).values()];
-    return Array.from({ length: Math.ceil(items.length / maxItems) }, (_, part) => {
-      const some = items.slice(part * maxItems, (part + 1) * maxItems);
-      return event({ total: some.length, [name]: some });
-    });
+    return itemEvents(companyId, type, last.horario, { name, items: rows.map(itemOf) });
+  });
+}
+
+/** Events of one kind that list these items, each once. */
+export function itemEvents(
+  companyId: number,
+  tipo: EventType,
+  moment: Date,
+  of: { readonly name: string; readonly items: readonly (object | number)[] },
+): Event[] {
+  const items = [...new Map(of.items.map((item) => [JSON.stringify(item), item])).values()];
+  return Array.from({ length: Math.ceil(items.length / maxItems) }, (_, part) => {
+    const some = items.slice(part * maxItems, (part + 1) * maxItems);
+    return eventOf(tipo, moment, { id_empresa: companyId, total: some.length, [of.name]: some });
   });
 }
 

@@ -90,7 +90,8 @@ const others: Readonly<Record<string, RegExp>> = {
     /\/get\w*By(Id|ExternalId|Code)\/|\/(getModelIndicator|model\/getIndicators|scenario\/getDifferences|getEmployeeDepartments)\//,
   'the trail, the feed and histories only grow, and are read in their own order':
     /\/(getAuditLog|getChanges|getPasswordMessages|getVersion\w+|getConversion\w+|getHistory)(\/|$)/,
-  'cells and what is calculated of them': /\/(getProgress\w*|getPanelResults|getResults|explain\w+)(\/|$)/,
+  'cells and what is calculated of them':
+    /\/(getProgress\w*|getPanelResults|getResult(s|Changes)|explain\w+)(\/|$)/,
   'what is summed of the budget': /\/valoresGo\//,
 };
 

@@ -62,7 +62,7 @@ async function imported(shape: PreviewedCompany) {
     traces: async () => {
       const { rows } = await api.sql(
         `SELECT (SELECT count(*) FROM marca WHERE id_empresa = $1) AS marks,
-                (SELECT count(*) FROM mudanca WHERE id_empresa = $1) AS changes,
+                (SELECT count(*) FROM mudanca WHERE id_empresa = $1 AND recurso <> 'cenario') AS changes,
                 (SELECT json_agg(a ORDER BY id_indicador, id_gmr_painel, ano) FROM andamento a WHERE id_empresa = $1) AS cells`,
         [empresa],
       );

@@ -23,7 +23,18 @@ describe('administration in the console', { skip: browserMissing }, () => {
   it('changes a level after asking back, and the person is signed out', async () => {
     const { id } = await server.person({ level: 'Gestor', nome: 'Olga Rebaixada' });
     const gestor = await server.enter(id);
-    await gestor.open('/console/sessoes');
+    // What they are told by e-mail is saved as it is chosen.
+    await gestor.open('/console/avisos');
+    await gestor.page.getByLabel('Resumo').selectOption({ label: 'Toda segunda-feira' });
+    await gestor.page.getByLabel(/^alguém me menciona/).check();
+    await gestor.page.getByText('Salvo.').waitFor();
+    await gestor.page.reload();
+    await gestor.page.getByRole('checkbox', { name: /^alguém me menciona/, checked: true }).waitFor();
+    assert.equal(
+      await gestor.page.getByLabel('Resumo').locator('option:checked').innerText(),
+      'Toda segunda-feira',
+    );
+    assert.deepEqual(await accessibilityFindings(gestor.page), []);
     const visit = await enter('Helena Duarte');
     const { page } = visit;
     await visit.open('/console/pessoas?busca=rebaixada');

@@ -3,6 +3,7 @@
  * are followed down to the records and who wrote them.
  */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
@@ -92,8 +93,14 @@ describe('the page of the budget', { skip: browserMissing }, () => {
   };
 
   it('shows lines with signs that add up, differences of the sums, and what lies below', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open();
     await reads('DRE-R Resultado da DRE, jan 2031, Orçado: 1.200,50.');
+    await visit.settle();
+    const timesAsked = (what: string) => asked.filter((path) => path.endsWith(what)).length;
+    assert.equal(timesAsked('/getStatement'), 1, 'what is asked ahead is what the page asks');
+    assert.equal(timesAsked('/contaGo/getAll'), 0, 'the names of all accounts are not needed to read');
     await reads('DRE-R Resultado da DRE, jan 2031, Realizado: 599,75.');
     await reads('DRE-R Resultado da DRE, jan 2031, Desvio %: −50,04%.');
     await reads('DRE-C Custos da DRE, jan 2031, Realizado: −500,25.');
@@ -143,6 +150,25 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     await dialog().waitFor({ state: 'detached' });
   });
 
+  it('names the indicators that read a line, which lead back to the slice that they read', async () => {
+    const [demo] = await server.api<{ id: number }[]>('GET', '/go/periodoGo/getByCode/2017');
+    await visit.open(`/console/orcamento?periodo=${demo?.id}&linhas=contas`);
+    await number('5 Custo das mercadorias vendidas, jan 2017, Realizado:').click();
+    await dialog().getByRole('radio', { name: 'Lido por' }).click();
+    const row = dialog().getByRole('row').filter({ hasText: 'Custo das mercadorias da região Leste' });
+    await row.getByText('orçado na meta, realizado no realizado').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await row.getByRole('cell').getByRole('link').first().click();
+    const sheet = page.getByRole('complementary');
+    await sheet.getByRole('link', { name: '5 Custo das mercadorias vendidas' }).click();
+    await dialog().getByRole('heading', { name: '5 Custo das mercadorias vendidas, janeiro 2017' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('combobox', { name: 'Centro de resultado' })
+      .locator('option:checked', { hasText: 'LESTE' })
+      .waitFor({ state: 'attached' });
+  });
+
   it('is moved through with the arrow keys', async () => {
     await open();
     const first = number('DRE-R Resultado da DRE, jan 2031, Orçado:');
@@ -155,6 +181,32 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     await dialog().getByRole('heading', { name: 'DRE-V Vendas da DRE, janeiro 2031' }).waitFor();
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
+  });
+
+  it('draws of a long table what is in view, to whose ends the arrow keys lead', async () => {
+    const months = { inicio_mes: 1, inicio_ano: 2001, fim_mes: 12, fim_ano: 2001 };
+    const long = await insert('periodoGo', 'LON-01', 'Ano longo', { id_go_processo: process, ...months });
+    const above = await insert('contaGo', 'LON', 'Contas longas');
+    const accounts = await Promise.all(
+      Array.from({ length: 31 }, (_, at) =>
+        insert('contaGo', `LON-${at}`, `Conta longa ${at}`, { id_conta_pai: above }),
+      ),
+    );
+    const structure = await insert('estruturaGo', 'LON-E', 'Longa', { id_go_processo_periodo: long });
+    const contas = accounts.map((id_conta) => ({ id_conta, sinal: 1 }));
+    await server.api('PUT', `/go/estruturaGo/saveAccounts/${structure}`, { contas });
+    const january = { ...fact('LON-30', 'DRE-N', 1, 7), codigo_periodo: 'LON-01', ano: 2001 };
+    await send('orcadoGo', [january]);
+    await visit.open(`/console/orcamento?periodo=${long}`);
+    const last = number('LON-E Longa, jan 2001, Desvio %: −100,00%');
+    await last.focus();
+    const pressed = async (key: string) => {
+      await page.keyboard.press(key);
+      return (await page.locator(':focus').getAttribute('aria-label')) ?? '';
+    };
+    assert.match(await pressed('ArrowRight'), /^LON-E Longa, Período, Orçado: 7/);
+    await last.waitFor({ state: 'detached' });
+    assert.match(await pressed('ArrowLeft'), /^LON-E Longa, jan 2001, Desvio %: −100,00%/);
   });
 
   it('has every month on paper', async () => {
@@ -234,6 +286,49 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     assert.equal(await stored('orcadoGo', 'DRE-V2', 'DRE-N', 1), undefined);
   });
 
+  it('is saved as a file by codes, and read from one after a check', async () => {
+    await enter(period, '&linhas=todas', 'Orçado de Ano de 2031');
+    const saving = page.waitForEvent('download');
+    await press('Período inteiro, por códigos (CSV)');
+    const saved = readFileSync(await (await saving).path(), 'utf8');
+    assert.match(saved, /;valor;codigo_conta;nome_conta;/);
+    const read = async (file: string | Buffer) => {
+      const buffer = Buffer.from(file);
+      const choice = { name: 'ano', mimeType: 'application/octet-stream', buffer };
+      await page.getByLabel('Ler um período de um arquivo').setInputFiles(choice);
+    };
+    const row = (account: string) => `\nDRE-31;${account};DRE-S;7;2031;1.070,25`;
+    const head = 'codigo_periodo;codigo_conta;codigo_centro_resultado;mes;ano;valor';
+    await read(`${head}${row('DRE-V2')}${row('DRE-X')}`);
+    await dialog().getByText('Linha 3, codigo_conta: Não existe.').waitFor();
+    assert.equal(await dialog().getByRole('button', { name: 'Gravar 1 valor' }).isDisabled(), true);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await press('Cancelar');
+    await read(`${head}${row('DRE-V2')}`);
+    const store = dialog().getByRole('button', { name: 'Gravar 1 valor' });
+    await store.waitFor();
+    // What others store after the check is not overwritten.
+    await send('orcadoGo', [fact('DRE-V2', 'DRE-S', 7, 7)]);
+    await store.click();
+    await dialog().getByRole('alert').waitFor();
+    // The browser notes the refusal.
+    assert.match(visit.complaints.pop() ?? '', /status of 412 /);
+    assert.equal(await stored('orcadoGo', 'DRE-V2', 'DRE-S', 7), 7);
+    await press('Cancelar');
+    await read(`${head}${row('DRE-V2')}`);
+    await store.click();
+    await page.getByRole('status').filter({ hasText: '1 valor gravado do arquivo.' }).waitFor();
+    await shows(visit, 'DRE-V2 Atacado da DRE', 'jul 2031', '1.070,25');
+    // What was saved goes back as it is.
+    const workbook = page.waitForEvent('download');
+    await press('Período inteiro, por códigos (XLSX)');
+    for (const file of [saved, readFileSync(await (await workbook).path())]) {
+      await read(file);
+      await dialog().getByText('já estão assim').waitFor();
+      await press('Cancelar');
+    }
+  });
+
   it('is planned: pasted for three centres, distributed, compared, and followed to its records', async () => {
     const accounts = Array.from({ length: 40 }, (_, at) => `PLN-${String(at + 1).padStart(2, '0')}`);
     const months = { inicio_mes: 1, inicio_ano: 2033, fim_mes: 12, fim_ano: 2033 };
@@ -278,6 +373,16 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     await press('Conferir e enviar');
     await dialog().getByRole('button', { name: 'Enviar 3 valores' }).click();
     await pending('3 valores enviados.');
+    // Of a total, what is held of it in the view of its centre stays as it is.
+    await enter(plan, `&centro=${centres[0]}`, grid);
+    await (await cellIn(visit, 'PLN-05 Conta PLN-05', 'jan 2033')).click();
+    await page.keyboard.press('Control+h');
+    await enter(plan, '', grid);
+    await type('PLN-05 Conta PLN-05', 'jan 2033', '400');
+    await dialog().getByText('1 parte bloqueada ou segurada fica como está.').waitFor();
+    await dialog().getByRole('button', { name: 'Pôr 1 valor' }).waitFor();
+    await press('Cancelar');
+    await press('Soltar 1 célula segurada');
     await send('realizadoGo', [{ ...fact('PLN-03', 'DRE-N', 1, 450), codigo_periodo: 'DRE-33', ano: 2033 }]);
     await visit.open(`/console/orcamento?periodo=${plan}`);
     await number('PLN-03 Conta PLN-03, jan 2033, Desvio %: 50,00%.').click();

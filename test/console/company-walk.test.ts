@@ -387,7 +387,7 @@ describe(`a company is run from the console with ${means}`, { skip }, () => {
   step('lets its people in, each to what is theirs', async (context) => {
     const minutes = (performance.now() - began) / 60_000;
     context.diagnostic(`${hands.count} steps in ${minutes.toFixed(1)} minutes`);
-    const menu = ['Início', 'Mapa', 'Planilha', 'Indicadores'];
+    const menu = ['Início', 'Mapa', 'Planilha', 'Ações', 'Reunião', 'Indicadores'];
     for (const [name, sees, others, mayType] of [
       ['bruno', ['Pinheiros'], ['Moema', 'Santana', company], true],
       ['carla', ['Moema'], ['Pinheiros', 'Santana', company], false],

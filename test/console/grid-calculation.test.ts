@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { readCalculation } from '../../console/grid/calculation.ts';
+import { changedBy, readCalculation } from '../../console/grid/calculation.ts';
 import type { NumberFormat } from '../../console/grid/number-text.ts';
 import { writeNumber } from '../../console/grid/number-text.ts';
 
@@ -110,6 +110,20 @@ describe('a calculation in a cell', () => {
         const size = (value: bigint) => (value < 0n ? -value : value);
         return 2n * size(100n * top - cents * bottom) <= size(bottom);
       }),
+    );
+  });
+
+  it('of a slider is what is typed as a percentage', () => {
+    assert.equal(changedBy('-0.1', 5), '-0.11');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1_000_000, max: 1_000_000 }),
+        fc.integer({ min: -50, max: 50 }),
+        (cents, percent) => {
+          const value = `${cents < 0 ? '-' : ''}${Math.trunc(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+          assert.equal(changedBy(value, percent), typed(`${percent < 0 ? '' : '+'}${percent}%`, value));
+        },
+      ),
     );
   });
 });

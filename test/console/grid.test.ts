@@ -313,7 +313,26 @@ describe('the grid', { skip: browserMissing }, () => {
     await dialog.getByLabel('Vezes').fill('+8%');
     await dialog.getByRole('button', { name: 'Aplicar 1 valor' }).click();
     await page.getByRole('status').getByText('1 valor não enviado.').waitFor();
+
+    // What is held stays as it is, also over a reload; the rest takes the difference.
+    await january.click();
+    const kept = (await january.innerText()).trim();
+    await page.keyboard.press('Control+h');
+    await page.reload();
+    const held = (await cellIn(visit, 'Pessoas da filial Central · numerador', 'jan')).and(
+      page.locator('[data-held]'),
+    );
+    await held.waitFor();
+    await total.click();
+    await page.keyboard.type('100000,01');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('1 célula está segurada').waitFor();
+    await dialog.getByRole('button', { name: 'Aplicar 59 valores' }).click();
+    await total.filter({ hasText: '100.000,01' }).waitFor();
+    assert.equal((await held.innerText()).trim(), kept);
     assert.deepEqual(await accessibilityFindings(page), []);
+    await page.getByRole('button', { name: 'Soltar 1 célula segurada' }).click();
+    await held.waitFor({ state: 'detached' });
     await leave(visit);
   });
 

@@ -35,7 +35,16 @@ function listedPages(): ListedPage[] {
 /** One record of each kind that an address names. */
 type Ids = Readonly<
   Record<
-    'panel' | 'indicator' | 'formula' | 'model' | 'process' | 'person' | 'group' | 'department' | 'scenario',
+    | 'panel'
+    | 'indicator'
+    | 'formula'
+    | 'model'
+    | 'process'
+    | 'person'
+    | 'group'
+    | 'department'
+    | 'scenario'
+    | 'action',
     number
   >
 > & {
@@ -61,6 +70,7 @@ const listsOf: Readonly<Record<string, readonly [address: string, kind: keyof Id
   '/estrutura/:part?': ['/estrutura/grupos', 'group'],
   '/modelos': ['/modelos', 'model'],
   '/cenarios': ['/cenarios', 'scenario'],
+  '/acoes': ['/acoes', 'action'],
   '/processos': ['/processos', 'process'],
   '/paineis': ['/paineis', 'panel'],
   '/cadastros/:part?': ['/cadastros/contas', 'account'],
@@ -126,7 +136,13 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
       nome: `${name} cenário`,
       visivel: name === 'VISTO' ? 'empresa' : 'dono',
     });
-    return { panel, indicator, formula, model, process, person, group, department, scenario };
+    const { insertId: action } = await boss.send<{ insertId: number }>('POST', '/panels/insertAction', {
+      id_gmr_painel: panel,
+      o_que: `${name} ação`,
+      id_responsavel: boss.person.id,
+      prazo: '2095-12-31',
+    });
+    return { panel, indicator, formula, model, process, person, group, department, scenario, action };
   }
 
   /** A token, a paused webhook, an account, and a request that was recorded. */
@@ -242,6 +258,7 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
       model: secret.model,
       panel: secret.panel,
       scenario: secret.scenario,
+      action: secret.action,
     };
     await walk(visit, 'Gestor', [confidential, foreign], ['CONFIDENTIAL', 'FOREIGN']);
     await assertTold(visit, ['CANARY painel', 'CANARY modelo', 'CANARY grupo', 'CANARY processo']);

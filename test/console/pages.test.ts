@@ -72,6 +72,19 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
     },
     sideways: figures,
   },
+  meeting: {
+    path: `/console/reuniao?${november}`,
+    async shows({ page }) {
+      await page.getByRole('checkbox', { name: 'California na reunião' }).waitFor();
+    },
+  },
+  presentation: {
+    path: `/console/reuniao?${november}&paineis=14,9`,
+    async shows({ page }) {
+      await page.getByRole('img', { name: /^Margem, mês a mês$/ }).waitFor();
+    },
+    sideways: figures,
+  },
   grid: { path: `/console/planilha?${november}`, shows: heading('Planilha'), sideways: figures },
   indicators: { path: '/console/indicadores?busca=vendas', shows: heading('Indicadores') },
   indicator: {
@@ -80,6 +93,7 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
       await page.getByRole('heading', { name: 'O que lê e quem o lê' }).waitFor();
     },
   },
+  actions: { path: '/console/acoes', shows: heading('Ações') },
   scenarios: { path: '/console/cenarios', shows: heading('Cenários') },
   scenario: {
     path: `/console/cenarios?${november}`,
@@ -131,6 +145,12 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
     path: '/console/indicadores/6/versoes?ver=1-2',
     async shows({ page }) {
       await page.getByRole('region', { name: 'Comparar' }).waitFor();
+    },
+  },
+  notices: {
+    path: '/console/avisos',
+    async shows({ page }) {
+      await page.getByLabel('Resumo').waitFor();
     },
   },
   sessions: {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accessibilityFindings } from '../harness/accessibility.ts';
+import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, leave, phone, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
@@ -60,6 +60,7 @@ describe('the page of panels', { skip: browserMissing }, () => {
     await inDialog('Salvar').click();
     await said('Salvo: Loja da lista.');
     await page.getByRole('searchbox').fill('loja da lista');
+    await said('1 registro');
     await press('Loja da lista');
     await dialog().getByText('O modelo Modelo do sigilo é confidencial').waitFor();
     await dialog()
@@ -127,7 +128,14 @@ describe('the page of panels', { skip: browserMissing }, () => {
     await visit.open(page.url().replace(/^.*(?=\/console)/, ''));
     await row('Loja da lista').waitFor();
     await page.locator('input[placeholder="Responsável"][value="Helena Duarte"]').waitFor();
+    // What is shown while it is read again can be read too.
+    const panelsOn = Promise.withResolvers<void>();
+    await page.route('**/panels/panel/getAll?*', (route) => panelsOn.promise.then(() => route.continue()));
     await responsible.fill('');
+    await page.locator('[aria-busy=true]').waitFor();
+    assert.deepEqual(await accessibilityFindings(page, aboutColours), []);
+    panelsOn.resolve();
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     // While its list is open, nothing else is read. A press on what it says closes nothing.
     const readOn = Promise.withResolvers<void>();
     await page.route('**/getEmployees?*', (route) => readOn.promise.then(() => route.continue()));

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, desktop, leave, phone, type Visit } from '../harness/console.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -44,6 +45,102 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     page.evaluate<Box[]>(
       `[...document.querySelectorAll(${JSON.stringify(selector)})].map((one) => one.getBoundingClientRect().toJSON())`,
     );
+
+  it('is shown beside the year before, with what differs; the address shows the same to others', async () => {
+    const visit = await at('Florida', 'Margem');
+    const { page } = visit;
+    await page.getByLabel('Comparar com').selectOption({ label: 'com nov 2016, Gestão 2016' });
+    const sales = page.getByRole('row', { name: /^Vendas / });
+    await sales.getByText('+2.705,68').waitFor();
+    const shown = await sales.getByRole('cell').allInnerTexts();
+    // 5,236.97 - 2,531.29; that of 2,531.29.
+    assert.deepEqual(shown.slice(0, 4), ['2.531,29', '5.236,97', '+2.705,68', '+106,89%']);
+    await page.reload();
+    await sales.getByText('+2.705,68').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await leave(visit);
+  });
+
+  it('says in the explanation of a number what changed it, each change with its part', async () => {
+    const [panel, month] = [ids.get('Florida'), '2017-12'];
+    const cell = `panel/${panel}/indicator/1/month/12/year/2017`;
+    const [{ realizado_numerador: before }] = await server.api<[{ realizado_numerador: number }]>(
+      'GET',
+      `/panels/getProgressPanelCell/${cell}`,
+    );
+    const store = (realizado_numerador: number) =>
+      server.api('PUT', `/panels/updateProgressPanel/${cell}`, { realizado_numerador });
+    await store(before + 100);
+    const visit = await at('Florida', 'Margem', `&explicar=${panel}.1.${month}.realizado`);
+    const sheet = visit.page.getByRole('complementary');
+    await sheet.getByText('O que mudou desde…').click();
+    const part = sheet
+      .getByRole('list', { name: /^O que mudou/ })
+      .getByRole('listitem')
+      .first();
+    await part.getByText('+100,00').waitFor();
+    await sheet.getByText(/^Atingimento do mês: [\d.,]+% → [\d.,]+%$/).waitFor();
+    assert.match(await part.innerText(), /Vendas · Florida · dez[^]* 2017 · Realizado, numerador/);
+    assert.deepEqual(await accessibilityFindings(visit.page), []);
+    const now = await visit.page.evaluate<string>('new Date().toISOString()');
+    await store(before);
+    await visit.open(`/console/paineis/${panel}?processo=4&mes=${month}&em=${now}`);
+    const row = visit.page.getByRole('row', { name: /^Vendas / });
+    const then = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(before + 100);
+    await row.getByRole('button', { name: `Vendas, Realizado: ${then}` }).click();
+    await sheet.getByText(/^Como estava em/).waitFor();
+    await sheet.getByText(`Exato: ${then}`).waitFor();
+    const months = visit.page.getByRole('table', { name: 'Meses de Vendas', exact: true });
+    await months.getByText(then, { exact: true }).waitFor();
+    assert.deepEqual(await accessibilityFindings(visit.page), []);
+    await visit.page.getByRole('button', { name: 'Voltar a hoje' }).click();
+    await visit.page.getByLabel('Comparar com').waitFor();
+    assert.equal(await months.getByText(then, { exact: true }).count(), 0);
+
+    const inMap = async (em: string) => {
+      await visit.open(`/console/mapa?processo=4&mes=${month}&grupo=todos${em}`);
+      const cell = visit.page.getByRole('link', { name: /^Florida, Vendas: / });
+      return cell.getAttribute('aria-label');
+    };
+    const today = await inMap('');
+    assert.notEqual(await inMap(`&em=${now}`), today);
+    await visit.page.getByText(/^Como estava em \d/).waitFor();
+    // The score of then is explained by what counted then.
+    const score = visit.page.getByRole('button', { name: /^Pontuação de Florida: / });
+    await score.click();
+    await sheet.getByText(/^Como estava em/).waitFor();
+    await sheet.getByRole('button', { name: 'Explicar Vendas', exact: true }).waitFor();
+    await sheet.getByRole('button', { name: 'Fechar' }).click();
+    await visit.page.getByRole('link', { name: 'Florida', exact: true }).click();
+    const [shown] = /[\d.,]+%/.exec((await score.getAttribute('aria-label')) ?? '') ?? [];
+    await score.click();
+    await sheet.getByText(`= ${shown}`).waitFor();
+    await sheet.getByRole('button', { name: 'Fechar' }).click();
+    await row.getByRole('button', { name: `Vendas, Realizado: ${then}` }).waitFor();
+    await leave(visit);
+  });
+
+  it('is a favourite once its star is pressed, and stands first where panels are listed and found', async () => {
+    const visit = await at('Florida', 'Margem');
+    const { page } = visit;
+    const star = page.getByRole('button', { name: 'Favorito: Florida' });
+    const pressed = (is: boolean) => page.getByRole('button', { name: 'Favorito: Florida', pressed: is });
+    await pressed(false).waitFor();
+    await star.click();
+    await pressed(true).waitFor();
+    await visit.settle();
+    await visit.open(`/console?${november}`);
+    await pressed(true).first().waitFor();
+    const first = page.getByRole('table', { name: 'Painéis' }).getByRole('rowheader').first();
+    assert.equal(await first.getByRole('link').innerText(), 'Florida');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('menuitem', { name: 'Florida Painel favorito' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Florida' }).waitFor();
+    await star.click();
+    await pressed(false).waitFor();
+    await visit.settle();
+    await leave(visit);
+  });
 
   it('has the months of its tables below those of its charts', async () => {
     const visit = await at('Florida', 'Margem');
@@ -244,6 +341,105 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await visit.open(`/console/paineis/${ids.get('Florida')}?${november}`);
     await number.waitFor();
     assert.equal(await hint.count(), 0);
+    await leave(visit);
+  });
+
+  it('has what is said of a number beside it: kept over a reload, told when overtaken, with mentions', async () => {
+    const visit = await at('Florida', 'Margem');
+    const { page } = visit;
+    const number = { id_gmr_painel: ids.get('Florida'), id_indicador: 6, mes: 11, ano: 2017 };
+    const sheet = page.getByRole('complementary');
+    await page.getByRole('button', { name: 'Analisar Margem: abaixo da meta e sem análise' }).click();
+    await sheet.getByRole('button', { name: 'Analisar', exact: true }).click();
+    const fact = sheet.getByRole('textbox', { name: 'Fato' });
+    await fact.and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('Frete caro');
+    await page.keyboard.press('Tab');
+    for (const [at, cause] of ['Diesel subiu', 'Rotas longas'].entries()) {
+      const field = sheet.getByRole('textbox', { name: `Causa ${at + 1}` });
+      await field.and(page.locator(':focus')).waitFor();
+      await page.keyboard.type(cause);
+      await page.keyboard.press('Enter');
+    }
+    await page.reload();
+    await sheet.getByText('Continuando o que você digitou antes.').waitFor();
+    assert.equal(await fact.inputValue(), 'Frete caro');
+    // Somebody else is quicker.
+    const other = { ...number, fato: 'Outro fato' };
+    const taken = await server.api<{ insertId: number }>('POST', '/panels/insertAnalysis', other);
+    await fact.press('Control+Enter');
+    const told = sheet.getByRole('alert').filter({ hasText: 'Alguém analisou este número' });
+    await told.waitFor();
+    await sheet.getByRole('button', { name: 'Ler de novo' }).click();
+    await told.waitFor({ state: 'detached' });
+    await fact.waitFor();
+    await server.api('PUT', `/panels/updateAnalysis/${taken.insertId}`, { fato: 'Mais outro' });
+    await sheet.getByRole('button', { name: 'Salvar' }).click();
+    await sheet.getByRole('alert').filter({ hasText: 'Alguém mudou este registro' }).waitFor();
+    await sheet.getByRole('button', { name: 'Ler de novo' }).click();
+    await sheet.getByRole('alert').waitFor({ state: 'detached' });
+    await sheet.getByRole('button', { name: 'Salvar' }).click();
+    await sheet.getByRole('listitem').filter({ hasText: 'Rotas longas' }).waitFor();
+    await page.getByRole('button', { name: 'Ver a análise de Margem' }).waitFor();
+    await sheet.getByText('O que dizia antes').click();
+    await sheet
+      .getByRole('listitem')
+      .filter({ hasText: 'Outro fato' })
+      .getByText(/^Uma integração mudou em .* · Fato$/)
+      .waitFor();
+
+    const comment = sheet.getByRole('textbox', { name: 'Comentar; @ menciona alguém' });
+    await comment.pressSequentially('Veja @hele');
+    await sheet.getByRole('option', { name: 'Helena Duarte' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await sheet.getByRole('listitem').filter({ hasText: 'Veja @Helena Duarte' }).waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    const query = `id_gmr_painel=${number.id_gmr_painel}&id_indicador=6&mes=11&ano=2017`;
+    const [analysis] = await server.api<object[]>('GET', `/panels/getAnalyses?${query}`);
+    const [said] = await server.api<{ mencoes: number[] }[]>('GET', `/panels/getComments?${query}`);
+    assert.partialDeepStrictEqual(analysis, { fato: 'Frete caro', causas: ['Diesel subiu', 'Rotas longas'] });
+    assert.deepEqual(said?.mencoes, [server.employee('Helena Duarte')]);
+    // The two saves that came too late.
+    const refused = visit.complaints.splice(0);
+    assert.ok(
+      refused.length === 2 && refused.every((text) => /status of (409|412) /.test(text)),
+      refused.join(),
+    );
+    await leave(visit);
+  });
+
+  it('leads from an action in the list to the number that it is about, and the state is changed in both', async () => {
+    const visit = await server.enter(server.employee('Helena Duarte'));
+    const { page } = visit;
+    const number = { id_gmr_painel: ids.get('Florida'), id_indicador: 5, mes: 11, ano: 2017 };
+    const what = 'Rever os descontos';
+    const doer = server.employee('Helena Duarte');
+    const body = { ...number, o_que: what, id_responsavel: doer, prazo: '2018-01-31', quanto: 1200.5 };
+    const { insertId } = await server.api<{ insertId: number }>('POST', '/panels/insertAction', body);
+    const stateIs = async (estado: string) => {
+      const state = page.getByRole('combobox', { name: `Estado de ${what}` });
+      await state.and(page.locator(':enabled')).waitFor();
+      const [action] = await server.api<{ estado: string }[]>('GET', `/panels/action/getById/${insertId}`);
+      assert.equal(action?.estado, estado);
+    };
+    await visit.open(`/console?${november}`);
+    const waiting = page.getByRole('region', { name: 'Espera por você' });
+    await waiting.getByRole('link', { name: new RegExp(`^${what}`) }).waitFor();
+    await visit.go('/console/acoes?filtro=de%3Deu%26vence%3Dvencida');
+    const row = page.getByRole('row').filter({ hasText: what });
+    await row.getByRole('cell', { name: '31/01/2018 vencida' }).waitFor();
+    await row.getByRole('combobox').selectOption('Feita');
+    await row.waitFor({ state: 'detached' });
+    await visit.open('/console/acoes?filtro=estado%3Dfeita');
+    await stateIs('feita');
+    await row.getByRole('link', { name: /Florida · .* · nov 2017/ }).click();
+    await page.waitForURL(new RegExp(`dito=acao-${insertId}`));
+    const sheet = page.getByRole('complementary');
+    await sheet.getByText('1.200,50').waitFor();
+    await sheet.getByRole('combobox', { name: `Estado de ${what}` }).selectOption('Aberta');
+    await sheet.getByText('vencida').waitFor();
+    await stateIs('aberta');
     await leave(visit);
   });
 

@@ -1,9 +1,12 @@
 /** Pages on paper: every month, column and row is there, in light colours. */
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, desktop, leave, type Visit } from '../harness/console.ts';
+import { missingProgram } from '../harness/programs.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
@@ -40,6 +43,13 @@ const cutOff = `(() => {
 function sheet(pdf: Buffer): number[] {
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? [];
   return [width, height].map((length) => Math.round(Number(length)));
+}
+
+/** The text of each page. */
+async function textOf(pdf: Buffer): Promise<string[]> {
+  const reading = promisify(execFile)('pdftotext', ['-layout', '-', '-']);
+  reading.child.stdin?.end(pdf);
+  return (await reading).stdout.split('\f').slice(0, -1);
 }
 
 const headings = (page: Page, table: string) =>
@@ -114,6 +124,51 @@ describe('a page on paper', { skip: browserMissing }, () => {
     assert.ok(onScreen.length > 10);
     assert.deepEqual(new Set(onPaper), new Set(onScreen));
     await end(visit);
+  });
+
+  it('is a pack of chosen panels: each with its months, under who printed what and when', {
+    skip: missingProgram('pdftotext', 'poppler-utils'),
+  }, async () => {
+    const visit = await opened(`/console/reuniao?${november}`);
+    const { page } = visit;
+    for (const name of ['Florida', 'California'])
+      await page.getByRole('checkbox', { name: `${name} na reunião` }).check();
+    await page.getByRole('button', { name: 'Apresentar 2 painéis' }).click();
+    // The lower score first: other files that share the console have their values.
+    const slide = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    await slide('California').or(slide('Florida')).waitFor();
+    const isFirst = await slide('Florida').isVisible();
+    const [first, second] = isFirst ? ['Florida', 'California'] : ['California', 'Florida'];
+    await page.keyboard.press('ArrowRight');
+    await slide(second).waitFor();
+    if (isFirst) await page.keyboard.press('ArrowLeft');
+    await slide('Florida').waitFor();
+    // Margem is analysed in panel.test.ts, which may share the console.
+    const discount = page.getByRole('region', { name: 'Desconto médio, Florida', exact: true });
+    await discount.getByRole('button', { name: 'Analisar' }).click();
+    await discount.getByRole('textbox', { name: 'Fato' }).fill('Descontos demais');
+    await page.keyboard.press('Control+Enter');
+    await discount.getByRole('button', { name: 'Editar' }).waitFor();
+    await page.getByRole('button', { name: 'Pacote para imprimir' }).click();
+    await page.getByRole('button', { name: 'Imprimir', exact: true }).and(page.locator(':enabled')).waitFor();
+    const months = (await headings(page, 'Meses de')).filter((head) => /^[a-z]{3}$/.test(head));
+    assert.ok(months.length > 12 * 4);
+    const sheets = await textOf(await page.pdf({ preferCSSPageSize: true }));
+    assert.match(sheets[0] ?? '', new RegExp(`${first}[^]*Página 1 / \\d`));
+    const isOwn = (text: string) => !text.includes('Florida') || !text.includes('California');
+    assert.ok(
+      sheets.some((text) => text.includes('Descontos demais')),
+      'what was typed in the meeting',
+    );
+    assert.equal(sheets.join('\n').match(/Pontuação/g)?.length, 2, 'the score of each');
+    const begins = sheets.findIndex((text) => text.includes(second));
+    assert.ok(begins > 0 && sheets.every(isOwn), 'each panel begins a page');
+    for (const text of sheets) assert.match(text, /Superstore +Helena Duarte, \d\d\/\d\d\/\d{4}/);
+    const printed = sheets.join('\n').split(/\s+/);
+    const count = (word: string, of: readonly string[]) => of.filter((one) => one === word).length;
+    for (const month of new Set(months))
+      assert.ok(count(month, printed) >= count(month, months), `${month} is printed as often as it is shown`);
+    await leave(visit);
   });
 
   it('is light, whatever colours were chosen', async () => {

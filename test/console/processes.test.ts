@@ -137,7 +137,31 @@ describe('the page of processes', { skip: browserMissing }, () => {
     await inDialog('Reabrir mês').click();
     await page.getByRole('button', { name: 'Fechar mês' }).waitFor();
     assert.equal(await closed.count(), 0);
+    await showsCorrection(month);
   });
+
+  /** What is corrected after a month was closed is what changed since the meeting about it. */
+  async function showsCorrection(month: string): Promise<void> {
+    const cell = 'panel/9/indicator/1/month/3/year/2017';
+    const [{ realizado_numerador: before }] = await server.api<[{ realizado_numerador: number }]>(
+      'GET',
+      `/panels/getProgressPanelCell/${cell}`,
+    );
+    const store = (realizado_numerador: number) =>
+      server.api('PUT', `/panels/updateProgressPanel/${cell}`, { realizado_numerador });
+    await store(before + 1000.5);
+    await visit.open(`/console/reuniao?${month}&paineis=9`);
+    const changed = page.getByRole('region', { name: /^O que mudou desde…/ });
+    await changed.getByText('Quando março 2017 foi fechado pela primeira vez.').waitFor();
+    const row = changed.getByRole('row', { name: /^Vendas mar 2017 .* \+1\.000,50 / });
+    await row.getByRole('button', { name: /^Por que mudou: Vendas, Realizado/ }).click();
+    await changed.getByText(/^Em .*Agora: .*\+1\.000,50/).waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await page.setViewportSize(phone);
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);
+    await page.setViewportSize(desktop);
+    await store(before);
+  }
 
   it('shows what the next year of the demo would have before it is made, and makes nothing', async () => {
     const before = await processes();

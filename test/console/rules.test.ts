@@ -19,10 +19,13 @@ const params = {
   allowed: ['/panels'],
   code: 'c-1',
   fields: ['a', 'b'],
+  first: '1/2026',
+  last: '12/2026',
   maximum: 9,
   minimum: 1,
   name: 'N',
   nearest: 'nome',
+  since: '2026-12-01T10:00:00.000Z',
   values: [0, 1],
 };
 

@@ -61,7 +61,7 @@ describe('scenarios', { skip: browserMissing }, () => {
     await (await cellIn(boss, 'CENA indicador', 'jan')).click();
     await page.keyboard.type('+50%');
     await page.keyboard.press('Enter');
-    await said(/1 valor difere de hoje\. Salvo\./);
+    await said(/1 valor difere da base\. Salvo\./);
     await shows(boss, 'CENA fórmula', 'jan', '3.000,00');
     await row(/CENA indicador: 1\.000,.* 1\.500,00 \+500,00/).waitFor();
     await row(/CENA fórmula: 2\.000,.* 3\.000,00 \+1\.000,00/).waitFor();
@@ -70,6 +70,19 @@ describe('scenarios', { skip: browserMissing }, () => {
     await said('Nada difere ainda');
     await page.getByText('Nenhum resultado muda neste mês.').waitFor();
     await button('Refazer').click();
+    await said(/Salvo\./);
+
+    // By percents of the value of today. What one moves at once is undone at once.
+    await (await cellIn(boss, 'CENA indicador', 'jan')).click();
+    const slider = page.getByRole('slider', { name: 'Variar' });
+    assert.equal(await slider.getAttribute('aria-valuetext'), '+50%');
+    await slider.press('ArrowLeft');
+    await row(/CENA fórmula: 2\.000,.* 2\.980,00 \+980,00/).waitFor();
+    await slider.fill('-20');
+    await row(/CENA fórmula: 2\.000,.* 1\.600,00 −400,00/).waitFor();
+    await shows(boss, 'CENA indicador', 'jan', '800,00');
+    await button('Desfazer').click();
+    await row(/CENA indicador: 1\.000,.* 1\.500,00 \+500,00/).waitFor();
     await said(/Salvo\./);
 
     await type(boss, 1100);
@@ -142,6 +155,45 @@ describe('scenarios', { skip: browserMissing }, () => {
     await page.getByText('Nenhum resultado muda neste mês.').waitFor();
   });
 
+  it('one that stands on the past shows the values of then, and each column says its base', async () => {
+    const first = idOfPage();
+    const base_em = new Date().toISOString();
+    await type(boss, 1600);
+    const { insertId: id } = await boss.send<{ insertId: number }>('POST', '/panels/insertScenario', {
+      nome: 'De então',
+      base_em,
+    });
+    await boss.go(`/console/cenarios/${id}?${january}&ver=painel&painel=${panel}`);
+    await page.getByText(/Base: como estava em \d/).waitFor();
+    await shows(boss, 'CENA indicador', 'jan', '1.500,00');
+    await (await cellIn(boss, 'CENA indicador', 'jan')).click();
+    await page.keyboard.type('2000');
+    await page.keyboard.press('Enter');
+    await said(/1 valor difere da base\. Salvo\. 1 valor de hoje mudou desde então\./);
+    await row(/CENA fórmula 3\.000,00 .*4\.000,00 \+1\.000,00/).waitFor();
+    await shows(boss, 'CENA fórmula', 'jan', '4.000,00');
+
+    await boss.open(`/console/cenarios/comparar?${january}&cenarios=${first},${id}`);
+    await row(/^Hoje Otimista Como estava em .* De então$/).waitFor();
+    await row(/CENA fórmula: 3\.200,.* 3\.000,00 −200,00 .* 3\.000,00 .*4\.000,00 \+1\.000,00/).waitFor();
+    await boss.go(`/console/alavancas?${january}&painel=${panel}&indicador=${formula}&cenario=${id}`);
+    await page.getByText(/^Base: como estava em \d/).waitFor();
+
+    await boss.go(`/console/cenarios?${january}&registro=${id}`);
+    const field = page.getByRole('dialog').getByLabel(/^Base: como estava em/);
+    await field.fill('2020-01-01T00:00');
+    await button('Salvar').click();
+    await page.getByText(/O histórico está completo desde/).waitFor();
+    // The refusal, which the browser logs.
+    assert.equal(boss.complaints.splice(0).length, 1);
+    await field.fill('');
+    await button('Salvar').click();
+    await boss.go(`/console/cenarios/${id}?${january}&ver=painel&painel=${panel}`);
+    await page.getByText('Base: os valores de hoje.').waitFor();
+    await row(/CENA fórmula: 3\.200,.* 4\.000,00 \+800,00/).waitFor();
+    await type(boss, 1500);
+  });
+
   it('what moves a result is ranked; the value that makes it reach another goes into a scenario', async () => {
     await boss.go(`/console/paineis/${panel}?${january}&explicar=${panel}.${formula}.2026-01.realizado`);
     await page.getByRole('link', { name: 'O que mais o move' }).click();
@@ -155,7 +207,7 @@ describe('scenarios', { skip: browserMissing }, () => {
     await page.getByText('1.500,00 → 1.250,25').waitFor();
     await button('Pôr no cenário').click();
     await page.getByRole('link', { name: 'Abrir o cenário' }).click();
-    await said('1 valor difere de hoje');
+    await said('1 valor difere da base');
     await row(/CENA fórmula: 3\.000,.* 2\.500,50 −499,50/).waitFor();
     await boss.go(`/console/alavancas?${january}&painel=${panel}&indicador=${formula}&cenario=${idOfPage()}`);
     await row(/CENA indicador, Realizado .* 1\.250,25/).waitFor();
@@ -169,7 +221,7 @@ describe('scenarios', { skip: browserMissing }, () => {
     await button('Guardar como cenário').click();
     await page.getByRole('heading', { level: 1, name: /^Planilha, / }).waitFor();
     kept = page.url().replace(server.url, '');
-    await said('1 valor difere de hoje');
+    await said('1 valor difere da base');
     await boss.go(`/console/planilha?${january}&ver=painel&painel=${panel}`);
     await shows(boss, 'CENA indicador', 'fev', '');
     assert.equal(await page.getByRole('status').filter({ hasText: 'não enviado' }).count(), 0);
@@ -189,5 +241,47 @@ describe('scenarios', { skip: browserMissing }, () => {
       `/panels/getProgressPanelCell/panel/${panel}/indicator/${indicator}/month/2/year/2027`,
     );
     assert.equal(cell.meta_numerador, 700);
+  });
+
+  it('the next year is planned: targets are what was realized × 1,08, their total is raised and spread back', async () => {
+    const all = await boss.send<{ id: number; nome: string }[]>('GET', '/processes/getGmrProcesses');
+    const next = all.find(({ nome }) => nome === 'CENA 2027')?.id;
+    const [{ realizado_numerador: realized }] = await boss.send<[{ realizado_numerador: number }]>(
+      'GET',
+      `/panels/getProgressPanelCell/panel/${panel}/indicator/${indicator}/month/1/year/2026`,
+    );
+    await boss.go(
+      `/console/planilha?processo=${next}&mes=2027-01&ver=indicador&indicador=${indicator}&serie=meta`,
+    );
+    await (await cellIn(boss, 'CENA painel', 'jan')).click();
+    await (await cellIn(boss, 'CENA painel', 'dez')).click({ modifiers: ['Shift'] });
+    await page.keyboard.press('Control+e');
+    const dialog = page.getByRole('dialog', { name: 'Preencher e distribuir' });
+    await dialog.getByText('Copiar valores').click();
+    await dialog.getByLabel('Valores de').selectOption({ label: 'Realizado' });
+    await dialog.getByLabel('De quando').selectOption({ label: '2026' });
+    await dialog.getByLabel('Vezes').fill('1,08');
+    await dialog.getByRole('button', { name: /^Aplicar \d+ valor/ }).click();
+    const raised = (realized * 1.08).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
+    await shows(boss, 'CENA painel', 'jan', raised);
+    await (await cellIn(boss, 'CENA painel', 'Ano')).click();
+    await page.keyboard.type('5000');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(/→ 5\.000/).waitFor();
+    await dialog.getByRole('button', { name: /^Aplicar \d+ valores$/ }).click();
+    await shows(boss, 'CENA painel', 'Ano', '5.000,00');
+    await button('Conferir e enviar').click();
+    await button(/^Enviar \d+ valores$/).click();
+    await said(/\d valores enviados/);
+    const year = await boss.send<{ meta_numerador: number | null }[]>(
+      'GET',
+      `/panels/getProgressPanelRow/idGmr/${next}/panel/${panel}/indicator/${indicator}`,
+    );
+    const cents = year.map(({ meta_numerador }) => Math.round((meta_numerador ?? 0) * 100));
+    assert.equal(
+      cents.reduce((sum, one) => sum + one, 0),
+      500_000,
+    );
+    assert.ok(cents.filter((one) => one > 0).length > 1, 'the total is spread');
   });
 });

@@ -311,6 +311,7 @@ describe('under a press', { skip: browserMissing }, () => {
       };
       for (const [path, slow] of [
         ['/console?processo=4&mes=2017-11', /getResults.*mes=10/],
+        ['/console?processo=4&mes=2017-11', /\/owed\//],
         ['/console/indicadores/6', /getFormulaById/],
       ] as const) {
         for (const viewport of [desktop, phone]) {

@@ -122,6 +122,39 @@ example(422, 'a depth that is no integer from 0 to 10 is refused', async ({ api,
   assert.equal((await api.get(`${path}?depth=10`)).status, 200);
 });
 
+/** The database's clock, behind everything so far. */
+async function momentOf({ api }: ExplainApi): Promise<string> {
+  const { rows } = await api.sql(
+    `SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS moment, pg_sleep(0.002)`,
+  );
+  return (rows[0] as { moment: Date }).moment.toISOString();
+}
+
+example(200, 'of a moment it says what was typed then, and nothing of who typed it', async (at) => {
+  const { own, put, explain, api } = at;
+  await put(own.common, { realizado_numerador: 10 });
+  const moment = await momentOf(at);
+  await put(own.common, { realizado_numerador: 20 });
+  const realized = async (query: string) =>
+    seriesOf((await explain(own.common, { query }))[0], 'realizado').numerador;
+  const then = await realized(`?como_estava_em=${moment}`);
+  assert.deepEqual([then.armazenado, then.autor], [10, null]);
+  assert.equal((await realized('')).armazenado, 20);
+  const path = `panel/${own.panel}/indicator/${own.common}/month/3/year/2024?como_estava_em=${moment}`;
+  const { headers } = await api.get(`/panels/explainProgressPanelCell/${path}`);
+  assert.ok(String(headers['x-exact-since']) <= moment);
+  assert.equal(headers['x-as-of-today'], undefined);
+});
+
+example(422, 'a moment from before the history is refused, and one that is none', async ({ api, own }) => {
+  const path = `/panels/explainProgressPanelCell/panel/${own.panel}/indicator/${own.common}/month/3/year/2024`;
+  for (const text of ['2024-01-01', 'yesterday', '']) {
+    const answer = await api.get(`${path}?como_estava_em=${text}`);
+    assert.equal(answer.status, 422, text);
+    assert.match(answer.body.msg, /^como_estava_em must be /);
+  }
+});
+
 for (const [status, which] of [
   [403, 'another company'],
   [404, 'nobody'],

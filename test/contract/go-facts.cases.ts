@@ -301,7 +301,7 @@ ${own.period};${own.childAccount};${own.childCentre};${own.value}|x;12;2024;1\n`
           msg: `id_conta ${unknown} does not exist in the company`,
           rule: 'unknown-reference',
         },
-        { index: 5, field: '', msg: 'is the same fact as linhas[0]', rule: 'invalid-value' },
+        { index: 5, field: '', msg: 'is the same fact as linhas[0]', rule: 'twice' },
       ];
       assert.deepEqual(answer.body.response, { inserted: 2, updated: 0, skipped: 0, errors });
       assert.equal((await facts()).length, 2);
@@ -318,11 +318,20 @@ ${own.period};${own.childAccount};${own.childCentre};${own.value}|x;12;2024;1\n`
       assert.equal(answer.headers['preference-applied'], 'tx=rollback, handling=lenient');
       const errors = [{ index: 1, field: 'mes', msg: monthMsg, rule: 'integer', params: months }];
       const rows = [
-        { index: 0, outcome: 'new', id: null, changes: [] },
-        { index: 1, outcome: 'refused', id: null, changes: [] },
+        {
+          index: 0,
+          outcome: 'new',
+          id: null,
+          changes: [],
+          linha: { ...row(), dimensoes: [], lido_valor: null },
+        },
+        { index: 1, outcome: 'refused', id: null, changes: [], linha: null },
       ];
       assert.deepEqual(answer.body.response, { inserted: 1, updated: 0, skipped: 0, rows, errors });
       assert.deepEqual(await facts(), []);
+      // Sent as it was told, it is stored, unless somebody else has stored something meanwhile.
+      await upsert([row({ valor: 3 })]);
+      assertRefused(await upsert([rows[0]?.linha ?? {}]), 'changed-meanwhile', 'lido_valor');
     },
   );
 

@@ -7,6 +7,7 @@ import { budgetOf } from './go-setup.ts';
 const statement = 'GET /go/valoresGo/getStatement';
 const breakdown = 'GET /go/valoresGo/getBreakdown';
 const records = 'GET /go/valoresGo/getRecords';
+const readers = 'GET /go/valoresGo/getReaders';
 const unknown = 2_147_483_647;
 
 type Query = Readonly<Record<string, unknown>>;
@@ -285,6 +286,52 @@ example(records, 200, 'the records behind a number, with codes and who wrote the
     offset: 1,
   });
   assert.deepEqual(named(page, 'recurso'), [['realizadoGo']]);
+});
+
+example(readers, 200, 'the indicators that read a line, by what lies above it and below it', async (at) => {
+  const of = (tipo: string, id: number, more: object = {}) =>
+    at.budget.formula({
+      id_go_processo_periodo: at.period,
+      go_config: JSON.stringify({
+        fontes: [{ tipo, id }],
+        centrosResultado: [],
+        dimensoesResultado: [],
+        ...more,
+      }),
+      go_metrica: 'orcado',
+    });
+  const sales = await of('conta', at.sales, { centrosResultado: [at.centre] });
+  const result = await of('estrutura', at.result);
+  const costs = await of('conta', at.costs);
+  const reading = async (query: Query) => {
+    const rows = await at.rows('getReaders', query);
+    return rows.map((row) => row['id_indicador']).toSorted((a, b) => Number(a) - Number(b));
+  };
+  assert.deepEqual(await reading({ id_conta: at.shop }), [sales, result]);
+  assert.deepEqual(await reading({ id_conta: at.costs }), [result, costs]);
+  assert.deepEqual(await reading({ id_estrutura: at.gross }), [sales, result]);
+  assert.deepEqual(await reading({}), [sales, result, costs]);
+  assert.deepEqual(await reading({ id_estrutura: at.gross, limit: 1, offset: 2 }), []);
+  const [row] = await at.rows('getReaders', { id_conta: at.sales, limit: 1 });
+  assert.deepEqual(
+    [row?.['nome_indicador'], row?.['slug'], row?.['go_metrica'], row?.['centrosResultado']],
+    ['Budget', 'a', 'orcado', [at.centre]],
+  );
+});
+
+example(readers, 412, 'what the company does not have is named', async (at, foreign) => {
+  const refused = async (query: Query, word: string) =>
+    assertRefused(await at.ask('getReaders', query), 'unknown-reference', word);
+  await refused({ id_conta: foreign.sales }, `id_conta ${foreign.sales}`);
+  await refused({ id_conta: at.sales, id_go_processo_periodo: unknown }, `id_go_processo_periodo ${unknown}`);
+});
+
+example(readers, 422, 'two lines, and a structure of another period', async (at) => {
+  const elsewhere = await at.budget.insert('estruturaGo');
+  const refused = async (query: Query, word: string) =>
+    assertRefused(await at.ask('getReaders', query), 'invalid-value', word);
+  await refused({ id_conta: at.sales, id_estrutura: at.result }, 'id_conta');
+  await refused({ id_estrutura: elsewhere }, 'is not of period');
 });
 
 example(records, 422, 'two lines, and a month outside of the period', async (at) => {

@@ -38,6 +38,7 @@ const tellsOfStored = [
   /^PUT \/indicators\/update\S+ referencias/,
   /^POST \/processes\/copyGmrProcess\/\{id\} meses must not lead/,
   /^PUT \/panels\/updateScenario\/\{id\} visivel is for the owner/,
+  /^(PUT|POST) \/panels\/(updateScenario|scenario\/calculate)\/\{id\} base_em must /,
   /^POST \/processes\/closeMonth\/\S+ month \d+ of year \d+ is not a month of process /,
   /^PUT \/panels\/scenario\/saveDifferences\/\{id\} definir\[\d+\]\.campo is /,
   /^POST \/panels\/scenario\/apply\/\{id\} (como makes|indicator \d+ in panel) /,

@@ -134,7 +134,13 @@ const process: SetupResource = {
   ...pathsOf('processes', 'GmrProcess'),
   noun: 'process',
   bodyOf: async () => ({ nome: '2024', ...months2024 }),
-  defaults: { status: 1, atingimento_minimo: null, atingimento_maximo: null, fechamento_definicao: 0 },
+  defaults: {
+    status: 1,
+    atingimento_minimo: null,
+    atingimento_maximo: null,
+    fechamento_definicao: 0,
+    dia_limite: null,
+  },
   values: async () => ({
     fim_ano: 2025,
     fim_mes: 2,
@@ -144,6 +150,7 @@ const process: SetupResource = {
     atingimento_minimo: 0,
     atingimento_maximo: 150,
     fechamento_definicao: 1,
+    dia_limite: 31,
   }),
   off: { status: 0 },
   references: {},
@@ -156,6 +163,7 @@ const process: SetupResource = {
     atingimento_minimo: badPercents,
     atingimento_maximo: badPercents,
     fechamento_definicao: [2, '1'],
+    dia_limite: [0, 32, '5'],
   },
   dependents: {
     '1 panel': async (api, id) => {

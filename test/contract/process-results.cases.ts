@@ -5,6 +5,8 @@ import { assertRefused } from './generic-cases.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 
 const path = '/panels/getResults';
+/** The process of these cases bounds no attainment. */
+const unbounded = { atingimento_minimo: null, atingimento_maximo: null };
 
 // What an answer holds is for each case to say.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -92,7 +94,7 @@ example(
           const years = await list(`/panels/getPanelResults/idGmr/${process}/panel/${panel}?ate_mes=${mes}`);
           const { indicadores, ...year } = years.find(({ ano }) => ano === 2024) as Answered;
           const without = indicadores.map(({ ate_mes: _, ...shown }: Answered) => shown);
-          expected.push({ ...year, mes, indicadores: without });
+          expected.push({ ...year, ...unbounded, mes, indicadores: without });
         }
         assert.deepEqual(await results(`ano=2024&mes=${mes}&ate_mes=1`, process), expected);
       }
@@ -169,9 +171,36 @@ example(200, 'a panel without an indicator in the month has an empty list', asyn
       ano: 2023,
       mes: 11,
       pontuacao: null,
+      ...unbounded,
       indicadores: [],
     },
   ]);
+});
+
+example(200, 'each month of a process has what it has when it is asked for alone', async (of, results) => {
+  await fill(of);
+  const { own } = of;
+  for (const what of ['ate_mes=0', 'ate_mes=1']) {
+    const months = [];
+    for (const [mes, ano] of [
+      [11, 2023],
+      [12, 2023],
+      [1, 2024],
+      [2, 2024],
+    ])
+      months.push(...(await results(`ano=${ano}&mes=${mes}&${what}`, own.longProcess)));
+    const asked = `ano=2024&mes=2&desde_o_inicio=1&${what}`;
+    assert.deepEqual(await results(asked, own.longProcess), months);
+    assert.deepEqual(await results(`${asked}&limit=2&offset=1`, own.longProcess), months.slice(1, 3));
+  }
+});
+
+example(200, 'the target is also told without its adjustment', async (of, results) => {
+  await fill(of);
+  const [march] = await results('ano=2024&mes=3&include=valor_meta_sem_ajuste');
+  const { meta, valor_meta_sem_ajuste } = ofIndicator(march, of.own.adjustable);
+  assert.deepEqual([meta.valor, meta.ajustada, valor_meta_sem_ajuste], [5, 1, '90.00']);
+  assert.equal(ofIndicator(march, of.own.common).valor_meta_sem_ajuste, '90.00');
 });
 
 example(200, 'some panels, by id, and pages', async ({ api, own, foreign }, results) => {
@@ -223,14 +252,36 @@ example(422, 'a parameter that is missing or no value of its kind is named', asy
     ['id_gmr_processo', undefined],
     ['ate_mes', '2'],
     ['ate_mes', ''],
+    ['desde_o_inicio', '2'],
     ['id_gmr_painel', '1,,2'],
     ['id_gmr_painel', '0'],
     ['id_gmr_painel', ''],
+    ['como_estava_em', 'yesterday'],
+    ['como_estava_em', '2024-01-01'],
   ] as const) {
     const { [name]: _, ...others } = good as Readonly<Record<string, string>>;
     const query = new URLSearchParams(text === undefined ? others : { ...others, [name]: text });
     assertRefused(await api.get(`${path}?${query.toString()}`), 'invalid-value', name);
   }
+});
+
+example(200, 'of a moment it gives what the panels came to then', async (of, results) => {
+  await fill(of);
+  const before = await results('mes=3&ano=2024');
+  const { rows } = await of.api.sql(
+    `SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS moment, pg_sleep(0.002)`,
+  );
+  const moment = (rows[0] as { moment: Date }).moment.toISOString();
+  await of.put(of.own.common, { realizado_numerador: 99 });
+  await of.api.sql('UPDATE painel_modelo_indicador SET peso = 7 WHERE id_painel_modelo = $1', [of.own.model]);
+  const common = (panels: Answered[]) =>
+    ofIndicator(
+      panels.find(({ id_gmr_painel }) => id_gmr_painel === of.own.panel),
+      of.own.common,
+    );
+  assert.equal(common(await results('mes=3&ano=2024')).realizado.valor, 99);
+  const then = await results(`mes=3&ano=2024&como_estava_em=${moment}`);
+  assert.deepEqual(common(then), common(before));
 });
 
 export const processResultCases: readonly ContractCase[] = cases;

@@ -70,7 +70,13 @@ example(insert, 200, 'of a token, for nobody but the company', async ({ api }) =
 example(byId, 200, 'a token’s scenario is the company’s', async ({ id, list: read }) => {
   const [{ data_cadastro, ...rest } = {}] = await read(`/panels/scenario/getById/${id}`);
   assert.ok(!Number.isNaN(Date.parse(String(data_cadastro))));
-  assert.deepEqual(rest, { id, nome: 'Otimista', visivel: 'empresa', id_colaborador: null });
+  assert.deepEqual(rest, {
+    id,
+    nome: 'Otimista',
+    visivel: 'empresa',
+    id_colaborador: null,
+    base_em: null,
+  });
 });
 example(insert, 422, 'a token owns none', async ({ api }) => {
   const answer = await api.post('/panels/insertScenario', { nome: 'A', visivel: 'dono' });
@@ -100,6 +106,63 @@ example(update, 200, 'another name', async ({ api, id, list: read }) => {
 example(update, 422, 'nobody but the owner keeps it to themselves', async ({ api, id }) => {
   const answer = await api.put(`/panels/updateScenario/${id}`, { visivel: 'dono' });
   assertRefused(answer, 'invalid-value', 'visivel');
+});
+
+/** A moment behind everything so far. */
+async function now({ api }: Setting): Promise<string> {
+  const { rows } = await api.sql(
+    `SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS moment, pg_sleep(0.004)`,
+  );
+  return (rows[0] as { moment: Date }).moment.toISOString();
+}
+
+example(insert, 200, 'on the company as it was', async (of) => {
+  const { api, own, put, common, list: read } = of;
+  const base_em = await now(of);
+  await put(own.common, { realizado_numerador: 31 });
+  const answer = await api.post('/panels/insertScenario', { nome: 'Then', base_em });
+  assert.equal(answer.status, 200, answer.text);
+  const id = answer.body.response.insertId as number;
+  assert.equal((await read(`/panels/scenario/getById/${id}`))[0]?.['base_em'], base_em);
+  const definir = [{ ...common, valor: 45 }];
+  assert.equal((await api.put(`/panels/scenario/saveDifferences/${id}`, { definir })).status, 200);
+  const [stored] = await read(`/panels/scenario/getDifferences/${id}`);
+  assert.deepEqual([stored?.['lido'], stored?.['hoje']], [30, 31]);
+});
+for (const [name, base_em, said] of [
+  ['a base before the history', '2020-01-01', 'base_em must be at or after'],
+  ['a base to come', '2999-01-01T12:00:00Z', 'base_em must not be a moment to come'],
+] as const) {
+  example(insert, 422, name, async ({ api }) =>
+    assertRefused(await api.post('/panels/insertScenario', { nome: 'A', base_em }), 'invalid-value', said),
+  );
+  example(update, 422, name, async ({ api, id }) =>
+    assertRefused(await api.put(`/panels/updateScenario/${id}`, { base_em }), 'invalid-value', said),
+  );
+}
+example(calculate, 422, 'a base that the history has lost', async (of) => {
+  const { api, id, results } = of;
+  assert.equal((await api.put(`/panels/updateScenario/${id}`, { base_em: await now(of) })).status, 200);
+  await api.sql('UPDATE historico_inicio SET desde = clock_timestamp() WHERE id_empresa = $1', [
+    api.companyA.id,
+  ]);
+  assertRefused(await results(), 'invalid-value', 'base_em');
+});
+
+example(update, 200, 'another base: what is typed is read there, and results are of then', async (of) => {
+  const { api, own, id, put, set, common, stored, results } = of;
+  const base_em = await now(of);
+  await put(own.common, { realizado_numerador: 36 });
+  await set({ ...common, valor: 45 });
+  const read = async (base: string | null) => {
+    assert.equal((await api.put(`/panels/updateScenario/${id}`, { base_em: base })).status, 200);
+    const [{ lido, hoje } = {}] = await stored();
+    const answer = await results({ celulas: 2 });
+    const [one] = answer.body.response.paineis[0].indicadores;
+    return [lido, hoje, one.digitado.realizado_numerador, one.hoje.atingimento, one.cenario.atingimento];
+  };
+  assert.deepEqual(await read(base_em), [30, 36, 30, 50, 75]);
+  assert.deepEqual(await read(null), [36, 36, 36, 60, 75]);
 });
 
 example(remove, 200, 'with its differences', async ({ api, id, set, common }) => {
@@ -229,6 +292,17 @@ example(
     assert.equal((await applying()).status, 200);
   },
 );
+example(apply, 412, 'a cell has changed since the base; whoever accepts that applies it', async (of) => {
+  const { api, own, id, common, put, set, applying, values } = of;
+  const base_em = await now(of);
+  await put(own.common, { realizado_numerador: 31 });
+  assert.equal((await api.put(`/panels/updateScenario/${id}`, { base_em })).status, 200);
+  await set({ ...common, valor: 45 });
+  assertRefused(await applying(), 'changed-meanwhile', '31');
+  await set({ ...common, valor: 45, lido: 31 });
+  assert.equal((await applying()).status, 200);
+  assert.equal((await values(own.common))['realizado_numerador'], 45);
+});
 example(apply, 422, 'a field that takes a value no longer', async (of) => {
   const { api, own, common, set, applying } = of;
   await set({ ...common, valor: 45 });

@@ -16,6 +16,7 @@ import { cases as employeeCodeCases } from './employee-codes.cases.ts';
 import { cases as employeeCases } from './employees.cases.ts';
 import { cases as formulaTextCases } from './formula-text.cases.ts';
 import { cases as consolidatedCases } from './go-consolidated.cases.ts';
+import { cases as copyPeriodCases } from './go-copy-period.cases.ts';
 import { cases as factCases } from './go-facts.cases.ts';
 import { cases as distributeCases } from './go-facts-distribute.cases.ts';
 import { cases as goMasterCases } from './go-masters.cases.ts';
@@ -34,6 +35,7 @@ import { cases as processCases } from './processes.cases.ts';
 import { cases as progressHistoryCases } from './progress-history.cases.ts';
 import { cases as progressSpreadCases } from './progress-spread.cases.ts';
 import { readReferencesCases } from './read-references.cases.ts';
+import { cases as resultChangeCases } from './result-changes.cases.ts';
 import { cases as scenarioCases } from './scenario.cases.ts';
 import { cases as scenarioRecordCases } from './scenario-records.cases.ts';
 import { cases as upsertFormulaCases } from './upsert-formulas.cases.ts';
@@ -62,6 +64,7 @@ export const writtenCases: readonly ContractCase[] = [
   ...conversionCases,
   ...panelCases,
   ...progressHistoryCases,
+  ...resultChangeCases,
   ...progressSpreadCases,
   ...scenarioCases,
   ...scenarioRecordCases,
@@ -75,6 +78,7 @@ export const writtenCases: readonly ContractCase[] = [
   ...goMasterCases,
   ...goRecordCases,
   ...statementCases,
+  ...copyPeriodCases,
   ...consolidatedCases,
   ...panelSetupCases,
   ...accessSetupCases,

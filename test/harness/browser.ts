@@ -30,6 +30,9 @@ export function launchBrowser(more: readonly string[] = [], executablePath = our
 /** How long the shared browser stays after its last user has left: the next file may follow. */
 const lingerMs = 200;
 
+/** A page lives for seconds: code that V8 compiles once more, better, is seldom used again. */
+const shortLived = ['--js-flags=--no-opt --no-maglev'];
+
 let shared: Promise<Browser> | undefined;
 let users = 0;
 
@@ -41,7 +44,7 @@ export interface BorrowedBrowser {
 /** The browser that the files of a process share; it ends when nobody uses it any more. */
 export async function borrowBrowser(): Promise<BorrowedBrowser> {
   users += 1;
-  shared ??= launchBrowser();
+  shared ??= launchBrowser(shortLived);
   const browser = await shared;
   const end = () => {
     if (users > 0) return;

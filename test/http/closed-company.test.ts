@@ -126,6 +126,12 @@ it('its requests are refused with 503 and Retry-After, and none is recorded; tho
 it('no job takes its work up, and work on all companies leaves its rows out', async () => {
   const companies = async (name: string) =>
     (await api.sql(`SELECT id_empresa AS id FROM ${name}() WHERE id_empresa IN (${paused}, ${other})`)).rows;
+  // News are told once no older transaction runs, also of other files' databases in this cluster.
+  const settled = () =>
+    api.sql('SELECT FROM mudanca WHERE id_empresa = $1 HAVING max(transacao) < settled_transaction()', [
+      other,
+    ]);
+  while ((await settled()).rows.length === 0);
   for (const name of ['marks', 'messages', 'news', 'deliveries'])
     assert.deepEqual(await companies(`companies_with_${name}`), [{ id: other }], name);
 

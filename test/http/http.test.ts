@@ -292,10 +292,10 @@ describe('paging', () => {
 describe('names in the query', () => {
   it('on extensions those that nobody knows are refused, before anything is done', async () => {
     for (const [name, told] of [
-      ['__proto__', '__proto__ is unknown: known are depth, include, limit, offset'],
+      ['__proto__', '__proto__ is unknown: known are depth, como_estava_em, include, limit, offset'],
       ['Depth', 'Depth is unknown: did you mean depth?'],
       ['de%0Apth', String.raw`"de\npth" is unknown: did you mean depth?`],
-      ['', '"" is unknown: known are depth, include, limit, offset'],
+      ['', '"" is unknown: known are depth, como_estava_em, include, limit, offset'],
     ]) {
       const answer = await api.get(
         `${cell(own.panel).replace('update', 'explain').replace('Panel/', 'PanelCell/')}?${name}=1`,

@@ -427,7 +427,7 @@ describe('walls', () => {
   it('a link tells its company, and nothing but that, to who has its secret', async () => {
     const { rows } = await api.sql(
       `SELECT p.proname AS name, pg_get_function_result(p.oid) AS result, p.proconfig AS config FROM pg_proc p
-        WHERE p.pronamespace = 'prumo'::regnamespace AND p.prosecdef AND p.proname ~ 'password|messages' ORDER BY 1`,
+        WHERE p.pronamespace = 'prumo'::regnamespace AND p.prosecdef AND p.proname ~ 'password|messages|notice' ORDER BY 1`,
     );
     assert.deepEqual(rows, [
       {
@@ -435,11 +435,13 @@ describe('walls', () => {
         result: 'TABLE(id_empresa integer)',
         config: ['search_path=prumo, pg_temp'],
       },
+      { name: 'company_of_notice_key', result: 'integer', config: ['search_path=prumo, pg_temp'] },
       { name: 'company_of_password_link', result: 'integer', config: ['search_path=prumo, pg_temp'] },
       { name: 'end_sessions_of_password', result: 'trigger', config: ['search_path=prumo, pg_temp'] },
       // The digest of one employee's password, in a transaction of their company.
       { name: 'password_of_employee', result: 'text', config: ['search_path=prumo, pg_temp'] },
       { name: 'retire_messages', result: 'bigint', config: ['search_path=prumo, pg_temp'] },
+      { name: 'take_back_notices', result: 'bigint', config: ['search_path=prumo, pg_temp'] },
     ]);
   });
 });

@@ -148,3 +148,43 @@ it('of a number that somebody does not see they are told nothing', async () => {
     assert.equal((await send(who, 'POST', 'insertAnalysis', blind)).status, 412);
   }
 });
+
+it('the console is told who writes, and whom they may ask or mention', async () => {
+  const { panel, common } = own;
+  const path = `${panel}/${common}/3/2024`;
+  const writes = [];
+  for (const who of [manager, leader, member, responsible, reader]) {
+    const { body } = await who.send('GET', `/meeting/writing/${path}`);
+    writes.push(body.response[0].escreve);
+  }
+  assert.deepEqual(writes, [1, 1, 1, 1, 0]);
+  const named = async (who: Someone, q: string) => {
+    const { body } = await who.send('GET', `/meeting/readers/${path}?q=${q}`);
+    return (body.response as { nome: string }[]).map(({ nome }) => nome);
+  };
+  assert.deepEqual(await named(manager, 'E'), ['Leader', 'Manager', 'Member', 'Reader', 'Responsible']);
+  // Who is no colleague of theirs is not named to them.
+  assert.deepEqual(await named(member, 'e'), ['Member', 'Reader', 'Responsible']);
+  assert.deepEqual(await named(member, 'stran'), []);
+  const unseen = `${own.otherPanel}/${common}/3/2024`;
+  for (const asked of ['writing', 'readers'])
+    assert.ok([403, 412].includes((await member.send('GET', `/meeting/${asked}/${unseen}`)).status));
+});
+
+it('actions are found by whose they are: mine, and those of my people', async () => {
+  const doers = [member, reader, responsible];
+  for (const doer of doers)
+    assertDone(await send(manager, 'POST', 'insertAction', actionOf(own.panel, doer)));
+  const found = async (who: Someone, whose: string) => {
+    const { body } = await send(who, 'GET', `getActions?de=${whose}`);
+    const ids = new Set((body.response as { id_responsavel: number }[]).map((one) => one.id_responsavel));
+    return doers.filter(({ employeeId }) => ids.has(employeeId));
+  };
+  assert.deepEqual(await found(member, 'eu'), [member]);
+  assert.deepEqual(await found(member, 'equipe'), []);
+  // Who answers for the panel has the people of the panel, and a Gerente who answers for none all.
+  assert.deepEqual(await found(responsible, 'equipe'), [member, reader]);
+  assert.deepEqual(await found(manager, 'equipe'), doers);
+  const token = await api.get('/panels/getActions?de=eu,equipe');
+  assert.deepEqual(token.body.response, []);
+});

@@ -62,6 +62,37 @@ const store = (panel: number, indicator: number, cents: number) =>
     [api.companyA.id, panel, indicator, cents],
   );
 
+it('favourite panels are one’s own, and go from sight with the right to see the panel', async () => {
+  const mark = (who: Someone, panel: number, favorito: 0 | 1) =>
+    who.send('PUT', `/favourites/${panel}`, { favorito });
+  const changed = async (who: Someone, panel: number, favorito: 0 | 1) => {
+    const answer = await mark(who, panel, favorito);
+    assert.equal(answer.status, 200, answer.text);
+  };
+  const favourites = async (who: Someone) =>
+    (await who.send('GET', '/favourites')).body.response.map(
+      (row: { id_gmr_painel: number }) => row.id_gmr_painel,
+    );
+  for (const panel of [nearby, nearby, own.panel]) await changed(reader, panel, 1);
+  await changed(typist, own.panel, 1);
+  assertNotAllowed(await mark(typist, nearby, 1), /^panel_id \d+ is not yours to see/);
+  assert.equal((await mark(manager, 2_147_483_647, 1)).status, 404);
+  assert.deepEqual(
+    await favourites(reader),
+    [own.panel, nearby].toSorted((a, b) => a - b),
+  );
+  assert.deepEqual(await favourites(typist), [own.panel]);
+  await api.sql('DELETE FROM painel_acesso WHERE id_gmr_painel = $1', [nearby]);
+  assert.deepEqual(await favourites(reader), [own.panel]);
+  await give(api, reader, { process: own.process, panel: nearby, permissao: 0 });
+  assert.deepEqual(
+    await favourites(reader),
+    [own.panel, nearby].toSorted((a, b) => a - b),
+  );
+  await changed(reader, nearby, 0);
+  assert.deepEqual(await favourites(reader), [own.panel]);
+});
+
 interface At {
   readonly panel?: number;
   readonly indicator?: number;
@@ -364,6 +395,35 @@ describe('an explanation', () => {
     );
     assert.deepEqual(answer.body.response[0], await explain(manager));
   });
+});
+
+it('what changed a result names the panels that somebody sees, and sums and counts the rest', async () => {
+  const { rows } = await api.sql('SELECT clock_timestamp() AS moment, pg_sleep(0.002)');
+  const { moment } = rows[0] as { moment: Date };
+  const typed = [
+    { panel: own.otherPanel, before: 20, value: 21 },
+    { panel: nearby, before: 4, value: 6 },
+    { panel: own.loosePanel, before: 300, value: 304 },
+  ];
+  const put = async (panel: number, realizado_numerador: number) => {
+    const path = `/panels/updateProgressPanel/${cellOf({ panel, month: 7 })}`;
+    const answer = await manager.send('PUT', path, { realizado_numerador });
+    assert.equal(answer.status, 200, answer.text);
+  };
+  for (const { panel, value } of typed) await put(panel, value);
+  const changes = async (person: Someone) => {
+    const path = `/panels/getResultChanges/${cellOf({ indicator: own.consolidated, month: 7 })}`;
+    const { body, text } = await person.send('GET', `${path}?de=${moment.toISOString()}`);
+    const [{ diferenca, mudancas, demais }] = body.response;
+    const parts = mudancas.map((one: Record<string, unknown>) => [one['id_gmr_painel'], one['efeito']]);
+    assert.equal(diferenca, '7', text);
+    return [parts, demais];
+  };
+  const [other, near, secret] = typed.map(({ panel, value, before }) => [panel, String(value - before)]);
+  assert.deepEqual(await changes(manager), [[other, near, secret], { mudancas: 0, efeito: '0' }]);
+  assert.deepEqual(await changes(leader), [[other, near], { mudancas: 1, efeito: '4' }]);
+  assert.deepEqual(await changes(reader), [[near], { mudancas: 2, efeito: '5' }]);
+  for (const { panel, before } of typed) await put(panel, before);
 });
 
 it('where-used names the indicators that somebody sees, and leaves the others out of the way to them', async () => {

@@ -54,6 +54,8 @@ async function mentioning(): Promise<Map<string, readonly string[]>> {
 /** Texts in which nobody is named, of tables that a refresh leaves; and columns of people. */
 const others: Readonly<Record<string, string>> = {
   acesso_link: 'deleted',
+  aviso: 'deleted',
+  aviso_dado: 'deleted',
   mensagem: 'deleted',
   senha: 'deleted',
   senha_link: 'deleted',
@@ -70,6 +72,8 @@ const others: Readonly<Record<string, string>> = {
   'cenario.visivel': 'fixed',
   'cenario_diferenca.campo': 'fixed',
   'conversao_valor.campo': 'fixed',
+  'registro_historico.tabela': 'fixed',
+  'registro_historico.chave': 'ids',
   'idempotencia.rota': 'fixed',
   'idempotencia.chave': 'made by machines',
   'idempotencia.resumo': 'a digest',
@@ -80,6 +84,8 @@ const others: Readonly<Record<string, string>> = {
   'token.alcance': 'fixed',
   'token.modulos': 'fixed',
   'token.rotas': 'fixed',
+  'vigilancia.eventos': 'fixed',
+  'vigilancia_dado.sobre': 'ids',
   'webhook.url': 'the address of a machine',
   'webhook.eventos': 'fixed',
   'webhook.segredo': 'made by the server',
@@ -148,6 +154,13 @@ async function nameEverywhere(): Promise<void> {
   for (const [table, names] of await mentioning()) {
     // Slugs have no spaces; the texts of the trail come from its requests.
     if (table === 'auditoria') continue;
+    if (table === 'registro_historico') {
+      await api.sql(
+        `INSERT INTO registro_historico (id_empresa, tabela, chave, antes) VALUES ($1, 'gmr_painel', '1', jsonb_build_object('nome', $2::text))`,
+        [company, mark],
+      );
+      continue;
+    }
     for (const column of names.filter((one) => one !== 'slug'))
       await api.sql(
         `UPDATE ${table} SET ${column} = left($2 || ${column}, 250) WHERE id_empresa = $1 AND ${column} IS NOT NULL`,

@@ -22,7 +22,7 @@ const table: readonly Row[] = [
     what: 'panels: names, groups, processes, cells, results, explanations, who has access',
     from: 'Colaborador',
     endpoints:
-      /^GET \/(processes\/|panels\/(get(Groups|Panels|Progress|PanelResults|Results|AccessPanel)|explain|(group|panel|access)\/get))/,
+      /^GET \/(processes\/|panels\/(get(Groups|Panels|Progress|PanelResults|Results|ResultChanges|AccessPanel)|explain|(group|panel|access)\/get))/,
   },
   {
     what: 'scenarios: own ones and those for all; what other values would make of the results that one sees',

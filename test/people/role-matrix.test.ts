@@ -19,7 +19,7 @@ import {
   startCanaryCompany,
   unseenBy,
 } from '../harness/canary-company.ts';
-import { type Someone, tokenForPanels } from '../harness/panel-people.ts';
+import { give, type Someone, tokenForPanels } from '../harness/panel-people.ts';
 import { type RecordIds, sampleBody, samplePath, sampleQuery } from '../harness/samples.ts';
 
 let company: CanaryCompany;
@@ -240,6 +240,81 @@ describe('a token for panels', () => {
       ])
         assert.equal(answer.headers['x-error-code'], 'token-refused', answer.text);
     }
+  });
+});
+
+describe('the past', () => {
+  const paths = (moment?: string) => {
+    const then = moment === undefined ? '' : `como_estava_em=${moment}`;
+    const explained = [own.common, own.formula, own.consolidated].flatMap((indicator) =>
+      [own.panel, own.otherPanel, own.loosePanel].map(
+        (panel) =>
+          `/panels/explainProgressPanelCell/panel/${panel}/indicator/${indicator}/month/3/year/2024?depth=3&${then}`,
+      ),
+    );
+    const changed = explained.map((path) =>
+      path
+        .replace('explainProgressPanelCell', 'getResultChanges')
+        .replace(/\?.*/, moment ? `?ate=${moment}` : ''),
+    );
+    return [
+      ...explained,
+      ...changed,
+      `/panels/getResults?id_gmr_processo=${own.process}&mes=3&ano=2024&${then}`,
+    ];
+  };
+  const now = async () => {
+    const { rows } = await company.api.sql('SELECT clock_timestamp() AS moment, pg_sleep(0.002)');
+    return (rows[0] as { moment: Date }).moment.toISOString();
+  };
+
+  it('shows everybody what they see today', async () => {
+    const moment = await now();
+    const [today, then] = [paths(), paths(moment)];
+    for (const who of inCompany) {
+      for (const [at, path] of today.entries()) {
+        const person = people[who];
+        const [one, other] = [await person.send('GET', path), await person.send('GET', then[at] as string)];
+        const about = `${path} as ${who}`;
+        assertSilent(other, unseenBy(person.level), about);
+        assert.equal(other.status, one.status, `${about}: ${other.text}`);
+        const cells = ({ text }: Answer) => [...text.matchAll(/"id_(?:gmr_painel|indicador)":\w+/g)].join();
+        assert.equal(cells(other), cells(one), about);
+      }
+    }
+  });
+
+  it('does not show a panel that had a confidential model, nor one that is lost since', async () => {
+    const { api } = company;
+    const place = `panel/${own.loosePanel}/indicator/${own.common}/month/3/year/2024`;
+    const typed = await people.manager.send('PUT', `/panels/updateProgressPanel/${place}`, {
+      realizado_numerador: 424_242,
+    });
+    assert.equal(typed.status, 200, typed.text);
+    const moment = await now();
+    const move = (model: number) =>
+      api.sql('UPDATE gmr_painel SET id_painel_modelo = $1 WHERE id = $2', [model, own.loosePanel]);
+    await move(own.model);
+    const asked = [
+      `/panels/explainProgressPanelCell/${place}?`,
+      `/panels/getResults?id_gmr_processo=${own.process}&mes=3&ano=2024&`,
+    ];
+    for (const path of asked) {
+      const today = await people.leader.send('GET', path);
+      assert.match(today.text, /424242/);
+      const then = await people.leader.send('GET', `${path}como_estava_em=${moment}`);
+      assert.equal(then.status, 200, then.text);
+      assert.doesNotMatch(then.text, /424242/);
+      const manager = await people.manager.send('GET', `${path}como_estava_em=${moment}`);
+      assert.match(manager.text, /424242/);
+    }
+    await move(own.submodel);
+    const opened = await now();
+    await api.sql('DELETE FROM painel_acesso WHERE id_colaborador = $1', [people.reader.employeeId]);
+    const lost = `panel/${own.panel}/indicator/${own.common}/month/3/year/2024?como_estava_em=${opened}`;
+    const answer = await people.reader.send('GET', `/panels/explainProgressPanelCell/${lost}`);
+    assert.equal(answer.status, 403, answer.text);
+    await give(api, people.reader, { process: own.process, panel: own.panel, permissao: 0 });
   });
 });
 

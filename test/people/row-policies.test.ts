@@ -26,6 +26,7 @@ let colleague: Someone;
 let stranger: Someone;
 let blocked: Someone;
 let comments: ReadonlyMap<unknown, Row>;
+let plans: ReadonlyMap<unknown, Row>;
 /** The indicators of the Colaborador's model. */
 let ownIndicators: ReadonlySet<unknown>;
 
@@ -168,6 +169,19 @@ async function storeRest(): Promise<void> {
     `INSERT INTO mensagem (id_empresa, id_colaborador, destinatario, assunto, texto) VALUES ($1, $2, 'a@b.c', 'A', 'B')`,
     member.employeeId,
   );
+  for (const { employeeId } of [leader, member]) {
+    await run(
+      `INSERT INTO aviso (id_empresa, id_colaborador, boletim, vermelho, acao, valores, mencao, idioma)
+       VALUES ($1, $2, 'nenhum', 'meus', 0, 0, 0, 'pt')`,
+      employeeId,
+    );
+    await run(
+      `INSERT INTO aviso_dado (id_empresa, id_colaborador, sobre) VALUES ($1, $2, 'acao 1')`,
+      employeeId,
+    );
+  }
+  await run('INSERT INTO vigilancia (id_empresa) VALUES ($1)');
+  await run("INSERT INTO vigilancia_dado (id_empresa, sobre) VALUES ($1, 'action.overdue 1')");
   await run(
     `INSERT INTO webhook_entrega (id_empresa, id_webhook, tipo, corpo) SELECT $1, min(id), 'formula.saved', '{}' FROM webhook WHERE id_empresa = $1`,
   );
@@ -181,6 +195,8 @@ async function storeRest(): Promise<void> {
       visivel,
       owner,
     );
+  const kept = await api.sql('SELECT * FROM cenario WHERE id_empresa = $1', [api.companyA.id]);
+  plans = new Map((kept.rows as Row[]).map((row) => [row['id'], row]));
   for (const panel of [own.panel, own.loosePanel, other.panel])
     await run(
       `INSERT INTO cenario_diferenca (id_empresa, id_cenario, id_gmr_painel, id_indicador, ano, mes, campo, ordem)
@@ -250,6 +266,12 @@ async function storeSaid(): Promise<void> {
   await run(
     'INSERT INTO mencao (id_empresa, id_comentario, id_colaborador) SELECT $1, id, $2 FROM comentario WHERE id_empresa = $1',
     member.employeeId,
+  );
+  await run(
+    `INSERT INTO painel_favorito (id_empresa, id_colaborador, id_gmr_painel)
+     SELECT $1, c, p FROM unnest($2::integer[]) c, unnest($3::integer[]) p`,
+    [manager, leader, member, colleague].map(({ employeeId }) => employeeId),
+    [own.panel, own.otherPanel, own.loosePanel],
   );
   const { rows } = await run('SELECT * FROM comentario WHERE id_empresa = $1');
   comments = new Map((rows as Row[]).map((row) => [row['id'], row]));
@@ -332,6 +354,11 @@ const ofComment =
   (row) =>
     sees(comments.get(row['id_comentario']) as Row);
 
+const ofPlan =
+  (who: 'leader' | 'member' | 'manager'): Sees =>
+  (row) =>
+    scenarios[who]?.(plans.get(row['id_registro']) as Row) ?? true;
+
 /** By the feed's resource: of others only a Gestor is told. */
 const toldToMember: Readonly<Record<string, Sees>> = {
   recalculo: everything,
@@ -345,6 +372,7 @@ const toldToMember: Readonly<Record<string, Sees>> = {
   analise: isOwnSaid,
   acao: isOwnSaid,
   comentario: isOwnSaid,
+  cenario: (row) => ofPlan('member')(row),
   andamento: (row) =>
     [null, own.panel].includes(row['id_gmr_painel'] as null) && ownIndicators.has(row['id_indicador']),
 };
@@ -360,7 +388,9 @@ const feed: Kinds = {
     !forGerentesAlone.has(row['recurso']) &&
     notSecretPanel('id_gmr_painel')(row) &&
     (row['recurso'] !== 'painel' || notSecretPanel('id_registro')(row)) &&
-    (row['recurso'] !== 'modelo' || notSecretModel('id_registro')(row)),
+    (row['recurso'] !== 'modelo' || notSecretModel('id_registro')(row)) &&
+    (row['recurso'] !== 'cenario' || ofPlan('leader')(row)),
+  manager: (row) => row['recurso'] !== 'cenario' || ofPlan('manager')(row),
   member: (row) => toldToMember[row['recurso'] as string]?.(row) ?? false,
 };
 
@@ -389,6 +419,12 @@ const goTables =
   'processo_go periodo_go conta_go estrutura_go estrutura_go_conta centro_resultado_go dimensao_go dimensao_resultado_go orcado_go realizado_go historico_go registro_go';
 const gerenteTables =
   'departamento filial cargo funcao colaborador_departamento senha senha_link mensagem webhook webhook_entrega auditoria_dia';
+/** Not even a Gerente sees those of others. */
+const ownRows: Kinds = {
+  leader: (row) => row['id_colaborador'] === leader.employeeId,
+  member: (row) => row['id_colaborador'] === member.employeeId,
+  manager: nothing,
+};
 const all = (tables: string, kinds: Kinds) =>
   Object.fromEntries(tables.split(' ').map((table) => [table, kinds] as const));
 
@@ -399,6 +435,11 @@ const tables: Readonly<Record<string, Kinds>> = {
   andamento: byYear,
   andamento_entrada: byYear,
   andamento_historico: byYear,
+  ...all('registro_historico vigilancia vigilancia_dado', {
+    leader: nothing,
+    member: nothing,
+    manager: nothing,
+  }),
   painel_modelo: { leader: notSecretModel('id'), member: (row) => row['id'] === own.model },
   painel_modelo_indicador: {
     leader: notSecretModel('id_painel_modelo'),
@@ -411,6 +452,13 @@ const tables: Readonly<Record<string, Kinds>> = {
   comentario: said,
   reuniao_versao: said,
   mencao: { leader: ofComment(said.leader), member: ofComment(said.member) },
+  aviso: ownRows,
+  aviso_dado: ownRows,
+  painel_favorito: {
+    leader: (row) => ownedBy(leader)(row) && notSecretPanel('id_gmr_painel')(row),
+    member: (row) => ownedBy(member)(row) && row['id_gmr_painel'] === own.panel,
+    manager: (row) => ownedBy(manager)(row),
+  },
   conversao: forGestores,
   conversao_valor: byYear,
   indicador: byIndicator('id'),
@@ -477,7 +525,9 @@ describe('the rows of a table', () => {
           ? row['visivel'] === 'empresa'
           : table === 'colaborador'
             ? row['id'] === stranger.employeeId
-            : table === 'mudanca' && ['recalculo', 'empresa'].includes(row['recurso'] as string);
+            : table === 'mudanca' &&
+              (['recalculo', 'empresa'].includes(row['recurso'] as string) ||
+                (row['recurso'] === 'cenario' && isOfCompany(plans.get(row['id_registro']) as Row)));
       for (const [who, person, sees] of [
         ['Gerente', manager, kinds.manager ?? everything],
         ['Gestor', leader, kinds.leader],
@@ -499,5 +549,37 @@ describe('the rows of a table', () => {
     );
     const named = (rows as { name: string }[]).map(({ name }) => name.replace('prumo.', ''));
     assert.deepEqual(named.toSorted(), Object.keys(tables).toSorted());
+  });
+
+  it('are as many as the planner expects, where the level alone decides', async () => {
+    const { id } = api.companyA;
+    await api.sql(
+      `INSERT INTO departamento (id_empresa, nome) SELECT $1, 'Department ' || n FROM generate_series(1, 5000) n`,
+      [id],
+    );
+    await api.sql(
+      `INSERT INTO orcado_go (id_empresa, id_go_processo_periodo, id_conta, id_centro_resultado, ano, mes, valor)
+       SELECT DISTINCT ON (y) $1::integer, p.id, c.id, r.id, y, 1, 100
+         FROM periodo_go p, conta_go c, centro_resultado_go r, generate_series(3000, 7999) y
+        WHERE p.id_empresa = $1 AND c.id_empresa = $1 AND r.id_empresa = $1`,
+      [id],
+    );
+    await api.sql('ANALYZE departamento, orcado_go');
+    for (const table of ['departamento', 'orcado_go']) {
+      const expected = (employeeId?: number) =>
+        api.companies.read(
+          id,
+          async (scope) => {
+            const [row] = await scope.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+              `EXPLAIN (FORMAT JSON) SELECT id FROM ${table} WHERE id_empresa = $1`,
+              [id],
+            );
+            return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+          },
+          employeeId === undefined ? {} : { employeeId },
+        );
+      const [ofToken, ofPerson] = [await expected(), await expected(manager.employeeId)];
+      assert.ok(ofPerson >= ofToken / 4, `${table}: ${ofPerson} of ${ofToken} rows`);
+    }
   });
 });

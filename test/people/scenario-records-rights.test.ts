@@ -115,6 +115,34 @@ it('one for the company is seen by all, and changed by its owner and a Gerente',
   assertForbidden(await manager.send('GET', `/panels/scenario/getById/${id}`));
 });
 
+it('one whose owner is gone is there for a Gerente, who shows it to the company', async () => {
+  const gone = await someone(api, api.companyA.id, 'Gone', 'Colaborador');
+  const id = await scenarioOf(gone, 'dono');
+  await api.sql('UPDATE colaborador SET status = 2 WHERE id = $1', [gone.employeeId]);
+  for (const who of [leader, member]) assertForbidden(await rename(who, id));
+  assertForbidden(await leader.send('GET', `/panels/scenario/getById/${id}`));
+  assertDone(await manager.send('GET', `/panels/scenario/getById/${id}`));
+  assertDone(await manager.send('PUT', `/panels/updateScenario/${id}`, { visivel: 'empresa' }));
+  assertDone(await leader.send('GET', `/panels/scenario/getById/${id}`));
+});
+
+it('the feed tells of a scenario whoever sees it', async () => {
+  const id = await scenarioOf(member, 'dono', supposed(own.panel, 5));
+  const told = async (who: Someone) => {
+    const text = `SELECT acao FROM mudanca WHERE recurso = 'cenario' AND id_registro = $1 ORDER BY transacao, id`;
+    const read = api.companies.read(
+      api.companyA.id,
+      (scope) => scope.query<{ acao: string }>(text, [id]),
+      who,
+    );
+    return (await read).map(({ acao }) => acao);
+  };
+  assert.deepEqual(await told(member), ['insert', 'update']);
+  for (const who of [manager, leader, reader]) assert.deepEqual(await told(who), []);
+  assertDone(await member.send('PUT', `/panels/updateScenario/${id}`, { visivel: 'empresa' }));
+  assert.deepEqual(await told(leader), ['insert', 'update', 'update']);
+});
+
 it('a difference is set where its author sees the cell', async () => {
   const id = await scenarioOf(reader, 'dono');
   assertDone(await saved(reader, id, [supposed(own.panel, 5)]));

@@ -170,3 +170,49 @@ it('parts name the values that somebody sees, and sum those of others', async ()
   assert.deepEqual(await told(leader), ['-316', [otherPanel], theirs[0]]);
   assert.deepEqual(await told(reader), ['-316', [], theirs[1]]);
 });
+
+it('of a past base nobody sees more than of today', async () => {
+  const { rows } = await api.sql('SELECT now() AS moment, pg_sleep(0.002)');
+  const base_em = (rows[0] as { moment: Date }).moment.toISOString();
+  const { insertId } = (
+    await manager.send('POST', '/panels/insertScenario', { nome: 'Then', visivel: 'empresa', base_em })
+  ).body.response;
+  const of = async (who: Someone, panel: number) => {
+    const place = { ...cellOf(panel, own.consolidated), serie: 'realizado' };
+    const answers = [
+      await calculate(who, [], { base_em, paineis: [panel] }),
+      await who.send('POST', '/panels/scenario/levers', { resultado: place, id_cenario: insertId }),
+    ];
+    return answers.map(({ status, body }) => {
+      const { paineis, alavancas } = body.response ?? {};
+      return [status, (paineis ?? alavancas)?.map((one: { id_gmr_painel: number }) => one.id_gmr_painel)];
+    });
+  };
+  const { panel, otherPanel, loosePanel } = own;
+  for (const gone of [false, true]) {
+    assert.deepEqual(await of(leader, panel), [
+      [200, [panel]],
+      [200, gone ? [] : [otherPanel]],
+    ]);
+    assert.deepEqual(await of(reader, panel), [
+      [200, [panel]],
+      [200, []],
+    ]);
+    assert.deepEqual(await of(manager, panel), [
+      [200, [panel]],
+      [200, [loosePanel, otherPanel]],
+    ]);
+    for (const who of [reader, leader])
+      assert.deepEqual(await of(who, loosePanel), [
+        [412, undefined],
+        [412, undefined],
+      ]);
+    if (gone) break;
+    // A panel that is gone is hidden: nothing says any more that it was not confidential.
+    await api.sql('DELETE FROM andamento WHERE id_gmr_painel = $1', [otherPanel]);
+    await api.sql('DELETE FROM gmr_painel_processo WHERE id_gmr_painel = $1', [otherPanel]);
+    await api.sql('DELETE FROM gmr_painel WHERE id = $1', [otherPanel]);
+  }
+  assert.deepEqual((await of(manager, otherPanel))[0], [200, [otherPanel]]);
+  assert.deepEqual((await of(leader, otherPanel))[0], [412, undefined]);
+});

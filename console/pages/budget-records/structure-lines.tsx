@@ -1,12 +1,13 @@
 /** The accounts that a structure adds up, with their signs, in their order. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { client } from '../../data/client.ts';
 import { Button } from '../../kit/button.tsx';
 import { Select } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
+import { useShownKeys } from '../../kit/shown-keys.ts';
 import { RecordChoice } from '../../records/record-choice.tsx';
 import { namesQuery, readRecordsAgain, recordQuery } from '../../records/record-queries.ts';
 import { labelOf } from '../../records/texts.ts';
@@ -37,7 +38,7 @@ interface LinesProps {
 }
 
 function Lines({ id, stored, names, tag }: LinesProps) {
-  const { budgetRecords: words } = useWords();
+  const { budgetRecords: words, keys } = useWords();
   const { lines: own } = words;
   const queryClient = useQueryClient();
   const [lines, setLines] = useState(stored);
@@ -53,11 +54,13 @@ function Lines({ id, stored, names, tag }: LinesProps) {
       }),
     onSuccess: () => readRecordsAgain(queryClient, 'estrutura_go'),
   });
-  const move = (from: number, by: number) => {
-    const next = [...lines];
-    const [line] = next.splice(from, 1);
-    if (line) setLines(next.toSpliced(from + by, 0, line));
+  const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const move = (from: number, to: number) => {
+    const line = lines[from];
+    if (line && lines[to]) setLines(lines.toSpliced(from, 1).toSpliced(to, 0, line));
   };
+  useShownKeys(useMemo(() => [{ keys: ['Alt+↑', 'Alt+↓'], what: keys.moveAmong }], [keys]));
   return (
     <section className={styles.lines}>
       <h3>{own.title}</h3>
@@ -66,7 +69,36 @@ function Lines({ id, stored, names, tag }: LinesProps) {
         {lines.map((line, at) => {
           const name = nameOf(line.id_conta);
           return (
-            <li key={line.id_conta}>
+            <li
+              key={line.id_conta}
+              draggable
+              data-over={dragged !== undefined && over === at ? '' : undefined}
+              onDragStart={(event) => {
+                event.dataTransfer.setData('text/plain', name);
+                setDragged(at);
+              }}
+              onDragOver={(event) => {
+                if (dragged === undefined) return;
+                event.preventDefault();
+                setOver(at);
+              }}
+              onDragEnd={() => setDragged(undefined)}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged !== undefined) move(dragged, at);
+                setDragged(undefined);
+              }}
+              // Before the list of signs takes the key.
+              onKeyDownCapture={(event) => {
+                const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+                if (!event.altKey || by === 0) return;
+                event.preventDefault();
+                move(at, at + by);
+                const { target } = event;
+                // A line that has moved in the document has lost the focus.
+                requestAnimationFrame(() => target instanceof HTMLElement && target.focus());
+              }}
+            >
               <Select
                 label={own.sign(name)}
                 labelHidden
@@ -82,7 +114,7 @@ function Lines({ id, stored, names, tag }: LinesProps) {
                 look="quiet"
                 aria-label={own.up(name)}
                 isDisabled={at === 0}
-                onPress={() => move(at, -1)}
+                onPress={() => move(at, at - 1)}
               >
                 <Icon name="up" />
               </Button>
@@ -90,7 +122,7 @@ function Lines({ id, stored, names, tag }: LinesProps) {
                 look="quiet"
                 aria-label={own.down(name)}
                 isDisabled={at === lines.length - 1}
-                onPress={() => move(at, 1)}
+                onPress={() => move(at, at + 1)}
               >
                 <Icon name="down" />
               </Button>

@@ -1,34 +1,51 @@
 /** Orçamento: the statement of a period, in a slice that the address names. */
 import type { BudgetPeriod } from '@prumo/client';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { BudgetChart } from '../../charts/budget-chart.tsx';
 import { useFormat } from '../../data/format.ts';
+import { queryClient } from '../../data/query-client.ts';
 import { pageAddress } from '../../data/view.ts';
 import { CsvButton } from '../../kit/csv-button.tsx';
+import { loadDialog } from '../../kit/dialog.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { namesQuery } from '../../records/record-queries.ts';
-import { nameOf } from '../../records/texts.ts';
+import type { RecordRow } from '../../records/requests.ts';
 import { useWords } from '../../words/words.ts';
+import styles from './budget.module.css';
 import { BudgetTools } from './budget-tools.tsx';
-import { type BudgetViewInUse, useBudgetView } from './budget-view.ts';
+import { type BudgetView, type BudgetViewInUse, useBudgetView, viewFrom } from './budget-view.ts';
 import { Drill } from './drill.tsx';
-import { EntryEditor } from './entry-editor.tsx';
+import { EntryEditor, type EntryProps } from './entry-editor.tsx';
 import { columnsOf } from './statement-columns.ts';
 import { StatementTable } from './statement-table.tsx';
 import { useBudgetTrees } from './use-budget-trees.ts';
-import { useLines } from './use-lines.ts';
+import { linesQueries, useLines } from './use-lines.ts';
+
+const periodsQuery = namesQuery('periodo_go');
+
+/** Requests the statement as soon as it is known of which period, before anything is rendered. */
+export async function ahead(): Promise<void> {
+  const address = new URLSearchParams(location.search);
+  const ask = (view: BudgetView) => {
+    if (view.period === undefined) return;
+    for (const query of linesQueries(view)) void queryClient.prefetchQuery(query);
+  };
+  ask(viewFrom(address, undefined));
+  await queryClient.prefetchQuery(periodsQuery);
+  const read = queryClient.getQueryData(periodsQuery.queryKey);
+  // What was requested above is not requested again.
+  if (read) ask(viewFrom(address, newestFirst(read)[0]?.id));
+}
 
 export default function BudgetPage() {
   const { budget: words, navigation } = useWords();
-  const { data } = useSuspenseQuery(namesQuery('periodo_go'));
-  const periods = (data as unknown as readonly BudgetPeriod[]).toSorted(
-    (one, other) => endOf(other) - endOf(one) || one.id - other.id,
-  );
+  const { data } = useSuspenseQuery(periodsQuery);
+  const periods = newestFirst(data);
   const inUse = useBudgetView(periods[0]?.id);
   if (periods.length === 0) {
     return (
@@ -41,6 +58,11 @@ export default function BudgetPage() {
   }
   return <Statement inUse={inUse} periods={periods} />;
 }
+
+const newestFirst = (read: readonly RecordRow[]) =>
+  (read as unknown as readonly BudgetPeriod[]).toSorted(
+    (one, other) => endOf(other) - endOf(one) || one.id - other.id,
+  );
 
 const endOf = ({ fim_ano, fim_mes }: BudgetPeriod) => fim_ano * 12 + fim_mes;
 
@@ -55,13 +77,14 @@ function Statement({ inUse, periods }: StatementProps) {
   const format = useFormat();
   const { view, number } = inUse;
   const { lines, isReading, isThere, error, retry } = useLines(view);
+  // Numbers are opened in it. A load that fails is reported there.
+  useEffect(() => void loadDialog().catch(() => undefined), []);
   const [chosen, chart] = useState<string>();
   const charted = lines.find(({ path }) => path === chosen) ?? lines[0];
-  const columns = columnsOf(view, lines[0]?.meses ?? [], words, format);
+  const months = lines[0]?.meses;
+  const columns = useMemo(() => columnsOf(view, months ?? [], words, format), [view, months, words, format]);
   const period = periods.find(({ id }) => id === view.period);
   const title = own.table(period?.nome ?? '');
-  const trees = useBudgetTrees(view);
-  const { data: structures } = useQuery(namesQuery('estrutura_go'));
   const rows = () =>
     Promise.resolve([
       [own.line, ...columns.map(({ group, name }) => `${group} ${name}`)],
@@ -81,14 +104,10 @@ function Statement({ inUse, periods }: StatementProps) {
       {!isThere && !error && <Loading />}
       {isThere && lines.length === 0 && <Empty text={own.noLines} next={own.noLinesNext} />}
       {charted && view.entry && period && (
-        <EntryEditor
-          key={view.entry}
-          {...{ view, period, periods, lines, trees, isReading }}
-          kind={view.entry}
-        />
+        <Entry key={view.entry} {...{ view, period, periods, lines, isReading }} kind={view.entry} />
       )}
       {charted && !view.entry && (
-        <div aria-busy={isReading}>
+        <div className={styles.statement} aria-busy={isReading}>
           <BudgetChart title={`${charted.codigo} ${charted.nome}`} months={charted.meses} />
           <StatementTable
             title={title}
@@ -104,10 +123,15 @@ function Statement({ inUse, periods }: StatementProps) {
         <Drill
           view={view}
           number={number}
-          name={nameOf(number.tipo === 'conta' ? trees.accounts : structures, number.id)}
+          line={lines.find(({ tipo, id }) => tipo === number.tipo && id === number.id)}
           open={inUse.openNumber}
         />
       )}
     </>
   );
+}
+
+/** Only who types needs all accounts, of which there may be thousands. */
+function Entry(props: Omit<EntryProps, 'trees'>) {
+  return <EntryEditor {...props} trees={useBudgetTrees(props.view)} />;
 }

@@ -1,5 +1,5 @@
 /** What the page of the budget reads: its lines, and what stands behind a number. */
-import type { BreakdownRow, HistoryEntry, StatementLine, StatementRecord } from '@prumo/client';
+import type { BreakdownRow, BudgetReader, HistoryEntry, StatementLine, StatementRecord } from '@prumo/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { list } from '../../data/client.ts';
 import { type BudgetView, type Numbered, sliceOf } from './budget-view.ts';
@@ -70,6 +70,18 @@ export function recordsQuery(view: BudgetView, number: Numbered) {
     queryFn: () => list<StatementRecord>('/go/valoresGo/getRecords', values),
   });
 }
+
+export const readersQuery = ({ period }: BudgetView, { tipo, id }: Numbered) =>
+  queryOptions({
+    queryKey: ['budget', 'readers', period, tipo, id],
+    queryFn: async () => {
+      const values = new URLSearchParams({
+        id_go_processo_periodo: String(period),
+        [`id_${tipo}`]: String(id),
+      });
+      return (await list<BudgetReader>('/go/valoresGo/getReaders', values)).records;
+    },
+  });
 
 export const historyQuery = (resource: string, id: number) =>
   queryOptions({

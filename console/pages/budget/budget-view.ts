@@ -45,16 +45,23 @@ const idIn = (text: string | null | undefined) =>
   /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined;
 const usual: readonly ColumnName[] = ['orcado', 'realizado', 'desvio_percentual'];
 
-/** @param newest the period that is shown unless the address names one. */
+/** @param newest as of {@link viewFrom}. */
 export function useBudgetView(newest: number | undefined) {
   const address = useAddress();
   const change = useChangeAddress();
+  const number = numberFrom(address.get('numero'));
+  address.delete('numero');
   const text = address.toString();
-  // The same object while the address is the same.
-  const view = useMemo(() => viewFrom(new URLSearchParams(text), newest), [text, newest]);
+  // The same while nothing but the opened number changes, so that lines are not drawn again for it.
+  const shown = useMemo(() => {
+    const view = viewFrom(new URLSearchParams(text), newest);
+    return { view, ...changesOf(view, change) };
+  }, [text, newest, change]);
+  return { ...shown, number };
+}
+
+function changesOf(view: BudgetView, change: ReturnType<typeof useChangeAddress>) {
   return {
-    view,
-    number: numberFrom(address.get('numero')),
     showPeriod: (id: number) => change({ periodo: String(id), abertas: null, base: null, numero: null }),
     showLines: (kind: LinesName) => change({ linhas: kind === 'estruturas' ? null : kind, abertas: null }),
     showEntry: (kind: FactKind | 'nada') => change({ lancar: kind === 'nada' ? null : kind, numero: null }),
@@ -72,7 +79,7 @@ export function useBudgetView(newest: number | undefined) {
     },
     showMonthly: (monthly: Monthly) => change({ por: monthly === 'mes' ? null : monthly }),
     showBase: (id: string) => change({ base: id === '' ? null : id }),
-    toggle(path: string) {
+    toggle: (path: string) => {
       const next = new Set(view.open);
       // What is below it closes with it.
       if (!next.delete(path)) next.add(path);
@@ -83,7 +90,8 @@ export function useBudgetView(newest: number | undefined) {
   };
 }
 
-function viewFrom(address: URLSearchParams, newest: number | undefined): BudgetView {
+/** @param newest the period that is shown unless the address names one. */
+export function viewFrom(address: URLSearchParams, newest: number | undefined): BudgetView {
   const named = address.get('colunas')?.split(',') ?? usual;
   const columns = columnNames.filter((name) => named.includes(name));
   const pairs = [...new URLSearchParams(address.get('valores') ?? '')].flatMap(([dimension, value]) => {

@@ -6,35 +6,52 @@ import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Choice } from '../../kit/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
+import { LongTable, mostDrawn } from '../../kit/long-table.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { numberCell, Table } from '../../kit/table.tsx';
-import { namesQuery } from '../../records/record-queries.ts';
+import type { KindName } from '../../records/generated/kinds.ts';
+import { namedQuery, namesQuery } from '../../records/record-queries.ts';
 import { nameOf } from '../../records/texts.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './budget.module.css';
-import { type By, breakdownQuery } from './budget-queries.ts';
+import { type BreakdownRow, type By, breakdownQuery, type StatementLine } from './budget-queries.ts';
 import type { BudgetView, Numbered } from './budget-view.ts';
 import { FactRecords } from './fact-records.tsx';
+import { LineReaders } from './line-readers.tsx';
+
+/** In pixels, as in the style sheet. */
+const partHeight = 33;
+
+/** What is shown in place of parts. */
+type Behind = 'registros' | 'leitores';
 
 interface DrillProps {
   readonly view: BudgetView;
   readonly number: Numbered;
-  /** What the line is called. */
-  readonly name: string;
+  /** Undefined: it is not shown. */
+  readonly line: StatementLine | undefined;
   readonly open: (number: Numbered | undefined) => void;
 }
 
-export function Drill({ view, number, name, open }: DrillProps) {
+export function Drill({ view, number, line, open }: DrillProps) {
   const words = useWords();
   const { drill: own } = words.budget;
   const format = useFormat();
   const { data: dimensions = [] } = useQuery(namesQuery('dimensao_go'));
-  const { data: accounts } = useQuery(namesQuery('conta_go'));
-  const { data: centres } = useQuery(namesQuery('centro_resultado_go'));
   const { account, centre } = number;
+  const unknown = useName(
+    number.tipo === 'conta' ? 'conta_go' : 'estrutura_go',
+    line ? undefined : number.id,
+  );
+  const name = line ? `${line.codigo} ${line.nome}` : unknown;
+  const accountName = useName('conta_go', account);
+  const centreName = useName('centro_resultado_go', centre);
   const next: By = account === undefined ? 'conta' : 'centro';
-  const [chosen, choose] = useState<By | 'registros'>();
+  const [chosen, choose] = useState<By | Behind>();
   const by = chosen ?? (account !== undefined && centre !== undefined ? 'registros' : next);
+  const isOfParts = by !== 'registros' && by !== 'leitores';
+  // Asked for while the dialog is loaded and drawn.
+  useQuery({ ...breakdownQuery(view, number, isOfParts ? by : next), enabled: isOfParts });
   const month = format.month(number, 'long');
   const narrow = (to: Partial<Numbered>) => {
     choose(undefined);
@@ -45,7 +62,8 @@ export function Drill({ view, number, name, open }: DrillProps) {
     { id: 'centro', name: own.centro },
     ...dimensions.map(({ id, nome }) => ({ id: `dimensao ${id}`, name: nome })),
     { id: 'registros', name: own.registros },
-  ] as readonly { readonly id: By | 'registros'; readonly name: string }[];
+    { id: 'leitores', name: own.leitores },
+  ] as readonly { readonly id: By | Behind; readonly name: string }[];
   return (
     <Dialog
       title={own.title(name, number.mode === 'acumulado' ? own.upTo(month) : month)}
@@ -58,17 +76,17 @@ export function Drill({ view, number, name, open }: DrillProps) {
         <Choice label={own.by} options={options} value={by} onChange={choose} />
         {(account !== undefined || centre !== undefined) && (
           <>
-            {account !== undefined && <span>{own.only(nameOf(accounts, account))}</span>}
-            {centre !== undefined && <span>{own.only(nameOf(centres, centre))}</span>}
+            {account !== undefined && <span>{own.only(accountName)}</span>}
+            {centre !== undefined && <span>{own.only(centreName)}</span>}
             <Button look="quiet" onPress={() => narrow({ account: undefined, centre: undefined })}>
               {own.whole}
             </Button>
           </>
         )}
       </div>
-      {by === 'registros' ? (
-        <FactRecords view={view} number={number} />
-      ) : (
+      {by === 'registros' && <FactRecords view={view} number={number} />}
+      {by === 'leitores' && <LineReaders view={view} number={number} />}
+      {isOfParts && (
         <Parts
           {...{ view, number, by }}
           go={(id) => {
@@ -79,6 +97,12 @@ export function Drill({ view, number, name, open }: DrillProps) {
       )}
     </Dialog>
   );
+}
+
+/** One of maybe thousands. */
+function useName(kind: KindName, id: number | undefined): string {
+  const { data } = useQuery({ ...namedQuery(kind, String(id)), enabled: id !== undefined });
+  return id === undefined ? '' : nameOf(data, id);
 }
 
 interface PartsProps {
@@ -96,46 +120,64 @@ function Parts({ view, number, by, go }: PartsProps) {
   if (error) return <Problem inline error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (data.length === 0) return <p>{own.none}</p>;
+  const isOfValues = by.startsWith('dimensao');
+  const head = (
+    <>
+      <th scope="col">{words.line}</th>
+      {view.columns.map((column) => (
+        <th key={column} scope="col" className={numberCell}>
+          {words.columns[column]}
+        </th>
+      ))}
+    </>
+  );
+  const rowOf = (row: BreakdownRow, place: number) => {
+    const [id] = row.ids;
+    const name = row.codigo === null ? own.without : `${row.codigo} ${row.nome}`;
+    return (
+      <tr key={row.ids.join(' ')} aria-rowindex={place} className={styles.part}>
+        <th scope="row">
+          {id === undefined || isOfValues ? (
+            name
+          ) : (
+            <button type="button" className={styles.link} onClick={() => go(id)}>
+              {name}
+            </button>
+          )}
+        </th>
+        {view.columns.map((column) => {
+          const value = row[column];
+          return (
+            <td key={column} className={numberCell}>
+              {value !== null &&
+                (column === 'desvio_percentual' ? format.percent(value) : format.number(value, 2))}
+            </td>
+          );
+        })}
+      </tr>
+    );
+  };
+  // A company may have thousands of accounts. Rows of values have no id of their own.
+  if (data.length > mostDrawn && !isOfValues) {
+    return (
+      <LongTable
+        label={own.by}
+        isSticky
+        head={head}
+        rows={data}
+        keyOf={({ ids }) => ids[0] ?? 0}
+        rowHeight={partHeight}
+      >
+        {rowOf}
+      </LongTable>
+    );
+  }
   return (
     <Table label={own.by} isSticky isNarrow>
       <thead>
-        <tr>
-          <th scope="col">{words.line}</th>
-          {view.columns.map((column) => (
-            <th key={column} scope="col" className={numberCell}>
-              {words.columns[column]}
-            </th>
-          ))}
-        </tr>
+        <tr>{head}</tr>
       </thead>
-      <tbody>
-        {data.map((row) => {
-          const [id] = row.ids;
-          const name = row.codigo === null ? own.without : `${row.codigo} ${row.nome}`;
-          return (
-            <tr key={row.ids.join(' ')}>
-              <th scope="row">
-                {id === undefined || by.startsWith('dimensao') ? (
-                  name
-                ) : (
-                  <button type="button" className={styles.link} onClick={() => go(id)}>
-                    {name}
-                  </button>
-                )}
-              </th>
-              {view.columns.map((column) => {
-                const value = row[column];
-                return (
-                  <td key={column} className={numberCell}>
-                    {value !== null &&
-                      (column === 'desvio_percentual' ? format.percent(value) : format.number(value, 2))}
-                  </td>
-                );
-              })}
-            </tr>
-          );
-        })}
-      </tbody>
+      <tbody>{data.map((row, at) => rowOf(row, at + 2))}</tbody>
     </Table>
   );
 }

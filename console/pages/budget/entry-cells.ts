@@ -37,6 +37,8 @@ export interface EntryState {
   readonly trees: BudgetTrees;
   readonly edits: FactEdits;
   readonly added: ReadonlyMap<string, bigint>;
+  /** The keys of facts that keep their amounts when a total is spread. */
+  readonly held: ReadonlySet<string>;
   /** Why nothing at all is typed here. */
   readonly closed: string | undefined;
 }
@@ -80,11 +82,14 @@ export function entryCells(
   const isTotal = (place: EntryPlace) => place.months.length > 1 || factOf(place) === undefined;
   const write = (text: string | null) =>
     text === null ? '' : writeNumber(text, format, { isGrouped: true, decimals: 2 });
-  const editOf = (place: EntryPlace) => {
+  const keyOf = (place: EntryPlace) => {
     const fact = place.months.length === 1 ? factOf(place) : undefined;
-    const key = fact && factPlaces.keyOf(fact);
-    const edit = key === undefined ? undefined : edits.get(key);
-    return edit && { edit, sign: fact?.sign ?? 1 };
+    return fact && factPlaces.keyOf(fact);
+  };
+  const isHeld = (place: EntryPlace) => state.held.has(keyOf(place) ?? '');
+  const editOf = (place: EntryPlace) => {
+    const edit = edits.get(keyOf(place) ?? '');
+    return edit && { edit, sign: factOf(place)?.sign ?? 1 };
   };
   const pasteLock = (place: EntryPlace): Locked | undefined => {
     if (isTotal(place)) return 'total';
@@ -116,6 +121,7 @@ export function entryCells(
         locked: lockedOf(place),
         isTotal: isTotal(place),
         isEdited: edit !== undefined,
+        isHeld: isHeld(place),
       };
     },
     label: (at: Place): string => {
@@ -123,6 +129,7 @@ export function entryCells(
       const edit = editOf(place);
       const states = [
         lockedOf(place) ?? (isTotal(place) && grid.typedTotal),
+        isHeld(place) && grid.held,
         edit && grid.edited(write(signed(edit.edit.before, edit.sign)) || grid.nothing),
       ];
       const name = grid.cell(

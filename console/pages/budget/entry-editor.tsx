@@ -9,16 +9,18 @@ import { useMe } from '../../data/session.ts';
 import type { Column } from '../../grid/columns.ts';
 import { Files } from '../../grid/files.tsx';
 import { Grid } from '../../grid/grid.tsx';
+import { HoldButtons } from '../../grid/hold-buttons.tsx';
 import { otherNames } from '../../grid/month-names.ts';
 import { declaredFormat } from '../../grid/number-text.ts';
 import { PasteDialog } from '../../grid/paste-dialog.tsx';
 import type { WantedOf } from '../../grid/pending.ts';
 import { PendingBar } from '../../grid/pending-bar.tsx';
-import { type Place, type Range, single, within } from '../../grid/range.ts';
+import { boundsOf, type Place, placesOf, type Range, single, within } from '../../grid/range.ts';
 import { Selection } from '../../grid/selection.tsx';
 import styles from '../../grid/sheet.module.css';
 import { typingInto } from '../../grid/typing.ts';
 import { useEdits, useSent } from '../../grid/use-edits.ts';
+import { useHolds } from '../../grid/use-holds.ts';
 import { usePasted } from '../../grid/use-pasted.ts';
 import { useShortcut } from '../../kit/shortcut.ts';
 import { useWords } from '../../words/words.ts';
@@ -35,12 +37,13 @@ import { addedBy, countingLines } from './entry-sums.ts';
 import { useEntryWords } from './entry-words.ts';
 import { type FactKind, type FactPlace, factPlaces } from './fact-edits.ts';
 import { FactReview } from './fact-review.tsx';
+import { PeriodFile } from './period-file.tsx';
 import type { FactChange } from './spread-facts.ts';
 import { SpreadFactsDialog } from './spread-facts-dialog.tsx';
 import type { BudgetTrees } from './use-budget-trees.ts';
 import type { ShownLine } from './use-lines.ts';
 
-interface EntryProps {
+export interface EntryProps {
   readonly view: BudgetView;
   readonly kind: FactKind;
   readonly period: BudgetPeriod;
@@ -63,7 +66,8 @@ export function EntryEditor(props: EntryProps) {
   useShortcut('s', () => editing.edits.size > 0 && setReviewing(true), keys.review);
   const months = lines[0]?.meses ?? [];
   const columns = useMonthColumns(months);
-  const cells = useEntryCells(props, editing, columns);
+  const holds = useHolds<string>(kept);
+  const cells = useEntryCells(props, editing, holds.keys, columns);
   const [wanted, select] = useState<Range>(single({ row: 0, column: 0 }));
   const range = within(wanted, { rows: lines.length, columns: columns.length }) as Range;
   const [spread, setSpread] = useState<{ readonly place: EntryPlace; readonly total: string }>();
@@ -110,8 +114,12 @@ export function EntryEditor(props: EntryProps) {
           take={paste}
           isDisabled={props.isReading}
         />
-        <Selection range={range} cells={cells} isWhole={!props.isReading} />
+        <div className={styles.selected}>
+          <Selection range={range} cells={cells} isWhole={!props.isReading} />
+          <HoldButtons holds={holds} selected={keysIn(range, cells)} />
+        </div>
       </div>
+      <PeriodFile kind={kind} period={props.period} />
       <PendingBar
         editing={editing}
         elsewhere={elsewhere}
@@ -134,6 +142,7 @@ export function EntryEditor(props: EntryProps) {
         <SpreadFactsDialog
           {...{ view, kind, trees }}
           edits={editing.edits}
+          held={holds.keys}
           place={spread.place}
           total={spread.total}
           apply={(changes) => {
@@ -191,7 +200,19 @@ function useMonthColumns(months: readonly Month[]): readonly Column[] {
   );
 }
 
-function useEntryCells(props: EntryProps, editing: Editing, columns: readonly Column[]): EntryCells {
+/** The facts of the selected cells that take a value. */
+const keysIn = (range: Range, cells: EntryCells): readonly string[] =>
+  placesOf(boundsOf(range)).flatMap((at) => {
+    const fact = cells.typedAt(at);
+    return fact ? [factPlaces.keyOf(fact)] : [];
+  });
+
+function useEntryCells(
+  props: EntryProps,
+  editing: Editing,
+  held: ReadonlySet<string>,
+  columns: readonly Column[],
+): EntryCells {
   const { view, kind, lines, trees, isReading } = props;
   const words = useWords();
   const own = useEntryWords();
@@ -202,9 +223,9 @@ function useEntryCells(props: EntryProps, editing: Editing, columns: readonly Co
   return useMemo(() => {
     const months = lines[0]?.meses ?? [];
     const unread = isReading || !trees.isRead ? own.unread : undefined;
-    const state = { view, kind, lines, months, trees, edits, added, closed: unread ?? closed };
+    const state = { view, kind, lines, months, trees, edits, added, held, closed: unread ?? closed };
     return entryCells(state, columns, words, own, declaredFormat(words.language.locale));
-  }, [view, kind, lines, trees, edits, added, closed, isReading, columns, words, own]);
+  }, [view, kind, lines, trees, edits, added, held, closed, isReading, columns, words, own]);
 }
 
 /** Why nothing is typed in the whole slice. */

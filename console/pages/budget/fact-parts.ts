@@ -48,6 +48,8 @@ export interface PartsAsked {
   readonly place: EntryPlace;
   readonly trees: BudgetTrees;
   readonly edits: FactEdits;
+  /** The keys of facts that keep their amounts. */
+  readonly held: ReadonlySet<string>;
 }
 
 /**
@@ -55,7 +57,7 @@ export interface PartsAsked {
  * accounts below it that have nothing yet. `factor` is that of the line as it is shown.
  */
 export function partsOf(
-  { view, place, trees, edits }: PartsAsked,
+  { view, place, trees, edits, held }: PartsAsked,
   records: readonly StatementRecord[],
 ): FactPart[] {
   const { line, months } = place;
@@ -86,14 +88,14 @@ export function partsOf(
     const key = factPlaces.keyOf(at);
     if (!found.has(key)) found.set(key, { place: at, value: null, factor: line.sinal });
   }
-  return [...found.values()].map((part) => ({
+  return [...found].map(([key, part]) => ({
     ...part,
-    isBlocked: trees.blockedIn(part.place) !== undefined,
+    isHeld: held.has(key) || trees.blockedIn(part.place) !== undefined,
   }));
 }
 
 /** The accounts without others below, in the slice's own centre and values. */
-function emptyPlaces({ view, place, trees }: Omit<PartsAsked, 'edits'>): FactPlace[] {
+function emptyPlaces({ view, place, trees }: Omit<PartsAsked, 'edits' | 'held'>): FactPlace[] {
   const { line, months } = place;
   const { period, centre } = view;
   if (period === undefined || centre === undefined || line.tipo !== 'conta') return [];

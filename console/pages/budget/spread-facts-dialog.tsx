@@ -127,13 +127,13 @@ function loneFact(parts: readonly FactPart[], kind: FactKind): readonly FactPart
   if (!first || parts.length < 2 || kind !== 'orcado') return undefined;
   const { account, centre, ano, values } = first.place;
   const isOne = parts.every(
-    ({ place, factor, isBlocked }) =>
+    ({ place, factor, isHeld }) =>
       place.account === account &&
       place.centre === centre &&
       place.ano === ano &&
       place.values.join() === values.join() &&
       Math.abs(factor) === 1 &&
-      !isBlocked,
+      !isHeld,
   );
   return isOne ? parts : undefined;
 }

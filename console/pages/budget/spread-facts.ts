@@ -11,8 +11,8 @@ export interface FactPart {
   readonly value: string | null;
   /** By which the total counts it. */
   readonly factor: number;
-  /** Something that it names is blocked: it keeps its amount. */
-  readonly isBlocked: boolean;
+  /** Somebody holds it, or something that it names is blocked: it keeps its amount. */
+  readonly isHeld: boolean;
 }
 
 export interface FactChange {
@@ -65,8 +65,8 @@ export function spreadFacts(
 const monthOf = ({ ano, mes }: FactPlace) => ano * 12 + mes;
 
 /** What counts twice, or in both signs, cannot be made to add up by itself. */
-function cellOf({ value, factor, isBlocked }: FactPart) {
+function cellOf({ value, factor, isHeld }: FactPart) {
   const cents = centsIn(value);
   const counted = cents === null || cents === 0 ? cents : cents * factor;
-  return isBlocked || Math.abs(factor) !== 1 ? { held: counted } : { reference: counted };
+  return isHeld || Math.abs(factor) !== 1 ? { held: counted } : { reference: counted };
 }

@@ -1,6 +1,6 @@
 /** The columns of the statement: for each month those that were chosen, and the whole period. */
 import type { StatementLine } from '@prumo/client';
-import type { Format } from '../../data/format.ts';
+import { type Format, type Places, placesOf } from '../../data/format.ts';
 import type { Words } from '../../words/words.ts';
 import type { BudgetView, ColumnName } from './budget-view.ts';
 import type { ShownLine } from './use-lines.ts';
@@ -84,6 +84,31 @@ export function columnsOf(
     }),
   );
   return [...ofMonths, ...total];
+}
+
+/** In pixels: about a sign of the small text, and what a column has around its number. */
+const [signWidth, aroundWidth] = [7.2, 20];
+
+/** The decimals of all amounts, and of each column the width that holds its longest number. */
+export function figuresOf(
+  lines: readonly ShownLine[],
+  columns: readonly StatementColumn[],
+  format: Format,
+): { readonly places: Places; readonly widths: readonly number[] } {
+  const amounts = columns.filter(({ isPercent }) => !isPercent);
+  const percents = columns.filter(({ isPercent }) => isPercent);
+  const [values, shares] = [amounts, percents].map((of) =>
+    lines.flatMap((line) => of.flatMap((column) => column.valueOf(line) ?? [])),
+  ) as [number[], number[]];
+  const places = placesOf(values);
+  const longest = (all: readonly number[]) =>
+    -all.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const [amount, percent] = [format.number(longest(values), places), format.percent(longest(shares))];
+  const widths = columns.map(({ name, isPercent }) => {
+    const signs = Math.max(name.length, (isPercent ? percent : amount).length);
+    return Math.ceil(signs * signWidth + aroundWidth);
+  });
+  return { places, widths };
 }
 
 /** Columns that follow each other in groups, at most so many in each part, months whole. */

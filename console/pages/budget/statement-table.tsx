@@ -1,22 +1,26 @@
 /** The statement as a table: lines indented as a tree, months across. */
-import { useState } from 'react';
-import { type Format, type Places, placesOf, useFormat } from '../../data/format.ts';
+import { type KeyboardEvent, memo, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Format, type Places, useFormat } from '../../data/format.ts';
 import { useArrowKeys } from '../../kit/arrow-keys.ts';
+import { type ColumnOrGap, useColumnsInView } from '../../kit/columns-in-view.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { useIsPrinting } from '../../kit/printing.ts';
 import { RowsInView } from '../../kit/rows-in-view.tsx';
 import { numberCell, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './budget.module.css';
-import { type BudgetViewInUse, numberText } from './budget-view.ts';
-import { partsOf, type StatementColumn } from './statement-columns.ts';
+import { type BudgetViewInUse, type Numbered, numberText } from './budget-view.ts';
+import { figuresOf, partsOf, type StatementColumn } from './statement-columns.ts';
 import type { ShownLine } from './use-lines.ts';
 
 /** In pixels, as in the style sheet. */
-const rowHeight = 32;
-/** With more rows, only those in view are rendered. */
-const mostDrawn = 60;
+const rowHeight = 37;
+/** With more rows, only those in view are rendered: a line of a year is forty buttons. */
+const mostDrawn = 30;
 const printedColumns = 12;
+/** In pixels, as in the style sheet. */
+const leastNameWidth = 132;
 
 interface StatementTableProps {
   readonly title: string;
@@ -38,21 +42,47 @@ export function StatementTable(props: StatementTableProps) {
 }
 
 function OneTable(props: StatementTableProps & { readonly isPrinting: boolean }) {
-  const { title, lines, columns, isPrinting } = props;
+  const { title, lines, columns, isPrinting, inUse, charted, onChart } = props;
   const { budget: words } = useWords();
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
   const groups = [...Map.groupBy(columns, ({ group }) => group)];
-  const amounts = lines.flatMap((line) =>
-    columns.flatMap((column) => (column.isPercent ? [] : column.valueOf(line))),
-  );
-  const places = placesOf(amounts);
+  const format = useFormat();
+  const { places, widths } = useMemo(() => figuresOf(lines, columns, format), [lines, columns, format]);
   const isVirtual = !isPrinting && lines.length > mostDrawn;
-  const numbered = lines.map((line, place) => ({ line, place }));
+  const inView = useColumnsInView({ widths, first: leastNameWidth, scroll, rendersAll: !isVirtual });
+  const { activate } = inView;
+  const numbered = useMemo(() => lines.map((line, place) => ({ line, place })), [lines]);
+  const { view, number, toggle, openNumber } = inUse;
   const rowOf = ({ line }: (typeof numbered)[number], place: number) => (
-    <Row key={line.path} {...props} line={line} place={place + 1} places={places} />
+    <Row
+      key={line.path}
+      {...{ line, columns, places, activate, toggle, openNumber, onChart }}
+      cells={inView.columns}
+      place={place + 1}
+      isOpen={view.open.has(line.path)}
+      isCharted={charted === line.path}
+      opened={number?.tipo === line.tipo && number.id === line.id ? numberText(number) : undefined}
+    />
   );
   return (
-    <Table label={title} isSticky isTall isNarrow scroll={setScroll} rowCount={lines.length + 2}>
+    <Table
+      label={title}
+      isSticky
+      isTall
+      isNarrow
+      scroll={setScroll}
+      rowCount={lines.length + 2}
+      columnCount={columns.length + 1}
+      {...(isVirtual && { width: widths.reduce((sum, width) => sum + width, 0) })}
+    >
+      {isVirtual && (
+        <colgroup>
+          <col className={styles.nameColumn} />
+          {columns.map(({ key }, at) => (
+            <col key={key} style={{ width: widths[at] }} />
+          ))}
+        </colgroup>
+      )}
       <thead className={styles.heads}>
         <tr aria-rowindex={1}>
           <th scope="col" rowSpan={2} className={styles.lineHead}>
@@ -65,11 +95,15 @@ function OneTable(props: StatementTableProps & { readonly isPrinting: boolean })
           ))}
         </tr>
         <tr aria-rowindex={2}>
-          {columns.map(({ key, name }) => (
-            <th key={key} scope="col" className={numberCell}>
-              {name}
-            </th>
-          ))}
+          {inView.columns.map(({ at, gap }) =>
+            gap > 0 ? (
+              <td key={`gap ${at}`} colSpan={gap} aria-hidden="true" />
+            ) : (
+              <th key={columns[at]?.key} scope="col" aria-colindex={at + 2} className={numberCell}>
+                {columns[at]?.name}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       {isVirtual ? (
@@ -83,23 +117,33 @@ function OneTable(props: StatementTableProps & { readonly isPrinting: boolean })
   );
 }
 
-interface RowProps extends StatementTableProps {
+interface RowProps extends Pick<BudgetViewInUse, 'toggle' | 'openNumber'> {
   readonly line: ShownLine;
+  readonly columns: readonly StatementColumn[];
+  /** What of the columns is rendered. */
+  readonly cells: readonly ColumnOrGap[];
+  /** Tells which column has the focus. */
+  readonly activate: (at: number) => void;
   readonly place: number;
   readonly places: Places;
+  readonly isOpen: boolean;
+  readonly isCharted: boolean;
+  /** The number of the line that is opened, as the address has it. */
+  readonly opened: string | undefined;
+  readonly onChart: (path: string) => void;
 }
 
-function Row({ line, place, places, columns, inUse, charted, onChart }: RowProps) {
+/** Drawn again only when what it shows changes: not for each row that is scrolled into view. */
+const Row = memo(function Row(props: RowProps) {
+  const { line, columns, cells, place, places, isOpen, isCharted, opened } = props;
+  const { activate, toggle, openNumber, onChart } = props;
   const { budget: words } = useWords();
-  const format = useFormat();
-  const { view, number } = inUse;
-  const isOpen = view.open.has(line.path);
-  const opened = number && numberText(number);
   const name = `${line.codigo} ${line.nome}`;
   return (
     <tr
       aria-rowindex={place}
       className={line.tipo === 'estrutura' ? `${styles.row} ${styles.sum}` : styles.row}
+      onKeyDown={(event) => moveAlong(event, props)}
     >
       <th scope="row">
         <span className={styles.name} style={{ paddingInlineStart: line.nivel * 14 }}>
@@ -109,7 +153,7 @@ function Row({ line, place, places, columns, inUse, charted, onChart }: RowProps
               className={styles.toggle}
               aria-expanded={isOpen}
               aria-label={words.accountsBelow(name)}
-              onClick={() => inUse.toggle(line.path)}
+              onClick={() => toggle(line.path)}
             >
               <Icon name={isOpen ? 'down' : 'next'} />
             </button>
@@ -119,7 +163,7 @@ function Row({ line, place, places, columns, inUse, charted, onChart }: RowProps
           <button
             type="button"
             className={styles.lineName}
-            aria-pressed={charted === line.path}
+            aria-pressed={isCharted}
             title={name}
             onClick={() => onChart(line.path)}
           >
@@ -128,34 +172,64 @@ function Row({ line, place, places, columns, inUse, charted, onChart }: RowProps
           </button>
         </span>
       </th>
-      {columns.map((column) => {
-        const value = column.valueOf(line);
-        const { ano, mes, mode } = column.at;
-        const { tipo, id } = line;
-        const asked = { tipo, id, ano, mes, mode, account: undefined, centre: undefined };
-        return (
-          <td key={column.key} className={numberCell}>
-            {value !== null && (
-              <button
-                type="button"
-                className={styles.figure}
-                data-number=""
-                tabIndex={-1}
-                aria-label={words.explain(
-                  `${name}, ${column.group}, ${column.name}: ${shown(value, column, places, format)}`,
-                )}
-                aria-expanded={opened === numberText(asked)}
-                onClick={() => inUse.openNumber(asked)}
-              >
-                {shown(value, column, places, format)}
-              </button>
-            )}
-          </td>
-        );
+      {cells.map(({ at, gap }) => {
+        if (gap > 0) return <td key={`gap ${at}`} colSpan={gap} aria-hidden="true" />;
+        const column = columns[at] as StatementColumn;
+        return <Cell key={column.key} {...{ line, column, at, places, opened, activate, openNumber }} />;
       })}
     </tr>
   );
+});
+
+/** To the next number of the line, which may have to be rendered first. */
+function moveAlong(
+  event: KeyboardEvent<HTMLTableRowElement>,
+  { line, columns, activate }: Pick<RowProps, 'line' | 'columns' | 'activate'>,
+): void {
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  const from = (event.target as Element).closest('td')?.ariaColIndex;
+  if (by === 0 || !from || event.altKey || event.ctrlKey || event.metaKey) return;
+  let at = Number(from) - 2 + by;
+  while (columns[at]?.valueOf(line) === null) at += by;
+  if (!columns[at]) return;
+  event.preventDefault();
+  event.stopPropagation();
+  flushSync(() => activate(at));
+  event.currentTarget.querySelector<HTMLElement>(`[aria-colindex="${at + 2}"] button`)?.focus();
 }
+
+interface CellProps extends Pick<RowProps, 'line' | 'places' | 'opened' | 'activate' | 'openNumber'> {
+  readonly column: StatementColumn;
+  readonly at: number;
+}
+
+/** Drawn once, however many columns are scrolled into view beside it. */
+const Cell = memo(function Cell({ line, column, at, places, opened, activate, openNumber }: CellProps) {
+  const { budget: words } = useWords();
+  const format = useFormat();
+  const { tipo, id, codigo, nome } = line;
+  const { ano, mes, mode } = column.at;
+  const value = column.valueOf(line);
+  if (value === null) return <td aria-colindex={at + 2} />;
+  const asked: Numbered = { tipo, id, ano, mes, mode, account: undefined, centre: undefined };
+  const text = shown(value, column, places, format);
+  return (
+    <td aria-colindex={at + 2} className={numberCell}>
+      <button
+        type="button"
+        className={styles.figure}
+        data-number=""
+        tabIndex={-1}
+        aria-label={words.explain(`${codigo} ${nome}, ${column.group}, ${column.name}: ${text}`)}
+        aria-expanded={opened === numberText(asked)}
+        onFocus={() => activate(at)}
+        onClick={() => openNumber(asked)}
+      >
+        {text}
+      </button>
+    </td>
+  );
+});
 
 const shown = (value: number, { isPercent }: StatementColumn, places: Places, format: Format) =>
   isPercent ? format.percent(value) : format.number(value, places);

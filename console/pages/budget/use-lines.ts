@@ -20,15 +20,22 @@ function belowOf(path: string) {
   return account === undefined ? undefined : { account: Number(account), sign: sign === '-' ? -1 : 1 };
 }
 
+/** The whole statement, and the open lines. */
+const partsOf = ({ open }: BudgetView) => [
+  undefined,
+  ...[...open].filter((path) => belowOf(path) !== undefined),
+];
+
+/** Each part in each mode. */
+export const linesQueries = (view: BudgetView) =>
+  partsOf(view).flatMap((path) =>
+    modesOf(view).map((mode) => linesQuery(view, mode, path === undefined ? undefined : belowOf(path))),
+  );
+
 export function useLines(view: BudgetView) {
   const modes = modesOf(view);
-  const open = [...view.open].filter((path) => belowOf(path) !== undefined);
-  const parts = [undefined, ...open];
-  const read = useQueries({
-    queries: parts.flatMap((path) =>
-      modes.map((mode) => linesQuery(view, mode, path === undefined ? undefined : belowOf(path))),
-    ),
-  });
+  const parts = partsOf(view);
+  const read = useQueries({ queries: linesQueries(view) });
   /** @param nivel that of the lines of the part, where the part does not say it. */
   const linesOf = (path: string | undefined, nivel: number): readonly ShownLine[] => {
     const at = parts.indexOf(path);

@@ -1,9 +1,12 @@
 /** Novidades: what changed in the company, the newest first. */
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import type { GmrProcess } from '@prumo/client';
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../data/client.ts';
 import { useFormat } from '../../data/format.ts';
+import { saidAddress } from '../../data/meeting.ts';
+import { processesQuery } from '../../data/queries.ts';
 import { useMore } from '../../data/use-more.ts';
 import { pageAddress, useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
@@ -157,6 +160,7 @@ const kinds: Partial<Record<Kind, KindName>> = {
   formula: 'indicador',
   modelo: 'painel_modelo',
   painel: 'gmr_painel',
+  cenario: 'cenario',
   processo: 'gmr_processo',
   grupo: 'painel_grupo',
   colaborador: 'colaborador',
@@ -175,8 +179,18 @@ const kinds: Partial<Record<Kind, KindName>> = {
 
 /** A link to the record, if it is there and has a page. */
 function Where({ change, children }: { readonly change: Change; readonly children: ReactNode }) {
-  const address = addressOf(change);
+  const { data: processes = [] } = useQuery(processesQuery);
+  const address = saidOf(change, processes) ?? addressOf(change);
   return address === undefined ? children : <Link href={address}>{children}</Link>;
+}
+
+/** What is said of a number is beside it. */
+function saidOf(change: Change, processes: readonly GmrProcess[]): string | undefined {
+  const { recurso, id, id_gmr_painel: panel, id_indicador: indicator, mes, ano } = change;
+  const said = { analise: 'tudo', acao: `acao-${id}`, comentario: `comentario-${id}` };
+  if (!(recurso in said) || panel === null || indicator === null || mes === null || ano === null)
+    return undefined;
+  return saidAddress({ panel, indicator, mes, ano }, said[recurso as keyof typeof said], processes);
 }
 
 function addressOf(change: Change): string | undefined {

@@ -31,7 +31,7 @@ interface ExplainedOptions extends Pick<ValuesOptions, 'parsed' | 'indicator' | 
 function useExplained({ parsed, indicator, version, place }: ExplainedOptions): Live {
   const { panel = 0, ano = 0, mes = 0 } = place ?? {};
   const { data, error } = useQuery({
-    ...explanationQuery(panel, indicator, ano, mes, version),
+    ...explanationQuery(panel, indicator, ano, mes, { definition: version }),
     enabled: place !== undefined,
   });
   const answered = useMemo(() => data && { parsed, answer: explainedAnswer(data) }, [parsed, data]);

@@ -25,6 +25,7 @@ export function Editor(props: SheetInView) {
     <SheetEditor
       {...props}
       editing={editing}
+      draft={kept}
       mayType={useMayType(props.process.id)}
       isClosed={useIsClosed(props.process.id)}
       told={told}

@@ -1,10 +1,18 @@
 /** A scenario's differences as edits of the grid, and what a change of them asks for. Pure. */
-import type { ScenarioPanel, ScenarioValueWritten, StoredScenarioDifference } from '@prumo/client';
+import type {
+  ScenarioCell,
+  ScenarioPanel,
+  ScenarioValueWritten,
+  StoredScenarioDifference,
+} from '@prumo/client';
 import { cellFields } from '../../../src/formula/types.ts';
+import { type Cells, cellsFrom } from '../../data/cells.ts';
 import type { ScenarioChange } from '../../data/scenarios.ts';
 import { type CellKey, type CellPlace, type Edit, type Edits, keyOf } from '../../grid/edits.ts';
 import { textOfExact } from '../../grid/number-text.ts';
 import type { Supposed } from './stored-cells.ts';
+
+const numberOf = (text: string | null) => (text === null ? null : Number(text));
 
 /** Numbers in responses have at most 15 digits, so their text is exact. */
 const textOf = (value: number | null) => (value === null ? null : (textOfExact(String(value)) ?? null));
@@ -50,7 +58,10 @@ const isEqual = (one: Edit | undefined, other: Edit | undefined) =>
 export const isSameEdits = (one: Edits, other: Edits): boolean =>
   one.size === other.size && [...one].every(([key, edit]) => isEqual(edit, other.get(key)));
 
-/** Fields that are set again take what is typed now as what was read. */
+/**
+ * A field whose value stays is set again because what is typed below it today was accepted. Others
+ * take what is typed in the base.
+ */
 export function changeBetween(before: Edits, after: Edits): ScenarioChange {
   const fieldOf = ({ panel, indicator, ano, mes, field }: Edit) => ({
     id_gmr_painel: panel,
@@ -62,10 +73,36 @@ export function changeBetween(before: Edits, after: Edits): ScenarioChange {
   return {
     definir: [...after]
       .filter(([key, edit]) => !isEqual(edit, before.get(key)))
-      .map(([, edit]) => ({ ...fieldOf(edit), valor: edit.after === null ? null : Number(edit.after) })),
+      .map(([key, edit]) => ({
+        ...fieldOf(edit),
+        valor: numberOf(edit.after),
+        ...(before.get(key)?.after === edit.after && { lido: numberOf(edit.before) }),
+      })),
     remover: [...before].filter(([key]) => !after.has(key)).map(([, edit]) => fieldOf(edit)),
   };
 }
+
+/** The cells of what the scenario stands on. */
+export function baseCellsOf(panels: readonly ScenarioPanel[]): Cells {
+  return cellsFrom(
+    panels.flatMap(({ id_gmr_painel, ano, mes, indicadores }) =>
+      indicadores.map(({ id_indicador, hoje: { celula }, digitado }) => ({
+        id_gmr_painel,
+        id_indicador,
+        ano,
+        mes,
+        // Nothing of a sheet shows these.
+        peso: 0,
+        auxiliar: 0,
+        ...(celula as ScenarioCell),
+        ...typedOf(digitado as ScenarioCell),
+      })),
+    ),
+  );
+}
+
+const typedOf = (typed: ScenarioCell) =>
+  Object.fromEntries(cellFields.map((field) => [`lido_${field}`, typed[field]]));
 
 /** The fields of cells that the scenario makes others, with their values in it. */
 export function supposedOf(panels: readonly ScenarioPanel[]): Supposed {

@@ -13,13 +13,16 @@ import { NoProcess } from '../../kit/no-process.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { UndoRedo } from '../../kit/undo-redo.tsx';
+import { useBaseText } from '../../scenarios/base-text.ts';
 import { ResultsBeside } from '../../scenarios/results-beside.tsx';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
 import { useWords } from '../../words/words.ts';
 import { Applying } from './scenario-applying.tsx';
 import { AsTargets } from './scenario-as-targets.tsx';
+import { ScenarioSlider } from './scenario-slider.tsx';
 import { type EditedSheet, SheetEditor, type SheetInView } from './sheet-editor.tsx';
 import { SheetPage } from './sheet-page.tsx';
+import { usePlace } from './use-place.ts';
 import { type ScenarioEdits, useScenarioEdits } from './use-scenario-edits.ts';
 import { useSupposed } from './use-supposed.ts';
 
@@ -55,9 +58,15 @@ function ScenarioIn({ view, scenario }: ScenarioProps) {
 function Title({ scenario, mayChange }: Pick<ScenarioProps, 'scenario'> & { readonly mayChange: boolean }) {
   const own = useScenarioWords();
   const format = useFormat();
+  const baseText = useBaseText();
   const { id, nome, visivel, id_colaborador, nome_colaborador, data_cadastro } = scenario;
   const owner = id_colaborador === null ? own.ofToken : nome_colaborador && own.ofOwner(nome_colaborador);
-  const about = [owner, own.seen[visivel as keyof typeof own.seen], own.base(format.moment(data_cadastro))];
+  const about = [
+    owner,
+    own.seen[visivel as keyof typeof own.seen],
+    baseText(scenario.base_em),
+    own.made(format.moment(data_cadastro)),
+  ];
   return (
     <div>
       <PageTitle>{nome}</PageTitle>
@@ -83,18 +92,23 @@ const nowhere = () => false;
 
 function ScenarioSheet({ scenario, view, editing, mayChange, sheet }: ScenarioSheetProps) {
   const own = useScenarioWords();
-  const supposed = useSupposed(scenario.id, sheet);
+  const { supposed, base, failure } = useSupposed(scenario, sheet);
   // Whoever sees a cell may suppose a value for it.
   const mayType = useMemo(() => () => mayChange, [mayChange]);
+  // Of what it stands on nothing is known, such as where the history has become shorter.
+  if (base && failure) return <Problem error={failure.error} onRetry={failure.retry} />;
   return (
     <SheetEditor
       {...sheet}
       editing={editing}
+      draft={`${usePlace()}.scenario.${scenario.id}`}
       mayType={mayType}
       isClosed={nowhere}
       told={own.cell}
       supposed={supposed}
+      base={base}
       changing={noChange}
+      tools={(_, value) => mayChange && value && <ScenarioSlider of={value} editing={editing} />}
     >
       {(edited) => (
         <>

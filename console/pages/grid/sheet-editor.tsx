@@ -13,18 +13,20 @@ import type { OutdatedCell } from '../../data/outdated.ts';
 import { type CellKey, type Conflict, keyOf } from '../../grid/edits.ts';
 import { Files } from '../../grid/files.tsx';
 import { Grid } from '../../grid/grid.tsx';
+import { HoldButtons } from '../../grid/hold-buttons.tsx';
 import type { PasteGrid } from '../../grid/paste.ts';
 import { PasteDialog } from '../../grid/paste-dialog.tsx';
 import { conflictsOf } from '../../grid/pending.ts';
-import { type Range, single, within } from '../../grid/range.ts';
+import { boundsOf, placesOf, type Range, single, within } from '../../grid/range.ts';
 import { Selection } from '../../grid/selection.tsx';
 import styles from '../../grid/sheet.module.css';
 import { typingInto } from '../../grid/typing.ts';
 import type { EditsInUse } from '../../grid/use-edits.ts';
+import { useHolds } from '../../grid/use-holds.ts';
 import { usePasted } from '../../grid/use-pasted.ts';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
-import { firstPlace, type Sheet, type SheetPlace } from './sheets.ts';
+import { firstPlace, type LinePlace, type Sheet, type SheetPlace } from './sheets.ts';
 import { SpreadButton, useSpreading } from './spread-tools.tsx';
 import { type StoredCells, type Supposed, useMoved, useStoredCells } from './stored-cells.ts';
 import { usePlace } from './use-place.ts';
@@ -43,6 +45,12 @@ export interface SheetInView {
   readonly indicators: readonly Indicator[];
 }
 
+/** A cell that takes a value, and what is typed in it without the edits. */
+export interface TypedValue {
+  readonly at: LinePlace;
+  readonly value: string | null;
+}
+
 /** What the sheet comes to with its edits. */
 export interface EditedSheet {
   /** The cells as they are stored. Another object when one of them has changed. */
@@ -57,15 +65,19 @@ export interface EditedSheet {
 
 interface SheetEditorProps extends SheetInView {
   readonly editing: EditsInUse;
+  /** Where this browser keeps what belongs to the edits. */
+  readonly draft: string;
   readonly mayType: MayType;
   readonly isClosed: MayType;
   readonly told: CellWords;
   /** Values that are shown in place of those that are stored, and marked. */
   readonly supposed?: Supposed | undefined;
+  /** Cells of another time in place of today's. */
+  readonly base?: StoredCells | undefined;
   /** Called before something changes. */
   readonly changing: () => void;
-  /** What is beside the grid's tools, about the active cell. */
-  readonly tools?: (active: SheetPlace) => ReactNode;
+  /** What is beside the grid's tools, about the active cell. `value`: it takes one. */
+  readonly tools?: (active: SheetPlace, value: TypedValue | undefined) => ReactNode;
   /** What follows the grid. */
   readonly children: (edited: EditedSheet) => ReactNode;
 }
@@ -81,7 +93,8 @@ export function SheetEditor(props: SheetEditorProps) {
     indicators: new Set(indicators.map(({ id }) => id)),
     calculated: indicators.filter(({ tipo }) => tipo !== commonType).map(({ id }) => id),
   });
-  const { cells, stored, today, failure, conflicts } = useEditedCells(props);
+  const holds = useHolds<CellKey>(props.draft);
+  const { cells, stored, today, failure, conflicts } = useEditedCells(props, holds.keys);
   const { isWhole } = stored;
   const [range, select] = useRange(props);
   const spreading = useSpreading({ process, sheet, range, cells, stored, editing, changing });
@@ -93,6 +106,8 @@ export function SheetEditor(props: SheetEditorProps) {
     changing,
   });
   const { pasted, paste, forget } = usePasted(sheet.id, range);
+  const at = cells.typedAt(range.active);
+  const value = at && { at, value: (props.base ?? today).get(keyOf(at))?.typed ?? null };
   const elsewhere = isWhole ? [...editing.edits.keys()].filter((key) => !stored.has(key)).length : 0;
   return (
     <>
@@ -120,7 +135,8 @@ export function SheetEditor(props: SheetEditorProps) {
         <Files sheet={sheet} page={grid.title} valueAt={cells.valueAt} take={paste} isDisabled={!isWhole} />
         <div className={styles.selected}>
           <Selection range={range} cells={cells} isWhole={isWhole} />
-          {props.tools?.(sheet.place(range.active))}
+          {props.tools?.(sheet.place(range.active), value)}
+          <HoldButtons holds={holds} selected={keysIn(range, cells)} />
           <SpreadButton open={spreading.open} isDisabled={!isWhole} />
         </div>
       </div>
@@ -159,14 +175,15 @@ function useRange({ process, month, kind, sheet, mayType }: SheetEditorProps) {
 }
 
 /** The cells with the edits that are not sent yet, and those that others have changed too. */
-function useEditedCells(props: SheetEditorProps) {
-  const { process, sheet, choice, panels, mayType, isClosed, told, supposed } = props;
+function useEditedCells(props: SheetEditorProps, held: ReadonlySet<CellKey>) {
+  const { process, sheet, choice, panels, mayType, isClosed, told, supposed, base } = props;
   const { edits } = props.editing;
   const { stored: today, failure } = useStoredCells(process, choice, panels);
-  const changed = useMoved(today);
-  const stored = useMemo(() => (supposed ? today.supposing(supposed) : today), [today, supposed]);
+  const shown = base ?? today;
+  const changed = useMoved(shown);
+  const stored = useMemo(() => (supposed ? shown.supposing(supposed) : shown), [shown, supposed]);
   const moved = useMemo(() => (supposed ? new Set(supposed.keys()) : changed), [supposed, changed]);
-  const conflicts = useMemo(() => conflictsOf(edits, (key) => stored.get(key)?.typed), [edits, stored]);
+  const conflicts = useMemo(() => conflictsOf(edits, (key) => today.get(key)?.typed), [edits, today]);
   const inConflict = useMemo(() => new Set<CellKey>(conflicts.map(({ edit }) => keyOf(edit))), [conflicts]);
   const cells = useSheet({
     sheet,
@@ -174,6 +191,7 @@ function useEditedCells(props: SheetEditorProps) {
     moved,
     edits,
     inConflict,
+    held,
     mayType,
     isClosed,
     told,
@@ -181,6 +199,13 @@ function useEditedCells(props: SheetEditorProps) {
   });
   return { cells, stored, today, failure, conflicts };
 }
+
+/** The selected cells that take a value. */
+const keysIn = (range: Range, cells: SheetCells): readonly CellKey[] =>
+  placesOf(boundsOf(range)).flatMap((place) => {
+    const at = cells.typedAt(place);
+    return at ? [keyOf(at)] : [];
+  });
 
 const pasteGridOf = ({ rows, columns }: Sheet, { target }: SheetCells): PasteGrid => ({
   rows,

@@ -7,6 +7,7 @@ import type { ResultDefinition } from '../../../src/formula/results.ts';
 import { feedCursorQuery } from '../../data/change-feed.ts';
 import { definitionQuery } from '../../data/definition-query.ts';
 import { series as allSeries, type Series } from '../../data/explained.ts';
+import { panelOptions, useFavourites } from '../../data/favourites.ts';
 import { useFormat } from '../../data/format.ts';
 import { useMayType } from '../../data/months-to-type.ts';
 import { indicatorsQuery, modelIndicatorsQuery, panelsQuery } from '../../data/queries.ts';
@@ -61,6 +62,7 @@ interface SheetPageProps {
 export function SheetPage({ view, title, text, editorOf }: SheetPageProps) {
   const { grid: words, ...all } = useWords();
   const change = useChangeAddress();
+  const favourites = useFavourites();
   const chosen = useChosen(view);
   const { kind, series, panel, indicator } = chosen;
   return (
@@ -83,7 +85,7 @@ export function SheetPage({ view, title, text, editorOf }: SheetPageProps) {
         {kind === 'painel' && panel && (
           <Select
             label={all.measures.panel}
-            options={chosen.panels.map(({ id, nome }) => ({ id, name: nome }))}
+            options={panelOptions(chosen.panels, favourites)}
             value={panel.id}
             onChange={(id) => change({ painel: String(id) })}
           />

@@ -18,7 +18,7 @@ import { cellOf, type SpreadArea } from './spread-area.ts';
 /** What the sheet knows of a cell. */
 export interface KnownCells {
   /** Why it takes no value. */
-  readonly locked: (at: LinePlace) => Locked | undefined;
+  readonly locked: (at: LinePlace) => Locked | 'held' | undefined;
   /** Its value, an edit that is not sent included. */
   readonly value: (at: LinePlace) => string | null;
 }
@@ -34,7 +34,7 @@ export interface SpreadChange {
 
 export interface SpreadPlan {
   readonly changes: readonly SpreadChange[];
-  /** Cells that are not the person's to fill in, or calculated: they keep their values. */
+  /** Cells that are held, not the person's to fill in, or calculated: they keep their values. */
   readonly held: number;
   /** Cells whose source is empty. */
   readonly empty: number;

@@ -1,8 +1,15 @@
 /** The differences of a scenario while they are typed: each change is saved at once. */
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { differencesQuery, readScenarioAgain, saveDifferences } from '../../data/scenarios.ts';
-import { type CellKey, type CellPlace, type Conflict, type Edits, withValues } from '../../grid/edits.ts';
+import {
+  type CellKey,
+  type CellPlace,
+  type Conflict,
+  type Edits,
+  type Wanted,
+  withValues,
+} from '../../grid/edits.ts';
 import { type History, redone, startedWith, stepped, undone } from '../../grid/history.ts';
 import { conflictsOf } from '../../grid/pending.ts';
 import type { EditsInUse } from '../../grid/use-edits.ts';
@@ -13,6 +20,8 @@ export interface ScenarioEdits extends EditsInUse {
   readonly failure: { readonly error: Error; readonly retry: () => void } | undefined;
   /** Differences below which today's value has become another since. */
   readonly conflicts: readonly Conflict[];
+  /** Values that move between a start and the next: all of it is one step to undo. */
+  readonly slide: { readonly start: () => void; readonly to: (wanted: readonly Wanted[]) => void };
   /** What is typed today, of all that differs. */
   readonly today: ReadonlyMap<CellKey, string | null>;
 }
@@ -36,12 +45,13 @@ export function useScenarioEdits(id: number): ScenarioEdits {
   const saving = useMutation({
     async mutationFn(wanted: Edits) {
       await saveDifferences(id, changeBetween(base, wanted));
-      await queries.invalidateQueries({ queryKey: query.queryKey });
+      // Results do not wait for what is stored, nor the next change for results.
+      void readScenarioAgain(queries, id);
+      await queries.fetchQuery(query);
       return wanted;
     },
     onSuccess(wanted) {
       set((before) => ({ ...before, base: wanted }));
-      void readScenarioAgain(queries, id);
       void queries.invalidateQueries({ queryKey: ['records', 'cenario'] });
     },
   });
@@ -54,6 +64,12 @@ export function useScenarioEdits(id: number): ScenarioEdits {
     set((before) => ({ ...before, history: make(before.history) }));
   };
   const change: EditsInUse['change'] = (make) => step((before) => stepped(before, make(before.edits)));
+  const started = useRef(history);
+  const slid = (before: History<CellPlace, CellKey>, wanted: readonly Wanted[]) => {
+    const { past } = stepped(started.current, withValues(started.current.edits, wanted));
+    // Of what others have changed meanwhile nothing is taken back.
+    return { past, edits: withValues(before.edits, wanted), future: [] };
+  };
   return {
     edits,
     isKept: true,
@@ -61,6 +77,12 @@ export function useScenarioEdits(id: number): ScenarioEdits {
     failure: saving.error ? { error: saving.error, retry: () => mutate(edits) } : undefined,
     conflicts: useMemo(() => conflictsOf(edits, (key) => today.get(key)), [edits, today]),
     today,
+    slide: {
+      start: () => {
+        started.current = history;
+      },
+      to: (wanted) => step((before) => slid(before, wanted)),
+    },
     change,
     type: (wanted) => change((before) => withValues(before, wanted)),
     restart: (next) => change(() => next),

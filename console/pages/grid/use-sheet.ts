@@ -22,6 +22,8 @@ interface SheetState {
   readonly moved: ReadonlySet<CellKey>;
   readonly edits: Edits;
   readonly inConflict: ReadonlySet<CellKey>;
+  /** What is spread leaves them as they are. */
+  readonly held: ReadonlySet<CellKey>;
   readonly mayType: MayType;
   /** Where nobody types, because the month is closed. */
   readonly isClosed: MayType;
@@ -73,16 +75,16 @@ function isSpread({ line, panels, months }: TotalPlace, mayType: MayType): boole
 /** The same object until its content changes, so that rows are rendered again only then. */
 export function useSheet(state: SheetState): SheetCells {
   const words = useWords();
-  const { sheet, stored, moved, edits, inConflict, mayType, isClosed, told, isSupposing } = state;
+  const { sheet, stored, moved, edits, inConflict, held, mayType, isClosed, told, isSupposing } = state;
   const total = useTotals(sheet, stored, edits);
   return useMemo(
     () =>
       cellsOf(
-        { sheet, stored, moved, edits, inConflict, mayType, isClosed, told, isSupposing },
+        { sheet, stored, moved, edits, inConflict, held, mayType, isClosed, told, isSupposing },
         total,
         words,
       ),
-    [sheet, stored, moved, edits, inConflict, mayType, isClosed, told, isSupposing, total, words],
+    [sheet, stored, moved, edits, inConflict, held, mayType, isClosed, told, isSupposing, total, words],
   );
 }
 
@@ -125,7 +127,7 @@ function cellsOf(
   total: ReturnType<typeof useTotals>,
   { grid, language }: Words,
 ): SheetCells {
-  const { sheet, edits, inConflict, mayType, told } = state;
+  const { sheet, edits, inConflict, held, mayType, told } = state;
   const { isUnread, lockedOf, valueOf } = contentsOf(state, total);
   const format = declaredFormat(language.locale);
   const totalOf = (at: SheetPlace): TotalPlace | undefined =>
@@ -163,6 +165,7 @@ function cellsOf(
         isTotal: isTotal(at) && addsUp(at),
         isEdited: edit !== undefined,
         isConflict: edit !== undefined && key !== undefined && inConflict.has(key),
+        isHeld: key !== undefined && held.has(key),
         isMoved: isMoved(at, key),
       };
     },
@@ -175,6 +178,7 @@ function cellsOf(
         wordsOf(at) ?? (totalOf(at) && grid.typedTotal),
         edit && told.edited(write(edit.before, at) || grid.nothing),
         edit && key && inConflict.has(key) && told.conflict,
+        key && held.has(key) && grid.held,
         isMoved(at, key) && told.moved,
       ];
       const what = grid.cell(row, column, written(valueOf(at), at) || grid.nothing);
@@ -187,7 +191,10 @@ function cellsOf(
     },
     totalAt: (place) => totalOf(sheet.place(place)),
     valueOfTotal: valueOf,
-    known: { locked: lockedOf, value: valueOf },
+    known: {
+      locked: (at) => lockedOf(at) ?? (held.has(keyOf(at)) ? 'held' : undefined),
+      value: valueOf,
+    },
     isPercentAt: (place) => percentUnits.has(sheet.place(place).line.indicator.unidade_medida),
     target(place) {
       const at = sheet.place(place);

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useFailure } from '../../data/failure.ts';
+import { useKnownFavourites } from '../../data/favourites.ts';
 import { useFormat } from '../../data/format.ts';
 import { ownAccessQuery, panelsQuery, resultsQuery, setupQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
@@ -27,6 +28,7 @@ import { Due, NewlyBelowTarget } from './attention.tsx';
 import { Failed, Stopped, useFailedRequests } from './failed.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './home.module.css';
+import { OwedSection } from './owed.tsx';
 import { PanelTable } from './panel-table.tsx';
 
 /** The number of months in the trend. */
@@ -65,21 +67,24 @@ function HomeIn({ view }: { readonly view: View }) {
   const format = useFormat();
   const { month, accumulated } = view;
   const { own, others } = usePanels(view);
+  const favourites = useKnownFavourites();
   const { now, before, past, trend } = useTrend(view);
   const seesAll = useMe().nivel_de_acesso === 'Gerente';
   const failed = useFailedRequests();
   const pastFailure = useFailure(past);
   const hasFailed = (failed.data?.length ?? 0) > 0;
   const when = format.month(month, 'long');
-  if (!now.data)
-    return now.error ? <Problem error={now.error} isPage onRetry={() => void now.refetch()} /> : <Loading />;
+  if (!now.data && now.error) return <Problem error={now.error} isPage onRetry={() => void now.refetch()} />;
+  if (!now.data || !favourites) return <Loading />;
   if (own.length + others.length === 0)
     return seesAll ? (
       <DeadEnd title={words.access.noPanels} next={words.access.noPanelsNext} />
     ) : (
       <DeadEnd title={words.home.noPanels} next={words.home.noPanelsNext} />
     );
-  const first = own.length > 0 ? own : others;
+  const isFirst = ({ id }: Panel) => own.length === 0 || favourites.has(id);
+  const first = [...own, ...others.filter(isFirst)];
+  const rest = others.filter((panel) => !isFirst(panel));
   const ownIds = new Set(own.map(({ id }) => id));
   const shown = new Set([...own, ...others].map(({ id }) => id));
   const mine = (results: readonly MonthPanelResult[] | undefined) =>
@@ -98,6 +103,7 @@ function HomeIn({ view }: { readonly view: View }) {
         <Link href={pageAddress('/mapa')}>{words.home.seeMap}</Link>
       </Head>
       <div className={styles.columns}>
+        <OwedSection view={view} />
         <PanelTable title={words.home.panels} panels={first} results={results} trend={trend}>
           <StatusLegend />
         </PanelTable>
@@ -123,10 +129,10 @@ function HomeIn({ view }: { readonly view: View }) {
           {!hasFailed && <Failed />}
         </div>
         {/* Last, because on a telephone they would push away what fell below its target. */}
-        {own.length > 0 && others.length > 0 && (
+        {rest.length > 0 && (
           <section className={styles.others}>
             <h2>{words.home.otherPanels}</h2>
-            <PanelTable title={words.home.otherPanels} panels={others} results={results} trend={trend} />
+            <PanelTable title={words.home.otherPanels} panels={rest} results={results} trend={trend} />
           </section>
         )}
       </div>

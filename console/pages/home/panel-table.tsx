@@ -3,12 +3,14 @@ import type { MonthPanelResult, Panel } from '@prumo/client';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { Sparkline } from '../../charts/sparkline.tsx';
+import { favouritesFirst, useFavourites } from '../../data/favourites.ts';
 import { useFormat } from '../../data/format.ts';
 import type { Month } from '../../data/month.ts';
 import { statusOf } from '../../data/status.ts';
 import { pageAddress } from '../../data/view.ts';
 import { Attained, Score } from '../../kit/attained.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
+import { Star } from '../../kit/star.tsx';
 import { numberCell, type Order, SortHead, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './home.module.css';
@@ -24,6 +26,8 @@ interface PanelTableProps {
 }
 
 interface Row {
+  /** Of the panel. */
+  readonly id: number;
   readonly panel: Panel;
   readonly score: number | null;
   /** Of the score. Undefined: the panel has no result. */
@@ -38,7 +42,9 @@ export function PanelTable({ title, panels, results, trend, children }: PanelTab
   const words = useWords();
   const format = useFormat();
   const [order, setOrder] = useState<Order<Column>>({ by: 'score', isDown: false });
-  const rows = sorted(rowsOf(panels, results, trend), order);
+  const favourites = useFavourites();
+  const inOrder = sorted(rowsOf(panels, results, trend), order);
+  const rows = favouritesFirst(inOrder, favourites);
   const { measures, home } = words;
   const head = { order, onSort: setOrder };
   return (
@@ -56,7 +62,10 @@ export function PanelTable({ title, panels, results, trend, children }: PanelTab
           {rows.map(({ panel, score, month, below, scores }) => (
             <tr key={panel.id}>
               <th scope="row">
-                <Link href={pageAddress(`/paineis/${panel.id}`)}>{panel.nome}</Link>
+                <span className={styles.named}>
+                  <Link href={pageAddress(`/paineis/${panel.id}`)}>{panel.nome}</Link>
+                  <Star panel={panel} />
+                </span>
               </th>
               <td className={numberCell}>
                 {month ? (
@@ -98,6 +107,7 @@ function rowsOf(
     const result = now.get(panel.id);
     const attainments = result?.indicadores.map(({ atingimento }) => atingimento) ?? [];
     return {
+      id: panel.id,
       panel,
       score: result?.pontuacao ?? null,
       month: result && { ano: result.ano, mes: result.mes },

@@ -4,6 +4,7 @@ import { keepPreviousData, useQueries, useSuspenseQueries, useSuspenseQuery } fr
 import { useState } from 'react';
 import { measuredExactly } from '../../data/exact.ts';
 import { series as allSeries, type Explained } from '../../data/explained.ts';
+import { panelOptions, useFavourites } from '../../data/favourites.ts';
 import { useFormat } from '../../data/format.ts';
 import { leversQuery, type ResultAsked } from '../../data/levers.ts';
 import { indicatorsQuery, modelIndicatorsQuery, panelsQuery } from '../../data/queries.ts';
@@ -15,6 +16,7 @@ import { NoProcess } from '../../kit/no-process.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Empty } from '../../kit/table.tsx';
+import { useBaseText } from '../../scenarios/base-text.ts';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
 import { useWords } from '../../words/words.ts';
 import { GoalSeek } from './goal-seek.tsx';
@@ -78,10 +80,12 @@ function useChosen({ process }: View): Chosen | undefined {
 function LeversOf({ view, chosen }: { readonly view: View; readonly chosen: Chosen }) {
   const words = useWords();
   const { levers: own, today } = useScenarioWords();
+  const baseText = useBaseText();
   const address = useAddress();
   const change = useChangeAddress();
   const { data: scenarios } = useSuspenseQuery(scenariosQuery);
   const { panel, indicator, panels, indicators } = chosen;
+  const favourites = useFavourites();
   const series = allSeries.find((one) => one === address.get('serie')) ?? 'realizado';
   const step = steps.find((one) => String(one) === address.get('passo')) ?? 1;
   const scenario = scenarios.find(({ id }) => String(id) === address.get('cenario'));
@@ -93,7 +97,7 @@ function LeversOf({ view, chosen }: { readonly view: View; readonly chosen: Chos
       <div className={styles.tools}>
         <Select
           label={words.measures.panel}
-          options={named(panels)}
+          options={panelOptions(panels, favourites)}
           value={panel.id}
           onChange={(id) => change({ painel: String(id) })}
         />
@@ -122,6 +126,7 @@ function LeversOf({ view, chosen }: { readonly view: View; readonly chosen: Chos
           onChange={(id) => change({ cenario: id === 0 ? null : String(id) })}
         />
       </div>
+      {scenario && <p className={styles.quiet}>{baseText(scenario.base_em)}</p>}
       <Effects
         key={JSON.stringify([result, scenario?.id])}
         asked={{ result, scenario: scenario?.id }}

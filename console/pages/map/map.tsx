@@ -5,7 +5,14 @@ import { useClosing } from '../../data/closings.ts';
 import { useFormat } from '../../data/format.ts';
 import { groupsQuery, indicatorsQuery, panelsQuery, resultsQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
-import { monthText, useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
+import {
+  monthText,
+  useAddress,
+  useChangeAddress,
+  usePastMoment,
+  useView,
+  type View,
+} from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import { ClosedMark } from '../../kit/closed-mark.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
@@ -13,6 +20,7 @@ import { Choice, Select, TextField } from '../../kit/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { NoProcess } from '../../kit/no-process.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
+import { PastChoice, PastNotice } from '../../kit/past-notice.tsx';
 import { useIsPrinting } from '../../kit/printing.ts';
 import { Problem } from '../../kit/problem.tsx';
 import { StatusLegend } from '../../kit/status.tsx';
@@ -34,6 +42,8 @@ function MapIn({ view }: { readonly view: View }) {
   const words = useWords();
   const format = useFormat();
   const { process, month, accumulated } = view;
+  const past = usePastMoment();
+  const isPast = past !== undefined;
   const closing = useClosing({ id_gmr_processo: process.id }, month);
   const isManager = useMe().nivel_de_acesso === 'Gerente';
   const [{ data: panels }, { data: indicators }, { data: groups }] = useSuspenseQueries({
@@ -45,8 +55,9 @@ function MapIn({ view }: { readonly view: View }) {
     refetch,
     isPlaceholderData,
   } = useQuery({
-    ...resultsQuery(process.id, month, accumulated),
-    placeholderData: keepPreviousData,
+    ...resultsQuery(process.id, month, accumulated, past),
+    // Nothing of today is shown for then.
+    ...(!isPast && { placeholderData: keepPreviousData }),
   });
   const own = useMemo(
     () => panels.filter(({ id_gmr_processo }) => id_gmr_processo === process.id),
@@ -59,7 +70,14 @@ function MapIn({ view }: { readonly view: View }) {
     () => mapSections({ panels: own, indicators, results: results ?? [] }, choice),
     [own, indicators, results, choice],
   );
-  if (!results) return error ? <Problem error={error} isPage onRetry={() => void refetch()} /> : <Loading />;
+  if (!results && error)
+    return (
+      <>
+        {isPast && <PastNotice past={past} />}
+        <Problem error={error} isPage onRetry={() => void refetch()} />
+      </>
+    );
+  if (!results) return <Loading />;
   const when = format.month(month, 'long');
   const period = accumulated ? words.period.upTo(when) : when;
   return (
@@ -69,15 +87,17 @@ function MapIn({ view }: { readonly view: View }) {
           <div>
             <PageTitle>{words.map.title}</PageTitle>
             <p className={styles.over}>
-              {period} <ClosedMark closing={closing} />
+              {period} {!isPast && <ClosedMark closing={closing} />}
             </p>
           </div>
         }
       >
         <Tools groups={shownGroups.map(({ id, nome }) => ({ id: String(id), name: nome }))} choice={wanted} />
-        {isManager && closing !== undefined && <MonthClosing view={view} closing={closing} />}
+        <PastChoice />
+        {isManager && !isPast && closing !== undefined && <MonthClosing view={view} closing={closing} />}
         <CsvButton name={`${words.map.title} ${monthText(month)}`} rows={() => csvOf(sections, words)} />
       </Head>
+      {isPast && <PastNotice past={past} />}
       <StatusLegend places={0} />
       {sections.length === 0 ? (
         <NothingFound />

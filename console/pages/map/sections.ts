@@ -7,7 +7,7 @@ import { statusOf } from '../../data/status.ts';
 export interface MapRow {
   readonly panel: Panel;
   readonly score: number | null;
-  /** Of the score. */
+  /** Of the score. Undefined: it is of the past, and not explained. */
   readonly month: Month;
   readonly results: ReadonlyMap<number, MonthIndicatorResult>;
 }

@@ -1,29 +1,38 @@
 /** The indicators of a panel in the chosen month, or accumulated to it. */
 import type { Panel } from '@prumo/client';
+import { useQuery } from '@tanstack/react-query';
 import { Sparkline } from '../../charts/sparkline.tsx';
 import type { Series } from '../../data/explained.ts';
 import { type Places, placesOf, useFormat } from '../../data/format.ts';
+import { analysedQuery } from '../../data/meeting.ts';
 import { type IndicatorMonths, resultIn } from '../../data/panel-months.ts';
+import { statusOf } from '../../data/status.ts';
 import type { View } from '../../data/view.ts';
 import { Attained } from '../../kit/attained.tsx';
 import { Figure } from '../../kit/figure.tsx';
 import { Missing } from '../../kit/missing.tsx';
 import { numberCell, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
+import { Analysed } from './analysed.tsx';
 import styles from './panel.module.css';
 
 interface IndicatorTableProps {
   readonly panel: Panel;
   readonly rows: readonly IndicatorMonths[];
   readonly view: View;
-  readonly chosen: number;
+  /** None where pressing a name leads elsewhere. */
+  readonly chosen: number | undefined;
   readonly choose: (indicator: number) => void;
+  /** It is of a moment: whether something is analysed is known of today alone. */
+  readonly isPast?: boolean;
 }
 
-export function IndicatorTable({ panel, rows, view, chosen, choose }: IndicatorTableProps) {
+export function IndicatorTable(props: IndicatorTableProps) {
+  const { panel, rows, view, chosen, choose, isPast = false } = props;
   const { measures, series, panel: words } = useWords();
   const results = rows.map((row) => resultIn(row, view));
   const hasConcepts = results.some((result) => result?.conceito);
+  const { data: analysed } = useQuery({ ...analysedQuery(panel.id, view.month), enabled: !isPast });
   const weightPlaces = placesOf(results.map((result) => result?.peso));
   return (
     <Table label={words.indicators} isSticky>
@@ -57,6 +66,7 @@ export function IndicatorTable({ panel, rows, view, chosen, choose }: IndicatorT
             choose={choose}
             hasConcepts={hasConcepts}
             weightPlaces={weightPlaces}
+            isAnalysed={isPast ? undefined : analysed?.has(row.indicator.id)}
           />
         ))}
       </tbody>
@@ -68,6 +78,8 @@ interface RowProps {
   /** Whether the table has a column for concepts. */
   readonly hasConcepts: boolean;
   readonly weightPlaces: Places;
+  /** Whether its number of the month has an analysis. Undefined while it is not known. */
+  readonly isAnalysed: boolean | undefined;
   readonly panel: Panel;
   readonly row: IndicatorMonths;
   readonly view: View;
@@ -75,7 +87,8 @@ interface RowProps {
   readonly choose: (indicator: number) => void;
 }
 
-function IndicatorRow({ panel, row, view, isChosen, choose, hasConcepts, weightPlaces }: RowProps) {
+function IndicatorRow(props: RowProps) {
+  const { panel, row, view, isChosen, choose, hasConcepts, weightPlaces, isAnalysed } = props;
   const words = useWords();
   const format = useFormat();
   const { indicator } = row;
@@ -90,6 +103,9 @@ function IndicatorRow({ panel, row, view, isChosen, choose, hasConcepts, weightP
     label: `${indicator.nome}, ${words.series[series]}`,
     cell: { panel: panel.id, indicator: indicator.id, ...view.month, series },
   });
+  // Of the month, as the analysis is, also while accumulated values are shown.
+  const ofMonth = resultIn(row, { ...view, accumulated: false });
+  const isRed = statusOf(ofMonth?.atingimento ?? null) === 'below';
   const isAdjusted = typeof result?.meta_ajustada === 'number' && result.meta_ajustada !== result.meta;
   const trend = view.accumulated ? row.accumulated : row.monthly;
   const at = trend.findIndex(({ ano, mes }) => ano === view.month.ano && mes === view.month.mes);
@@ -107,6 +123,13 @@ function IndicatorRow({ panel, row, view, isChosen, choose, hasConcepts, weightP
         >
           {indicator.nome}
         </button>
+        {(isAnalysed || (isAnalysed === false && isRed)) && (
+          <Analysed
+            place={{ panel: panel.id, indicator: indicator.id, ...view.month }}
+            name={indicator.nome}
+            isAnalysed={isAnalysed}
+          />
+        )}
       </th>
       <td className={numberCell}>
         <Figure why={words.number.noTarget} {...figureOf(isAdjusted ? 'meta_ajustada' : 'meta', target)} />

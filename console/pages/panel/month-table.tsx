@@ -1,10 +1,10 @@
 /** The numbers of up to twelve months. */
-import type { Indicator, Panel } from '@prumo/client';
+import type { Panel } from '@prumo/client';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Series } from '../../data/explained.ts';
 import { type Format, type Places, useFormat } from '../../data/format.ts';
 import type { Month } from '../../data/month.ts';
-import type { MonthResult } from '../../data/panel-months.ts';
+import type { MonthResult, ShownIndicator } from '../../data/panel-months.ts';
 import { useChangeView } from '../../data/view.ts';
 import { Attained } from '../../kit/attained.tsx';
 import { Figure } from '../../kit/figure.tsx';
@@ -25,7 +25,7 @@ const shape = 13;
 /** The width that every month needs, in pixels. */
 export function narrowestMonth(
   months: readonly MonthResult[],
-  indicator: Indicator,
+  indicator: ShownIndicator,
   places: Places,
   format: Format,
 ): number {
@@ -48,7 +48,7 @@ interface MonthTableProps {
   readonly title: string;
   readonly months: readonly MonthResult[];
   readonly panel: Panel;
-  readonly indicator: Indicator;
+  readonly indicator: ShownIndicator;
   readonly places: Places;
   readonly chosen: Month;
   /** Its numbers are those of cells and can be explained. */
@@ -192,7 +192,7 @@ function Row({ name, months, chosen, children }: RowProps) {
 function valueText(
   month: MonthResult,
   one: Series,
-  indicator: Indicator,
+  indicator: ShownIndicator,
   places: Places,
   format: Format,
 ): string | null {

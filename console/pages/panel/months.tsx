@@ -15,12 +15,14 @@ interface MonthsProps {
   readonly panel: Panel;
   readonly row: IndicatorMonths;
   readonly view: View;
+  /** Month by month alone, without what is accumulated. */
+  readonly isBrief?: boolean;
 }
 
 /** Longer processes have a table for each of their years. */
 const mostColumns = 12;
 
-export function Months({ panel, row, view }: MonthsProps) {
+export function Months({ panel, row, view, isBrief = false }: MonthsProps) {
   const words = useWords();
   const format = useFormat();
   const changeView = useChangeView();
@@ -40,6 +42,7 @@ export function Months({ panel, row, view }: MonthsProps) {
     measured: indicator,
     places,
     width,
+    isLow: isBrief,
     left: isAligned ? firstColumn : Math.min(firstColumn, Math.max(48, width / 8)),
     isNamed: isAligned,
     chosen,
@@ -68,17 +71,19 @@ export function Months({ panel, row, view }: MonthsProps) {
         />
         {tables(own.months(indicator.nome), monthly, true)}
       </div>
-      <div className={styles.block}>
-        <MonthsChart
-          title={own.accumulatedChart(indicator.nome)}
-          caption={own.accumulatedRows}
-          months={accumulated}
-          values={values(accumulated)}
-          isLine
-          {...chart}
-        />
-        {tables(own.accumulatedMonths(indicator.nome), accumulated, false)}
-      </div>
+      {!isBrief && (
+        <div className={styles.block}>
+          <MonthsChart
+            title={own.accumulatedChart(indicator.nome)}
+            caption={own.accumulatedRows}
+            months={accumulated}
+            values={values(accumulated)}
+            isLine
+            {...chart}
+          />
+          {tables(own.accumulatedMonths(indicator.nome), accumulated, false)}
+        </div>
+      )}
     </div>
   );
 }

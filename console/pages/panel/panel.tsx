@@ -1,6 +1,7 @@
 /** Painel: the results of its indicators, and the months of the chosen one. */
 
 import type { Panel } from '@prumo/client';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { reaches } from '../../../src/kernel/identity.ts';
 import { useClosing } from '../../data/closings.ts';
@@ -8,21 +9,34 @@ import { useFormat } from '../../data/format.ts';
 import { type IndicatorMonths, type MonthResult, resultIn, scoreOf } from '../../data/panel-months.ts';
 import { useMe } from '../../data/session.ts';
 import { usePanel, usePanelMonths, usePanelProcesses } from '../../data/use-panel.ts';
-import { monthText, pageAddress, useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
+import {
+  monthText,
+  pageAddress,
+  useAddress,
+  useChangeAddress,
+  usePastMoment,
+  useView,
+  type View,
+} from '../../data/view.ts';
 import { Score } from '../../kit/attained.tsx';
 import { buttonClass } from '../../kit/button.tsx';
 import { ClosedMark } from '../../kit/closed-mark.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { DeadEnd } from '../../kit/dead-end.tsx';
 import { ExplainHint } from '../../kit/explain-hint.tsx';
+import { Loading } from '../../kit/loading.tsx';
 import { NoProcess } from '../../kit/no-process.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
+import { PastChoice } from '../../kit/past-notice.tsx';
+import { Star } from '../../kit/star.tsx';
 import { StatusLegend } from '../../kit/status.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
+import { ComparedTable, OtherChoice, useOther } from './compared-table.tsx';
 import { IndicatorTable } from './indicator-table.tsx';
 import { Months } from './months.tsx';
 import styles from './panel.module.css';
+import { PastPanel } from './past.tsx';
 
 export default function PanelPage({ id }: { readonly id: number }) {
   const view = useView();
@@ -60,10 +74,8 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
   const words = useWords();
   const format = useFormat();
   const me = useMe();
-  const rows = usePanelMonths(view.process, panel);
   const closing = useClosing({ id_gmr_painel: panel.id }, view.month);
-  const wanted = Number(useAddress().get('indicador'));
-  const chosen = rows.find(({ indicator }) => indicator.id === wanted) ?? rows[0];
+  const past = usePastMoment();
   const month = format.month(view.month, 'long');
   const when = view.accumulated ? words.period.upTo(month) : month;
   return (
@@ -72,9 +84,12 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
         title={
           <div>
             <p className={styles.over}>{panel.nome_modelo_painel}</p>
-            <PageTitle>{panel.nome}</PageTitle>
+            <div className={styles.named}>
+              <PageTitle>{panel.nome}</PageTitle>
+              <Star panel={panel} />
+            </div>
             <p className={styles.over}>
-              {when} <ClosedMark closing={closing} />
+              {when} {past === undefined && <ClosedMark closing={closing} />}
             </p>
           </div>
         }
@@ -87,31 +102,62 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
             {words.panels.edit}
           </Link>
         )}
-        <PanelScore panel={panel} view={view} results={rows.flatMap((row) => resultIn(row, view) ?? [])} />
+        <PastChoice />
+        {past === undefined && <PanelScore panel={panel} view={view} />}
       </Head>
-      {rows.length === 0 || !chosen ? (
-        <Empty text={words.panel.empty} next={words.panel.emptyNext} />
+      {past === undefined ? (
+        <Today panel={panel} view={view} />
       ) : (
-        <>
-          <ExplainHint />
-          <Indicators panel={panel} view={view} rows={rows} chosen={chosen} />
-          <MonthsOfChosen panel={panel} view={view} chosen={chosen} />
-        </>
+        <PastPanel {...{ panel, view, past }}>
+          {(rows) => <Results {...{ panel, view, rows }} isPast />}
+        </PastPanel>
       )}
     </>
   );
 }
 
-interface PanelScoreProps {
+interface PanelProps {
   readonly panel: Panel;
   readonly view: View;
-  readonly results: readonly MonthResult[];
 }
 
-function PanelScore({ panel, view, results }: PanelScoreProps) {
+function Today({ panel, view }: PanelProps) {
   const words = useWords();
+  const rows = usePanelMonths(view.process, panel);
+  if (rows.length === 0) return <Empty text={words.panel.empty} next={words.panel.emptyNext} />;
   return (
-    <p className={styles.score}>
+    <>
+      <ExplainHint />
+      <Results {...{ panel, view, rows }} />
+    </>
+  );
+}
+
+interface ResultsProps extends PanelProps {
+  readonly rows: readonly IndicatorMonths[];
+  /** They are those of a moment, beside which nothing of today is shown. */
+  readonly isPast?: boolean;
+}
+
+function Results(props: ResultsProps) {
+  const wanted = Number(useAddress().get('indicador'));
+  const { rows } = props;
+  const chosen = rows.find(({ indicator }) => indicator.id === wanted) ?? rows[0];
+  if (!chosen) return null;
+  return (
+    <>
+      <Indicators {...props} chosen={chosen} />
+      <MonthsOfChosen {...props} chosen={chosen} />
+    </>
+  );
+}
+
+function PanelScore({ panel, view }: PanelProps) {
+  const words = useWords();
+  const rows = usePanelMonths(view.process, panel);
+  const results = rows.flatMap((row) => resultIn(row, view) ?? []);
+  return (
+    <p className={styles.score} data-printed="">
       <span className={styles.over}>{words.measures.score}</span>
       <span className={styles.big}>
         <Score value={scoreOf(results, view.process)} name={panel.nome} panel={panel.id} {...view.month} />
@@ -120,32 +166,34 @@ function PanelScore({ panel, view, results }: PanelScoreProps) {
   );
 }
 
-interface ChosenProps {
-  readonly panel: Panel;
-  readonly view: View;
+interface ChosenProps extends ResultsProps {
   readonly chosen: IndicatorMonths;
 }
 
-function Indicators({
-  panel,
-  view,
-  rows,
-  chosen,
-}: ChosenProps & { readonly rows: readonly IndicatorMonths[] }) {
+function Indicators({ panel, view, rows, chosen, isPast = false }: ChosenProps) {
   const words = useWords();
   const change = useChangeAddress();
+  const other = useOther(view, panel);
   return (
     <section className={styles.section}>
       <Head title={<h2>{words.panel.indicators}</h2>}>
+        {!isPast && <OtherChoice view={view} panel={panel} />}
         <CsvButton name={`${panel.nome} ${monthText(view.month)}`} rows={() => csvOf(rows, view, words)} />
       </Head>
-      <IndicatorTable
-        panel={panel}
-        rows={rows}
-        view={view}
-        chosen={chosen.indicator.id}
-        choose={(id) => change({ indicador: String(id) })}
-      />
+      {other && !isPast ? (
+        <Suspense fallback={<Loading />}>
+          <ComparedTable {...{ panel, rows, view, other }} />
+        </Suspense>
+      ) : (
+        <IndicatorTable
+          panel={panel}
+          rows={rows}
+          view={view}
+          isPast={isPast}
+          chosen={chosen.indicator.id}
+          choose={(id) => change({ indicador: String(id) })}
+        />
+      )}
       <StatusLegend />
     </section>
   );

@@ -1,6 +1,8 @@
 /** Painéis: the panels of a company with their models, processes and those responsible for them. */
 import { lazy } from 'react';
+import { Star } from '../../kit/star.tsx';
 import { askForList } from '../../records/ask-for-list.ts';
+import type { RecordCells } from '../../records/record-list.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
 
 /** Its field that finds people is 38 kB of script, for which the list does not wait. */
@@ -19,6 +21,16 @@ const columns = [
 
 export const ahead = () => askForList('gmr_painel');
 
+/** Below the name. */
+const cells: RecordCells = { nome: ({ id, nome }) => <Star panel={{ id, nome }} /> };
+
 export default function PanelsPage() {
-  return <RecordPage name="gmr_painel" columns={columns} below={(panel) => <PanelParts panel={panel} />} />;
+  return (
+    <RecordPage
+      name="gmr_painel"
+      columns={columns}
+      cells={cells}
+      below={(panel) => <PanelParts panel={panel} />}
+    />
+  );
 }

@@ -8,6 +8,7 @@ import type { RuleName } from '../../../src/kernel/contract/rule-names.ts';
 import { client } from '../../data/client.ts';
 import { recordPlace } from '../../data/draft-places.ts';
 import { type Format, useFormat } from '../../data/format.ts';
+import { nameOn } from '../../data/name-on.ts';
 import { processesQuery } from '../../data/queries.ts';
 import { sendOnce } from '../../data/sending-key.ts';
 import { useMe } from '../../data/session.ts';
@@ -20,7 +21,7 @@ import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { readListsAgain } from '../../records/record-queries.ts';
 import { useWords } from '../../words/words.ts';
-import { type CopyDraft, copyDraft, lengthOf, monthsOn, nameOn } from './copy-draft.ts';
+import { type CopyDraft, copyDraft, lengthOf, monthsOn } from './copy-draft.ts';
 import { Found } from './found.tsx';
 import styles from './processes.module.css';
 

@@ -3,7 +3,7 @@ import { pageAddress } from '../../data/view.ts';
 import { askForList } from '../../records/ask-for-list.ts';
 import { RecordPage } from '../../records/record-page.tsx';
 
-const columns = ['nome', 'id_colaborador', 'visivel', 'diferencas', 'data_cadastro'];
+const columns = ['nome', 'id_colaborador', 'visivel', 'base_em', 'diferencas', 'data_cadastro'];
 const pageOf = (id: number) => pageAddress(`/cenarios/${id}`);
 
 export const ahead = () => askForList('cenario');

@@ -1,18 +1,11 @@
 /** The company's webhooks and their deliveries. */
-import type { Webhook, WebhookDelivery } from '@prumo/client';
+import { Eventos, type Webhook, type WebhookDelivery } from '@prumo/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { client } from '../../data/client.ts';
 
 export type { Webhook, WebhookDelivery };
 
-export const eventTypes = [
-  'recalculation.completed',
-  'formula.saved',
-  'employee.inserted',
-  'progress.updated',
-  'month.closed',
-  'month.reopened',
-] as const;
+export const eventTypes = Object.values(Eventos);
 
 export const webhooksQuery = queryOptions({
   queryKey: ['webhooks'],

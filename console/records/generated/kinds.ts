@@ -392,6 +392,7 @@ export const kinds = {
       "atingimento_minimo",
       "atingimento_maximo",
       "fechamento_definicao",
+      "dia_limite",
       "codigo_externo"
     ],
     "writes": "Gestor",
@@ -444,6 +445,14 @@ export const kinds = {
           0,
           1
         ]
+      },
+      {
+        "name": "dia_limite",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "integer",
+        "least": 1,
+        "most": 31
       },
       {
         "name": "codigo_externo",
@@ -633,6 +642,12 @@ export const kinds = {
           "dono",
           "empresa"
         ]
+      },
+      {
+        "name": "base_em",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "date-time"
       }
     ],
     "shown": [
@@ -674,6 +689,144 @@ export const kinds = {
         "name": "id_colaborador",
         "to": "colaborador",
         "none": "null"
+      }
+    ]
+  },
+  "acao": {
+    "list": "/panels/getActions",
+    "one": "/panels/action/getById/{id}",
+    "insert": "/panels/insertAction",
+    "update": "/panels/updateAction/{id}",
+    "remove": "/panels/deleteAction/{id}",
+    "calledBy": "o_que",
+    "order": "prazo",
+    "usual": "estado=aberta",
+    "include": [],
+    "writes": "Colaborador",
+    "retired": null,
+    "fields": [
+      {
+        "name": "id_gmr_painel",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "reference",
+        "to": "gmr_painel",
+        "none": null,
+        "namedBy": [
+          "nome_painel"
+        ],
+        "isFixed": true
+      },
+      {
+        "name": "o_que",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 2000
+      },
+      {
+        "name": "id_responsavel",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "reference",
+        "to": "colaborador",
+        "none": null,
+        "namedBy": [
+          "nome_responsavel"
+        ]
+      },
+      {
+        "name": "prazo",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "date"
+      },
+      {
+        "name": "quanto",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "decimal"
+      },
+      {
+        "name": "estado",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          "aberta",
+          "feita",
+          "cancelada"
+        ]
+      },
+      {
+        "name": "resultado",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "text",
+        "longest": 10000
+      }
+    ],
+    "shown": [
+      {
+        "name": "id_indicador",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "reference",
+        "to": "indicador",
+        "none": null,
+        "namedBy": [
+          "nome_indicador"
+        ]
+      },
+      {
+        "name": "mes",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "integer",
+        "least": 1,
+        "most": 12
+      },
+      {
+        "name": "ano",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "integer",
+        "least": 0,
+        "most": 9999
+      }
+    ],
+    "filters": [
+      {
+        "name": "id_gmr_painel",
+        "to": "gmr_painel"
+      },
+      {
+        "name": "id_responsavel",
+        "to": "colaborador"
+      },
+      {
+        "name": "estado",
+        "values": [
+          "aberta",
+          "feita",
+          "cancelada"
+        ]
+      },
+      {
+        "name": "vence",
+        "values": [
+          "vencida",
+          "semana"
+        ],
+        "isFurther": true
+      },
+      {
+        "name": "de",
+        "values": [
+          "eu",
+          "equipe"
+        ],
+        "isFurther": true
       }
     ]
   },
@@ -1566,6 +1719,104 @@ export const kinds = {
       {
         "name": "id_pai",
         "to": "dimensao_resultado_go",
+        "none": "null"
+      }
+    ]
+  }
+} as const satisfies Record<string, RecordKind>;
+
+/** Kinds that have no list of their own: they are written at the number that they are about. */
+export const kindsOfNumbers = {
+  "analise": {
+    "list": "/panels/getAnalyses",
+    "one": "/panels/analysis/getById/{id}",
+    "insert": "/panels/insertAnalysis",
+    "update": "/panels/updateAnalysis/{id}",
+    "remove": "/panels/deleteAnalysis/{id}",
+    "calledBy": "fato",
+    "include": [],
+    "writes": "Colaborador",
+    "retired": {
+      "field": "desativado",
+      "value": 1
+    },
+    "fields": [
+      {
+        "name": "fato",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 10000
+      },
+      {
+        "name": "causas",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "texts"
+      }
+    ],
+    "shown": [],
+    "filters": [
+      {
+        "name": "id_gmr_painel",
+        "to": "gmr_painel"
+      },
+      {
+        "name": "id_indicador",
+        "to": "indicador"
+      },
+      {
+        "name": "id_colaborador",
+        "to": "colaborador",
+        "none": "null"
+      }
+    ]
+  },
+  "comentario": {
+    "list": "/panels/getComments",
+    "one": "/panels/comment/getById/{id}",
+    "insert": "/panels/insertComment",
+    "update": "/panels/updateComment/{id}",
+    "remove": "/panels/deleteComment/{id}",
+    "calledBy": "texto",
+    "include": [],
+    "writes": "Colaborador",
+    "retired": null,
+    "fields": [
+      {
+        "name": "texto",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 10000
+      },
+      {
+        "name": "mencoes",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "references",
+        "to": "colaborador"
+      }
+    ],
+    "shown": [],
+    "filters": [
+      {
+        "name": "id_gmr_painel",
+        "to": "gmr_painel"
+      },
+      {
+        "name": "id_indicador",
+        "to": "indicador",
+        "none": "null"
+      },
+      {
+        "name": "id_acao",
+        "to": "acao",
+        "none": "null"
+      },
+      {
+        "name": "id_colaborador",
+        "to": "colaborador",
         "none": "null"
       }
     ]

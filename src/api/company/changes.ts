@@ -39,6 +39,7 @@ const resources = choiceOf({
   analise: 'the analysis of a number, which panel, indicator, month and year name',
   acao: 'an action: of a number, or of a panel alone',
   comentario: 'a comment: of a number, or of a panel alone',
+  cenario: 'a scenario, its differences included',
   recalculo: 'a recalculation was stored: calculated cells may have other values',
   processoGo: 'a budget process',
   periodoGo: 'a budget period',

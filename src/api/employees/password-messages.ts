@@ -73,6 +73,7 @@ const getPasswordMessages = read({
       ])
       .where('m.id_empresa', '=', scope.companyId)
       .where('m.id_colaborador', '=', params.id)
+      .where('m.sair', 'is', null)
       .orderBy('m.id', 'desc'),
 });
 

@@ -16,27 +16,31 @@ import { maxId } from '../../kernel/values/ids.ts';
 import { amountFields, shownAmounts } from './amounts.ts';
 import { lineQuery, lineValues, readFactsText } from './line-query.ts';
 
-/** What the facts are grouped by, and the table with the names of these records. */
-const groups = {
-  conta: { ids: 'ARRAY[id_conta]', table: 'conta_go' },
-  centro: { ids: 'ARRAY[id_centro_resultado]', table: 'centro_resultado_go' },
-  dimensao: {
-    ids: `ARRAY(SELECT d.id FROM dimensao_resultado_go d
-                WHERE d.id_empresa = $1 AND d.id_dimensao = $14::integer AND d.id = ANY (dimensoes) ORDER BY d.id)`,
-    table: 'dimensao_resultado_go',
-  },
-} as const;
+/** The sums by kind of what the facts are grouped by, as `chave`. */
+const sumsText = (key: string) => `${readFactsText},
+soma AS (SELECT ${key} AS chave, tipo, sum(valor * fator) AS valor FROM lido GROUP BY 1, 2),
+somas AS (SELECT chave, json_object_agg(tipo, valor::text) AS somas FROM soma GROUP BY chave)`;
 
-const statementOf = ({ ids, table }: (typeof groups)[keyof typeof groups]) => `${readFactsText},
-soma AS (
-  SELECT ${ids} AS ids, tipo, sum(valor * fator) AS valor FROM lido GROUP BY 1, 2
-)
-SELECT s.ids, n.codigo, n.nome, json_object_agg(s.tipo, s.valor::text) AS somas
-  FROM soma s
+/** By a column of the facts that refers to one record. */
+const byRecord = (column: string, table: string) => `${sumsText(column)}
+SELECT ARRAY[r.id] AS ids, r.codigo, r.nome, s.somas
+  FROM somas s JOIN ${table} r ON r.id_empresa = $1 AND r.id = s.chave ORDER BY r.codigo`;
+
+/** By the values of a dimension: a fact may have several of them, or none. */
+const byValues = `${sumsText(`ARRAY(SELECT d.id FROM dimensao_resultado_go d
+        WHERE d.id_empresa = $1 AND d.id_dimensao = $14::integer AND d.id = ANY (dimensoes) ORDER BY d.id)`)}
+SELECT s.chave AS ids, n.codigo, n.nome, s.somas
+  FROM somas s
  CROSS JOIN LATERAL (
    SELECT string_agg(r.codigo, ' + ' ORDER BY r.id) AS codigo, string_agg(r.nome, ' + ' ORDER BY r.id) AS nome
-     FROM ${table} r WHERE r.id_empresa = $1 AND r.id = ANY (s.ids)) n
- GROUP BY s.ids, n.codigo, n.nome ORDER BY n.codigo NULLS FIRST`;
+     FROM dimensao_resultado_go r WHERE r.id_empresa = $1 AND r.id = ANY (s.chave)) n
+ ORDER BY n.codigo NULLS FIRST`;
+
+const texts = {
+  conta: byRecord('id_conta', 'conta_go'),
+  centro: byRecord('id_centro_resultado', 'centro_resultado_go'),
+  dimensao: byValues,
+};
 
 interface Row {
   readonly ids: readonly number[];
@@ -86,10 +90,7 @@ export const getBreakdown = read({
       throw invalid('id_dimensao', 'is required when por is "dimensao"');
     }
     const values = await lineValues(scope, query);
-    const rows = await scope.query<Row>(
-      statementOf(groups[por]),
-      por === 'dimensao' ? [...values, dimension] : values,
-    );
+    const rows = await scope.query<Row>(texts[por], por === 'dimensao' ? [...values, dimension] : values);
     return rows.map(({ somas, ...row }) => {
       const [orcado = null, realizado = null, historico = null] = budgetKinds.map((_, kind) => {
         const cents = somas[kind];

@@ -38,7 +38,7 @@ const shown = { id: id('periodo_go'), ...fields, ...lastFields };
 const list = listOf({ shown, code: 'codigo' });
 const record = object({ ...shown, ...list.named }, 'BudgetPeriod');
 
-const period: Kind = {
+export const period: Kind = {
   ...master('periodoGo'),
   table: 'periodo_go',
   columns: columnsOf(fields),
@@ -75,7 +75,7 @@ const getPeriods = read({
   rows: (call) => list.rows(call, periods(call.scope)),
 });
 
-const getPeriod = read({
+export const getPeriod = read({
   ...reading(period),
   path: '/go/periodoGo/getById/{id}',
   summary: 'A budget period',

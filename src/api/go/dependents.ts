@@ -14,9 +14,17 @@ const factsOfAllKinds = Object.values(factTables)
   )
   .join(' UNION ALL ');
 
-/** The facts of all three kinds that meet the condition. */
+/** The facts of all three kinds that meet the condition, counted by their periods too. */
 export function facts(where: string): DependentKind {
-  return { kind: 'fact', one: 'fact', many: 'facts', table: `(${factsOfAllKinds}) AS fato`, where };
+  return {
+    kind: 'fact',
+    one: 'fact',
+    many: 'facts',
+    table: `(${factsOfAllKinds}) AS fato`,
+    where,
+    named: ['periodo_go', 'id_go_processo_periodo'],
+    areMany: true,
+  };
 }
 
 const config = 'tipo = 1 AND go_config::jsonb';

@@ -4,11 +4,13 @@ import { getBreakdown } from './breakdown.ts';
 import { budgetPeriodEndpoints } from './budget-periods.ts';
 import { budgetProcessEndpoints } from './budget-processes.ts';
 import { getConsolidated } from './consolidated.ts';
+import { copyPeriod } from './copy-period.ts';
 import { dimensionValueEndpoints } from './dimension-values.ts';
 import { dimensionEndpoints } from './dimensions.ts';
 import { distributeBudget } from './distribute.ts';
 import { getRecords } from './fact-records.ts';
 import { getBudgetedByPeriod, getHistoricalByPeriod, getRealizedByPeriod } from './facts.ts';
+import { getReaders } from './readers.ts';
 import { getHistory } from './register.ts';
 import { resultCentreEndpoints } from './result-centres.ts';
 import { getStatement } from './statement.ts';
@@ -19,6 +21,7 @@ import { upsertBudgeted, upsertHistorical, upsertRealized } from './upsert.ts';
 export const goEndpoints: readonly Endpoint[] = [
   ...budgetProcessEndpoints,
   ...budgetPeriodEndpoints,
+  copyPeriod,
   ...accountEndpoints,
   ...structureEndpoints,
   ...resultCentreEndpoints,
@@ -29,6 +32,7 @@ export const goEndpoints: readonly Endpoint[] = [
   getStatement,
   getBreakdown,
   getRecords,
+  getReaders,
   getBudgetedByPeriod,
   upsertBudgeted,
   distributeBudget,

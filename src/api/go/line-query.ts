@@ -9,7 +9,15 @@ import { invalid } from '../../kernel/contract/errors.ts';
 import { id, integer, optional } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { factSources, filtersText } from '../../recalculation/budget-sums.ts';
-import { filterValues, inSlice, judgedSlice, type SliceQuery, type Source, sliceQuery } from './slice.ts';
+import {
+  filterValues,
+  inSlice,
+  judgedSlice,
+  onePeriod,
+  type SliceQuery,
+  type Source,
+  sliceQuery,
+} from './slice.ts';
 import { linesOfAccounts } from './statement-lines.ts';
 
 export const lineQuery = {
@@ -63,7 +71,10 @@ export async function lineValues(scope: Scope, query: LineQuery): Promise<unknow
 }
 
 /** The line, or all accounts. */
-async function sourcesOf(scope: Scope, { id_conta, id_estrutura }: LineQuery): Promise<readonly Source[]> {
+export async function sourcesOf(
+  scope: Scope,
+  { id_conta, id_estrutura }: Pick<LineQuery, 'id_conta' | 'id_estrutura'>,
+): Promise<readonly Source[]> {
   if (id_conta !== undefined && id_estrutura !== undefined) {
     throw invalid('id_conta', 'cannot be sent together with id_estrutura');
   }
@@ -71,6 +82,16 @@ async function sourcesOf(scope: Scope, { id_conta, id_estrutura }: LineQuery): P
   if (id_estrutura !== undefined) return [{ tipo: 'estrutura', id: id_estrutura }];
   return linesOfAccounts(scope, null, 1);
 }
+
+/**
+ * From the month in $10 to that in $11, so many months earlier. As columns, so that the index finds
+ * them.
+ */
+const inMonths = (shift: string) => {
+  const month = (number: string) =>
+    `((${number}::integer - ${shift}) / 12)::smallint, ((${number}::integer - ${shift}) % 12 + 1)::smallint`;
+  return `(f.ano, f.mes) >= (${month('$10')}) AND (f.ano, f.mes) <= (${month('$11')})`;
+};
 
 /**
  * The facts behind the number as `lido`: the index of their kind, their table and columns, and the
@@ -84,8 +105,8 @@ lido AS (${factSources
   SELECT ${kind} AS tipo, '${table}' AS tabela, f.id, f.id_conta, f.id_centro_resultado, f.dimensoes, f.mes, f.ano, f.valor,
          t.fator
     FROM chave k JOIN termo t ON true
-    JOIN ${table} f ON f.id_empresa = $1 AND f.id_go_processo_periodo = ${period} AND f.id_conta = t.conta
-   WHERE ${where} AND f.ano * 12 + f.mes - 1${linked ? ' + k.deslocamento' : ''} BETWEEN $10::integer AND $11::integer
+    JOIN ${table} f ON f.id_empresa = $1 AND f.id_go_processo_periodo = ${onePeriod(period)} AND f.id_conta = t.conta
+   WHERE ${where} AND ${inMonths(linked ? '(SELECT k.deslocamento FROM chave k)' : '0')}
      AND ($12::integer IS NULL OR f.id_conta = $12) AND ($13::integer IS NULL OR f.id_centro_resultado = $13)
      AND ${inSlice}`,
   )

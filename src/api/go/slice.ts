@@ -7,6 +7,7 @@ import { ApiError, invalid } from '../../kernel/contract/errors.ts';
 import { id, optional } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
+import type { Facts } from '../../recalculation/budget-sums.ts';
 import { integers, readIntegers } from '../records/integer-list.ts';
 import { factCodes, idsIn } from './budget-filter.ts';
 
@@ -96,6 +97,15 @@ export function filterValues({ periodId, centres, values }: Slice, sources: read
   ];
 }
 
-/** The condition that a fact `f` lies in the slice; `k` is its key. */
-export const inSlice = `(k.sem_centros OR (1, f.id_centro_resultado) IN (SELECT n, id FROM centro_lido))
-     AND (k.sem_dimensoes OR NOT EXISTS (SELECT FROM dimensao_lida d WHERE NOT f.dimensoes && d.valores))`;
+/** Whether the only key leaves out this filter. As a value, it is not joined to each fact. */
+const countsAll = (what: 'sem_centros' | 'sem_dimensoes') => `(SELECT k.${what} FROM chave k)`;
+
+/** The condition that a fact `f` lies in the slice. */
+export const inSlice = `(${countsAll('sem_centros')} OR (1, f.id_centro_resultado) IN (SELECT n, id FROM centro_lido))
+     AND (${countsAll('sem_dimensoes')} OR NOT EXISTS (SELECT FROM dimensao_lida d WHERE NOT f.dimensoes && d.valores))`;
+
+/**
+ * A period of the only key as a value, by which the index finds facts: of a join the planner does
+ * not know that it is one, and reads all periods.
+ */
+export const onePeriod = (column: Facts['period']) => `(SELECT k.${column.slice(2)} FROM chave k)`;

@@ -97,7 +97,8 @@ export const getStatement = read({
     const all = await linesOf(scope, slice, query);
     const lines = pageOf(all, page);
     const sources: readonly Source[] = base ? [...lines, base] : lines;
-    const sums = await readLineSums(scope, slice, sources);
+    const isWhole = above === undefined && lines.length === all.length;
+    const sums = await readLineSums(scope, slice, sources, isWhole ? 'period' : 'accounts');
     const own = query.lidos === 1 ? await readOwnFacts(scope, slice, lines) : undefined;
     const inicio = sums[0]?.inicio ?? 0;
     const count = sums[0]?.orcado.length ?? 0;

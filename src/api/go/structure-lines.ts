@@ -101,7 +101,8 @@ async function requireAccounts(scope: Scope, lines: readonly StructureLine[]): P
   throw new ApiError('unknown-reference', message);
 }
 
-async function storedLines(scope: Scope, structureId: number): Promise<StructureLine[]> {
+/** In display order. */
+export async function storedLines(scope: Scope, structureId: number): Promise<StructureLine[]> {
   return scope.query<StructureLine>(
     'SELECT id_conta, sinal FROM estrutura_go_conta WHERE id_empresa = $1 AND id_estrutura = $2 ORDER BY ordem',
     [scope.companyId, structureId],
@@ -123,6 +124,26 @@ async function replaceLines(
      SELECT $1, $2, l.id_conta, l.sinal, l.vez - 1
        FROM unnest($3::integer[], $4::smallint[]) WITH ORDINALITY AS l(id_conta, sinal, vez)`,
     [scope.companyId, structureId, lines.map(({ id_conta }) => id_conta), lines.map(({ sinal }) => sinal)],
+  );
+}
+
+/** Gives a new structure its lines, with their history. */
+export async function insertLines(
+  { scope, author }: Pick<Call, 'scope' | 'author'>,
+  structure: Kind,
+  structureId: number,
+  lines: readonly StructureLine[],
+): Promise<void> {
+  await replaceLines(scope, structureId, lines);
+  await appendHistory(
+    scope,
+    author,
+    changesBetween([], lines).map((change) => ({
+      ...change,
+      recurso: structure.history as string,
+      id: structureId,
+      acao: 'insert',
+    })),
   );
 }
 

@@ -49,7 +49,7 @@ const shown = { id: id('estrutura_go'), ...fields, ...lastFields };
 const list = listOf({ shown, code: 'codigo', from: 'e' });
 const record = object({ ...shown, contas: structureLines, ...list.named }, 'Structure');
 
-const structure: Kind = {
+export const structure: Kind = {
   ...master('estruturaGo'),
   table: 'estrutura_go',
   columns: columnsOf(fields),

@@ -111,7 +111,8 @@ export async function judgeRows(
       indexes.set(key, sent.index);
       facts.set(key, fact);
     } else {
-      problems.add('invalid-value', sent.index, '', `is the same fact as linhas[${first}]`);
+      const problem = `is the same fact as linhas[${first}]`;
+      problems.add('invalid-value', sent.index, '', problem, { rule: 'twice' });
     }
   }
   return [...facts.values()];
@@ -160,15 +161,20 @@ async function statesOf(scope: Scope, kind: KindName, ids: readonly number[]): P
 }
 
 /** Adds a problem of one row. */
-type Refuse = (slug: Parameters<RowProblems['add']>[0], field: string, problem: string) => undefined;
+type Refuse = (
+  slug: Parameters<RowProblems['add']>[0],
+  field: string,
+  problem: string,
+  rule?: Parameters<RowProblems['add']>[4],
+) => undefined;
 
 function judgeRow(
   { index, row, cents, read }: SentRow,
   found: Record<KindName, Found>,
   problems: RowProblems,
 ): JudgedFact | undefined {
-  const refuse: Refuse = (slug, field, problem) => {
-    problems.add(slug, index, field, problem);
+  const refuse: Refuse = (slug, field, problem, rule) => {
+    problems.add(slug, index, field, problem, rule);
     return undefined;
   };
   // Resolves all references, even after a problem, because invalid values take precedence over
@@ -182,7 +188,7 @@ function judgeRow(
   const blocked = blockedOf(row, { period, account, centre, dimensions });
   return {
     index,
-    refuse: blocked && (() => refuse('conflict', ...blocked)),
+    refuse: blocked && (() => refuse('conflict', ...blocked, { rule: 'blocked' })),
     periodId: period.id,
     accountId: account.id,
     centreId: centre.id,
@@ -201,15 +207,15 @@ function isInPeriod(
 ): boolean {
   const at = ano * 12 + mes;
   if (at >= primeiro && at <= ultimo) return true;
-  const months = span(primeiro, ultimo);
-  refuse('invalid-value', 'mes', `${mes} of ${ano} is not in the period, which is ${months}`);
+  const [first, last] = [monthText(primeiro), monthText(ultimo)];
+  const problem = `${mes} of ${ano} is not in the period, which is ${first} to ${last}`;
+  refuse('invalid-value', 'mes', problem, { rule: 'outside-period', params: { first, last } });
   return false;
 }
 
-function span(first: number, last: number): string {
-  const shown = (months: number) => `${((months - 1) % 12) + 1}/${Math.floor((months - 1) / 12)}`;
-  return `${shown(first)} to ${shown(last)}`;
-}
+const monthText = (months: number) => `${((months - 1) % 12) + 1}/${Math.floor((months - 1) / 12)}`;
+
+const contradiction = { rule: 'contradiction' } as const;
 
 /** The record that an id, a code, or both refer to. */
 function recordOf(
@@ -232,7 +238,12 @@ function recordOf(
     return refuse('unknown-reference', `${byCode}${at}`, `"${code}" does not exist in the company`);
   }
   return byItsId && byItsId !== byItsCode
-    ? refuse('invalid-value', byCode, `"${code}" is not the code of ${byId} ${id}, but of ${byItsCode.id}`)
+    ? refuse(
+        'invalid-value',
+        byCode,
+        `"${code}" is not the code of ${byId} ${id}, but of ${byItsCode.id}`,
+        contradiction,
+      )
     : byItsCode;
 }
 
@@ -255,7 +266,7 @@ function dimensionsOf(
     byCode.set(state.id, state);
   }
   if (dimensoes && codes && new Set(byId.keys()).symmetricDifference(byCode).size > 0) {
-    return refuse('invalid-value', 'codigos_dimensao', 'are not the codes of dimensoes');
+    return refuse('invalid-value', 'codigos_dimensao', 'are not the codes of dimensoes', contradiction);
   }
   return [...(dimensoes ? byId : byCode).values()].toSorted((a, b) => a.id - b.id);
 }

@@ -98,7 +98,8 @@ export async function readRows(
   const rows: SentRow[] = [];
   for (const { index, row } of await readFacts(sent, problems, slice)) {
     const missing = required.find(([byId, byCode]) => row[byId] === undefined && row[byCode] === undefined);
-    if (missing) problems.add('invalid-value', index, missing[0], `is required, or ${missing[1]}`);
+    if (missing)
+      problems.add('invalid-value', index, missing[0], `is required, or ${missing[1]}`, { rule: 'required' });
     else rows.push({ index, row, cents: amountIn(row.valor), read: amountIn(row.lido_valor) });
   }
   return rows;

@@ -7,7 +7,7 @@
 import type { Call } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import type { ErrorDetail } from '../../kernel/contract/errors.ts';
-import { integer, object, optional } from '../../kernel/contract/fields.ts';
+import { id, integer, list, nullable, object, optional } from '../../kernel/contract/fields.ts';
 import {
   type IndexedRow,
   indexed,
@@ -19,15 +19,15 @@ import {
 } from '../../kernel/contract/row-problems.ts';
 import { rowErrors } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { decimalTextFromCents } from '../../kernel/values/decimal.ts';
+import { decimalFromCents, decimalTextFromCents } from '../../kernel/values/decimal.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { facts as factMarks } from '../../recalculation/marks.ts';
 import { rowOfFile } from '../records/upsert-lists.ts';
-import { foretold, foretoldRow, type Outcome } from '../records/upsert-results.ts';
-import type { FactResource } from './facts.ts';
+import { foretoldRow, rowOutcome } from '../records/upsert-results.ts';
+import { type FactResource, factAmount, month, year } from './facts.ts';
 import { type StoredFact, storedFacts, storeFacts } from './facts-store.ts';
 import { type JudgedFact, judgeRows } from './upsert-references.ts';
-import { factFileRow, factLists, factRows, maxRows, readRows } from './upsert-rows.ts';
+import { dimensionIds, factFileRow, factLists, factRows, maxRows, readRows } from './upsert-rows.ts';
 
 const count = integer(0, maxRows);
 
@@ -44,6 +44,41 @@ const upsertResult = object(
   'UpsertResult',
 );
 
+/** The fact of a row by ids, with what is stored now. */
+const readFact = object(
+  {
+    id_go_processo_periodo: id('periodo_go'),
+    id_conta: id('conta_go'),
+    id_centro_resultado: id('centro_resultado_go'),
+    dimensoes: dimensionIds,
+    mes: month,
+    ano: year,
+    valor: nullable(factAmount),
+    lido_valor: nullable(factAmount),
+  },
+  'BudgetFactRead',
+);
+
+const foretold = object(
+  {
+    inserted: count,
+    updated: count,
+    skipped: count,
+    rows: list(
+      object(
+        {
+          ...rowOutcome,
+          /** Null for a row that is refused. */
+          linha: nullable(readFact),
+        },
+        'BudgetFactOutcome',
+      ),
+    ),
+    errors: optional(rowErrors),
+  },
+  'BudgetFactsPreview',
+);
+
 function upsertMany(resource: FactResource) {
   return write({
     method: 'POST',
@@ -57,7 +92,8 @@ function upsertMany(resource: FactResource) {
       'where both are sent they must agree. The month must lie in the period. No amount of a blocked record changes; a row that repeats ' +
       'it is no change. Nothing is ' +
       'stored when a row is wrong, and every wrong row is told, with the status of what is judged first (422 before 412 before 409); with `Prefer: handling=lenient` the good rows are ' +
-      'stored and the wrong ones listed in `errors`. A dry run tells what each row would do. `lido_valor` says what was stored when the row ' +
+      'stored and the wrong ones listed in `errors`. A dry run tells what each row would do, and the row with ids and what is stored now ' +
+      '(`linha`): rows that are sent like that do what was told, or nothing. `lido_valor` says what was stored when the row ' +
       'was read, null for nothing: a row whose amount is neither that nor `valor` was changed by somebody else meanwhile, and is a 412.',
     example: {
       body: {
@@ -115,14 +151,14 @@ async function upsert(
   const facts = await asRead(scope, resource, open, problems);
   const refusal = lenient ? undefined : problems.refusal(detailOf);
   if (refusal) throw refusal;
-  const outcomes = dryRun ? outcomesOf(facts, await storedFacts(scope, resource, facts)) : undefined;
+  const told = dryRun ? foretoldFacts(facts, await storedFacts(scope, resource, facts)) : undefined;
   const { inserted, updated, skipped, changes } = await storeFacts(scope, resource, author, facts);
   await mark(factMarks(changes));
   return {
     inserted,
     updated,
     skipped,
-    ...(outcomes ? { rows: sent.map(({ index }) => foretoldRow(index, outcomes.get(index))) } : {}),
+    ...(told ? { rows: sent.map(({ index }) => told.get(index) ?? refused(index)) } : {}),
     ...(lenient ? { errors: problems.listed() } : {}),
   };
 }
@@ -165,23 +201,41 @@ async function asRead(
 }
 
 /** What the rows would do, by their index. */
-function outcomesOf(
+function foretoldFacts(
   facts: readonly JudgedFact[],
   stored: readonly (StoredFact | undefined)[],
-): ReadonlyMap<number, Outcome> {
+): ReadonlyMap<number, object> {
   return new Map(
-    facts.map(({ index, cents }, at) => {
-      const [id, before] = [stored[at]?.id, stored[at]?.cents ?? null];
+    facts.map((fact, at) => {
+      const { index, cents } = fact;
+      const [recordId, before] = [stored[at]?.id, stored[at]?.cents ?? null];
       const outcome = before === cents ? 'unchanged' : before === null ? 'new' : 'changed';
       const changes =
         outcome === 'changed'
           ? [{ field: 'valor', before: amountText(before), after: amountText(cents) }]
           : [];
-      return [index, { outcome, id, changes }];
+      return [
+        index,
+        { ...foretoldRow(index, { outcome, id: recordId, changes }), linha: readFrom(fact, before) },
+      ];
     }),
   );
 }
 
+const refused = (index: number) => ({ ...foretoldRow(index, undefined), linha: null });
+
+const readFrom = (fact: JudgedFact, before: number | null) => ({
+  id_go_processo_periodo: fact.periodId,
+  id_conta: fact.accountId,
+  id_centro_resultado: fact.centreId,
+  dimensoes: fact.dimensions === '' ? [] : fact.dimensions.split(',').map(Number),
+  mes: fact.month,
+  ano: fact.year,
+  valor: amountIn(fact.cents),
+  lido_valor: amountIn(before),
+});
+
+const amountIn = (cents: number | null) => (cents === null ? null : decimalFromCents(cents));
 const amountText = (cents: number | null) => (cents === null ? null : decimalTextFromCents(cents));
 
 export const upsertBudgeted = upsertMany('orcadoGo');

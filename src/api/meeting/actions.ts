@@ -1,5 +1,5 @@
 /** Actions (extensions): who does what until when, of a number or of a panel alone. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
@@ -64,6 +64,24 @@ const isDue = {
   semana: sql<boolean>`(estado = 'aberta' AND prazo BETWEEN ${today} AND ${today} + 7)`,
 };
 
+const whose = {
+  eu: 'done by whoever asks',
+  equipe:
+    'done by their people: whoever else has a panel for which they are responsible; of a Gerente or Gestor who is responsible for none, everybody else',
+} as const;
+const isOf = {
+  eu: sql<boolean>`(id_responsavel = acting_person())`,
+  equipe: sql<boolean>`(id_responsavel <@ (SELECT person_team(acting_person())))`,
+};
+const anyOf = <Name extends string>(
+  conditions: Readonly<Record<Name, RawBuilder<boolean>>>,
+  names: readonly string[],
+) =>
+  sql<boolean>`(${sql.join(
+    names.map((name) => conditions[name as Name]),
+    sql` OR `,
+  )})`;
+
 const list = listOf({
   shown: {
     id: id(table),
@@ -75,14 +93,8 @@ const list = listOf({
     alterada_em: timestamp(),
   },
   filters: {
-    vence: {
-      field: choiceOf(due),
-      holds: (values) =>
-        sql<boolean>`(${sql.join(
-          values.map((value) => isDue[value as keyof typeof due]),
-          sql` OR `,
-        )})`,
-    },
+    vence: { field: choiceOf(due), holds: (values) => anyOf(isDue, values) },
+    de: { field: choiceOf(whose), holds: (values) => anyOf(isOf, values) },
   },
   searched: ['o_que', 'resultado'],
   columns: { nome_busca: sql`texto_busca(o_que)` },

@@ -14,8 +14,8 @@ type Asking = Pick<Call, 'scope' | 'person'>;
 export const whoWrites =
   'Who writes: whoever may type values in the month, who is responsible for the panel, a Gestor or Gerente who sees it, and a token. Others get a 403.';
 
-/** Whether the person in `$1` sees the place in the parameters after it. */
-const sees = (person: string) => `
+/** Whether the person sees the place in `$1` to `$4` ({@link placeValues}). */
+export const sees = (person: string) => `
   CASE WHEN $2::integer IS NULL THEN $1::integer <@ person_panels(${person})
        ELSE cell_key($1::integer, $3::integer, $4::integer) <@ person_cells(${person}, 'seen')
             AND $2::integer <@ person_indicators(${person}) END`;
@@ -79,5 +79,6 @@ export async function requireSeenBy(
   );
   const [blind] = rows;
   if (blind === undefined) return;
-  throw new ApiError('unknown-reference', `${field} ${blind.id} is nobody who sees ${placeText(place)}`);
+  const detail = `${field} ${blind.id} is nobody who sees ${placeText(place)}`;
+  throw new ApiError('unknown-reference', detail, {}, { details: [{ path: field, rule: 'unseen', detail }] });
 }

@@ -8,7 +8,7 @@ import type { BudgetKey } from '../../formula/budget-reference.ts';
 import { monthNumber } from '../../formula/cells.ts';
 import { type BudgetWords, keysExplained, type StructureLine } from '../../formula/explain-budget.ts';
 import type { RowKey } from '../../formula/explain-plan.ts';
-import type { NamedRecord } from '../../formula/explanation.ts';
+import type { NamedRecord, NamedValue } from '../../formula/explanation.ts';
 import type { CompanyModel } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { readBudgetSums } from '../../recalculation/budget-sums.ts';
@@ -42,6 +42,7 @@ export async function readBudget(
   const words: BudgetWords = {
     periodOf: (id) => names.periods.get(id),
     nameOf: (kind, id) => names.records.get(`${kind} ${id}`) ?? { id, codigo: '', nome: '' },
+    valueOf: (id) => names.values.get(id) ?? { id, codigo: '', nome: '', id_dimensao: 0 },
     linesOf,
     amounts: (key, mode, month) => table.amounts(key, mode, month),
   };
@@ -52,18 +53,19 @@ interface NameRow extends NamedRecord {
   readonly tipo: string;
   readonly inicio_ano: number | null;
   readonly inicio_mes: number | null;
+  readonly id_dimensao: number | null;
 }
 
 const namesText = `
-SELECT 'periodo' AS tipo, id, codigo, nome, inicio_ano, inicio_mes FROM periodo_go WHERE id_empresa = $1 AND id = ANY ($2::integer[])
+SELECT 'periodo' AS tipo, id, codigo, nome, inicio_ano, inicio_mes, NULL::integer AS id_dimensao FROM periodo_go WHERE id_empresa = $1 AND id = ANY ($2::integer[])
  UNION ALL
-SELECT 'conta', id, codigo, nome, NULL, NULL FROM conta_go WHERE id_empresa = $1 AND id = ANY ($3::integer[])
+SELECT 'conta', id, codigo, nome, NULL, NULL, NULL FROM conta_go WHERE id_empresa = $1 AND id = ANY ($3::integer[])
  UNION ALL
-SELECT 'estrutura', id, codigo, nome, NULL, NULL FROM estrutura_go WHERE id_empresa = $1 AND id = ANY ($4::integer[])
+SELECT 'estrutura', id, codigo, nome, NULL, NULL, NULL FROM estrutura_go WHERE id_empresa = $1 AND id = ANY ($4::integer[])
  UNION ALL
-SELECT 'centro', id, codigo, nome, NULL, NULL FROM centro_resultado_go WHERE id_empresa = $1 AND id = ANY ($5::integer[])
+SELECT 'centro', id, codigo, nome, NULL, NULL, NULL FROM centro_resultado_go WHERE id_empresa = $1 AND id = ANY ($5::integer[])
  UNION ALL
-SELECT 'dimensao', id, codigo, nome, NULL, NULL FROM dimensao_resultado_go WHERE id_empresa = $1 AND id = ANY ($6::integer[])`;
+SELECT 'dimensao', id, codigo, nome, NULL, NULL, id_dimensao FROM dimensao_resultado_go WHERE id_empresa = $1 AND id = ANY ($6::integer[])`;
 
 async function readNames(scope: Scope, keys: readonly BudgetKey[]) {
   const rows = await scope.query<NameRow>(namesText, [
@@ -76,12 +78,14 @@ async function readNames(scope: Scope, keys: readonly BudgetKey[]) {
   ]);
   const periods = new Map<number, NamedRecord & { readonly inicio: number }>();
   const records = new Map<string, NamedRecord>();
-  for (const { tipo, id, codigo, nome, inicio_ano, inicio_mes } of rows) {
-    records.set(`${tipo} ${id}`, { id, codigo, nome });
+  const values = new Map<number, NamedValue>();
+  for (const { tipo, id, codigo, nome, inicio_ano, inicio_mes, id_dimensao } of rows) {
+    if (id_dimensao !== null) values.set(id, { id, codigo, nome, id_dimensao });
+    else records.set(`${tipo} ${id}`, { id, codigo, nome });
     if (inicio_ano === null || inicio_mes === null) continue;
     periods.set(id, { id, codigo, nome, inicio: monthNumber(inicio_ano, inicio_mes) });
   }
-  return { periods, records };
+  return { periods, records, values };
 }
 
 function sourcesOf(keys: readonly BudgetKey[], type: 'conta' | 'estrutura'): number[] {

@@ -54,7 +54,7 @@ export const channels = {
   importacao: 'the import of a company document',
 } as const;
 
-const writer = nullable(
+export const writer = nullable(
   object(
     {
       id_token: nullable(id()),
@@ -161,7 +161,7 @@ const budget = object(
       ),
     ),
     centrosResultado: list(object(named, 'NamedRecord')),
-    dimensoesResultado: list(object(named, 'NamedRecord')),
+    dimensoesResultado: list(object({ ...named, id_dimensao: id('dimensao_go') }, 'NamedDimensionValue')),
   },
   'BudgetExplanation',
 );

@@ -7,9 +7,11 @@ import { loadModel } from '../../definitions/load-company.ts';
 import { cellExists } from '../../formula/cells.ts';
 import { explainStepwise } from '../../formula/explain.ts';
 import { planStepwise } from '../../formula/explain-plan.ts';
+import type { Call } from '../../kernel/contract/call.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { id, integer, object, optional } from '../../kernel/contract/fields.ts';
-import { TimeSlice } from '../../kernel/work/time-slice.ts';
+import { moment } from '../../kernel/values/moment.ts';
+import { runInSlices } from '../../kernel/work/time-slice.ts';
 import { nodesLeft, redacted } from '../../rights/redaction.ts';
 import { sightOf } from '../../rights/sight.ts';
 import { furtherOfCells } from './cell-further.ts';
@@ -19,6 +21,7 @@ import { explanationRecord } from './explain-record.ts';
 import { readValues } from './explain-rows.ts';
 import { readWords } from './explain-words.ts';
 import { findWriters } from './explain-writers.ts';
+import { type Past, pastAt, readPast } from './past.ts';
 import { furtherQuery } from './progress-further.ts';
 import { earlierValues } from './progress-history.ts';
 
@@ -28,6 +31,11 @@ const defaultDepth = 1;
 const maxNodes = 5_000;
 /** The maximum number of cells read for levels below the first, shown or not. */
 const maxReads = 20_000;
+
+async function today({ scope, person }: Pick<Call, 'scope' | 'person'>): Promise<Past> {
+  const company = scope.asCompany;
+  return { company, model: await loadModel(company), sight: await sightOf(scope, person) };
+}
 
 export const explainProgressPanelCell = read({
   path: '/panels/explainProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}',
@@ -42,49 +50,50 @@ export const explainProgressPanelCell = read({
     month: integer(1, 12),
     year: integer(0, 9999),
   }),
-  query: object({ depth: optional(integer(0, 10)), ...furtherQuery.properties }),
+  query: object({
+    depth: optional(integer(0, 10)),
+    /** As it was at this moment. */
+    como_estava_em: optional(moment()),
+    ...furtherQuery.properties,
+  }),
   extension: true,
   record: explanationRecord,
-  async rows({ scope, person, params, query: { depth = defaultDepth, include } }) {
-    // A number depends on values of other panels. What the person may not see is redacted below.
-    const company = scope.asCompany;
+  responseHeaders: ['X-Exact-Since', 'X-As-Of-Today'],
+  async rows(call) {
+    const { scope, params, query } = call;
+    const { depth = defaultDepth, include, como_estava_em: past } = query;
     const { panel_id: panelId, indicator_id: indicatorId, month, year } = params;
     const at = { indicatorId, panelId, year, month };
-    const model = await loadModel(company);
+    // A number depends on values of other panels. What the person may not see is redacted below.
+    const source = past === undefined ? await today(call) : await pastAt(call, past);
+    const { company, model, sight } = source;
     if (!cellExists(model, indicatorId, panelId, year, month)) return [];
-    const sight = await sightOf(scope, person);
-    const plan = await inSlices(planStepwise(model, at, depth, maxReads));
+    // The panel may be seen today, and its cell of then not.
+    if (past !== undefined && sight?.cell(panelId, year, month) === false) return [];
+    const plan = await runInSlices(planStepwise(model, at, depth, maxReads));
     const [values, words, budget, closedAs] = await Promise.all([
-      readValues(company, plan.rows),
+      past === undefined ? readValues(company, plan.rows) : undefined,
       readWords(company, model, plan.rows, sight),
       readBudget(company, model, plan.rows),
       readClosed(company, plan.rows),
     ]);
-    const reader = budget ? { ...values.reader, budget: budget.table } : values.reader;
+    const stored = values?.reader ?? (await readPast(call.setHeader, source, [at]));
+    const reader = budget ? { ...stored, budget: budget.table } : stored;
     const limits = { depth, maxNodes, isLoaded: plan.covers, closedAs };
-    const explained = await inSlices(
+    const explained = await runInSlices(
       explainStepwise({ model, reader }, at, limits, { ...words, budget: budget?.words }),
     );
     if (!explained) return [];
     const { cell, typed, nodes, cut } = explained;
-    await findWriters(company, typed);
+    // Of a value that has changed since, nobody is told as its author.
+    if (values) await findWriters(company, typed);
     const shown = redacted(cell, sight);
     const nos = sight && depth > 0 ? nodesLeft(shown) : nodes;
     const [further, anteriores] = await Promise.all([
       furtherOfCells(scope, include, at),
-      earlierValues(scope, at),
+      earlierValues(scope, at, past),
     ]);
-    const ready = further(values.reader.cell(indicatorId, panelId, year, month));
-    return [{ ...shown, ...ready, pendente: values.pending, nos, cortado: cut, anteriores }];
+    const ready = further(reader.cell(indicatorId, panelId, year, month));
+    return [{ ...shown, ...ready, pendente: values?.pending ?? false, nos, cortado: cut, anteriores }];
   },
 });
-
-/** Runs the steps to the end, and pauses between them so that other requests can proceed. */
-async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
-  const slice = new TimeSlice();
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await slice.pause();
-  }
-}

@@ -16,6 +16,7 @@ import { updateProgressPanelMany } from './progress-many.ts';
 import { spreadProgress } from './progress-spread.ts';
 import { updateProgressPanel } from './progress-update.ts';
 import { readFormulaReferences } from './read-references.ts';
+import { getResultChanges } from './result-changes.ts';
 import { resultEndpoints } from './results.ts';
 import { applyScenario } from './scenario-apply.ts';
 import { seekScenarioGoal } from './scenario-goal.ts';
@@ -45,6 +46,7 @@ export const panelEndpoints: readonly Endpoint[] = [
   spreadProgress,
   getProgress,
   getProgressHistory,
+  getResultChanges,
   calculateScenario,
   getScenarioLevers,
   getScenarioParts,

@@ -3,7 +3,9 @@
  * snapshot, one row per panel and indicator. Only the months that are totalled are read.
  */
 import type { MonthlyCents } from '../../database/schema.ts';
-import { indicatorFigures, type ResultDefinition } from '../../formula/results.ts';
+import type { CellReader } from '../../formula/cell-reader.ts';
+import { noCell } from '../../formula/past-reader.ts';
+import { indicatorFigures, type ResultDefinition, unadjustedTarget } from '../../formula/results.ts';
 import { type Cell, type CellField, type Cents, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { mapInSlices, TimeSlice } from '../../kernel/work/time-slice.ts';
@@ -103,6 +105,12 @@ const yearText = figuresText(`
               $3::integer * 12 + $4::integer AS inicio, $3::integer * 12 + $6::integer AS fim
          FROM gmr_painel WHERE id_empresa = $1 AND id = ANY ($2::integer[])`);
 
+/** The figures of a month, or up to it. */
+export interface MonthFigures extends ShownFigures {
+  /** The target as it is without its adjustment. */
+  readonly plain: Cents | null;
+}
+
 /** The driver reads the rows of an answer in one go: those of 300 panels took 50 ms. */
 const panelsAtOnce = 100;
 
@@ -114,10 +122,11 @@ export async function panelFigures(
   scope: Scope,
   { processId, ano, mes, accumulated }: WantedMonth,
   panels: readonly number[],
-): Promise<ReadonlyMap<number, readonly ShownFigures[]>> {
+  past?: CellReader,
+): Promise<ReadonlyMap<number, readonly MonthFigures[]>> {
   const first = accumulated ? 1 : mes;
   const definitionOf = definitions();
-  const found = new Map(panels.map((id) => [id, [] as ShownFigures[]]));
+  const found = new Map(panels.map((id) => [id, [] as MonthFigures[]]));
   const slice = new TimeSlice();
   for (let from = 0; from < panels.length; from += panelsAtOnce) {
     const some = panels.slice(from, from + panelsAtOnce);
@@ -125,10 +134,13 @@ export async function panelFigures(
     for (const row of await scope.query<FigureRow>(processText, values)) {
       if (slice.isOver) await slice.pause();
       const { id_indicador, unidade_medida, interpretacao, totalizador } = row;
-      const figures = indicatorFigures(definitionOf(row), cellsOf(row, first, mes), weightsOf(row));
+      const cells = past ? cellsIn(past, row, ano, [first, mes]) : cellsOf(row, first, mes);
+      const definition = definitionOf(row);
+      const figures = indicatorFigures(definition, cells, weightsOf(row));
+      const plain = figures.meta.adjusted ? unadjustedTarget(definition, cells) : figures.meta.valor;
       found
         .get(row.id_gmr_painel)
-        ?.push({ id_indicador, unidade_medida, interpretacao, totalizador, ...figures });
+        ?.push({ id_indicador, unidade_medida, interpretacao, totalizador, ...figures, plain });
     }
   }
   return found;
@@ -225,6 +237,19 @@ function cellsOf(row: FigureRow, first: number, last: number): Cell[] {
       realizado_denominador: row.realizado_denominador?.[at] ?? null,
     });
   }
+  return cells;
+}
+
+/** The same months, from a reader of the past. */
+function cellsIn(
+  past: CellReader,
+  { id_indicador, id_gmr_painel, primeiro, ultimo }: FigureRow,
+  year: number,
+  [first, last]: readonly [first: number, last: number],
+): Cell[] {
+  const cells: Cell[] = [];
+  for (let mes = Math.max(first, primeiro); mes <= Math.min(last, ultimo); mes++)
+    cells.push(past.cell(id_indicador, id_gmr_painel, year, mes) ?? noCell);
   return cells;
 }
 

@@ -3,32 +3,38 @@
  * figures as getPanelResults, for many panels at once.
  */
 import type Type from 'typebox';
+import { monthNumber, monthOfYear, yearOf } from '../../formula/cells.ts';
 import { type AttainmentRange, panelScore } from '../../formula/results.ts';
+import type { Call } from '../../kernel/contract/call.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';
 import { enumeration, id, integer, list, object, optional } from '../../kernel/contract/fields.ts';
 import type { PageRequest } from '../../kernel/contract/read-rows.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
+import { moment } from '../../kernel/values/moment.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
+import { attainmentBounds } from '../records/attainment-bounds.ts';
 import { codes } from '../records/code-list.ts';
 import { integers } from '../records/integer-list.ts';
 import { optionalFields } from '../records/kind.ts';
 import { includeField } from '../records/list-query.ts';
 import { idsAmong } from './ids-among.ts';
-import { panelFigures, type WantedMonth } from './process-results-statement.ts';
+import { type Past, pastAt, readPastOfPanels } from './past.ts';
+import { type MonthFigures, panelFigures } from './process-results-statement.ts';
 import { amount } from './progress-cell.ts';
-import { resultFields, shown, shownResult } from './result-fields.ts';
-import { furtherResult, furtherResults, namesOf, panelNames } from './result-further.ts';
+import { resultFields, type ShownFigures, shown, shownResult } from './result-fields.ts';
+import { furtherMonthResult, furtherResults, namesOf, panelNames } from './result-further.ts';
 
 const description = `
-One record for each panel of the process, or for those of \`id_gmr_painel\` that are in it, by id, with its score and all its
-indicators that have the month. With \`ate_mes=1\` target and realized are totalled over the same months of the year: those up to
+One record for each panel of the process, or for those of \`id_gmr_painel\` that are in it, by id, with its score, what the process
+counted of attainments for it (\`atingimento_minimo\`, \`atingimento_maximo\`), and all its indicators that have the month. With \`ate_mes=1\` target and realized are totalled over the same months of the year: those up to
 \`mes\`, as getPanelResults does with its \`ate_mes\`. A target of months to come is never held against what was realized so far.
-A panel without an indicator in the month comes with an empty list.
+A panel without an indicator in the month comes with an empty list. With \`desde_o_inicio=1\` there is a record for each month of the process up
+to \`mes\` of \`ano\`, by month and panel.
 
 The process is named by \`id_gmr_processo\` or \`codigo_processo\`. \`codigo_painel\` asks for panels by external code, whatever its case. \`include\` adds codes and names: those of the panel to each record, those of the
-indicator to each of \`indicadores\`, with \`valor_meta\`, \`valor_realizado\` and \`unidade\`: the values ready to show, as in getProgress.`.trim();
+indicator to each of \`indicadores\`, with \`valor_meta\`, \`valor_realizado\` and \`unidade\`: the values ready to show, as in getProgress. \`valor_meta_sem_ajuste\` is the target without its adjustment.`.trim();
 
 export const getResults = read({
   path: '/panels/getResults',
@@ -43,12 +49,20 @@ export const getResults = read({
     mes: integer(1, 12),
     ano: integer(0, 9999),
     ate_mes: optional(enumeration({ 0: 'the month alone', 1: 'all months of the year up to it' })),
+    desde_o_inicio: optional(
+      enumeration({ 0: 'one record for each panel', 1: 'one for each month of the process up to it' }),
+    ),
     id_gmr_painel: optional(integers(maxId)),
     codigo_painel: optional(codes()),
-    include: includeField({ ...panelNames, ...furtherResult })['include'] as Type.TOptional<Type.TString>,
+    /** As it was at this moment. */
+    como_estava_em: optional(moment()),
+    include: includeField({ ...panelNames, ...furtherMonthResult })[
+      'include'
+    ] as Type.TOptional<Type.TString>,
   }),
   example: { query: { id_gmr_processo: 4, mes: 11, ano: 2017, ate_mes: 1, id_gmr_painel: '2,9' } },
   errors: ['unknown-reference'],
+  responseHeaders: ['X-Exact-Since', 'X-As-Of-Today'],
   record: object(
     {
       id_gmr_processo: id('gmr_processo'),
@@ -57,56 +71,146 @@ export const getResults = read({
       ano: integer(0, 9999),
       mes: integer(1, 12),
       pontuacao: amount,
+      ...attainmentBounds,
       indicadores: list(
-        object({ ...resultFields, ...optionalFields(furtherResult) }, 'MonthIndicatorResult'),
+        object({ ...resultFields, ...optionalFields(furtherMonthResult) }, 'MonthIndicatorResult'),
       ),
     },
     'MonthPanelResult',
   ),
-  async rows({ scope, query, page }) {
+  async rows(call) {
+    const { scope, query, page } = call;
     const { ano, mes, id_gmr_processo: processId } = query;
-    const wanted: WantedMonth = { processId, ano, mes, accumulated: query.ate_mes === 1 };
-    const range = await rangeInMonth(scope, wanted);
+    const past = query.como_estava_em === undefined ? undefined : await pastAt(call, query.como_estava_em);
+    const company = past?.company ?? scope;
+    if (past) await requireProcess(scope, processId);
+    const process = await processWithMonth(company, query);
+    const last = monthNumber(ano, mes);
+    const first = query.desde_o_inicio === 1 ? process.inicio : last;
+    const months = Array.from({ length: last - first + 1 }, (_, at) => first + at);
     const only = { ids: query.id_gmr_painel, codes: query.codigo_painel };
-    const all = await sizedPanels(scope, processId, await idsAmong(scope, 'panel', only));
-    const panels = panelsAsked(all, page);
-    const ofPanel = await namesOf(scope, 'panel', query.include, panels);
-    const figures = await panelFigures(scope, wanted, panels);
-    const indicators = new Set([...figures.values()].flatMap((some) => some.map((one) => one.id_indicador)));
-    const further = await furtherResults(scope, query.include, [...indicators]);
-    const rows = await mapInSlices(figures, ([id_gmr_painel, results]) => ({
-      id_gmr_processo: processId,
-      id_gmr_painel,
-      ...ofPanel.get(id_gmr_painel),
-      ano,
-      mes,
-      pontuacao: shown(panelScore(results, range)),
-      indicadores: results.map((one) => ({
-        ...shownResult(one),
-        ...further.of(one),
-      })),
-    }));
-    return { rows, total: all.length };
+    const seen = await sizedPanels(scope, processId, await idsAmong(scope, 'panel', only));
+    const ids = seen.map((one) => one.id);
+    const panels = past === undefined ? seen : await sizedPanels(company, processId, ids);
+    const all = months.flatMap((month) => panels.map((panel) => ({ ...panel, month: monthOf(month) })));
+    // Nobody sees more of the past than of today.
+    const shownNow = all.filter(({ id: one, month }) => past?.sight?.cell(one, month.ano, month.mes) ?? true);
+    const rows = await recordsOf(call, { company, past, range: process }, recordsAsked(shownNow, page));
+    return { rows, total: shownNow.length };
   },
 });
 
+/** A record of the answer. */
+interface Wanted {
+  readonly id: number;
+  readonly month: Month;
+}
+
+interface Month {
+  readonly ano: number;
+  /** 1 to 12. */
+  readonly mes: number;
+}
+
+/** @param month a `monthNumber`. */
+const monthOf = (month: number): Month => ({ ano: yearOf(month), mes: monthOfYear(month) });
+
+interface ResultsCall extends Pick<Call, 'scope' | 'setHeader'> {
+  readonly query: {
+    readonly id_gmr_processo: number;
+    readonly ate_mes?: number | undefined;
+    readonly include?: string | undefined;
+  };
+}
+
+/** The company as it was, or is, and what its process counts. */
+interface Company {
+  readonly company: Scope;
+  readonly past: Past | undefined;
+  readonly range: AttainmentRange;
+}
+
+async function recordsOf(
+  { scope, query, setHeader }: ResultsCall,
+  { company, past, range }: Company,
+  wanted: readonly Wanted[],
+): Promise<object[]> {
+  const { id_gmr_processo: processId, include } = query;
+  const accumulated = query.ate_mes === 1;
+  const panels = [...new Set(wanted.map((one) => one.id))];
+  const ofPanel = await namesOf(scope, 'panel', include, panels);
+  const ofMonth = [...Map.groupBy(wanted, ({ month }) => monthNumber(month.ano, month.mes)).values()];
+  const months = ofMonth.flatMap(([one]) => (one ? monthsCounted(one.month, accumulated) : []));
+  const cells = past && (await readPastOfPanels(setHeader, past, panels, months));
+  const found: { month: Month; figures: ReadonlyMap<number, readonly MonthFigures[]> }[] = [];
+  for (const records of ofMonth) {
+    const { month } = records[0] as Wanted;
+    const ids = records.map((one) => one.id);
+    const figures = await panelFigures(company, { processId, ...month, accumulated }, ids, cells);
+    found.push({ month, figures });
+  }
+  const results = found.flatMap(({ figures }) => [...figures.values()].flat());
+  const indicators = new Set(results.map((one) => one.id_indicador));
+  const further = await furtherResults(scope, include, [...indicators]);
+  const isShown = ({ id_indicador }: ShownFigures) => past?.sight?.indicator(id_indicador) ?? true;
+  const records = found.flatMap(({ month, figures }) =>
+    Array.from(figures, ([id, own]) => ({ id, month, own })),
+  );
+  return mapInSlices(records, ({ id, month, own }) => ({
+    id_gmr_processo: processId,
+    id_gmr_painel: id,
+    ...ofPanel.get(id),
+    ...month,
+    // A score would tell of what is hidden.
+    pontuacao: own.every(isShown) ? shown(panelScore(own, range)) : null,
+    atingimento_minimo: range.atingimento_minimo,
+    atingimento_maximo: range.atingimento_maximo,
+    indicadores: own.filter(isShown).map((one) => ({
+      ...shownResult(one),
+      ...further.of(one),
+      ...further.unadjusted(one.plain),
+    })),
+  }));
+}
+
+/** The months whose cells make the results of one. */
+const monthsCounted = ({ ano, mes }: Month, accumulated: boolean): Month[] =>
+  accumulated ? Array.from({ length: mes }, (_, at) => ({ ano, mes: at + 1 })) : [{ ano, mes }];
+
+/** A process with its first month, as a `monthNumber`, and what it counts of attainments. */
+interface Process extends AttainmentRange {
+  readonly inicio: number;
+}
+
 /**
- * What the process counts of attainments. Throws 412 for a process that the company does not have,
- * 422 for a month outside of it.
+ * Throws 412 for a process that the company does not have, 422 for a month outside of it.
  */
-async function rangeInMonth(scope: Scope, { processId, ano, mes }: WantedMonth): Promise<AttainmentRange> {
-  const [process] = await scope.point<AttainmentRange & { inicio: number; fim: number; months: string }>(
-    `SELECT atingimento_minimo, atingimento_maximo, inicio_ano * 12 + inicio_mes AS inicio, fim_ano * 12 + fim_mes AS fim,
+async function processWithMonth(
+  scope: Scope,
+  { id_gmr_processo: processId, ano, mes }: Month & { readonly id_gmr_processo: number },
+): Promise<Process> {
+  const [process] = await scope.point<Process & { fim: number; months: string }>(
+    `SELECT atingimento_minimo, atingimento_maximo, inicio_ano * 12 + inicio_mes - 1 AS inicio, fim_ano * 12 + fim_mes - 1 AS fim,
             format('%s/%s to %s/%s', inicio_mes, inicio_ano, fim_mes, fim_ano) AS months
        FROM gmr_processo WHERE id_empresa = $1 AND id = $2`,
     [scope.companyId, processId],
   );
-  if (!process) {
-    throw new ApiError('unknown-reference', `id_gmr_processo ${processId} does not exist in the company`);
-  }
-  const month = ano * 12 + mes;
+  if (!process) throw unknownProcess(processId);
+  const month = monthNumber(ano, mes);
   if (month >= process.inicio && month <= process.fim) return process;
   throw invalid('mes', `and ano must be a month of the process, ${process.months}`);
+}
+
+const unknownProcess = (processId: number) =>
+  new ApiError('unknown-reference', `id_gmr_processo ${processId} does not exist in the company`);
+
+/** Throws 412 for a process of then that the caller does not see today. */
+async function requireProcess(scope: Scope, processId: number): Promise<void> {
+  const found = await scope.query('SELECT FROM gmr_processo WHERE id_empresa = $1 AND id = $2', [
+    scope.companyId,
+    processId,
+  ]);
+  if (found.length === 0) throw unknownProcess(processId);
 }
 
 interface SizedPanel {
@@ -135,8 +239,11 @@ function sizedPanels(
 /** The maximum number of results, which are kept in memory. Each is an indicator in a panel. */
 const maxResults = 50_000;
 
-/** The ids of the page's panels. Throws 422 when the response would be too large for memory. */
-function panelsAsked(all: readonly SizedPanel[], { limit, offset }: PageRequest): number[] {
+/** The page's records. Throws 422 when the response would be too large for memory. */
+function recordsAsked<One extends SizedPanel>(
+  all: readonly One[],
+  { limit, offset }: PageRequest,
+): readonly One[] {
   const page = all.slice(offset, limit === undefined ? undefined : offset + limit);
   let results = 0;
   for (const [before, { indicators }] of page.entries()) {
@@ -147,5 +254,5 @@ function panelsAsked(all: readonly SizedPanel[], { limit, offset }: PageRequest)
       `must be at most ${before} here: an answer has at most ${maxResults} results, an indicator in a panel each`,
     );
   }
-  return page.map(({ id: panelId }) => panelId);
+  return page;
 }

@@ -137,7 +137,7 @@ interface AuthorRow {
 }
 
 /** From when the company's history is whole, in ISO 8601. */
-async function exactSince(scope: Scope): Promise<string | undefined> {
+export async function exactSince(scope: Scope): Promise<string | undefined> {
   const [row] = await scope.query<{ desde: Date }>(
     'SELECT desde FROM historico_inicio WHERE id_empresa = $1',
     [scope.companyId],
@@ -164,14 +164,23 @@ interface Earlier extends Pick<ChangeRow, 'campo' | 'slug'> {
 export async function earlierValues(
   scope: Scope,
   { panelId, indicatorId, year, month }: CellAddress,
+  until?: string,
 ): Promise<readonly Earlier[]> {
   const rows = await scope.query<EarlierRow>(
     `SELECT * FROM (
        SELECT h.campo, h.slug, h.antes, h.autoria_antes, h.horario, count(*) OVER (PARTITION BY h.campo, h.slug)::integer AS quantos,
               row_number() OVER (PARTITION BY h.campo, h.slug ORDER BY h.horario DESC) AS nr
-         FROM value_changes($1, $2, $3) AS h WHERE h.ano = $4 AND h.mes = $5) AS numbered
+         FROM value_changes($1, $2, $3) AS h WHERE h.ano = $4 AND h.mes = $5
+          AND ($6::timestamptz IS NULL OR h.horario <= $6)) AS numbered
       WHERE nr <= ${mostEarlier} ORDER BY campo, slug, nr`,
-    [scope.companyId, panelId, indicatorId, year, month],
+    [
+      scope.companyId,
+      panelId,
+      indicatorId,
+      year,
+      month,
+      until === undefined ? null : (readMoment(until) ?? null),
+    ],
   );
   const writers = await writersOf(
     scope,

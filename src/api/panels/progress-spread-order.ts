@@ -6,6 +6,7 @@ import {
   choice,
   choiceOf,
   decimal,
+  factor,
   id,
   integer,
   list,
@@ -22,11 +23,6 @@ const weight = decimal(
   'a number that is not negative, with at most 10 integer digits and 10 decimals',
   (value) => parseLocalizedDecimal(decimalText(value))?.startsWith('-') === false,
   { minimum: 0 },
-);
-
-const factor = decimal(
-  'a number with at most 10 integer digits and 10 decimals',
-  (value) => parseLocalizedDecimal(decimalText(value)) !== undefined,
 );
 
 const total = decimal(

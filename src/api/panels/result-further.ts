@@ -3,6 +3,7 @@
  * ready to show with their unit.
  */
 import type { CountedMonth } from '../../formula/results.ts';
+import type { Cents } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { decimalTextFromCents } from '../../kernel/values/decimal.ts';
 import { furtherFields, type Measure, measuresOf, readyValue } from './progress-further.ts';
@@ -17,6 +18,9 @@ export const readyValues = { valor_meta, valor_realizado };
 const measured = { ...readyValues, unidade };
 /** The further fields of an indicator's results. */
 export const furtherResult = { codigo_indicador, nome_indicador, ...measured };
+
+/** Those of a month, or up to it. */
+export const furtherMonthResult = { ...furtherResult, valor_meta_sem_ajuste: valor_meta };
 
 const columns: Readonly<Record<RowKind, Readonly<Record<string, string>>>> = {
   panel: { codigo_painel: 'codigo_externo', nome_painel: 'nome' },
@@ -47,6 +51,8 @@ export async function namesOf(
 export interface FurtherResults {
   of(result: ShownFigures): object;
   ofMonth(indicatorId: number, month: CountedMonth): object;
+  /** @param target without its adjustment. */
+  unadjusted(target: Cents | null): object;
 }
 
 /** @param ids the indicators of the results. */
@@ -71,6 +77,7 @@ export async function furtherResults(
         unidade: measures.get(id_indicador)?.unit ?? null,
       }),
     }),
+    unadjusted: (target) => chosen({ valor_meta_sem_ajuste: text(target) }),
     ofMonth(indicatorId, { meta, realizado }) {
       const measure = measures.get(indicatorId);
       if (measure === undefined) return {};

@@ -15,7 +15,7 @@ import { readField } from './progress-many-rows.ts';
 import { shown } from './result-fields.ts';
 import { cellPlace, cellText, placeOf } from './scenario-differences.ts';
 import { ofScenarios, scenarioPath } from './scenario-records.ts';
-import { type StoredDifference, storedDifferences } from './scenario-stored.ts';
+import { type StoredDifference, storedDifferences } from './stored-differences.ts';
 
 const ways = {
   valores: 'as the values of the cells in which they differ; so it is without como',

@@ -1,14 +1,13 @@
 /** What a scenario supposes: values of cells that differ from those that are typed. */
 import { cellExists } from '../../formula/cells.ts';
 import { type CellField, type Cents, cellFields } from '../../formula/types.ts';
-import type { Call } from '../../kernel/contract/call.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';
 import { choice, id, integer, list, object, type Static } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
 import { centsOf } from '../../kernel/json/json.ts';
 import type { MarkedCell } from '../../recalculation/marks.ts';
 import type { Trial } from '../../recalculation/trial.ts';
-import { type Sight, sightOf } from '../../rights/sight.ts';
+import type { Sight } from '../../rights/sight.ts';
 import { amount } from './progress-cell.ts';
 import { ignoredWords } from './writable-indicators.ts';
 
@@ -55,16 +54,17 @@ export function differenceOf({ campo, valor, ...place }: SentDifference): Differ
 export const cellText = ({ indicatorId, panelId, year, month }: MarkedCell): string =>
   `indicator ${indicatorId} in panel ${panelId} in month ${month} of ${year}`;
 
-/** What the caller may see, whose rights all of a scenario's places are judged by. */
-export function sightOfCall({ scope, person }: Pick<Call, 'scope' | 'person'>): Promise<Sight | undefined> {
-  return sightOf(scope.asCompany, person);
-}
+/** In the past a panel may have had indicators that the caller does not see today. */
+export const seesCell = (
+  sight: Sight | undefined,
+  { indicatorId, panelId, year, month }: MarkedCell,
+): boolean => sight === undefined || (sight.cell(panelId, year, month) && sight.indicator(indicatorId));
 
 /** Throws 412 unless the company has the cell and the caller may see it. */
 export function requireCellIn(trial: Trial, sight: Sight | undefined, at: MarkedCell, path: string): void {
   const { indicatorId, panelId, year, month } = at;
   const exists = cellExists(trial.company.model, indicatorId, panelId, year, month);
-  if (exists && (sight?.cell(panelId, year, month) ?? true)) return;
+  if (exists && seesCell(sight, at)) return;
   throw new ApiError('unknown-reference', `${path}: there is no cell of ${cellText(at)}`);
 }
 

@@ -25,20 +25,19 @@ import { maxId } from '../../kernel/values/ids.ts';
 import { type Found, type Goal, goalSeek, type Miss } from '../../planning/goal-seek.ts';
 import { timesFactor } from '../../planning/spread-total.ts';
 import type { Trial } from '../../recalculation/trial.ts';
-import { tryOut } from '../../recalculation/trials.ts';
 import { amount } from './progress-cell.ts';
 import { shown } from './result-fields.ts';
+import { baseOf } from './scenario-base.ts';
 import {
   cellPlace,
   placeOf,
   requireCellIn,
   requireTyped,
-  sightOfCall,
   suppose,
   type TypedField,
 } from './scenario-differences.ts';
 import { resultPlace, supposedBy, valueOf } from './scenario-levers.ts';
-import { differencesNamed, supposeStored } from './scenario-stored.ts';
+import { scenarioNamed, supposeStored } from './stored-differences.ts';
 
 const maxCells = 1_000;
 const mostCents = 10 ** 15 - 1;
@@ -111,10 +110,10 @@ export const seekScenarioGoal = write({
   ),
   async handle(call) {
     const { resultado, alvo, celulas, fator, id_cenario, diferencas = [] } = call.body;
-    const sight = await sightOfCall(call);
     const at = placeOf(resultado);
-    const stored = await differencesNamed(call.scope, id_cenario);
-    return tryOut(call, async (trial) => {
+    const { base_em, differences: stored } = await scenarioNamed(call.scope, id_cenario);
+    const base = await baseOf(call, base_em);
+    return base.tryOut(async (trial, sight) => {
       requireCellIn(trial, sight, at, 'resultado');
       const cells = celulas.map((one) => ({ at: placeOf(one), field: one.campo }));
       for (const [index, one] of cells.entries()) requireTyped(trial, sight, one, `celulas[${index}]`);

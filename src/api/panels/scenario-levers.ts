@@ -35,21 +35,21 @@ import { parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import type { MarkedCell } from '../../recalculation/marks.ts';
 import type { Trial } from '../../recalculation/trial.ts';
-import { tryOut } from '../../recalculation/trials.ts';
 import type { Sight } from '../../rights/sight.ts';
 import { cellsBehind } from './cells-behind.ts';
 import { series } from './explain-record.ts';
 import { amount } from './progress-cell.ts';
 import { shown } from './result-fields.ts';
+import { baseOf } from './scenario-base.ts';
 import {
   cellPlace,
   placeOf,
   requireCellIn,
   scenarioDifferences,
-  sightOfCall,
+  seesCell,
   suppose,
 } from './scenario-differences.ts';
-import { differencesNamed, supposeStored } from './scenario-stored.ts';
+import { scenarioNamed, supposeStored } from './stored-differences.ts';
 
 /** The inputs that are tried for one result. */
 const maxInputs = 5_000;
@@ -128,13 +128,13 @@ export const getScenarioLevers = write({
   async handle(call) {
     const { resultado, variacao = 1, id_cenario, diferencas = [] } = call.body;
     const at = placeOf(resultado);
-    const sight = await sightOfCall(call);
     const share = multiply(
       fromDecimalText(parseLocalizedDecimal(decimalText(variacao)) as string),
       fromDecimalText('0.01'),
     );
-    const stored = await differencesNamed(call.scope, id_cenario);
-    return tryOut(call, async (trial) => {
+    const { base_em, differences: stored } = await scenarioNamed(call.scope, id_cenario);
+    const base = await baseOf(call, base_em);
+    return base.tryOut(async (trial, sight) => {
       requireCellIn(trial, sight, at, 'resultado');
       await supposeStored(trial, stored);
       await suppose(trial, sight, diferencas);
@@ -170,7 +170,7 @@ interface Input {
 async function inputsOf(trial: Trial, of: MarkedCell, sight: Sight | undefined): Promise<Input[]> {
   const inputs: Input[] = [];
   for await (const at of cellsBehind(trial, of)) {
-    if (sight?.cell(at.panelId, at.year, at.month) === false) continue;
+    if (!seesCell(sight, at)) continue;
     for (const field of cellFields) {
       const cents = trial.typed(at, field) ?? null;
       if (cents !== null && cents !== 0) inputs.push({ at, field, cents });

@@ -12,11 +12,11 @@ import { choice, integer, list, object } from '../../kernel/contract/fields.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import type { MarkedCell } from '../../recalculation/marks.ts';
 import type { Trial } from '../../recalculation/trial.ts';
-import { tryOut } from '../../recalculation/trials.ts';
 import type { Sight } from '../../rights/sight.ts';
 import { cellKey, cellsBehind } from './cells-behind.ts';
 import { amount } from './progress-cell.ts';
 import { shown } from './result-fields.ts';
+import { baseOf } from './scenario-base.ts';
 import {
   cellPlace,
   type Difference,
@@ -24,10 +24,10 @@ import {
   placeOf,
   requireCellIn,
   requireTyped,
-  sightOfCall,
+  seesCell,
 } from './scenario-differences.ts';
 import { exact, resultPlace, shownValue, sizeOf, supposedBy, valueOf } from './scenario-levers.ts';
-import { differencesNamed } from './scenario-stored.ts';
+import { scenarioNamed } from './stored-differences.ts';
 
 const maxShown = 200;
 
@@ -78,9 +78,9 @@ export const getScenarioParts = write({
   async handle(call) {
     const { resultado, id_cenario, diferencas = [] } = call.body;
     const at = placeOf(resultado);
-    const sight = await sightOfCall(call);
-    const stored = await differencesNamed(call.scope, id_cenario);
-    return tryOut(call, async (trial) => {
+    const { base_em, differences: stored } = await scenarioNamed(call.scope, id_cenario);
+    const base = await baseOf(call, base_em);
+    return base.tryOut(async (trial, sight) => {
       requireCellIn(trial, sight, at, 'resultado');
       const sent = diferencas.map(differenceOf);
       for (const [index, one] of sent.entries()) requireTyped(trial, sight, one, `diferencas[${index}]`);
@@ -121,8 +121,7 @@ async function parts(trial: Trial, { at, differences, sight, result }: PartsOrde
     await trial.calculate();
     const effect = add(numberNow(), negate(start));
     if (effect.numerator === 0n) continue;
-    const { panelId, year, month } = one.at;
-    if (sight?.cell(panelId, year, month) ?? true) found.push({ ...one, before, effect });
+    if (seesCell(sight, one.at)) found.push({ ...one, before, effect });
     else rest = { valores: rest.valores + 1, efeito: add(rest.efeito, effect) };
   }
   const scenario = result();

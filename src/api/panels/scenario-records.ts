@@ -13,6 +13,7 @@ import {
   integer,
   nullable,
   object,
+  optional,
   requiredText,
   timestamp,
 } from '../../kernel/contract/fields.ts';
@@ -20,20 +21,25 @@ import { inserted, insertResult, updated, updateResult } from '../../kernel/cont
 import { notTheirs } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
+import { moment } from '../../kernel/values/moment.ts';
 import { optionalFields } from '../records/kind.ts';
 import { listOf } from '../records/lists.ts';
+import { baseOf, requirePast } from './scenario-base.ts';
+import { readAgain } from './stored-differences.ts';
 
 const visibilities = {
-  dono: 'its owner alone',
+  dono: 'its owner alone, and a Gerente once the owner is not an active employee any more',
   empresa: 'everybody of the company',
 } as const;
 
 const written = { nome: requiredText(), visivel: choiceOf(visibilities) };
+const writtenBase = { base_em: optional(nullable(moment())) };
 const list = listOf({
   shown: {
     id: id('cenario'),
     ...written,
     id_colaborador: nullable(id('colaborador')),
+    base_em: nullable(timestamp()),
     data_cadastro: timestamp(),
   },
   further: { diferencas: integer(0, maxId) },
@@ -54,27 +60,27 @@ export const whoChanges =
   'Its owner changes a scenario, a Gerente one that they see, and a token of the whole company any. Others get a 403.';
 
 /**
- * Locks the scenario until the transaction ends. Throws 403 unless the caller may change it: a
- * scenario that they do not see is refused before.
+ * Locks the scenario until the transaction ends. Returns what it stands on. Throws 403 unless the
+ * caller may change it: a scenario that they do not see is refused before.
  */
 export async function requireOwn({
   scope,
   person,
   params,
-}: Pick<Call<{ readonly id: number }>, 'scope' | 'person' | 'params'>): Promise<void> {
-  const [row] = await scope.query<{ owner: number | null }>(
-    'SELECT id_colaborador AS owner FROM cenario WHERE id_empresa = $1 AND id = $2 FOR NO KEY UPDATE',
+}: Pick<Call<{ readonly id: number }>, 'scope' | 'person' | 'params'>): Promise<Date | null> {
+  const [row] = await scope.query<{ owner: number | null; base: Date | null }>(
+    'SELECT id_colaborador AS owner, base_em AS base FROM cenario WHERE id_empresa = $1 AND id = $2 FOR NO KEY UPDATE',
     [scope.companyId, params.id],
   );
   if (row === undefined) throw new ApiError('not-found', `id ${params.id} does not exist`);
-  if (person === undefined || person.level === 'Gerente' || row.owner === person.employeeId) return;
+  if (person === undefined || person.level === 'Gerente' || row.owner === person.employeeId) return row.base;
   throw new ApiError(notTheirs(person), `scenario ${params.id} is somebody else's to change`);
 }
 
 const scenarios = ({ companyId }: Scope) =>
   db
     .selectFrom('cenario')
-    .select(['id', 'nome', 'visivel', 'id_colaborador', 'data_cadastro'])
+    .select(['id', 'nome', 'visivel', 'id_colaborador', 'base_em', 'data_cadastro'])
     .where('id_empresa', '=', companyId)
     .orderBy('id');
 
@@ -100,6 +106,11 @@ const getScenarioById = read({
   rows: (call) => list.rows(call, scenarios(call.scope).where('id', '=', call.params.id)),
 });
 
+/** Throws 422 unless the history has the moment that was sent. */
+async function baseSent(scope: Scope, base_em: string | null = null): Promise<Date | null> {
+  return base_em === null ? null : new Date(await requirePast(scope, base_em));
+}
+
 const insertScenario = write({
   ...ofScenarios,
   method: 'POST',
@@ -107,10 +118,11 @@ const insertScenario = write({
   summary: 'Insert a scenario, in which nothing differs yet',
   description:
     'Without `visivel` a person’s is for themselves, and a token’s for the company. A token owns none, so it cannot keep one to itself (422); one for the ' +
-    'panels of a process inserts none (403).',
+    'panels of a process inserts none (403). With `base_em` it stands on the company as it was then, as `como_estava_em` of getResults tells it: a moment ' +
+    'of its history, and not one to come (422).',
   example: { body: { nome: 'Otimista', visivel: 'empresa' } },
   params: object({}),
-  body: object(optionalFields(written, 'visivel'), 'ScenarioInsert'),
+  body: object({ ...optionalFields(written, 'visivel'), ...writtenBase }, 'ScenarioInsert'),
   result: insertResult,
   async handle({ scope, author, person, body }) {
     if (person !== undefined && author.employeeId === null) {
@@ -121,8 +133,8 @@ const insertScenario = write({
       throw invalid('visivel', 'must be empresa: a token owns no scenario');
     }
     const [row] = await scope.query<{ id: number }>(
-      'INSERT INTO cenario (id_empresa, nome, visivel, id_colaborador) VALUES ($1, $2, $3, $4) RETURNING id',
-      [scope.companyId, nome, visivel, author.employeeId],
+      'INSERT INTO cenario (id_empresa, nome, visivel, id_colaborador, base_em) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+      [scope.companyId, nome, visivel, author.employeeId, await baseSent(scope, body.base_em)],
     );
     return inserted(row?.id as number);
   },
@@ -132,25 +144,28 @@ const updateScenario = write({
   ...ofScenarios,
   method: 'PUT',
   path: '/panels/updateScenario/{id}',
-  summary: 'Rename a scenario, or change who sees it',
-  description: `${whoChanges} Only an owner keeps it to themselves (422).`,
+  summary: 'Rename a scenario, change who sees it, or what it stands on',
+  description: `${whoChanges} Only an owner keeps it to themselves (422).
+With another \`base_em\` the differences stay, and \`lido\` of each is what is typed in its field there.`,
   example: { params: { id: 1_000_000_001 }, body: { nome: 'Otimista 2017' } },
   params: scenarioPath,
-  body: object(optionalFields(written), 'ScenarioUpdate'),
+  body: object({ ...optionalFields(written), ...writtenBase }, 'ScenarioUpdate'),
   partial: 'nothing-to-update-panel',
   precondition: { by: getScenarioById },
   errors: ['not-found'],
   result: updateResult,
   async handle(call) {
     const { scope, params, person, body } = call;
-    await requireOwn(call);
+    const before = await requireOwn(call);
+    const base = body.base_em === undefined ? before : await baseSent(scope, body.base_em);
     // Whoever hid another's scenario from themselves could not show it again.
     const rows = await scope.query(
-      `UPDATE cenario SET nome = coalesce($3, nome), visivel = coalesce($4, visivel)
+      `UPDATE cenario SET nome = coalesce($3, nome), visivel = coalesce($4, visivel), base_em = $6
         WHERE id_empresa = $1 AND id = $2 AND ($4 IS DISTINCT FROM 'dono' OR visivel = 'dono' OR id_colaborador = $5) RETURNING id`,
-      [scope.companyId, params.id, body.nome, body.visivel, person?.employeeId],
+      [scope.companyId, params.id, body.nome, body.visivel, person?.employeeId, base],
     );
     if (rows.length === 0) throw invalid('visivel', 'is for the owner of the scenario to set to dono');
+    if (base?.getTime() !== before?.getTime()) await readAgain(scope, params.id, await baseOf(call, base));
     return updated(1);
   },
 });

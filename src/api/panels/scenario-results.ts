@@ -2,13 +2,7 @@
  * A scenario's results (an extension): what they would be if cells held other values. Nothing is
  * stored: the values are tried out in the company in memory and set back.
  */
-import {
-  type AttainmentRange,
-  type IndicatorFigures,
-  indicatorFigures,
-  panelScore,
-} from '../../formula/results.ts';
-import { type Cell, type CellField, cellFields } from '../../formula/types.ts';
+import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';
@@ -24,18 +18,24 @@ import {
   type Static,
 } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { moment } from '../../kernel/values/moment.ts';
 import type { Trial } from '../../recalculation/trial.ts';
-import { tryOut } from '../../recalculation/trials.ts';
 import type { Sight } from '../../rights/sight.ts';
-import { type RangeInMonth, rangesOfPanels } from './attainment-range.ts';
+import { rangesOfPanels } from './attainment-range.ts';
 import { type FigureSource, figureSources } from './process-results-statement.ts';
 import { amount } from './progress-cell.ts';
-import { shown, shownSides, sides } from './result-fields.ts';
-import type { ShownConcept } from './results-statement.ts';
-import { scenarioDifferences, sightOfCall, suppose } from './scenario-differences.ts';
+import { sides } from './result-fields.ts';
+import { type Base, baseOf } from './scenario-base.ts';
+import { scenarioDifferences, suppose } from './scenario-differences.ts';
+import { figuresOf, type Month, panelsIn, shownPanel, typedIn } from './scenario-figures.ts';
 
 /** Results are kept in memory, an indicator in a panel and month each. */
 const maxResults = 50_000;
+
+const scenarioCell = object(
+  Object.fromEntries(cellFields.map((field) => [field, amount])) as Record<CellField, typeof amount>,
+  'ScenarioCell',
+);
 
 const scenarioFigures = object(
   {
@@ -43,12 +43,7 @@ const scenarioFigures = object(
     realizado: object({ ...sides, valor: amount }, 'ScenarioValue'),
     atingimento: amount,
     conceito: nullable(requiredText()),
-    celula: optional(
-      object(
-        Object.fromEntries(cellFields.map((field) => [field, amount])) as Record<CellField, typeof amount>,
-        'ScenarioCell',
-      ),
-    ),
+    celula: optional(scenarioCell),
   },
   'ScenarioFigures',
 );
@@ -61,7 +56,12 @@ const panelResult = object(
     pontuacao: object({ hoje: amount, cenario: amount }, 'ScenarioScore'),
     indicadores: list(
       object(
-        { id_indicador: id('indicador'), hoje: scenarioFigures, cenario: scenarioFigures },
+        {
+          id_indicador: id('indicador'),
+          hoje: scenarioFigures,
+          cenario: scenarioFigures,
+          digitado: optional(scenarioCell),
+        },
         'ScenarioIndicator',
       ),
     ),
@@ -76,7 +76,13 @@ export const resultsWanted = {
   ano: integer(0, 9999),
   meses: list(integer(1, 12), { minItems: 1, maxItems: 12 }),
   ate_mes: optional(enumeration({ 0: 'each month alone', 1: 'all months of the year up to each' })),
-  celulas: optional(enumeration({ 0: 'results alone', 1: 'also the cell of each indicator in the month' })),
+  celulas: optional(
+    enumeration({
+      0: 'results alone',
+      1: 'also the cell of each indicator in the month',
+      2: 'and what is typed in it, without the differences',
+    }),
+  ),
 };
 const wantedBody = object(resultsWanted);
 
@@ -87,7 +93,8 @@ Stores nothing. \`diferencas\` are values that cells would hold, in fields that 
 depends on them is calculated as a recalculation would, to the cent. An answer has each panel in each month, today and with the differences, with its
 score and the indicators that were asked for (without \`indicadores\` all of them).
 
-- \`hoje\` is what is stored once everything written so far has been recalculated.
+- \`hoje\` is what is stored once everything written so far has been recalculated. With \`base_em\` it is the base, the company as it was then, as
+  \`como_estava_em\` of getResults tells it; panels that there were not then have no results.
 - With \`ate_mes=1\` target and realized are totalled over the months of the year up to each \`mes\`, as in getResults. With \`celulas=1\`
   each indicator has its cell in the month besides.
 - A field that is calculated is a 422, a cell that the company does not have, or that the caller may not see, a 412. Panels are left out in months that
@@ -114,187 +121,78 @@ export const calculateScenario = write({
     },
   },
   params: object({}),
-  body: object({ diferencas: scenarioDifferences, ...resultsWanted }, 'ScenarioOrder'),
+  body: object(
+    { diferencas: scenarioDifferences, base_em: optional(moment()), ...resultsWanted },
+    'ScenarioOrder',
+  ),
   largeBody: true,
   errors: ['unknown-reference'],
   result: scenarioResults,
   async handle(call) {
-    const sight = await sightOfCall(call);
-    return resultsBeside(call, sight, (trial) => suppose(trial, sight, call.body.diferencas));
+    const { base_em, diferencas } = call.body;
+    return resultsBeside(call, await baseOf(call, base_em), (trial, sight) =>
+      suppose(trial, sight, diferencas),
+    );
   },
 });
 
 type Wanted = Static<typeof wantedBody>;
 
 /**
- * The results that are asked for, today and as `differ` makes them.
+ * The results that are asked for, of the base and as `differ` makes them.
  *
  * @throws ApiError 412 for a panel that is not there for the caller, 422 for too many results.
  */
 export async function resultsBeside(
-  call: Pick<Call<unknown, Wanted>, 'scope' | 'trials' | 'body'>,
-  sight: Sight | undefined,
-  differ: (trial: Trial) => Promise<void>,
+  { scope, body }: Pick<Call<unknown, Wanted>, 'scope' | 'body'>,
+  base: Base,
+  differ: (trial: Trial, sight: Sight | undefined) => Promise<void>,
 ): Promise<object> {
-  const { scope, body } = call;
   const panels = [...new Set(body.paineis)];
-  await requirePanels(scope, panels);
+  await requirePanels(scope, panels, base);
   const months = [...new Set(body.meses)].toSorted((a, b) => a - b);
-  const wanted: Asked[] = [];
+  const sources: (Month & { readonly all: readonly FigureSource[] })[] = [];
   let results = 0;
   for (const mes of months) {
     const first = body.ate_mes === 1 ? 1 : mes;
-    const sources = await figureSources(scope, { ano: body.ano, months: [first, mes] }, panels);
-    results += sources.length;
+    const all = await figureSources(base.scope, { ano: body.ano, months: [first, mes] }, panels);
+    results += all.length;
     if (results > maxResults)
       throw invalid('paineis', `must be fewer: an answer has at most ${maxResults} results`);
-    wanted.push(...panelsIn(sources, { ano: body.ano, mes }, sight));
+    sources.push({ ano: body.ano, mes, all });
   }
   const named = body.indicadores && new Set(body.indicadores);
-  const rangeIn = await rangesOfPanels(scope, panels);
-  const paineis = await tryOut(call, async (trial) => {
+  const rangeIn = await rangesOfPanels(base.scope, panels);
+  const paineis = await base.tryOut(async (trial, sight) => {
+    const wanted = sources.flatMap((month) => panelsIn(month.all, month, sight));
     const today = await figuresOf(trial, wanted, sight);
-    await differ(trial);
+    const typed = body.celulas === 2 ? wanted.map((one) => typedIn(trial, one)) : undefined;
+    await differ(trial, sight);
     await trial.calculate();
     const supposed = await figuresOf(trial, wanted, sight, today);
-    const shows = { named, cells: body.celulas === 1, rangeIn };
-    return wanted.map((one, at) => shownPanel(one, [today[at] ?? [], supposed[at] ?? []], shows));
+    const isShown = (id: number) => sight?.indicator(id) ?? true;
+    const shows = { named, cells: (body.celulas ?? 0) > 0, rangeIn, isShown };
+    return wanted.map((one, at) =>
+      shownPanel(one, [today[at] ?? [], supposed[at] ?? [], typed?.[at] ?? []], shows),
+    );
   });
   return { paineis };
 }
 
-/** A panel in a month, and what its results are calculated from. */
-interface Asked {
-  readonly panelId: number;
-  readonly ano: number;
-  readonly mes: number;
-  readonly sources: readonly FigureSource[];
+/** Throws 412 for the first panel that is not there for the caller, today or in the base. */
+async function requirePanels(scope: Scope, panels: readonly number[], base: Base): Promise<void> {
+  const missing = await missingOf(scope, panels);
+  // What a person sees of the past is among what they see today.
+  const [one] = base.seesAll && missing.length > 0 ? await missingOf(base.scope, missing) : missing;
+  if (one !== undefined)
+    throw new ApiError('unknown-reference', `paineis: ${one} does not exist in the company`);
 }
 
-/** Throws 412 for the first panel that is not there for the caller. */
-async function requirePanels(scope: Scope, panels: readonly number[]): Promise<void> {
-  const [missing] = await scope.query<{ id: number }>(
+async function missingOf(scope: Scope, panels: readonly number[]): Promise<number[]> {
+  const rows = await scope.query<{ id: number }>(
     `SELECT k.id FROM unnest($2::integer[]) AS k(id)
-      WHERE NOT EXISTS (SELECT FROM gmr_painel p WHERE p.id_empresa = $1 AND p.id = k.id) LIMIT 1`,
+      WHERE NOT EXISTS (SELECT FROM gmr_painel p WHERE p.id_empresa = $1 AND p.id = k.id)`,
     [scope.companyId, panels],
   );
-  if (missing) {
-    throw new ApiError('unknown-reference', `paineis: ${missing.id} does not exist in the company`);
-  }
-}
-
-/** The panels that the caller may see in the month, by id. */
-function panelsIn(
-  sources: readonly FigureSource[],
-  { ano, mes }: { readonly ano: number; readonly mes: number },
-  sight: Sight | undefined,
-): Asked[] {
-  return [...Map.groupBy(sources, ({ panelId }) => panelId)]
-    .filter(([panelId]) => sight?.cell(panelId, ano, mes) ?? true)
-    .map(([panelId, own]) => ({ panelId, ano, mes, sources: own }));
-}
-
-type Figures = IndicatorFigures<ShownConcept>;
-
-/** The figures of an indicator, and the cells that they are calculated from. */
-interface Figured {
-  readonly cells: readonly Cell[];
-  readonly figures: Figures;
-}
-
-/**
- * The figures of each panel's indicators, from the company as the trial has it. Those whose cells
- * are as in `before` are taken from there: their arithmetic is the larger part of the work.
- */
-async function figuresOf(
-  trial: Trial,
-  wanted: readonly Asked[],
-  sight: Sight | undefined,
-  before?: readonly (readonly Figured[])[],
-): Promise<Figured[][]> {
-  const all: Figured[][] = [];
-  for (const [at, { ano, sources }] of wanted.entries()) {
-    const own: Figured[] = [];
-    for (const [index, source] of sources.entries()) {
-      if (trial.slice.isOver) await trial.slice.pause();
-      const cells = cellsOf(trial, ano, source, sight);
-      const known = before?.[at]?.[index];
-      if (known && isSame(known.cells, cells)) own.push(known);
-      else own.push({ cells, figures: indicatorFigures(source.definition, cells, source.pesos) });
-    }
-    all.push(own);
-  }
-  return all;
-}
-
-const isSame = (before: readonly Cell[], after: readonly Cell[]) =>
-  after.every((cell, at) => cellFields.every((field) => cell[field] === before[at]?.[field]));
-
-const noCell = Object.fromEntries(cellFields.map((field) => [field, null])) as unknown as Cell;
-
-/** The cells of the months that the indicator has and the caller may see. */
-function cellsOf(
-  trial: Trial,
-  ano: number,
-  { panelId, indicatorId, first, last }: FigureSource,
-  sight: Sight | undefined,
-): Cell[] {
-  const cells: Cell[] = [];
-  for (let mes = first; mes <= last; mes++) {
-    if (sight?.cell(panelId, ano, mes) === false) continue;
-    cells.push(trial.company.cell(indicatorId, panelId, ano, mes) ?? noCell);
-  }
-  return cells;
-}
-
-interface Shows {
-  readonly named: ReadonlySet<number> | undefined;
-  readonly cells: boolean;
-  readonly rangeIn: RangeInMonth;
-}
-
-function shownPanel(
-  { panelId, ano, mes, sources }: Asked,
-  [today, supposed]: readonly [readonly Figured[], readonly Figured[]],
-  { named, cells, rangeIn }: Shows,
-): object {
-  const range = rangeIn(panelId, ano, mes);
-  return {
-    id_gmr_painel: panelId,
-    ano,
-    mes,
-    pontuacao: { hoje: scoreOf(today, range), cenario: scoreOf(supposed, range) },
-    indicadores: sources.flatMap(({ indicatorId }, at) =>
-      named?.has(indicatorId) === false
-        ? []
-        : [
-            {
-              id_indicador: indicatorId,
-              hoje: shownFigures(today[at], cells),
-              cenario: shownFigures(supposed[at], cells),
-            },
-          ],
-    ),
-  };
-}
-
-const scoreOf = (all: readonly Figured[], range: AttainmentRange) =>
-  shown(
-    panelScore(
-      all.map(({ figures }) => figures),
-      range,
-    ),
-  );
-
-function shownFigures(figured: Figured | undefined, withCell: boolean): object | undefined {
-  if (figured === undefined) return undefined;
-  const { meta, realizado, atingimento, conceito } = figured.figures;
-  const cell = figured.cells.at(-1) ?? noCell;
-  return {
-    meta: { ...shownSides(meta), valor: shown(meta.valor) },
-    realizado: { ...shownSides(realizado), valor: shown(realizado.valor) },
-    atingimento: shown(atingimento),
-    conceito: conceito?.nome ?? null,
-    ...(withCell && { celula: Object.fromEntries(cellFields.map((field) => [field, shown(cell[field])])) }),
-  };
+  return rows.map(({ id: panel }) => panel);
 }

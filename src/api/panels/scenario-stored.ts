@@ -1,18 +1,26 @@
 /** What differs in a stored scenario (an extension): read, set, removed and calculated. */
-import { cellExists } from '../../formula/cells.ts';
-import { type CellField, type Cents, cellFields } from '../../formula/types.ts';
+import { cellFields } from '../../formula/types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/contract/errors.ts';
-import { choice, id, list, nullable, object, optional, timestamp } from '../../kernel/contract/fields.ts';
+import { invalid } from '../../kernel/contract/errors.ts';
+import {
+  choice,
+  id,
+  list,
+  nullable,
+  object,
+  optional,
+  type Static,
+  timestamp,
+} from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import { centsOf } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import type { Trial } from '../../recalculation/trial.ts';
 import { tryOut } from '../../recalculation/trials.ts';
 import { amount } from './progress-cell.ts';
 import { shown } from './result-fields.ts';
+import { type Base, baseOf } from './scenario-base.ts';
 import {
   cellPlace,
   cellText,
@@ -20,35 +28,10 @@ import {
   maxDifferences,
   placeOf,
   requireTyped,
-  type SentDifference,
-  scenarioDifferences,
-  sightOfCall,
 } from './scenario-differences.ts';
 import { ofScenarios, requireOwn, scenarioPath, whoChanges } from './scenario-records.ts';
 import { resultsBeside, resultsWanted, scenarioResults } from './scenario-results.ts';
-
-/** A difference as it is stored. */
-export interface StoredDifference {
-  readonly id_gmr_painel: number;
-  readonly id_indicador: number;
-  readonly mes: number;
-  readonly ano: number;
-  readonly campo: CellField;
-  readonly valor: Cents | null;
-  readonly lido: Cents | null;
-  readonly id_colaborador: number | null;
-  readonly horario: Date;
-}
-
-/** The differences of a scenario that the scope sees, in their order. */
-export function storedDifferences(scope: Scope, id: number): Promise<StoredDifference[]> {
-  return scope.query<StoredDifference>(
-    `SELECT id_gmr_painel, id_indicador, mes, ano, campo, (valor * 100)::bigint AS valor, (lido * 100)::bigint AS lido,
-            id_colaborador, horario
-       FROM cenario_diferenca WHERE id_empresa = $1 AND id_cenario = $2 ORDER BY ordem, id_gmr_painel, id_indicador`,
-    [scope.companyId, id],
-  );
-}
+import { scenarioNamed, storedDifferences, supposeStored } from './stored-differences.ts';
 
 const getDifferences = read({
   ...ofScenarios,
@@ -87,7 +70,10 @@ const getDifferences = read({
   },
 });
 
+const set = strict(object({ ...difference.properties, lido: optional(amount) }, 'ScenarioDifferenceSet'));
 const removed = strict(object({ ...cellPlace, campo: choice(...cellFields) }, 'ScenarioField'));
+
+type SetDifference = Static<typeof set>;
 
 const saveDifferences = write({
   ...ofScenarios,
@@ -96,7 +82,8 @@ const saveDifferences = write({
   summary: 'Set and remove what differs in a scenario',
   description: `
 No cell changes. \`remover\` is done before \`definir\`. What is typed in a field when its difference is set is kept as \`lido\`, by which applying tells what
-has changed since. \`affectedRows\` counts the differences that were set and removed; removing one that is not there counts as none.
+has changed since: today's value, or that of the moment on which the scenario stands (\`base_em\`). Whoever accepts what is typed there today sends that
+as \`lido\`. \`affectedRows\` counts the differences that were set and removed; removing one that is not there counts as none.
 
 - A field that is calculated is a 422, a cell that the company does not have, or that the caller may not see, a 412. Nobody needs the right to type.
 - A scenario has at most ${maxDifferences} differences (422).
@@ -112,7 +99,7 @@ has changed since. \`affectedRows\` counts the differences that were set and rem
   params: scenarioPath,
   body: object(
     {
-      definir: optional(scenarioDifferences),
+      definir: optional(list(set, { maxItems: maxDifferences })),
       remover: optional(list(removed, { maxItems: maxDifferences })),
     },
     'ScenarioChange',
@@ -123,9 +110,9 @@ has changed since. \`affectedRows\` counts the differences that were set and rem
   result: updateResult,
   async handle(call) {
     const { scope, params, body } = call;
-    await requireOwn(call);
+    const base = await baseOf(call, await requireOwn(call));
     const gone = await removeFrom(scope, params.id, body.remover ?? []);
-    const set = await setIn(call, body.definir ?? []);
+    const added = await setIn(call, base, body.definir ?? []);
     const [row] = await scope.asCompany.query<{ n: number }>(
       'SELECT count(*)::integer AS n FROM cenario_diferenca WHERE id_empresa = $1 AND id_cenario = $2',
       [scope.companyId, params.id],
@@ -133,7 +120,7 @@ has changed since. \`affectedRows\` counts the differences that were set and rem
     if ((row?.n ?? 0) > maxDifferences) {
       throw invalid('definir', `must be fewer: a scenario has at most ${maxDifferences} differences`);
     }
-    return updated(gone + set);
+    return updated(gone + added);
   },
 });
 
@@ -149,21 +136,24 @@ async function removeFrom(scope: Scope, id: number, fields: readonly object[]): 
   return rows.length;
 }
 
+const centsSent = (value: SetDifference['valor']) => (value === null ? null : (centsOf(value) ?? null));
+
 /** Stores the differences. The later of two for the same field counts. Returns their number. */
 async function setIn(
   call: Pick<Call<{ id: number }>, 'scope' | 'trials' | 'person' | 'params' | 'author' | 'now'>,
-  sent: readonly SentDifference[],
+  base: Base,
+  sent: readonly SetDifference[],
 ): Promise<number> {
   if (sent.length === 0) return 0;
   const { scope, params, author, now } = call;
-  const sight = await sightOfCall(call);
-  const rows = await tryOut(call, async (trial) => {
+  const rows = await base.tryOut(async (trial, sight) => {
     const rows = new Map<string, object>();
     for (const [index, one] of sent.entries()) {
       const typed = { at: placeOf(one), field: one.campo };
       requireTyped(trial, sight, typed, `definir[${index}]`);
-      const lido = trial.typed(typed.at, typed.field) ?? null;
-      const valor = one.valor === null ? null : (centsOf(one.valor) ?? null);
+      const lido =
+        one.lido === undefined ? (trial.typed(typed.at, typed.field) ?? null) : centsSent(one.lido);
+      const valor = centsSent(one.valor);
       rows.set(`${cellText(typed.at)} ${one.campo}`, { ...one, valor, lido, nr: index });
       if (trial.slice.isOver) await trial.slice.pause();
     }
@@ -181,29 +171,6 @@ async function setIn(
     [scope.companyId, params.id, JSON.stringify(rows), author.employeeId, now],
   );
   return rows.length;
-}
-
-/** All differences of the scenario that a body names. Throws 412 unless the caller sees it. */
-export async function differencesNamed(scope: Scope, id: number | undefined): Promise<StoredDifference[]> {
-  if (id === undefined) return [];
-  const seen = await scope.query('SELECT id FROM cenario WHERE id_empresa = $1 AND id = $2', [
-    scope.companyId,
-    id,
-  ]);
-  if (seen.length === 0)
-    throw new ApiError('unknown-reference', `id_cenario ${id} does not exist in the company`);
-  return storedDifferences(scope.asCompany, id);
-}
-
-/** Supposes what is stored, seen by the caller or not. What takes no value is passed over. */
-export async function supposeStored(trial: Trial, stored: readonly StoredDifference[]): Promise<void> {
-  const { model } = trial.company;
-  for (const one of stored) {
-    const { indicatorId, panelId, year, month } = placeOf(one);
-    if (!cellExists(model, indicatorId, panelId, year, month)) continue;
-    trial.type(placeOf(one), one.campo, one.valor);
-    if (trial.slice.isOver) await trial.slice.pause();
-  }
 }
 
 const calculateStored = write({
@@ -226,8 +193,8 @@ As \`/panels/scenario/calculate\`, with the differences that the scenario has. N
   errors: ['not-found', 'unknown-reference'],
   result: scenarioResults,
   async handle(call) {
-    const stored = await storedDifferences(call.scope.asCompany, call.params.id);
-    return resultsBeside(call, await sightOfCall(call), (trial) => supposeStored(trial, stored));
+    const { base_em, differences } = await scenarioNamed(call.scope, call.params.id);
+    return resultsBeside(call, await baseOf(call, base_em), (trial) => supposeStored(trial, differences));
   },
 });
 

@@ -64,6 +64,7 @@ export interface CopyPlan {
 /** What the copy has as the process has it. */
 export interface KeptSettings extends AttainmentRange {
   readonly fechamento_definicao: number;
+  readonly dia_limite: number | null;
 }
 
 /** The process that is copied, the months of its copy, and the name of that. */

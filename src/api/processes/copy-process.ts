@@ -1,7 +1,7 @@
 /** The next year from this one: a process with the panels, accesses and weights of another. */
 import { bulkCells, formulas } from '../../database/locks.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
-import { invalid } from '../../kernel/contract/errors.ts';
+import { ApiError } from '../../kernel/contract/errors.ts';
 import {
   id,
   integer,
@@ -106,7 +106,7 @@ export const copyGmrProcess = write({
     'Left out, and counted in `…_fora`: inactive panels, accesses of employees who are inactive or in the trash, and indicators ' +
     'that end before the process does. A dry run answers the months, the same counts, and lists with names.\n\n' +
     'It is a 409 when a process has the name already, and when an active process of the new months has one of the panels, or no ' +
-    'panel yet; one that runs beside this process may run beside its copy. People who may not see a panel of the process in full, ' +
+    'panel yet; one that runs beside this process may run beside its copy; and when the months would lead beyond the year 9999. People who may not see a panel of the process in full, ' +
     'because its model is confidential, are refused (403): nothing is left out unsaid.',
   example: { params: { id: 4 }, body: { nome: 'Metas 2019', meses: 24 } },
   params: object({ id: id('gmr_processo') }),
@@ -120,7 +120,8 @@ export const copyGmrProcess = write({
     await requireProcessInFull(scope, person, params.id);
     const source = await lockRecord<MonthRange & KeptSettings>(scope, process, params.id);
     const months = body.meses ?? lastOf(source) - firstOf(source) + 1;
-    if (lastOf(source) + months > latestMonth) throw invalid('meses', 'must not lead beyond the year 9999');
+    if (lastOf(source) + months > latestMonth)
+      throw new ApiError('conflict', 'meses must not lead beyond the year 9999');
     return {
       processId: params.id,
       name: body.nome,
@@ -150,10 +151,12 @@ const keptOf = ({
   atingimento_minimo,
   atingimento_maximo,
   fechamento_definicao,
+  dia_limite,
 }: KeptSettings): KeptSettings => ({
   atingimento_minimo,
   atingimento_maximo,
   fechamento_definicao,
+  dia_limite,
 });
 
 function countsOf(plan: CopyPlan, weights: number): Record<keyof typeof counts, number> {

@@ -19,6 +19,7 @@ import {
 import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { processMonths, unchanged } from '../../recalculation/marks.ts';
+import { attainmentBounds } from '../records/attainment-bounds.ts';
 import { oneByCode } from '../records/codes.ts';
 import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
 import {
@@ -44,22 +45,22 @@ import { insertBody, lockRecord, updateRecord } from '../records/records.ts';
 import { upsertMany } from '../records/upsert-many.ts';
 
 const fields = { nome: requiredText(), ...rangeFields };
-/** What scores count of an attainment at least and at most, in whole percents. */
-const percent = nullable(integer(-10_000, 10_000));
-const counted = { atingimento_minimo: percent, atingimento_maximo: percent };
 /** What becomes of closed months when a definition is saved that would change them. */
 const definition = {
   fechamento_definicao: enumeration({ 0: 'closed months stay as they are', 1: 'it is refused' }),
 };
+/** The day of the next month by which the values of a month are typed. */
+const due = { dia_limite: nullable(integer(1, 31)) };
 const written = {
   ...fields,
   status: enumeration({ 0: 'deactivated', 1: 'active' }),
-  ...counted,
+  ...attainmentBounds,
   ...definition,
+  ...due,
   ...coded,
 };
 const shown = { id: id('gmr_processo'), ...fields, status: written.status, data_cadastro: timestamp() };
-const further = { ...counted, ...definition, ...coded };
+const further = { ...attainmentBounds, ...definition, ...due, ...coded };
 const record = object({ ...shown, ...further }, 'GmrProcessSetup');
 const list = listOf({ shown, further, code: 'codigo_externo' });
 
@@ -138,7 +139,11 @@ const insertGmrProcess = write({
   summary: 'Insert a GMR process',
   description: `Panels come into it by insertPanel and insertPanelProcess. ${aboutCounted}`,
   example: { body: { nome: '2018', inicio_mes: 1, inicio_ano: 2018, fim_mes: 12, fim_ano: 2018 } },
-  body: object({ ...fields, ...optionalFields({ ...counted, ...definition }), ...codeField }),
+  body: object({
+    ...fields,
+    ...optionalFields({ ...attainmentBounds, ...definition, ...due }),
+    ...codeField,
+  }),
   checkValues({ body }) {
     requireRange(body);
     requireCounted(body);

@@ -19,6 +19,8 @@ export interface DependentKind {
    * table, if they are records; otherwise the dependents have no names.
    */
   readonly named?: readonly [table: RecordKind, column: string];
+  /** Many dependents have one such record: it is told how many. */
+  readonly areMany?: true;
 }
 
 /** Dependents of one kind that a record has. */
@@ -110,15 +112,17 @@ export async function dependentsOf(
 /** The first dependents of the kind that the person sees, by id. */
 async function firstOf(
   scope: Scope,
-  { table, where, named }: DependentKind,
+  { table, where, named, areMany }: DependentKind,
   key: readonly number[],
 ): Promise<Dependents['first']> {
   const [record, column] = named ?? [table, 'id'];
   if (!isRecordKind(record)) return [];
-  return scope.query<{ id: number; nome: string }>(
-    `SELECT id, nome FROM ${record}
-      WHERE id_empresa = $1 AND id IN (SELECT ${column} FROM ${table} WHERE id_empresa = $1 AND ${where})
-      ORDER BY id LIMIT ${mostNamed}`,
+  return scope.query<Dependents['first'][number]>(
+    `SELECT r.id, r.nome${areMany ? ', d.count' : ''}
+       FROM ${record} r
+       JOIN (SELECT ${column} AS id, count(*)::integer FROM ${table} WHERE id_empresa = $1 AND ${where}
+              GROUP BY 1) AS d ON d.id = r.id
+      WHERE r.id_empresa = $1 ORDER BY r.id LIMIT ${mostNamed}`,
     [scope.companyId, ...key],
   );
 }

@@ -14,7 +14,7 @@ import { nameOf } from './records.ts';
  */
 export async function requireNoCycle(scope: Scope, kind: Kind, id: number, parent: number): Promise<void> {
   const { table, parent: field = '' } = kind;
-  if (parent === id) throw invalid(field, `must not be ${nameOf(kind, id)} itself`);
+  if (parent === id) throw invalid(field, `must not be ${nameOf(kind, id)} itself`, circle);
   const rows = await scope.query(
     `WITH RECURSIVE above AS (
        SELECT id, ${field} AS parent FROM ${table} WHERE id_empresa = $1 AND id = $2
@@ -23,5 +23,8 @@ export async function requireNoCycle(scope: Scope, kind: Kind, id: number, paren
      SELECT id FROM above WHERE id = $3`,
     [scope.companyId, parent, id],
   );
-  if (rows.length > 0) throw invalid(field, `must not lie below ${nameOf(kind, id)}, as ${parent} does`);
+  if (rows.length > 0)
+    throw invalid(field, `must not lie below ${nameOf(kind, id)}, as ${parent} does`, circle);
 }
+
+const circle = { rule: 'circle' } as const;

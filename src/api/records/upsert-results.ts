@@ -50,28 +50,27 @@ export const resultWithoutIds = object(
 );
 
 const valueAsText = nullable(optionalText());
+
+/** What a dry run tells of a row. */
+export const rowOutcome = {
+  index: integer(0, mostRows - 1),
+  outcome: choiceOf({
+    new: 'it would insert a record',
+    changed: 'it would update the record',
+    unchanged: 'the record is so already',
+    refused: '`errors` says why',
+  }),
+  /** Null for a new or unknown record, and for records without an id. */
+  id: nullable(id()),
+  changes: list(
+    object({ field: requiredText(), before: valueAsText, after: valueAsText }, 'RecordFieldChange'),
+  ),
+};
+
 export const foretold = object(
   {
     ...counts,
-    rows: list(
-      object(
-        {
-          index: integer(0, mostRows - 1),
-          outcome: choiceOf({
-            new: 'it would insert a record',
-            changed: 'it would update the record',
-            unchanged: 'the record is so already',
-            refused: '`errors` says why',
-          }),
-          /** Null for a new or unknown record, and for records without an id. */
-          id: nullable(id()),
-          changes: list(
-            object({ field: requiredText(), before: valueAsText, after: valueAsText }, 'RecordFieldChange'),
-          ),
-        },
-        'RecordRowOutcome',
-      ),
-    ),
+    rows: list(object(rowOutcome, 'RecordRowOutcome')),
     errors: optional(rowErrors),
   },
   'RecordsUpsertPreview',

@@ -5,6 +5,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../../database/company-scope.ts';
+import { stampedAuthor, stampOf } from '../../kernel/author-stamp.ts';
 import type { Call, RowSink } from '../../kernel/contract/call.ts';
 import type { WriteEndpoint } from '../../kernel/contract/endpoint.ts';
 import type { ApiError } from '../../kernel/contract/errors.ts';
@@ -166,8 +167,10 @@ async function storeAlone(
     const { text, values } = auditInsert([record]);
     return scope.query(text, values);
   };
+  const horario = new Date();
+  const author = stampOf({ ...stampedAuthor(caller.author), origem: file ? 'arquivo' : 'celula', horario });
   const run = () =>
-    deps.database.write(companyId, once, audit, { ...first, signal, statementMs, employeeId });
+    deps.database.write(companyId, once, audit, { ...first, signal, statementMs, employeeId, author });
   // What is stored outside of the transaction would be stored twice.
   return endpoint.storesOutside ? run() : retryTransaction(run);
 }

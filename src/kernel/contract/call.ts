@@ -7,7 +7,12 @@ import type { Author, Person } from '../identity.ts';
 import type { Scope, Statements } from '../scope.ts';
 
 /** Response headers for information that has no place in the body, which the contract fixes. */
-export type ExtensionHeader = 'X-Exact-Since' | 'X-Ignored-Fields' | 'X-Manual-Entries' | 'X-Message-Held';
+export type ExtensionHeader =
+  | 'X-As-Of-Today'
+  | 'X-Exact-Since'
+  | 'X-Ignored-Fields'
+  | 'X-Manual-Entries'
+  | 'X-Message-Held';
 
 /** What a write has changed. `recalculation/marks.ts` has one for each kind of change. */
 export interface Mark {
@@ -17,7 +22,7 @@ export interface Mark {
 
 /** Companies in memory in which something can be tried out: see `tryOut` in `recalculation/`. */
 export interface Trials {
-  run<T>(companyId: number, work: (trial: object) => Promise<T>): Promise<T>;
+  run<T>(companyId: number, work: (trial: object) => Promise<T>, moment?: string): Promise<T>;
 }
 
 /** Takes the rows of a table that a client asked for, while they are being found. */

@@ -6,7 +6,7 @@ export const dependentKinds = {
   compound: 'compound indicators that read it',
   consolidated: 'consolidated indicators that read it',
   employee: 'employees',
-  fact: 'budget facts, without names',
+  fact: 'budget facts, named and counted by their periods',
   formula: 'formulas that read it, named by their indicators',
   function: 'functions of a role',
   group: 'groups in it',

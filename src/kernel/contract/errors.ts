@@ -80,7 +80,7 @@ export interface Dependents {
   /** How many there are, also of those that the person may not see. */
   readonly count: number;
   /** The first of those that the person may see. Empty for what has no names. */
-  readonly first: readonly { readonly id: number; readonly nome: string }[];
+  readonly first: readonly { readonly id: number; readonly nome: string; readonly count?: number }[];
 }
 
 /** What a problem document says besides the message. */

@@ -6,9 +6,10 @@
  * adds JSON Schema keywords that cannot be derived from a refinement.
  */
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
-import { type DecimalInput, ExactNumber } from '../json/json.ts';
+import { type DecimalInput, ExactNumber, decimalText as exactText } from '../json/json.ts';
 import { datePattern, isCalendarDate } from '../values/calendar-date.ts';
 import { currencies } from '../values/currencies.ts';
+import { parseLocalizedDecimal } from '../values/decimal.ts';
 import { maxId } from '../values/ids.ts';
 import type { ExternalKind, RecordKind } from './record-kinds.ts';
 
@@ -274,6 +275,12 @@ export function decimal(
     (value) => (typeof value === 'number' || value instanceof ExactNumber) && accepts(value),
   );
 }
+
+/** What amounts are multiplied by. */
+export const factor = decimal(
+  'a number with at most 10 integer digits and 10 decimals',
+  (value) => parseLocalizedDecimal(exactText(value)) !== undefined,
+);
 
 /** A decimal number as text, with all its digits. Tables have it as a number. */
 export function decimalText() {

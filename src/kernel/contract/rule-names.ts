@@ -27,15 +27,21 @@ export type ValueRule =
 export type RecordRule =
   | 'address-in-use'
   | 'ambiguous'
+  | 'before-history'
+  | 'blocked'
   | 'code-in-use'
   | 'contradiction'
   | 'denominator-read'
   | 'fixed'
+  | 'in-future'
   | 'in-use'
   | 'months-in-use'
   | 'name-in-use'
   | 'no-process'
-  | 'twice';
+  | 'outside-period'
+  | 'too-many-cells'
+  | 'twice'
+  | 'unseen';
 
 /** What a token may be used for. */
 export type ScopeRule = 'modules' | 'process' | 'read-only' | 'routes';

@@ -86,6 +86,16 @@ export async function* inSlices<T>(items: Iterable<T>): AsyncGenerator<T> {
   }
 }
 
+/** Runs the steps to their end in time slices. */
+export async function runInSlices<T>(steps: Generator<void, T>): Promise<T> {
+  const slice = new TimeSlice();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await slice.pause();
+  }
+}
+
 /** Maps the items in time slices. */
 export async function mapInSlices<T, Made>(items: Iterable<T>, make: (item: T) => Made): Promise<Made[]> {
   const slice = new TimeSlice();

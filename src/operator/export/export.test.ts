@@ -136,7 +136,7 @@ describe('an exported company', () => {
       [id],
     );
     await operator.query(
-      'UPDATE gmr_processo SET status = id % 2, fechamento_definicao = id % 2 WHERE id_empresa = $1',
+      'UPDATE gmr_processo SET status = id % 2, fechamento_definicao = id % 2, dia_limite = 1 + id % 2 WHERE id_empresa = $1',
       [id],
     );
     await operator.query(
@@ -291,6 +291,34 @@ describe('the file', () => {
       readdirSync(folder).filter((name) => name.includes('partial')),
       [],
     );
+  });
+
+  it('has scenarios with what differs in cells that are there', async () => {
+    const id = await imported(JSON.stringify(typedCompany([])));
+    const plan = `INSERT INTO cenario (id_empresa, nome, visivel, id_colaborador, base_em) VALUES ($1, $2, $3, $4, '2026-01-05T11:00:00.25-03:00')`;
+    await operator.query(plan, [id, 'Best', 'empresa', null]);
+    // Of an employee who is not there.
+    await operator.query(plan, [id, 'Of nobody', 'dono', 2_000_000_000]);
+    await operator.query(
+      `INSERT INTO cenario_diferenca (id_empresa, id_cenario, id_gmr_painel, id_indicador, ano, mes, campo, ordem, valor)
+       SELECT $1, c.id, p.panel, i.id, 2024, 3, 'meta_numerador', 0, 12.34
+         FROM cenario c, indicador i, (SELECT min(id) FROM gmr_painel WHERE id_empresa = $1 UNION SELECT 2000000000) AS p(panel)
+        WHERE c.id_empresa = $1 AND c.nome = 'Best' AND i.id_empresa = $1 AND i.nome = 'Typed'`,
+      [id],
+    );
+    const scenariosOf = async (company: number) => {
+      const { cenarios } = JSON.parse(readFileSync((await exported(company)).file, 'utf8')) as {
+        cenarios: { nome: string; base_em: string; diferencas: { mes: number; valor: number }[] }[];
+      };
+      return cenarios.map(({ nome, base_em, diferencas }) => [
+        nome,
+        new Date(base_em).toISOString(),
+        diferencas.map(({ mes, valor }) => [mes, valor]),
+      ]);
+    };
+    const whole = [['Best', '2026-01-05T14:00:00.250Z', [[3, 12.34]]]];
+    assert.deepEqual(await scenariosOf(id), whole);
+    assert.deepEqual(await scenariosOf(await copyOf(id)), whole);
   });
 
   it('is not made for a company that is not there', async () => {

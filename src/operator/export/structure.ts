@@ -42,7 +42,7 @@ const plainLists = {
   ],
   processos: [
     'gmr_processo',
-    `id, nome, ${range}, status, atingimento_minimo, atingimento_maximo, fechamento_definicao, codigo_externo`,
+    `id, nome, ${range}, status, atingimento_minimo, atingimento_maximo, fechamento_definicao, dia_limite, codigo_externo`,
   ],
   paineis: [
     'gmr_painel t',
@@ -53,6 +53,20 @@ const plainLists = {
   acessos: [
     'painel_acesso',
     'id_gmr_processo, id_gmr_painel, id_colaborador, acesso, permissao, codigo_externo',
+  ],
+  // They name employees and cells without references: what is gone is left out.
+  cenarios: [
+    `(SELECT c.id_empresa, c.id, c.nome, c.visivel, c.base_em, o.id AS id_colaborador FROM cenario c
+        LEFT JOIN colaborador o ON o.id_empresa = c.id_empresa AND o.id = c.id_colaborador
+       WHERE c.visivel = 'empresa' OR o.id IS NOT NULL) t`,
+    `id, nome, visivel, to_char(base_em AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS base_em, id_colaborador,
+     (SELECT coalesce(json_agg(json_build_object(
+               'id_gmr_painel', d.id_gmr_painel, 'id_indicador', d.id_indicador, 'mes', d.mes, 'ano', d.ano, 'campo', d.campo,
+               'valor', d.valor, 'lido', d.lido) ORDER BY d.ordem, d.id_gmr_painel, d.id_indicador), '[]')
+        FROM cenario_diferenca d
+        JOIN gmr_painel p ON p.id_empresa = d.id_empresa AND p.id = d.id_gmr_painel
+        JOIN indicador i ON i.id_empresa = d.id_empresa AND i.id = d.id_indicador
+       WHERE d.id_empresa = t.id_empresa AND d.id_cenario = t.id) AS diferencas`,
   ],
 } as const;
 

@@ -26,6 +26,7 @@ export function checkDocument(lists: DocumentLists): DocumentFormulas {
   checkFacts(lists, ids);
   const formulas = checkIndicators(lists, ids);
   checkProgress(lists);
+  checkScenarios(lists, ids);
   return formulas;
 }
 
@@ -71,6 +72,23 @@ function checkReferences(lists: DocumentLists, ids: Ids): void {
   for (const [index, row] of lists.andamento.entries()) {
     need(ids, 'paineis', row.id_gmr_painel, `andamento[${index}].id_gmr_painel`);
     need(ids, 'indicadores', row.id_indicador, `andamento[${index}].id_indicador`);
+  }
+}
+
+/** A scenario kept to its owner has one, and no field of a cell differs twice in it. */
+function checkScenarios({ cenarios }: DocumentLists, ids: Ids): void {
+  for (const [index, { visivel, id_colaborador: owner = null, diferencas = [] }] of cenarios.entries()) {
+    const at = `cenarios[${index}]`;
+    need(ids, 'colaboradores', owner, `${at}.id_colaborador`);
+    if (visivel === 'dono' && owner === null) throw refuse(`${at}.visivel`, 'is dono, but nobody owns it');
+    const seen = new Set<string>();
+    for (const [slot, { id_gmr_painel, id_indicador, mes, ano, campo }] of diferencas.entries()) {
+      need(ids, 'paineis', id_gmr_painel, `${at}.diferencas[${slot}].id_gmr_painel`);
+      need(ids, 'indicadores', id_indicador, `${at}.diferencas[${slot}].id_indicador`);
+      const key = [id_gmr_painel, id_indicador, mes, ano, campo].join();
+      if (seen.has(key)) throw refuse(`${at}.diferencas[${slot}]`, 'the field is there twice');
+      seen.add(key);
+    }
   }
 }
 

@@ -12,6 +12,7 @@ import {
   units,
 } from '../../formula/enumerations.ts';
 import { formulaPayload, formulaText, textLanguage } from '../../formula/payload.ts';
+import { cellFields } from '../../formula/types.ts';
 import {
   choice,
   currency,
@@ -33,6 +34,7 @@ import {
 } from '../../kernel/contract/fields.ts';
 import { centsOf, isAmount } from '../../kernel/json/json.ts';
 import { maxId } from '../../kernel/values/ids.ts';
+import { moment } from '../../kernel/values/moment.ts';
 import { type BudgetLists, budgetDocument, budgetListsOf } from './document-budget.ts';
 
 const flag = enumeration({ 0: 'no', 1: 'yes' });
@@ -155,6 +157,7 @@ const process = object({
   atingimento_minimo: percent,
   atingimento_maximo: percent,
   fechamento_definicao: optional(flag),
+  dia_limite: optional(nullable(integer(1, 31))),
   ...external,
 });
 const panel = object({
@@ -193,6 +196,30 @@ const progress = object({
   realizado_denominador: value,
 });
 
+const scenario = object({
+  id: id(),
+  nome: requiredText(),
+  visivel: choice('dono', 'empresa'),
+  /** Null: a token's, which owns none. */
+  id_colaborador: optional(nullable(id())),
+  /** Null: it stands on today. */
+  base_em: optional(nullable(moment())),
+  /** In the order in which they were set. */
+  diferencas: optional(
+    list(
+      object({
+        id_gmr_painel: id(),
+        id_indicador: id(),
+        mes: month,
+        ano: year,
+        campo: choice(...cellFields),
+        valor: value,
+        lido: value,
+      }),
+    ),
+  ),
+});
+
 const listOf = <T extends TSchema>(schema: T) => optional(list(schema));
 
 export const companyDocument = object({
@@ -214,6 +241,7 @@ export const companyDocument = object({
   paineis: listOf(panel),
   acessos: listOf(access),
   andamento: listOf(progress),
+  cenarios: listOf(scenario),
   go: optional(budgetDocument),
 });
 
@@ -240,6 +268,7 @@ export function listsOf(document: CompanyDocument): DocumentLists {
     paineis: document.paineis ?? [],
     acessos: document.acessos ?? [],
     andamento: document.andamento ?? [],
+    cenarios: document.cenarios ?? [],
     ...budgetListsOf(document.go),
   };
 }

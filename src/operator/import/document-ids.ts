@@ -14,6 +14,7 @@ const recordNames = {
   modelos: 'model',
   processos: 'process',
   paineis: 'panel',
+  cenarios: 'scenario',
   'go.processos': 'budget process',
   'go.periodos': 'budget period',
   'go.contas': 'account',

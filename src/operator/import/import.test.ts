@@ -92,6 +92,27 @@ function document() {
     processos: [{ id: 5, nome: '2024', ...year }],
     paineis: [{ id: 7, nome: 'West', id_grupo: 2, id_painel_modelo: 9, processos: [5] }],
     acessos: [{ id_gmr_processo: 5, id_gmr_painel: 7, id_colaborador: 1, acesso: 2, permissao: 1 }],
+    cenarios: [
+      {
+        id: 4,
+        nome: 'Best',
+        visivel: 'dono',
+        id_colaborador: 1 as number | null,
+        base_em: '2026-01-05T14:00:00.250+00:00',
+        diferencas: [
+          {
+            id_gmr_painel: 7,
+            id_indicador: 1,
+            mes: 3,
+            ano: 2024,
+            campo: 'realizado_numerador',
+            valor: 12,
+            lido: 10.01,
+          },
+          { id_gmr_painel: 7, id_indicador: 1, mes: 2, ano: 2024, campo: 'realizado_numerador', valor: null },
+        ],
+      },
+    ],
     andamento: [
       {
         id_gmr_painel: 7,
@@ -157,6 +178,28 @@ it('every list is stored, under the same ids in both environments', async () => 
       { id: ids['modelos']?.['9'], base: 0 },
       { id: ids['modelos']?.['8'], base: ids['modelos']?.['9'] },
     ]);
+    const [scenario] = await rows(
+      'SELECT id, nome, visivel, id_colaborador, base_em FROM cenario WHERE id_empresa = $1',
+    );
+    const scenarioId = ids['cenarios']?.['4'];
+    assert.deepEqual(scenario, {
+      id: scenarioId,
+      nome: 'Best',
+      visivel: 'dono',
+      id_colaborador: ids['colaboradores']?.['1'],
+      base_em: new Date('2026-01-05T14:00:00.250Z'),
+    });
+    const place = { id_gmr_painel: ids['paineis']?.['7'], id_indicador: ids['indicadores']?.['1'] };
+    assert.deepEqual(
+      await rows(
+        `SELECT id_cenario, id_gmr_painel, id_indicador, mes, ordem, valor::float8 AS valor, lido::float8 AS lido
+           FROM cenario_diferenca WHERE id_empresa = $1 ORDER BY ordem`,
+      ),
+      [
+        { id_cenario: scenarioId, ...place, mes: 3, ordem: 0, valor: 12, lido: 10.01 },
+        { id_cenario: scenarioId, ...place, mes: 2, ordem: 1, valor: null, lido: null },
+      ],
+    );
     const cells = await rows(
       `SELECT id_indicador, mes, peso, auxiliar, realizado_numerador, meta_numerador, meta_ajustada_numerador
          FROM andamento_celula WHERE id_empresa = $1 AND mes = 3 ORDER BY id_indicador`,
@@ -299,6 +342,15 @@ const refusals: readonly [message: RegExp, spoil: Spoil][] = [
   [
     /^andamento\[0\]\.meta_ajustada_numerador: .*calculated/,
     (d) => set(first(d.andamento), { id_indicador: 3 }),
+  ],
+  [/^cenarios\[0\]\.visivel: is dono/, (d) => set(first(d.cenarios), { id_colaborador: null })],
+  [
+    /^cenarios\[0\]\.diferencas\[0\]\.id_gmr_painel: no panel 8$/,
+    (d) => set(first(d.cenarios[0]?.diferencas ?? []), { id_gmr_painel: 8 }),
+  ],
+  [
+    /^cenarios\[0\]\.diferencas\[1\]: the field is there twice$/,
+    (d) => set(first(d.cenarios[0]?.diferencas ?? []), { mes: 2 }),
   ],
   [
     /^andamento\[2\]: the cell is there twice$/,

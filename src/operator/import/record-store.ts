@@ -52,6 +52,7 @@ export const tables: Readonly<Record<IdentifiedList, string>> = {
   modelos: 'painel_modelo',
   processos: 'gmr_processo',
   paineis: 'gmr_painel',
+  cenarios: 'cenario',
   'go.processos': 'processo_go',
   'go.periodos': 'periodo_go',
   'go.contas': 'conta_go',

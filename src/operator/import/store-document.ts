@@ -11,7 +11,7 @@ import { type CheckedLists, type IssuedIds, RecordStore, tables } from './record
 import { storeBudget } from './store-budget.ts';
 import { factTables, storeFacts } from './store-facts.ts';
 import { storeCalculations, storeIndicators } from './store-indicators.ts';
-import { storePanels } from './store-panels.ts';
+import { storePanels, storeScenarios } from './store-panels.ts';
 import { storeProgress } from './store-progress.ts';
 import { storeStructure } from './store-structure.ts';
 
@@ -63,6 +63,7 @@ export async function storeDocument(
   await storeCalculations(connection, { lists, formulas, ids });
   await keepVersions(statementsOf(connection, ids.company), undefined);
   const ignored = await storeProgress(connection, { lists, formulas, ids }, report);
+  await storeScenarios(records, lists);
   await company.leave(statementsOf(connection, ids.company));
   return ignored;
 }

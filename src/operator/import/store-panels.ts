@@ -1,4 +1,4 @@
-/** Stores groups, models, processes, panels and access rights. */
+/** Stores groups, models, processes, panels, access rights and scenarios. */
 import type { DocumentLists } from './company-document.ts';
 import { active, amountText, external, type RecordStore, range, setup } from './record-store.ts';
 
@@ -17,6 +17,7 @@ export async function storePanels(store: RecordStore, lists: DocumentLists): Pro
       atingimento_minimo: 'integer',
       atingimento_maximo: 'integer',
       fechamento_definicao: 'smallint',
+      dia_limite: 'smallint',
       ...external,
     },
     defaults: { status: 1, fechamento_definicao: 0 },
@@ -26,6 +27,34 @@ export async function storePanels(store: RecordStore, lists: DocumentLists): Pro
     columns: { acesso: 'smallint', permissao: 'smallint', ...external },
     defaults: { acesso: 0, permissao: 0 },
     references: { id_gmr_processo: 'processos', id_gmr_painel: 'paineis', id_colaborador: 'colaboradores' },
+  });
+}
+
+/** Nobody is named as who set a difference. */
+export async function storeScenarios(store: RecordStore, { cenarios }: DocumentLists): Promise<void> {
+  await store.list('cenarios', cenarios, {
+    columns: { nome: 'text', visivel: 'text', base_em: 'timestamptz' },
+    references: { id_colaborador: 'colaboradores' },
+  });
+  const differences = cenarios.flatMap(({ id, diferencas = [] }) =>
+    diferencas.map(({ valor = null, lido = null, ...place }, ordem) => ({
+      ...place,
+      id_cenario: id,
+      ordem,
+      valor: valor === null ? null : amountText(valor),
+      lido: lido === null ? null : amountText(lido),
+    })),
+  );
+  await store.rows('cenario_diferenca', differences, {
+    columns: {
+      mes: 'smallint',
+      ano: 'smallint',
+      campo: 'text',
+      ordem: 'integer',
+      valor: 'numeric',
+      lido: 'numeric',
+    },
+    references: { id_cenario: 'cenarios', id_gmr_painel: 'paineis', id_indicador: 'indicadores' },
   });
 }
 

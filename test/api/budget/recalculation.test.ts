@@ -6,6 +6,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
+import type { ColumnarCompany } from '../../../src/formula/columnar/columnar-company.ts';
 import { toCents } from '../../../src/formula/rational.ts';
 import type { Scope } from '../../../src/kernel/scope.ts';
 import { facts } from '../../../src/recalculation/marks.ts';
@@ -14,6 +15,7 @@ import {
   type Resident,
   recalculateMarked,
 } from '../../../src/recalculation/recalculate.ts';
+import { CompanyTrials } from '../../../src/recalculation/trials.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
 import { startWorker, stopWorkers } from '../../harness/recalculated-company.ts';
 import { applyChange } from './apply-change.ts';
@@ -130,6 +132,38 @@ async function liveThroughSteps(change: typeof applyChange, numRuns: number): Pr
 
 it('any sequence of changes ends as summing by hand does, from a copy in memory or from what is stored', () =>
   liveThroughSteps(applyChange, 60));
+
+it('a past company in memory reads the budget of today by the formulas of then', async () => {
+  const company = await newBudgetedCompany(api);
+  const then = { ...company, reads: [...company.reads] };
+  // What was imported has no history, and so was as it is.
+  const moment = new Date(Date.now() - 3_600_000).toISOString();
+  const trials = new CompanyTrials(api.companies, { residentBytes: 2 ** 26, maxWaiting: 100 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(changeArbitrary, { minLength: 1, maxLength: 4 }), async (changes) => {
+      for (const change of changes) await changeThroughApi(api, company, change);
+      const held = await trials.run(company.id, async (trial) => valuesIn(trial.company), moment);
+      assert.deepEqual(sorted(held), sorted(cellsByHand(then)));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+/** The calculated fields that a company in memory holds. */
+function valuesIn(company: ColumnarCompany): Map<string, number> {
+  const cells = new Map<string, number>();
+  for (const indicator of company.model.indicators.keys()) {
+    for (const { panelId, year, month } of company.places(indicator)) {
+      const cell = company.cell(indicator, panelId, year, month);
+      for (const [destination, field] of (['meta_numerador', 'realizado_numerador'] as const).entries()) {
+        const cents = cell?.[field] ?? null;
+        if (cents !== null)
+          cells.set([indicator, panelId, destination, year * 12 + month - 1].join('/'), cents);
+      }
+    }
+  }
+  return cells;
+}
 
 it('so does any sequence of requests: every route leaves the marks of what it changes', () =>
   liveThroughSteps(changeThroughApi, 40));

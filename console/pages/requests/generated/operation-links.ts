@@ -139,6 +139,7 @@ export const operationLinks: Readonly<Record<string, string>> = {
   "POST /panels/spreadProgress": "progress#spreadprogress",
   "GET /panels/getProgress": "progress#getprogress",
   "GET /panels/getProgressHistory/panel/{panel_id}/indicator/{indicator_id}": "progress#getprogresshistory",
+  "GET /panels/getResultChanges/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}": "panels#getresultchanges",
   "POST /panels/scenario/calculate": "scenarios#scenariocalculate",
   "POST /panels/scenario/levers": "scenarios#scenariolevers",
   "POST /panels/scenario/parts": "scenarios#scenarioparts",
@@ -253,6 +254,7 @@ export const operationLinks: Readonly<Record<string, string>> = {
   "POST /go/historicoGo/upsertMany": "budget-facts#historicogoupsertmany",
   "POST /go/processoGo/upsertMany": "budget-processes#processogoupsertmany",
   "POST /go/periodoGo/upsertMany": "budget-periods#periodogoupsertmany",
+  "POST /go/periodoGo/copy/{id}": "budget-periods#periodogocopy",
   "POST /go/contaGo/upsertMany": "accounts#contagoupsertmany",
   "POST /go/estruturaGo/upsertMany": "structures#estruturagoupsertmany",
   "POST /go/centroResultadoGo/upsertMany": "result-centres#centroresultadogoupsertmany",
@@ -260,5 +262,6 @@ export const operationLinks: Readonly<Record<string, string>> = {
   "POST /go/dimensaoResultadoGo/upsertMany": "dimension-values#dimensaoresultadogoupsertmany",
   "GET /go/valoresGo/getStatement": "budget-facts#valoresgogetstatement",
   "GET /go/valoresGo/getBreakdown": "budget-facts#valoresgogetbreakdown",
-  "GET /go/valoresGo/getRecords": "budget-facts#valoresgogetrecords"
+  "GET /go/valoresGo/getRecords": "budget-facts#valoresgogetrecords",
+  "GET /go/valoresGo/getReaders": "budget-facts#valoresgogetreaders"
 };

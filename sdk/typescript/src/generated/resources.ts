@@ -45,8 +45,12 @@ import type {
   BreakdownRow,
   BudgetDistribution,
   BudgetFact,
+  BudgetFactsPreview,
   BudgetFactsUpsert,
   BudgetPeriod,
+  BudgetPeriodCopy,
+  BudgetPeriodCopyPreview,
+  BudgetPeriodCopyResult,
   BudgetPeriodInsert,
   BudgetPeriodUpdate,
   BudgetPeriodUpsert,
@@ -54,6 +58,7 @@ import type {
   BudgetProcessInsert,
   BudgetProcessUpdate,
   BudgetProcessUpsert,
+  BudgetReader,
   CentroResultadoGoGetAllQuery,
   Change,
   CloseMonthPath,
@@ -161,6 +166,8 @@ import type {
   GetProgressPanelRowPath,
   GetProgressPanelRowQuery,
   GetProgressQuery,
+  GetResultChangesPath,
+  GetResultChangesQuery,
   GetResultsQuery,
   GetRolesQuery,
   GetScenariosQuery,
@@ -256,6 +263,7 @@ import type {
   ResultCentreInsert,
   ResultCentreUpdate,
   ResultCentreUpsert,
+  ResultChanges,
   Role,
   RoleInsert,
   RoleSetup,
@@ -291,6 +299,7 @@ import type {
   UpsertResult,
   ValoresGoGetBreakdownQuery,
   ValoresGoGetConsolidatedQuery,
+  ValoresGoGetReadersQuery,
   ValoresGoGetRecordsQuery,
   ValoresGoGetStatementQuery,
   Webhook,
@@ -2432,7 +2441,9 @@ export class PanelsScenarioResource extends Resource {
      * differences, with its score and the indicators that were asked for (without `indicadores` all of
      * them).
      *
-     * - `hoje` is what is stored once everything written so far has been recalculated.
+     * - `hoje` is what is stored once everything written so far has been recalculated. With `base_em` it is
+     *   the base, the company as it was then, as `como_estava_em` of getResults tells it; panels that there
+     *   were not then have no results.
      * - With `ate_mes=1` target and realized are totalled over the months of the year up to each `mes`, as
      *   in getResults. With `celulas=1` each indicator has its cell in the month besides.
      * - A field that is calculated is a 422, a cell that the company does not have, or that the caller may
@@ -2558,8 +2569,10 @@ export class PanelsScenarioResource extends Resource {
      * Set and remove what differs in a scenario.
      *
      * No cell changes. `remover` is done before `definir`. What is typed in a field when its difference is
-     * set is kept as `lido`, by which applying tells what has changed since. `affectedRows` counts the
-     * differences that were set and removed; removing one that is not there counts as none.
+     * set is kept as `lido`, by which applying tells what has changed since: today's value, or that of the
+     * moment on which the scenario stands (`base_em`). Whoever accepts what is typed there today sends that
+     * as `lido`. `affectedRows` counts the differences that were set and removed; removing one that is not
+     * there counts as none.
      *
      * - A field that is calculated is a 422, a cell that the company does not have, or that the caller may
      *   not see, a 412. Nobody needs the right to type.
@@ -3511,15 +3524,18 @@ export class PanelsResource extends Resource {
      * The results of all indicators in the panels of a process, of a month or up to it.
      *
      * One record for each panel of the process, or for those of `id_gmr_painel` that are in it, by id, with
-     * its score and all its indicators that have the month. With `ate_mes=1` target and realized are
-     * totalled over the same months of the year: those up to `mes`, as getPanelResults does with its
-     * `ate_mes`. A target of months to come is never held against what was realized so far. A panel without
-     * an indicator in the month comes with an empty list.
+     * its score, what the process counted of attainments for it (`atingimento_minimo`,
+     * `atingimento_maximo`), and all its indicators that have the month. With `ate_mes=1` target and
+     * realized are totalled over the same months of the year: those up to `mes`, as getPanelResults does
+     * with its `ate_mes`. A target of months to come is never held against what was realized so far. A
+     * panel without an indicator in the month comes with an empty list. With `desde_o_inicio=1` there is a
+     * record for each month of the process up to `mes` of `ano`, by month and panel.
      *
      * The process is named by `id_gmr_processo` or `codigo_processo`. `codigo_painel` asks for panels by
      * external code, whatever its case. `include` adds codes and names: those of the panel to each record,
      * those of the indicator to each of `indicadores`, with `valor_meta`, `valor_realizado` and `unidade`:
-     * the values ready to show, as in getProgress.
+     * the values ready to show, as in getProgress. `valor_meta_sem_ajuste` is the target without its
+     * adjustment.
      *
      * The company must have contracted the GMR module.
      *
@@ -3750,13 +3766,46 @@ export class PanelsResource extends Resource {
   } & Pages<[path: GetProgressHistoryPath], ProgressChange, GetProgressHistoryQuery> & FileRead<[path: GetProgressHistoryPath], TableFormat> =
     this.read('/panels/getProgressHistory/panel/{panel_id}/indicator/{indicator_id}');
 
+  /**
+   * What changed a result between two moments: typed values and definitions, each with its part, who and
+   * when.
+   */
+  readonly getResultChanges: {
+    /**
+     * What changed a result between two moments: typed values and definitions, each with its part, who and
+     * when.
+     *
+     * Each change that differs between `de` and `ate` is made once, from what it was to what it became, in
+     * the order of time in which it was made last; `efeito` is what it adds to the result, given those
+     * before it. The parts and `demais` add up exactly to `diferenca`, and the ends are what
+     * explainProgressPanelCell says of these moments. In another order the same changes can have other
+     * parts.
+     *
+     * - A result without a value counts as 0 here. What changes nothing is left out.
+     * - `demais` is the sum of what the caller may not see, and of the oldest where there are more than 200
+     *   changes, or fewer over many cells.
+     * - Empty when the panel had the cell at neither moment, or may not be seen as it was. Facts of the
+     *   budget are as they are today.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `GET /panels/getResultChanges/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}`
+     */
+    (path: GetResultChangesPath, query?: GetResultChangesQuery, options?: ReadOptions): Promise<Records<ResultChanges>>;
+  } & Pages<[path: GetResultChangesPath, query?: GetResultChangesQuery], ResultChanges> =
+    this.read('/panels/getResultChanges/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}', 'query');
+
   /** Insert a scenario, in which nothing differs yet. */
   readonly insertScenario: {
     /**
      * Insert a scenario, in which nothing differs yet.
      *
      * Without `visivel` a person’s is for themselves, and a token’s for the company. A token owns none, so
-     * it cannot keep one to itself (422); one for the panels of a process inserts none (403).
+     * it cannot keep one to itself (422); one for the panels of a process inserts none (403). With
+     * `base_em` it stands on the company as it was then, as `como_estava_em` of getResults tells it: a
+     * moment of its history, and not one to come (422).
      *
      * The company must have contracted the GMR module.
      *
@@ -3783,13 +3832,14 @@ export class PanelsResource extends Resource {
   } & Pages<[], Scenario, GetScenariosQuery> =
     this.read('/panels/getScenarios');
 
-  /** Rename a scenario, or change who sees it. */
+  /** Rename a scenario, change who sees it, or what it stands on. */
   readonly updateScenario: {
     /**
-     * Rename a scenario, or change who sees it.
+     * Rename a scenario, change who sees it, or what it stands on.
      *
      * Its owner changes a scenario, a Gerente one that they see, and a token of the whole company any.
-     * Others get a 403. Only an owner keeps it to themselves (422).
+     * Others get a 403. Only an owner keeps it to themselves (422). With another `base_em` the differences
+     * stay, and `lido` of each is what is typed in its field there.
      *
      * The company must have contracted the GMR module.
      *
@@ -4248,9 +4298,9 @@ export class ProcessesResource extends Resource {
      * counts, and lists with names.
      *
      * It is a 409 when a process has the name already, and when an active process of the new months has one
-     * of the panels, or no panel yet; one that runs beside this process may run beside its copy. People who
-     * may not see a panel of the process in full, because its model is confidential, are refused (403):
-     * nothing is left out unsaid.
+     * of the panels, or no panel yet; one that runs beside this process may run beside its copy; and when
+     * the months would lead beyond the year 9999. People who may not see a panel of the process in full,
+     * because its model is confidential, are refused (403): nothing is left out unsaid.
      *
      * The company must have contracted the GMR module.
      *
@@ -4714,6 +4764,37 @@ export class GoPeriodoGoResource extends Resource {
     (body: BudgetPeriodUpsert, options?: LenientOptions): Promise<Result<RecordsUpsertResult>>;
   } & DryRun<[body: BudgetPeriodUpsert], RecordsUpsertPreview, LenientOptions> & FileWrite<[], RecordsUpsertResult, TableFormat> =
     this.write('POST', '/go/periodoGo/upsertMany', 'body');
+
+  /** Make the period of later years from this one, with its structures, and values if asked. */
+  readonly copy: {
+    /**
+     * Make the period of later years from this one, with its structures, and values if asked.
+     *
+     * The new period begins `anos` years after this one; without `anos` in the first year in which it does
+     * not overlap it. This one is its linked history. Its structures come with their lines, names and
+     * order. Their codes end with the code of the new period: in place of this one's, if they ended with
+     * that.
+     *
+     * With `valores` each amount of `de` times `fator` (1 if left out) is budgeted in the same month of the
+     * later year, rounded to the cent, half away from zero; an amount that becomes 0 stays 0. Those of
+     * accounts, result centres and dimension values that are blocked are left out and counted
+     * (`valores_fora`). At most 200000 are copied at once: more are a 409, as is one that becomes too
+     * large. Formulas keep reading the period that they name. A dry run answers the months, the counts, and
+     * the structures with their codes.
+     *
+     * The company must have contracted the budget-management module.
+     *
+     * An extension of the integration contract.
+     *
+     * `If-Match` takes the `ETag` of `GET /go/periodoGo/getById/{id}`.
+     *
+     * `POST /go/periodoGo/copy/{id}`
+     *
+     * @param id The id of the record.
+     */
+    (id: number, body: BudgetPeriodCopy, options?: ConditionalOptions): Promise<Result<BudgetPeriodCopyResult>>;
+  } & DryRun<[id: number, body: BudgetPeriodCopy], BudgetPeriodCopyPreview, ConditionalOptions> =
+    this.write('POST', '/go/periodoGo/copy/{id}', 'body');
 }
 
 /** `/go/contaGo`: Accounts. What is budgeted. An account counts in those above it. */
@@ -5720,6 +5801,24 @@ export class GoValoresGoResource extends Resource {
     (query: ValoresGoGetRecordsQuery, options?: ReadOptions): Promise<Records<StatementRecord>>;
   } & Pages<[query: ValoresGoGetRecordsQuery], StatementRecord> =
     this.read('/go/valoresGo/getRecords', 'query');
+
+  /** The indicators whose formulas read a line of the statement. */
+  readonly getReaders: {
+    /**
+     * The indicators whose formulas read a line of the statement.
+     *
+     * A row for each reference that counts some account of the line, or of any account without one, in the
+     * period that is asked for; the result centres and dimension values to which it is narrowed are told.
+     *
+     * The company must have contracted the budget-management module.
+     *
+     * An extension of the integration contract.
+     *
+     * `GET /go/valoresGo/getReaders`
+     */
+    (query?: ValoresGoGetReadersQuery, options?: ReadOptions): Promise<Records<BudgetReader>>;
+  } & Pages<[query?: ValoresGoGetReadersQuery], BudgetReader> =
+    this.read('/go/valoresGo/getReaders', 'query');
 }
 
 /**
@@ -5760,9 +5859,10 @@ export class GoOrcadoGoResource extends Resource {
      * record changes; a row that repeats it is no change. Nothing is stored when a row is wrong, and every
      * wrong row is told, with the status of what is judged first (422 before 412 before 409); with
      * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`. A dry run
-     * tells what each row would do. `lido_valor` says what was stored when the row was read, null for
-     * nothing: a row whose amount is neither that nor `valor` was changed by somebody else meanwhile, and
-     * is a 412.
+     * tells what each row would do, and the row with ids and what is stored now (`linha`): rows that are
+     * sent like that do what was told, or nothing. `lido_valor` says what was stored when the row was read,
+     * null for nothing: a row whose amount is neither that nor `valor` was changed by somebody else
+     * meanwhile, and is a 412.
      *
      * The company must have contracted the budget-management module.
      *
@@ -5779,7 +5879,7 @@ export class GoOrcadoGoResource extends Resource {
      * `POST /go/orcadoGo/upsertMany`
      */
     (body: BudgetFactsUpsert, options?: LenientOptions): Promise<Result<UpsertResult>>;
-  } & DryRun<[body: BudgetFactsUpsert], RecordsUpsertPreview, LenientOptions> & FileWrite<[], UpsertResult, TableFormat> =
+  } & DryRun<[body: BudgetFactsUpsert], BudgetFactsPreview, LenientOptions> & FileWrite<[], UpsertResult, TableFormat> =
     this.write('POST', '/go/orcadoGo/upsertMany', 'body');
 
   /**
@@ -5843,9 +5943,10 @@ export class GoRealizadoGoResource extends Resource {
      * record changes; a row that repeats it is no change. Nothing is stored when a row is wrong, and every
      * wrong row is told, with the status of what is judged first (422 before 412 before 409); with
      * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`. A dry run
-     * tells what each row would do. `lido_valor` says what was stored when the row was read, null for
-     * nothing: a row whose amount is neither that nor `valor` was changed by somebody else meanwhile, and
-     * is a 412.
+     * tells what each row would do, and the row with ids and what is stored now (`linha`): rows that are
+     * sent like that do what was told, or nothing. `lido_valor` says what was stored when the row was read,
+     * null for nothing: a row whose amount is neither that nor `valor` was changed by somebody else
+     * meanwhile, and is a 412.
      *
      * The company must have contracted the budget-management module.
      *
@@ -5862,7 +5963,7 @@ export class GoRealizadoGoResource extends Resource {
      * `POST /go/realizadoGo/upsertMany`
      */
     (body: BudgetFactsUpsert, options?: LenientOptions): Promise<Result<UpsertResult>>;
-  } & DryRun<[body: BudgetFactsUpsert], RecordsUpsertPreview, LenientOptions> & FileWrite<[], UpsertResult, TableFormat> =
+  } & DryRun<[body: BudgetFactsUpsert], BudgetFactsPreview, LenientOptions> & FileWrite<[], UpsertResult, TableFormat> =
     this.write('POST', '/go/realizadoGo/upsertMany', 'body');
 }
 
@@ -5904,9 +6005,10 @@ export class GoHistoricoGoResource extends Resource {
      * record changes; a row that repeats it is no change. Nothing is stored when a row is wrong, and every
      * wrong row is told, with the status of what is judged first (422 before 412 before 409); with
      * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`. A dry run
-     * tells what each row would do. `lido_valor` says what was stored when the row was read, null for
-     * nothing: a row whose amount is neither that nor `valor` was changed by somebody else meanwhile, and
-     * is a 412.
+     * tells what each row would do, and the row with ids and what is stored now (`linha`): rows that are
+     * sent like that do what was told, or nothing. `lido_valor` says what was stored when the row was read,
+     * null for nothing: a row whose amount is neither that nor `valor` was changed by somebody else
+     * meanwhile, and is a 412.
      *
      * The company must have contracted the budget-management module.
      *
@@ -5923,7 +6025,7 @@ export class GoHistoricoGoResource extends Resource {
      * `POST /go/historicoGo/upsertMany`
      */
     (body: BudgetFactsUpsert, options?: LenientOptions): Promise<Result<UpsertResult>>;
-  } & DryRun<[body: BudgetFactsUpsert], RecordsUpsertPreview, LenientOptions> & FileWrite<[], UpsertResult, TableFormat> =
+  } & DryRun<[body: BudgetFactsUpsert], BudgetFactsPreview, LenientOptions> & FileWrite<[], UpsertResult, TableFormat> =
     this.write('POST', '/go/historicoGo/upsertMany', 'body');
 }
 

@@ -18,8 +18,10 @@ import type {
   ConsolidatedIndicatorInsertTipo,
   Contado,
   ConversionTipo,
+  De,
   DefinitionAuthorTipo,
   DepartmentDesativado,
+  DesdeOInicio,
   Destino,
   DestinoCampo,
   DestinoPosicao,
@@ -738,7 +740,7 @@ export interface BudgetExplanation {
   /** Only facts of these result centres, or of those below them; empty or absent: of all. */
   centrosResultado: NamedRecord[];
   /** Only facts of these dimension values, or of those below them; empty or absent: of all. */
-  dimensoesResultado: NamedRecord[];
+  dimensoesResultado: NamedDimensionValue[];
 }
 
 export interface BudgetFact {
@@ -785,6 +787,47 @@ export interface BudgetFact {
   nome_centro_resultado?: string | null | undefined;
 }
 
+export interface BudgetFactOutcome {
+  /** Which row, from 0. */
+  index: number;
+  /**
+   * What the row would do.
+   *
+   * - `new`: it would insert a record
+   * - `changed`: it would update the record
+   * - `unchanged`: the record is so already
+   * - `refused`: `errors` says why
+   */
+  outcome: Outcome;
+  /** The fact that it names; null for a new one. */
+  id: number | null;
+  /** The fields that it would change. */
+  changes: RecordFieldChange[];
+  /** The row by ids, with what is stored now. Sent like this it does what is told, or nothing. */
+  linha: BudgetFactRead | null;
+}
+
+export interface BudgetFactRead {
+  /** The id of a budget period, see /go/periodoGo/getByProcess. */
+  id_go_processo_periodo: number;
+  /** The id of the account. */
+  id_conta: number;
+  /** The id of the result centre. */
+  id_centro_resultado: number;
+  /** The ids of the dimension values, sorted, without repetition; empty: none. */
+  dimensoes: number[];
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /**
+   * The amount that the row would store; null takes the fact away. Exact: at most 15 significant digits.
+   */
+  valor: number | null;
+  /** What is stored now; null: nothing. Exact: at most 15 significant digits. */
+  lido_valor: number | null;
+}
+
 export interface BudgetFactRow {
   /** The period, by its id. */
   id_go_processo_periodo?: number | undefined;
@@ -813,6 +856,19 @@ export interface BudgetFactRow {
    * digits.
    */
   lido_valor?: number | null | undefined;
+}
+
+export interface BudgetFactsPreview {
+  /** How many facts are new. */
+  inserted: number;
+  /** How many facts have another amount, or were taken away. */
+  updated: number;
+  /** How many facts were so already. */
+  skipped: number;
+  /** What each row would do, in their order. */
+  rows: BudgetFactOutcome[];
+  /** With lenient handling: the rows that were not stored. */
+  errors?: RowError[] | undefined;
 }
 
 export interface BudgetFactsUpsert {
@@ -890,6 +946,76 @@ export interface BudgetPeriod {
    * one, or for one that may not be seen.
    */
   nome_periodo_historico?: string | null | undefined;
+}
+
+export interface BudgetPeriodCopy {
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /** The budget process that the new period is put into; left out: that of this one. */
+  id_go_processo?: number | undefined;
+  /** The process, by its code. */
+  codigo_processo?: string | null | undefined;
+  /** How many years later it begins. */
+  anos?: number | undefined;
+  /** What is budgeted in the new period; left out: nothing. */
+  valores?: BudgetPeriodCopyValues | undefined;
+}
+
+export interface BudgetPeriodCopyLists {
+  /** The structures, each after the one in which it lies. */
+  estruturas: CopiedStructure[];
+}
+
+export interface BudgetPeriodCopyPreview {
+  /** The first month. */
+  inicio_mes: number;
+  /** The year of the first month. */
+  inicio_ano: number;
+  /** The last month, which is included. */
+  fim_mes: number;
+  /** The year of the last month: within 100 years from the first, in what is written. */
+  fim_ano: number;
+  /** How many structures the new period has. */
+  estruturas: number;
+  /** How many lines these have. */
+  linhas: number;
+  /** How many amounts would be budgeted in it. */
+  valores: number;
+  /** How many are left out, because something that they name is blocked. */
+  valores_fora: number;
+  /** What would be made, with names. */
+  listas: BudgetPeriodCopyLists;
+}
+
+export interface BudgetPeriodCopyResult {
+  /** `success`: anything else is an error status. */
+  status: 'success';
+  /** How many records the request met, whether their values changed or not. */
+  affectedRows: number;
+  /** The id of the new record; null after a dry run. */
+  insertId: number;
+  /** How many structures the new period has. */
+  estruturas: number;
+  /** How many lines these have. */
+  linhas: number;
+  /** How many amounts are budgeted in it. */
+  valores: number;
+  /** How many are left out, because something that they name is blocked. */
+  valores_fora: number;
+}
+
+export interface BudgetPeriodCopyValues {
+  /**
+   * The amounts that are copied.
+   *
+   * - `orcado`: what is budgeted in this period
+   * - `realizado`: its actual amounts
+   */
+  de: De;
+  /** What each is multiplied by; left out: 1. Exact: at most 15 significant digits. */
+  fator?: number | undefined;
 }
 
 export interface BudgetPeriodInsert {
@@ -1041,6 +1167,41 @@ export interface BudgetProcessUpdate {
 export interface BudgetProcessUpsert {
   /** The records, each once. */
   linhas: BudgetProcessRow[];
+}
+
+export interface BudgetReader {
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The name of the indicator. */
+  nome_indicador: string;
+  /** The name that nodes use for the reference, unique in the formula. */
+  slug: string;
+  /** The label that people see. */
+  rotulo: string;
+  /**
+   * Which of the sums is read; null: `automatico`.
+   *
+   * - `automatico`: in the target tree what was budgeted, in the realized tree what was realized
+   * - `orcado`: what was budgeted
+   * - `realizado`: what was realized
+   * - `historico`: the history: what was realized in the linked period, else the history that was loaded
+   * - `variacao_valor`: realized − history
+   * - `variacao_percentual`: (realized − history) ÷ |history| × 100
+   * - `desvio_valor`: realized − budgeted
+   * - `desvio_percentual`: (realized − budgeted) ÷ |budgeted| × 100
+   */
+  go_metrica: GoMetrica | null;
+  /**
+   * Of which months; null: `periodo`.
+   *
+   * - `periodo`: the month
+   * - `acumulado`: from the first month of the budget period to the month
+   */
+  go_modo: GoModo | null;
+  /** Only facts of these result centres, or of those below them; empty or absent: of all. */
+  centrosResultado: number[];
+  /** Only facts of these dimension values, or of those below them; empty or absent: of all. */
+  dimensoesResultado: number[];
 }
 
 export interface BudgetSource {
@@ -1215,6 +1376,7 @@ export interface Change {
    * - `analise`: the analysis of a number, which panel, indicator, month and year name
    * - `acao`: an action: of a number, or of a panel alone
    * - `comentario`: a comment: of a number, or of a panel alone
+   * - `cenario`: a scenario, its differences included
    * - `recalculo`: a recalculation was stored: calculated cells may have other values
    * - `processoGo`: a budget process
    * - `periodoGo`: a budget period
@@ -2111,6 +2273,17 @@ export interface ConversionCell {
   realizado_denominador: number | null;
 }
 
+export interface CopiedStructure {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /** The code of the copy. */
+  novo_codigo: string;
+}
+
 export interface DefinitionAuthor {
   /**
    * A token or a person.
@@ -2982,6 +3155,11 @@ export interface ExplainProgressPanelCellPath {
 export interface ExplainProgressPanelCellQuery {
   /** How many levels of calculated cells are explained below the one asked for; 1 when it is left out. */
   depth?: number | undefined;
+  /**
+   * As it was at this moment: calculated again from what was typed and defined then. A moment from before
+   * the history is refused (422).
+   */
+  como_estava_em?: string | undefined;
   /**
    * Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
    * `nome_indicador`, `valor_meta`, `valor_meta_ajustada`, `valor_realizado`, `unidade`.
@@ -4128,6 +4306,12 @@ export interface GetActionsQuery {
    * last day is over), `semana` (open, and its last day is today or one of the next seven).
    */
   vence?: string | undefined;
+  /**
+   * Only records with one of these values as their `de`, separated by commas. `eu` (done by whoever asks),
+   * `equipe` (done by their people: whoever else has a panel for which they are responsible; of a Gerente
+   * or Gestor who is responsible for none, everybody else).
+   */
+  de?: string | undefined;
   /** Only records whose `painel` has one of these codes, whatever their case, separated by commas. */
   codigo_painel?: string | undefined;
   /** Only records whose `indicador` has one of these codes, whatever their case, separated by commas. */
@@ -5023,15 +5207,19 @@ export interface GetGmrProcessesQuery {
    * months stay as they are), `1` (it is refused).
    */
   fechamento_definicao?: string | undefined;
+  /**
+   * Only records with one of these values as their `dia_limite`, separated by commas; `null`: without one.
+   */
+  dia_limite?: string | undefined;
   /** Only records with this text as their `codigo_externo`, whatever its case. */
   codigo_externo?: string | undefined;
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
-  order?: 'id' | '-id' | 'nome' | '-nome' | 'inicio_mes' | '-inicio_mes' | 'inicio_ano' | '-inicio_ano' | 'fim_mes' | '-fim_mes' | 'fim_ano' | '-fim_ano' | 'status' | '-status' | 'data_cadastro' | '-data_cadastro' | 'atingimento_minimo' | '-atingimento_minimo' | 'atingimento_maximo' | '-atingimento_maximo' | 'fechamento_definicao' | '-fechamento_definicao' | 'codigo_externo' | '-codigo_externo' | undefined;
+  order?: 'id' | '-id' | 'nome' | '-nome' | 'inicio_mes' | '-inicio_mes' | 'inicio_ano' | '-inicio_ano' | 'fim_mes' | '-fim_mes' | 'fim_ano' | '-fim_ano' | 'status' | '-status' | 'data_cadastro' | '-data_cadastro' | 'atingimento_minimo' | '-atingimento_minimo' | 'atingimento_maximo' | '-atingimento_maximo' | 'fechamento_definicao' | '-fechamento_definicao' | 'dia_limite' | '-dia_limite' | 'codigo_externo' | '-codigo_externo' | undefined;
   /**
    * Further fields of each record, separated by commas: `atingimento_minimo`, `atingimento_maximo`,
-   * `fechamento_definicao`, `codigo_externo`.
+   * `fechamento_definicao`, `dia_limite`, `codigo_externo`.
    */
   include?: string | undefined;
   /**
@@ -5486,6 +5674,32 @@ export interface GetProgressQuery {
   include?: string | undefined;
 }
 
+export interface GetResultChangesPath {
+  /** The id of a panel, see getPanels. */
+  panel_id: number;
+  /** The id of an indicator. */
+  indicator_id: number;
+  /** The month. */
+  month: number;
+  /** The year. */
+  year: number;
+}
+
+export interface GetResultChangesQuery {
+  /** From this moment. One from before the history is refused (422). */
+  de?: string | undefined;
+  /** Up to this moment; now when it is left out. */
+  ate?: string | undefined;
+  /**
+   * Which of the three values.
+   *
+   * - `meta`: target
+   * - `meta_ajustada`: adjusted target
+   * - `realizado`: realized
+   */
+  serie?: Serie | undefined;
+}
+
 export interface GetResultsQuery {
   /** The id of a GMR process, see getGmrProcesses. */
   id_gmr_processo?: number | undefined;
@@ -5502,13 +5716,25 @@ export interface GetResultsQuery {
    * - `1`: all months of the year up to it
    */
   ate_mes?: GetResultsQueryAteMes | undefined;
+  /**
+   * Whether each month of the process up to the one asked for has a record, or this month alone.
+   *
+   * - `0`: one record for each panel
+   * - `1`: one for each month of the process up to it
+   */
+  desde_o_inicio?: DesdeOInicio | undefined;
   /** Only these panels; all of the process when it is left out. */
   id_gmr_painel?: string | undefined;
   /** Only panels with these codes, whatever their case, separated by commas. */
   codigo_painel?: string | undefined;
   /**
+   * As it was at this moment: calculated again from what was typed and defined then. A moment from before
+   * the history is refused (422).
+   */
+  como_estava_em?: string | undefined;
+  /**
    * Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
-   * `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`.
+   * `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`, `valor_meta_sem_ajuste`.
    */
   include?: string | undefined;
 }
@@ -5555,8 +5781,8 @@ export interface GetScenariosQuery {
   /** Only records with this text as their `nome`, whatever its case. */
   nome?: string | undefined;
   /**
-   * Only records with one of these values as their `visivel`, separated by commas. `dono` (its owner
-   * alone), `empresa` (everybody of the company).
+   * Only records with one of these values as their `visivel`, separated by commas. `dono` (its owner alone,
+   * and a Gerente once the owner is not an active employee any more), `empresa` (everybody of the company).
    */
   visivel?: string | undefined;
   /**
@@ -5571,7 +5797,7 @@ export interface GetScenariosQuery {
   /**
    * The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.
    */
-  order?: 'id' | '-id' | 'nome' | '-nome' | 'visivel' | '-visivel' | 'id_colaborador' | '-id_colaborador' | 'data_cadastro' | '-data_cadastro' | 'diferencas' | '-diferencas' | undefined;
+  order?: 'id' | '-id' | 'nome' | '-nome' | 'visivel' | '-visivel' | 'id_colaborador' | '-id_colaborador' | 'base_em' | '-base_em' | 'data_cadastro' | '-data_cadastro' | 'diferencas' | '-diferencas' | undefined;
   /**
    * Further fields of each record, separated by commas: `diferencas`, `codigo_colaborador`,
    * `nome_colaborador`.
@@ -5714,6 +5940,11 @@ export interface GmrProcess {
    * - `1`: it is refused
    */
   fechamento_definicao?: FechamentoDefinicao | undefined;
+  /**
+   * The day of the next month by which the values of a month are typed; in a shorter month its last day.
+   * null: by no day.
+   */
+  dia_limite?: number | null | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.
@@ -5866,6 +6097,11 @@ export interface GmrProcessInsert {
    */
   fechamento_definicao?: FechamentoDefinicao | undefined;
   /**
+   * The day of the next month by which the values of a month are typed; in a shorter month its last day.
+   * null: by no day.
+   */
+  dia_limite?: number | null | undefined;
+  /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.
    */
@@ -5904,6 +6140,11 @@ export interface GmrProcessRow {
    * - `1`: it is refused
    */
   fechamento_definicao?: FechamentoDefinicao | undefined;
+  /**
+   * The day of the next month by which the values of a month are typed; in a shorter month its last day.
+   * null: by no day.
+   */
+  dia_limite?: number | null | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.
@@ -5946,6 +6187,11 @@ export interface GmrProcessSetup {
    */
   fechamento_definicao: FechamentoDefinicao;
   /**
+   * The day of the next month by which the values of a month are typed; in a shorter month its last day.
+   * null: by no day.
+   */
+  dia_limite: number | null;
+  /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.
    */
@@ -5982,6 +6228,11 @@ export interface GmrProcessUpdate {
    * - `1`: it is refused
    */
   fechamento_definicao?: FechamentoDefinicao | undefined;
+  /**
+   * The day of the next month by which the values of a month are typed; in a shorter month its last day.
+   * null: by no day.
+   */
+  dia_limite?: number | null | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.
@@ -6037,7 +6288,7 @@ export interface GoalSeekResult {
    *   more
    */
   motivo: GoalSeekResultMotivo | null;
-  /** The result before; null: none. Exact: at most 15 significant digits. */
+  /** The result before, in the base; null: none. Exact: at most 15 significant digits. */
   hoje: number | null;
   /** The result with the values of `celulas`; null: none. Exact: at most 15 significant digits. */
   resultado: number | null;
@@ -7361,6 +7612,8 @@ export interface MonthIndicatorResult {
    * `conceito`; null: a quantity.
    */
   unidade?: string | null | undefined;
+  /** With `include`: the target as it is without its adjustment, as decimal text; null: none. */
+  valor_meta_sem_ajuste?: string | null | undefined;
 }
 
 export interface MonthPanelResult {
@@ -7384,6 +7637,10 @@ export interface MonthPanelResult {
    * significant digits.
    */
   pontuacao: number | null;
+  /** What scores count of an attainment at least, in percent; null: it counts however low. */
+  atingimento_minimo: number | null;
+  /** What scores count of an attainment at most, in percent; null: it counts however high. */
+  atingimento_maximo: number | null;
   /** All indicators that the model has from then on; each at most once. */
   indicadores: MonthIndicatorResult[];
 }
@@ -7421,6 +7678,17 @@ export interface MonthTarget {
    * - `1`: in the total
    */
   contado: Contado;
+}
+
+export interface NamedDimensionValue {
+  /** The id of the dimension value. */
+  id: number;
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /** The id of the dimension. */
+  id_dimensao: number;
 }
 
 export interface NamedRecord {
@@ -7544,6 +7812,13 @@ export interface OrcadoGoGetByPeriodQuery {
    * as can happen with `offset`.
    */
   after?: string | undefined;
+}
+
+export interface OtherResultChanges {
+  /** How many there are. */
+  mudancas: number;
+  /** The difference that it makes to the result. */
+  efeito: string | null;
 }
 
 export interface OtherScenarioParts {
@@ -8837,6 +9112,8 @@ export interface ProblemDependent {
   id: number;
   /** Its name. */
   nome: string;
+  /** How many of the dependents are of it, where it names many: facts of a budget period. */
+  count?: number | undefined;
 }
 
 export interface ProblemDependents {
@@ -8844,11 +9121,11 @@ export interface ProblemDependents {
    * What they are. `access`: accesses to a panel, named by their employees; `cell`: cells with typed
    * values, without names; `child`: records of the same kind below it; `compound`: compound indicators that
    * read it; `consolidated`: consolidated indicators that read it; `employee`: employees; `fact`: budget
-   * facts, without names; `formula`: formulas that read it, named by their indicators; `function`:
-   * functions of a role; `group`: groups in it; `model`: panel models; `panel`: panels; `period`: budget
-   * periods; `process`: GMR processes; `result-centre`: result centres; `structure`: structures of a
-   * period; `structure-line`: lines of structures, named by their structures; `submodel`: submodels;
-   * `value`: values of a dimension.
+   * facts, named and counted by their periods; `formula`: formulas that read it, named by their indicators;
+   * `function`: functions of a role; `group`: groups in it; `model`: panel models; `panel`: panels;
+   * `period`: budget periods; `process`: GMR processes; `result-centre`: result centres; `structure`:
+   * structures of a period; `structure-line`: lines of structures, named by their structures; `submodel`:
+   * submodels; `value`: values of a dimension.
    */
   kind: 'access' | 'cell' | 'child' | 'compound' | 'consolidated' | 'employee' | 'fact' | 'formula' | 'function' | 'group' | 'model' | 'panel' | 'period' | 'process' | 'result-centre' | 'structure' | 'structure-line' | 'submodel' | 'value';
   /** How many there are, also of those that a person may not see. */
@@ -9639,6 +9916,76 @@ export interface ResultCentreUpsert {
   linhas: ResultCentreRow[];
 }
 
+export interface ResultChange {
+  /**
+   * What changed: a typed value, the definition of an indicator, the place of an indicator in a model, a
+   * panel, the months of a process, or that a month is closed.
+   */
+  tipo: 'valor' | 'indicador' | 'modelo' | 'painel' | 'processo' | 'fechamento';
+  /** When it was changed last between the two moments; null: not known. */
+  horario: string | null;
+  /** Who changed it last; null: not known, or the operator. */
+  autor: Writer | null;
+  /** The panel that changed, or in which the value is typed. */
+  id_gmr_painel: number | null;
+  /** The indicator that changed, or of which the value is. */
+  id_indicador: number | null;
+  /** The model that changed. */
+  id_painel_modelo: number | null;
+  /** The process that changed. */
+  id_gmr_processo: number | null;
+  /** The month of the value, or the month that was closed or reopened. */
+  mes: number | null;
+  /** Its year. */
+  ano: number | null;
+  /** The field of the value; null: a manual entry, or no value. */
+  campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador' | null;
+  /** The manual entry; null: a field, or no value. */
+  slug: string | null;
+  /**
+   * What was typed at the first moment; null: nothing, or no value. Exact: at most 15 significant digits.
+   */
+  antes: number | null;
+  /**
+   * What was typed at the second moment; null: nothing, or no value. Exact: at most 15 significant digits.
+   */
+  depois: number | null;
+  /** The difference that it makes to the result. */
+  efeito: string | null;
+}
+
+export interface ResultChanges {
+  /**
+   * Which of the three values.
+   *
+   * - `meta`: target
+   * - `meta_ajustada`: adjusted target
+   * - `realizado`: realized
+   */
+  serie: Serie;
+  /** The first moment; where it is not asked for, that from when the history is whole. */
+  de: string;
+  /** The second moment; null: now, as none was asked for. */
+  ate: string | null;
+  /** The result at the first moment. Exact, as text: `12.5`, `100/3`; null without a value. */
+  valor_de: string | null;
+  /** The result at the second moment. Exact, as text: `12.5`, `100/3`; null without a value. */
+  valor_ate: string | null;
+  /**
+   * The attainment of the month at the first moment, in percent; null without one. Exact: at most 15
+   * significant digits.
+   */
+  atingimento_de: number | null;
+  /** That at the second moment. Exact: at most 15 significant digits. */
+  atingimento_ate: number | null;
+  /** By how much they differ, exact; no value counts as 0. */
+  diferenca: string | null;
+  /** What changed the result, in the order of time. */
+  mudancas: ResultChange[];
+  /** The changes that are not named. */
+  demais: OtherResultChanges;
+}
+
 export interface ResultMonth {
   /** The month, 1 to 12. */
   mes: number;
@@ -9791,12 +10138,14 @@ export interface Scenario {
   /**
    * Who sees it.
    *
-   * - `dono`: its owner alone
+   * - `dono`: its owner alone, and a Gerente once the owner is not an active employee any more
    * - `empresa`: everybody of the company
    */
   visivel: Visivel;
   /** The id of an employee, see getEmployees. */
   id_colaborador: number | null;
+  /** The moment on which it stands: the company as it was then; null: today. */
+  base_em: string | null;
   /** When the record was created, in UTC. */
   data_cadastro: string;
   /** In how many fields it differs, as far as the caller sees them. */
@@ -9845,7 +10194,7 @@ export interface ScenarioCell {
 
 export interface ScenarioChange {
   /** The differences to set; the later of two for the same field counts. Absent: none. */
-  definir?: ScenarioDifference[] | undefined;
+  definir?: ScenarioDifferenceSet[] | undefined;
   /** The fields that shall differ no longer; absent: none. */
   remover?: ScenarioField[] | undefined;
 }
@@ -9867,6 +10216,30 @@ export interface ScenarioDifference {
   campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
   /** The value that is supposed to be typed there; null: nothing. Exact: at most 15 significant digits. */
   valor: number | null;
+}
+
+export interface ScenarioDifferenceSet {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel?: number | undefined;
+  /** The panel, by its code; null: none. */
+  codigo_painel?: string | null | undefined;
+  /** The id of the indicator. */
+  id_indicador?: number | undefined;
+  /** The indicator, by its code; null: none. */
+  codigo_indicador?: string | null | undefined;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The field. */
+  campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
+  /** The value that is supposed to be typed there; null: nothing. Exact: at most 15 significant digits. */
+  valor: number | null;
+  /**
+   * What must be typed there for the scenario to be applied; null: nothing. Absent: what is typed there in
+   * the base. Exact: at most 15 significant digits.
+   */
+  lido?: number | null | undefined;
 }
 
 export interface ScenarioField {
@@ -9913,10 +10286,12 @@ export interface ScenarioGetByIdQuery {
 export interface ScenarioIndicator {
   /** The id of the indicator. */
   id_indicador: number;
-  /** Without the differences. */
+  /** Without the differences: in the base. */
   hoje: ScenarioFigures;
   /** With the differences. */
   cenario: ScenarioFigures;
+  /** What is typed in the month, without the differences; absent unless `celulas` is 2. */
+  digitado?: ScenarioCell | undefined;
 }
 
 export interface ScenarioInsert {
@@ -9925,10 +10300,12 @@ export interface ScenarioInsert {
   /**
    * Who sees it; absent: its owner, or everybody where a token inserts it.
    *
-   * - `dono`: its owner alone
+   * - `dono`: its owner alone, and a Gerente once the owner is not an active employee any more
    * - `empresa`: everybody of the company
    */
   visivel?: Visivel | undefined;
+  /** The moment on which it stands: the company as it was then; absent or null: today. */
+  base_em?: string | null | undefined;
 }
 
 export interface ScenarioLever {
@@ -9977,6 +10354,8 @@ export interface ScenarioLeversOrder {
 export interface ScenarioOrder {
   /** The values that are supposed; the later of two for the same field counts. */
   diferencas: ScenarioDifference[];
+  /** The moment on which the scenario stands: the company as it was then; absent: today. */
+  base_em?: string | undefined;
   /** The panels whose results are asked for. */
   paineis?: number[] | undefined;
   /** The panels, by their codes, in place of `paineis`. */
@@ -10002,6 +10381,7 @@ export interface ScenarioOrder {
    *
    * - `0`: results alone
    * - `1`: also the cell of each indicator in the month
+   * - `2`: and what is typed in it, without the differences
    */
   celulas?: Celulas | undefined;
 }
@@ -10041,7 +10421,7 @@ export interface ScenarioPart {
 }
 
 export interface ScenarioParts {
-  /** The result without the values, exact; null: it has none. */
+  /** The result in the base, without the values, exact; null: it has none. */
   hoje: string | null;
   /** The result with all of them, exact; null: it has none. */
   cenario: string | null;
@@ -10117,7 +10497,7 @@ export interface ScenarioResults {
 }
 
 export interface ScenarioScore {
-  /** Without the differences. Exact: at most 15 significant digits. */
+  /** Without the differences: in the base. Exact: at most 15 significant digits. */
   hoje: number | null;
   /** With the differences. Exact: at most 15 significant digits. */
   cenario: number | null;
@@ -10129,10 +10509,12 @@ export interface ScenarioUpdate {
   /**
    * Who sees it.
    *
-   * - `dono`: its owner alone
+   * - `dono`: its owner alone, and a Gerente once the owner is not an active employee any more
    * - `empresa`: everybody of the company
    */
   visivel?: Visivel | undefined;
+  /** The moment on which it stands: the company as it was then; null: today. */
+  base_em?: string | null | undefined;
 }
 
 export interface ScenarioValue {
@@ -10484,6 +10866,7 @@ export interface StoredScenarioOrder {
    *
    * - `0`: results alone
    * - `1`: also the cell of each indicator in the month
+   * - `2`: and what is typed in it, without the differences
    */
   celulas?: Celulas | undefined;
 }
@@ -10781,6 +11164,21 @@ export interface ValoresGoGetConsolidatedQuery {
    * `valor_historico`, `valor_metrica`, `unidade`, `unidade_metrica`.
    */
   include?: string | undefined;
+}
+
+export interface ValoresGoGetReadersQuery {
+  /** The id of a budget period, see /go/periodoGo/getByProcess. */
+  id_go_processo_periodo?: number | undefined;
+  /** The period, by its code. */
+  codigo_periodo?: string | undefined;
+  /** The account. */
+  id_conta?: number | undefined;
+  /** The account, by its code. */
+  codigo_conta?: string | undefined;
+  /** The structure. */
+  id_estrutura?: number | undefined;
+  /** The structure, by its code. */
+  codigo_estrutura?: string | undefined;
 }
 
 export interface ValoresGoGetRecordsQuery {

@@ -126,9 +126,11 @@ export const Celulas = {
   RESULTS_ALONE: 0,
   /** also the cell of each indicator in the month */
   ALSO_THE_CELL_OF_EACH_INDICATOR_IN_THE_MONTH: 1,
+  /** and what is typed in it, without the differences */
+  AND_WHAT_IS_TYPED_IN_IT_WITHOUT_THE_DIFFERENCES: 2,
 } as const;
 /** One of the values of `celulas`. */
-export type Celulas = 0 | 1;
+export type Celulas = 0 | 1 | 2;
 
 /** Values of `acao`. */
 export const ChangeAcao = {
@@ -202,6 +204,16 @@ export const ConversionTipo = {
 /** One of the values of `tipo`. */
 export type ConversionTipo = 0 | 5;
 
+/** Values of `de`. */
+export const De = {
+  /** what is budgeted in this period */
+  ORCADO: 'orcado',
+  /** its actual amounts */
+  REALIZADO: 'realizado',
+} as const;
+/** One of the values of `de`. */
+export type De = 'orcado' | 'realizado';
+
 /** Values of `tipo`. */
 export const DefinitionAuthorTipo = {
   /** a request with a token */
@@ -221,6 +233,16 @@ export const DepartmentDesativado = {
 } as const;
 /** One of the values of `desativado`. */
 export type DepartmentDesativado = 0 | 1;
+
+/** Values of `desde_o_inicio`. */
+export const DesdeOInicio = {
+  /** one record for each panel */
+  ONE_RECORD_FOR_EACH_PANEL: 0,
+  /** one for each month of the process up to it */
+  ONE_FOR_EACH_MONTH_OF_THE_PROCESS_UP_TO_IT: 1,
+} as const;
+/** One of the values of `desde_o_inicio`. */
+export type DesdeOInicio = 0 | 1;
 
 /** Values of `destino`. */
 export const Destino = {
@@ -304,11 +326,27 @@ export const Eventos = {
   ACTION_CHANGED: 'action.changed',
   /** comments were inserted, changed, removed or deleted: their `ids` */
   COMMENT_CHANGED: 'comment.changed',
+  /** scenarios were inserted, changed or deleted, their differences included: their `ids` */
+  SCENARIO_CHANGED: 'scenario.changed',
   /**
    * values of cells were written: `celulas`; where one has no panel, month or year, any cell of the
    * indicator may have changed
    */
   PROGRESS_UPDATED: 'progress.updated',
+  /**
+   * results of this month or the one before turned red, which is below 90 % of their target: `resultados`;
+   * one without indicator is the score of its panel
+   */
+  RESULT_RED: 'result.red',
+  /** the last day of open actions has passed: their `ids` */
+  ACTION_OVERDUE: 'action.overdue',
+  /**
+   * panels lack values of a month that is over, of a process that names a day for them: `paineis`; told
+   * once then, and once more when the day has passed
+   */
+  VALUES_DUE: 'values.due',
+  /** people were mentioned in comments: their `ids` */
+  COMMENT_MENTIONED: 'comment.mentioned',
 } as const;
 /** One of the values of `eventos`. */
 export type Eventos =
@@ -320,7 +358,12 @@ export type Eventos =
   | 'analysis.changed'
   | 'action.changed'
   | 'comment.changed'
-  | 'progress.updated';
+  | 'scenario.changed'
+  | 'progress.updated'
+  | 'result.red'
+  | 'action.overdue'
+  | 'values.due'
+  | 'comment.mentioned';
 
 /** Values of `fechado`. */
 export const Fechado = {
@@ -866,6 +909,8 @@ export const Recurso = {
   ACAO: 'acao',
   /** a comment: of a number, or of a panel alone */
   COMENTARIO: 'comentario',
+  /** a scenario, its differences included */
+  CENARIO: 'cenario',
   /** a recalculation was stored: calculated cells may have other values */
   RECALCULO: 'recalculo',
   /** a budget process */
@@ -909,6 +954,7 @@ export type Recurso =
   | 'analise'
   | 'acao'
   | 'comentario'
+  | 'cenario'
   | 'recalculo'
   | 'processoGo'
   | 'periodoGo'
@@ -1059,7 +1105,7 @@ export type UnidadeMedida = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
 /** Values of `visivel`. */
 export const Visivel = {
-  /** its owner alone */
+  /** its owner alone, and a Gerente once the owner is not an active employee any more */
   DONO: 'dono',
   /** everybody of the company */
   EMPRESA: 'empresa',

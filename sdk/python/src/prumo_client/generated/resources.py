@@ -51,9 +51,13 @@ from .types import (
     BreakdownRow,
     BudgetDistribution,
     BudgetFact,
+    BudgetFactsPreview,
     BudgetFactsUpsert,
     BudgetFilter,
     BudgetPeriod,
+    BudgetPeriodCopy,
+    BudgetPeriodCopyPreview,
+    BudgetPeriodCopyResult,
     BudgetPeriodInsert,
     BudgetPeriodUpdate,
     BudgetPeriodUpsert,
@@ -61,6 +65,7 @@ from .types import (
     BudgetProcessInsert,
     BudgetProcessUpdate,
     BudgetProcessUpsert,
+    BudgetReader,
     Change,
     Closing,
     ClosingOrder,
@@ -191,6 +196,7 @@ from .types import (
     ResultCentreInsert,
     ResultCentreUpdate,
     ResultCentreUpsert,
+    ResultChanges,
     Role,
     RoleInsert,
     RoleSetup,
@@ -236,6 +242,7 @@ from .types import (
     WebhookUpdated,
 )
 from .values import (
+    DesdeOInicioValue,
     DestinoValue,
     GetResultsQueryAteMesValue,
     GoMetricaValue,
@@ -245,6 +252,7 @@ from .values import (
     LinhasValue,
     OrdemValue,
     PorValue,
+    SerieValue,
     SubtraiValue,
 )
 
@@ -6438,7 +6446,9 @@ class PanelsScenarioCalculate(Write):
         An answer has each panel in each month, today and with the differences, with its score and the indicators
         that were asked for (without `indicadores` all of them).
 
-        - `hoje` is what is stored once everything written so far has been recalculated.
+        - `hoje` is what is stored once everything written so far has been recalculated. With `base_em` it is the
+          base, the company as it was then, as `como_estava_em` of getResults tells it; panels that there were not
+          then have no results.
         - With `ate_mes=1` target and realized are totalled over the months of the year up to each `mes`, as in
           getResults. With `celulas=1` each indicator has its cell in the month besides.
         - A field that is calculated is a 422, a cell that the company does not have, or that the caller may not
@@ -6691,8 +6701,10 @@ class PanelsScenarioSaveDifferences(Write):
         """Set and remove what differs in a scenario.
 
         No cell changes. `remover` is done before `definir`. What is typed in a field when its difference is set is
-        kept as `lido`, by which applying tells what has changed since. `affectedRows` counts the differences that
-        were set and removed; removing one that is not there counts as none.
+        kept as `lido`, by which applying tells what has changed since: today's value, or that of the moment on
+        which the scenario stands (`base_em`). Whoever accepts what is typed there today sends that as `lido`.
+        `affectedRows` counts the differences that were set and removed; removing one that is not there counts as
+        none.
 
         - A field that is calculated is a 422, a cell that the company does not have, or that the caller may not
           see, a 412. Nobody needs the right to type.
@@ -9270,8 +9282,10 @@ class PanelsGetResults(Read):
         id_gmr_processo: Optional[int] = None,
         codigo_processo: Optional[str] = None,
         ate_mes: Optional[GetResultsQueryAteMesValue] = None,
+        desde_o_inicio: Optional[DesdeOInicioValue] = None,
         id_gmr_painel: Optional[str] = None,
         codigo_painel: Optional[str] = None,
+        como_estava_em: Optional[str] = None,
         include: Optional[str] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
@@ -9282,15 +9296,17 @@ class PanelsGetResults(Read):
         """The results of all indicators in the panels of a process, of a month or up to it.
 
         One record for each panel of the process, or for those of `id_gmr_painel` that are in it, by id, with its
-        score and all its indicators that have the month. With `ate_mes=1` target and realized are totalled over the
-        same months of the year: those up to `mes`, as getPanelResults does with its `ate_mes`. A target of months
-        to come is never held against what was realized so far. A panel without an indicator in the month comes with
-        an empty list.
+        score, what the process counted of attainments for it (`atingimento_minimo`, `atingimento_maximo`), and all
+        its indicators that have the month. With `ate_mes=1` target and realized are totalled over the same months
+        of the year: those up to `mes`, as getPanelResults does with its `ate_mes`. A target of months to come is
+        never held against what was realized so far. A panel without an indicator in the month comes with an empty
+        list. With `desde_o_inicio=1` there is a record for each month of the process up to `mes` of `ano`, by month
+        and panel.
 
         The process is named by `id_gmr_processo` or `codigo_processo`. `codigo_painel` asks for panels by external
         code, whatever its case. `include` adds codes and names: those of the panel to each record, those of the
         indicator to each of `indicadores`, with `valor_meta`, `valor_realizado` and `unidade`: the values ready to
-        show, as in getProgress.
+        show, as in getProgress. `valor_meta_sem_ajuste` is the target without its adjustment.
 
         The company must have contracted the GMR module.
 
@@ -9304,12 +9320,16 @@ class PanelsGetResults(Read):
         - `ano`: The year of the month.
         - `ate_mes`: What counts; the month alone when it is left out. `0`: the month alone `1`: all months of the
           year up to it
+        - `desde_o_inicio`: Whether each month of the process up to the one asked for has a record, or this month
+          alone. `0`: one record for each panel `1`: one for each month of the process up to it
         - `id_gmr_painel`: Only these panels; all of the process when it is left out.
         - `codigo_painel`: Only panels with these codes, whatever their case, separated by commas.
+        - `como_estava_em`: As it was at this moment: calculated again from what was typed and defined then. A
+          moment from before the history is refused (422).
         - `include`: Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`,
-          `codigo_indicador`, `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`.
+          `codigo_indicador`, `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`, `valor_meta_sem_ajuste`.
         """
-        return self._records({}, {**{"id_gmr_processo": id_gmr_processo, "codigo_processo": codigo_processo, "mes": mes, "ano": ano, "ate_mes": ate_mes, "id_gmr_painel": id_gmr_painel, "codigo_painel": codigo_painel, "include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"id_gmr_processo": id_gmr_processo, "codigo_processo": codigo_processo, "mes": mes, "ano": ano, "ate_mes": ate_mes, "desde_o_inicio": desde_o_inicio, "id_gmr_painel": id_gmr_painel, "codigo_painel": codigo_painel, "como_estava_em": como_estava_em, "include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -9319,8 +9339,10 @@ class PanelsGetResults(Read):
         id_gmr_processo: Optional[int] = None,
         codigo_processo: Optional[str] = None,
         ate_mes: Optional[GetResultsQueryAteMesValue] = None,
+        desde_o_inicio: Optional[DesdeOInicioValue] = None,
         id_gmr_painel: Optional[str] = None,
         codigo_painel: Optional[str] = None,
+        como_estava_em: Optional[str] = None,
         include: Optional[str] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
@@ -9328,7 +9350,7 @@ class PanelsGetResults(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[MonthPanelResult]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"id_gmr_processo": id_gmr_processo, "codigo_processo": codigo_processo, "mes": mes, "ano": ano, "ate_mes": ate_mes, "id_gmr_painel": id_gmr_painel, "codigo_painel": codigo_painel, "include": include}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"id_gmr_processo": id_gmr_processo, "codigo_processo": codigo_processo, "mes": mes, "ano": ano, "ate_mes": ate_mes, "desde_o_inicio": desde_o_inicio, "id_gmr_painel": id_gmr_painel, "codigo_painel": codigo_painel, "como_estava_em": como_estava_em, "include": include}, page_size, CallOptions(timeout, retries, headers))
 
 
 class PanelsExplainProgressPanelCell(Read):
@@ -9347,6 +9369,7 @@ class PanelsExplainProgressPanelCell(Read):
         month: int,
         year: int,
         depth: Optional[int] = None,
+        como_estava_em: Optional[str] = None,
         include: Optional[str] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
@@ -9368,10 +9391,12 @@ class PanelsExplainProgressPanelCell(Read):
         - `month`: The month.
         - `year`: The year.
         - `depth`: How many levels of calculated cells are explained below the one asked for; 1 when it is left out.
+        - `como_estava_em`: As it was at this moment: calculated again from what was typed and defined then. A
+          moment from before the history is refused (422).
         - `include`: Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`,
           `codigo_indicador`, `nome_indicador`, `valor_meta`, `valor_meta_ajustada`, `valor_realizado`, `unidade`.
         """
-        return self._records({"panel_id": panel_id, "indicator_id": indicator_id, "month": month, "year": year}, {**{"depth": depth, "include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({"panel_id": panel_id, "indicator_id": indicator_id, "month": month, "year": year}, {**{"depth": depth, "como_estava_em": como_estava_em, "include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -9381,6 +9406,7 @@ class PanelsExplainProgressPanelCell(Read):
         month: int,
         year: int,
         depth: Optional[int] = None,
+        como_estava_em: Optional[str] = None,
         include: Optional[str] = None,
         page_size: int = 500,
         timeout: Optional[float] = None,
@@ -9388,7 +9414,7 @@ class PanelsExplainProgressPanelCell(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[Explanation]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({"panel_id": panel_id, "indicator_id": indicator_id, "month": month, "year": year}, {"depth": depth, "include": include}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({"panel_id": panel_id, "indicator_id": indicator_id, "month": month, "year": year}, {"depth": depth, "como_estava_em": como_estava_em, "include": include}, page_size, CallOptions(timeout, retries, headers))
 
 
 class PanelsReadFormulaReferences(Write):
@@ -9853,6 +9879,76 @@ class PanelsGetProgressHistory(Read):
         return self._file({"panel_id": panel_id, "indicator_id": indicator_id}, {"q": q, "mes": mes, "ano": ano, "campo": campo, "id_token": id_token, "id_colaborador": id_colaborador, "origem": origem, "order": order, "after": after, "inicio": inicio, "fim": fim}, format, CallOptions(timeout, retries, headers))
 
 
+class PanelsGetResultChanges(Read):
+    """What changed a result between two moments: typed values and definitions, each with its part, who and when."""
+
+    _path = "/panels/getResultChanges/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}"
+    _kind = "ResultChanges"
+
+    def __call__(
+        self,
+        *,
+        panel_id: int,
+        indicator_id: int,
+        month: int,
+        year: int,
+        de: Optional[str] = None,
+        ate: Optional[str] = None,
+        serie: Optional[SerieValue] = None,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[ResultChanges]:
+        """What changed a result between two moments: typed values and definitions, each with its part, who and when.
+
+        Each change that differs between `de` and `ate` is made once, from what it was to what it became, in the
+        order of time in which it was made last; `efeito` is what it adds to the result, given those before it. The
+        parts and `demais` add up exactly to `diferenca`, and the ends are what explainProgressPanelCell says of
+        these moments. In another order the same changes can have other parts.
+
+        - A result without a value counts as 0 here. What changes nothing is left out.
+        - `demais` is the sum of what the caller may not see, and of the oldest where there are more than 200
+          changes, or fewer over many cells.
+        - Empty when the panel had the cell at neither moment, or may not be seen as it was. Facts of the budget are
+          as they are today.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `GET /panels/getResultChanges/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}`
+
+        - `panel_id`: The id of a panel, see getPanels.
+        - `indicator_id`: The id of an indicator.
+        - `month`: The month.
+        - `year`: The year.
+        - `de`: From this moment. One from before the history is refused (422).
+        - `ate`: Up to this moment; now when it is left out.
+        - `serie`: Which of the three values. `meta`: target `meta_ajustada`: adjusted target `realizado`: realized
+        """
+        return self._records({"panel_id": panel_id, "indicator_id": indicator_id, "month": month, "year": year}, {**{"de": de, "ate": ate, "serie": serie}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        *,
+        panel_id: int,
+        indicator_id: int,
+        month: int,
+        year: int,
+        de: Optional[str] = None,
+        ate: Optional[str] = None,
+        serie: Optional[SerieValue] = None,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[ResultChanges]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({"panel_id": panel_id, "indicator_id": indicator_id, "month": month, "year": year}, {"de": de, "ate": ate, "serie": serie}, page_size, CallOptions(timeout, retries, headers))
+
+
 class PanelsInsertScenario(Write):
     """Insert a scenario, in which nothing differs yet."""
 
@@ -9874,7 +9970,9 @@ class PanelsInsertScenario(Write):
         """Insert a scenario, in which nothing differs yet.
 
         Without `visivel` a person’s is for themselves, and a token’s for the company. A token owns none, so it
-        cannot keep one to itself (422); one for the panels of a process inserts none (403).
+        cannot keep one to itself (422); one for the panels of a process inserts none (403). With `base_em` it
+        stands on the company as it was then, as `como_estava_em` of getResults tells it: a moment of its history,
+        and not one to come (422).
 
         The company must have contracted the GMR module.
 
@@ -9912,7 +10010,7 @@ class PanelsGetScenarios(Read):
         id_colaborador: Optional[str] = None,
         diferencas: Optional[str] = None,
         codigo_colaborador: Optional[str] = None,
-        order: Optional[Literal["id", "-id", "nome", "-nome", "visivel", "-visivel", "id_colaborador", "-id_colaborador", "data_cadastro", "-data_cadastro", "diferencas", "-diferencas"]] = None,
+        order: Optional[Literal["id", "-id", "nome", "-nome", "visivel", "-visivel", "id_colaborador", "-id_colaborador", "base_em", "-base_em", "data_cadastro", "-data_cadastro", "diferencas", "-diferencas"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
         limit: Optional[int] = None,
@@ -9934,7 +10032,8 @@ class PanelsGetScenarios(Read):
         - `id`: Only records with one of these values as their `id`, separated by commas.
         - `nome`: Only records with this text as their `nome`, whatever its case.
         - `visivel`: Only records with one of these values as their `visivel`, separated by commas. `dono` (its
-          owner alone), `empresa` (everybody of the company).
+          owner alone, and a Gerente once the owner is not an active employee any more), `empresa` (everybody of the
+          company).
         - `id_colaborador`: Only records with one of these values as their `id_colaborador`, separated by commas;
           `null`: without one.
         - `diferencas`: Only records with one of these values as their `diferencas`, separated by commas.
@@ -9960,7 +10059,7 @@ class PanelsGetScenarios(Read):
         id_colaborador: Optional[str] = None,
         diferencas: Optional[str] = None,
         codigo_colaborador: Optional[str] = None,
-        order: Optional[Literal["id", "-id", "nome", "-nome", "visivel", "-visivel", "id_colaborador", "-id_colaborador", "data_cadastro", "-data_cadastro", "diferencas", "-diferencas"]] = None,
+        order: Optional[Literal["id", "-id", "nome", "-nome", "visivel", "-visivel", "id_colaborador", "-id_colaborador", "base_em", "-base_em", "data_cadastro", "-data_cadastro", "diferencas", "-diferencas"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
         page_size: int = 500,
@@ -9973,7 +10072,7 @@ class PanelsGetScenarios(Read):
 
 
 class PanelsUpdateScenario(Write):
-    """Rename a scenario, or change who sees it."""
+    """Rename a scenario, change who sees it, or what it stands on."""
 
     _method = "PUT"
     _path = "/panels/updateScenario/{id}"
@@ -9992,10 +10091,11 @@ class PanelsUpdateScenario(Write):
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Written[UpdateResult]:
-        """Rename a scenario, or change who sees it.
+        """Rename a scenario, change who sees it, or what it stands on.
 
         Its owner changes a scenario, a Gerente one that they see, and a token of the whole company any. Others get
-        a 403. Only an owner keeps it to themselves (422).
+        a 403. Only an owner keeps it to themselves (422). With another `base_em` the differences stay, and `lido`
+        of each is what is typed in its field there.
 
         The company must have contracted the GMR module.
 
@@ -10361,6 +10461,7 @@ class PanelsGetActions(Read):
         ordem: Optional[str] = None,
         id_colaborador: Optional[str] = None,
         vence: Optional[str] = None,
+        de: Optional[str] = None,
         codigo_painel: Optional[str] = None,
         codigo_indicador: Optional[str] = None,
         codigo_responsavel: Optional[str] = None,
@@ -10398,6 +10499,9 @@ class PanelsGetActions(Read):
           `null`: without one.
         - `vence`: Only records with one of these values as their `vence`, separated by commas. `vencida` (open, and
           its last day is over), `semana` (open, and its last day is today or one of the next seven).
+        - `de`: Only records with one of these values as their `de`, separated by commas. `eu` (done by whoever
+          asks), `equipe` (done by their people: whoever else has a panel for which they are responsible; of a
+          Gerente or Gestor who is responsible for none, everybody else).
         - `codigo_painel`: Only records whose `painel` has one of these codes, whatever their case, separated by
           commas.
         - `codigo_indicador`: Only records whose `indicador` has one of these codes, whatever their case, separated
@@ -10415,7 +10519,7 @@ class PanelsGetActions(Read):
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "id_gmr_painel": id_gmr_painel, "id_indicador": id_indicador, "mes": mes, "ano": ano, "id_responsavel": id_responsavel, "estado": estado, "ordem": ordem, "id_colaborador": id_colaborador, "vence": vence, "codigo_painel": codigo_painel, "codigo_indicador": codigo_indicador, "codigo_responsavel": codigo_responsavel, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "id_gmr_painel": id_gmr_painel, "id_indicador": id_indicador, "mes": mes, "ano": ano, "id_responsavel": id_responsavel, "estado": estado, "ordem": ordem, "id_colaborador": id_colaborador, "vence": vence, "de": de, "codigo_painel": codigo_painel, "codigo_indicador": codigo_indicador, "codigo_responsavel": codigo_responsavel, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -10431,6 +10535,7 @@ class PanelsGetActions(Read):
         ordem: Optional[str] = None,
         id_colaborador: Optional[str] = None,
         vence: Optional[str] = None,
+        de: Optional[str] = None,
         codigo_painel: Optional[str] = None,
         codigo_indicador: Optional[str] = None,
         codigo_responsavel: Optional[str] = None,
@@ -10444,7 +10549,7 @@ class PanelsGetActions(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[Action]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "id_gmr_painel": id_gmr_painel, "id_indicador": id_indicador, "mes": mes, "ano": ano, "id_responsavel": id_responsavel, "estado": estado, "ordem": ordem, "id_colaborador": id_colaborador, "vence": vence, "codigo_painel": codigo_painel, "codigo_indicador": codigo_indicador, "codigo_responsavel": codigo_responsavel, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "id_gmr_painel": id_gmr_painel, "id_indicador": id_indicador, "mes": mes, "ano": ano, "id_responsavel": id_responsavel, "estado": estado, "ordem": ordem, "id_colaborador": id_colaborador, "vence": vence, "de": de, "codigo_painel": codigo_painel, "codigo_indicador": codigo_indicador, "codigo_responsavel": codigo_responsavel, "codigo_colaborador": codigo_colaborador, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
 
 class PanelsUpdateAction(Write):
@@ -10943,12 +11048,14 @@ class PanelsResource:
         """The values of all indicators in the panels of a process."""
         self.get_progress_history = PanelsGetProgressHistory(transport)
         """What the typed values of an indicator in a panel were before: each change, the newest first."""
+        self.get_result_changes = PanelsGetResultChanges(transport)
+        """What changed a result between two moments: typed values and definitions, each with its part, who and when."""
         self.insert_scenario = PanelsInsertScenario(transport)
         """Insert a scenario, in which nothing differs yet."""
         self.get_scenarios = PanelsGetScenarios(transport)
         """The scenarios that the caller sees."""
         self.update_scenario = PanelsUpdateScenario(transport)
-        """Rename a scenario, or change who sees it."""
+        """Rename a scenario, change who sees it, or what it stands on."""
         self.delete_scenario = PanelsDeleteScenario(transport)
         """Delete a scenario with its differences."""
         self.insert_analysis = PanelsInsertAnalysis(transport)
@@ -10999,8 +11106,9 @@ class ProcessesGetGmrProcesses(Read):
         atingimento_minimo: Optional[str] = None,
         atingimento_maximo: Optional[str] = None,
         fechamento_definicao: Optional[str] = None,
+        dia_limite: Optional[str] = None,
         codigo_externo: Optional[str] = None,
-        order: Optional[Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "fechamento_definicao", "-fechamento_definicao", "codigo_externo", "-codigo_externo"]] = None,
+        order: Optional[Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "fechamento_definicao", "-fechamento_definicao", "dia_limite", "-dia_limite", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
         limit: Optional[int] = None,
@@ -11036,16 +11144,18 @@ class ProcessesGetGmrProcesses(Read):
           commas; `null`: without one.
         - `fechamento_definicao`: Only records with one of these values as their `fechamento_definicao`, separated
           by commas. `0` (closed months stay as they are), `1` (it is refused).
+        - `dia_limite`: Only records with one of these values as their `dia_limite`, separated by commas; `null`:
+          without one.
         - `codigo_externo`: Only records with this text as their `codigo_externo`, whatever its case.
         - `order`: The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come
           by id.
         - `include`: Further fields of each record, separated by commas: `atingimento_minimo`, `atingimento_maximo`,
-          `fechamento_definicao`, `codigo_externo`.
+          `fechamento_definicao`, `dia_limite`, `codigo_externo`.
         - `after`: Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is
           the address of the next. Whatever others write meanwhile, no record that stays is left out or comes twice,
           as can happen with `offset`.
         """
-        return self._records({}, {**{"q": q, "id": id, "nome": nome, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "status": status, "atingimento_minimo": atingimento_minimo, "atingimento_maximo": atingimento_maximo, "fechamento_definicao": fechamento_definicao, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+        return self._records({}, {**{"q": q, "id": id, "nome": nome, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "status": status, "atingimento_minimo": atingimento_minimo, "atingimento_maximo": atingimento_maximo, "fechamento_definicao": fechamento_definicao, "dia_limite": dia_limite, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
     def all(
         self,
@@ -11061,8 +11171,9 @@ class ProcessesGetGmrProcesses(Read):
         atingimento_minimo: Optional[str] = None,
         atingimento_maximo: Optional[str] = None,
         fechamento_definicao: Optional[str] = None,
+        dia_limite: Optional[str] = None,
         codigo_externo: Optional[str] = None,
-        order: Optional[Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "fechamento_definicao", "-fechamento_definicao", "codigo_externo", "-codigo_externo"]] = None,
+        order: Optional[Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "fechamento_definicao", "-fechamento_definicao", "dia_limite", "-dia_limite", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
         page_size: int = 500,
@@ -11071,7 +11182,7 @@ class ProcessesGetGmrProcesses(Read):
         headers: Optional[Headers] = None,
     ) -> Iterator[GmrProcess]:
         """Iterates over all records, reading one page at a time."""
-        return self._all({}, {"q": q, "id": id, "nome": nome, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "status": status, "atingimento_minimo": atingimento_minimo, "atingimento_maximo": atingimento_maximo, "fechamento_definicao": fechamento_definicao, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
+        return self._all({}, {"q": q, "id": id, "nome": nome, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "status": status, "atingimento_minimo": atingimento_minimo, "atingimento_maximo": atingimento_maximo, "fechamento_definicao": fechamento_definicao, "dia_limite": dia_limite, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, page_size, CallOptions(timeout, retries, headers))
 
     def file(
         self,
@@ -11088,8 +11199,9 @@ class ProcessesGetGmrProcesses(Read):
         atingimento_minimo: Optional[str] = None,
         atingimento_maximo: Optional[str] = None,
         fechamento_definicao: Optional[str] = None,
+        dia_limite: Optional[str] = None,
         codigo_externo: Optional[str] = None,
-        order: Optional[Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "fechamento_definicao", "-fechamento_definicao", "codigo_externo", "-codigo_externo"]] = None,
+        order: Optional[Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "fechamento_definicao", "-fechamento_definicao", "dia_limite", "-dia_limite", "codigo_externo", "-codigo_externo"]] = None,
         include: Optional[str] = None,
         after: Optional[str] = None,
         timeout: Optional[float] = None,
@@ -11097,7 +11209,7 @@ class ProcessesGetGmrProcesses(Read):
         headers: Optional[Headers] = None,
     ) -> HTTPResponse:
         """The records as a file: a binary stream, to be read and closed."""
-        return self._file({}, {"q": q, "id": id, "nome": nome, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "status": status, "atingimento_minimo": atingimento_minimo, "atingimento_maximo": atingimento_maximo, "fechamento_definicao": fechamento_definicao, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
+        return self._file({}, {"q": q, "id": id, "nome": nome, "inicio_mes": inicio_mes, "inicio_ano": inicio_ano, "fim_mes": fim_mes, "fim_ano": fim_ano, "status": status, "atingimento_minimo": atingimento_minimo, "atingimento_maximo": atingimento_maximo, "fechamento_definicao": fechamento_definicao, "dia_limite": dia_limite, "codigo_externo": codigo_externo, "order": order, "include": include, "after": after}, format, CallOptions(timeout, retries, headers))
 
 
 class ProcessesGetById(Read):
@@ -11435,9 +11547,9 @@ class ProcessesCopyGmrProcess(Write):
         with names.
 
         It is a 409 when a process has the name already, and when an active process of the new months has one of the
-        panels, or no panel yet; one that runs beside this process may run beside its copy. People who may not see a
-        panel of the process in full, because its model is confidential, are refused (403): nothing is left out
-        unsaid.
+        panels, or no panel yet; one that runs beside this process may run beside its copy; and when the months
+        would lead beyond the year 9999. People who may not see a panel of the process in full, because its model is
+        confidential, are refused (403): nothing is left out unsaid.
 
         The company must have contracted the GMR module.
 
@@ -12929,6 +13041,64 @@ class GoPeriodoGoUpsertMany(Write):
         return self._written_file({}, content, format, WriteOptions(wait, idempotency_key, dry_run=dry_run, lenient=lenient), CallOptions(timeout, retries, headers))
 
 
+class GoPeriodoGoCopy(Write):
+    """Make the period of later years from this one, with its structures, and values if asked."""
+
+    _method = "POST"
+    _path = "/go/periodoGo/copy/{id}"
+    _kind = "BudgetPeriodCopyResult"
+    _dry_run_kind = "BudgetPeriodCopyPreview"
+
+    def __call__(
+        self,
+        id: int,
+        body: BudgetPeriodCopy,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        if_match: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[BudgetPeriodCopyResult]:
+        """Make the period of later years from this one, with its structures, and values if asked.
+
+        The new period begins `anos` years after this one; without `anos` in the first year in which it does not
+        overlap it. This one is its linked history. Its structures come with their lines, names and order. Their
+        codes end with the code of the new period: in place of this one's, if they ended with that.
+
+        With `valores` each amount of `de` times `fator` (1 if left out) is budgeted in the same month of the later
+        year, rounded to the cent, half away from zero; an amount that becomes 0 stays 0. Those of accounts, result
+        centres and dimension values that are blocked are left out and counted (`valores_fora`). At most 200000 are
+        copied at once: more are a 409, as is one that becomes too large. Formulas keep reading the period that they
+        name. A dry run answers the months, the counts, and the structures with their codes.
+
+        The company must have contracted the budget-management module.
+
+        An extension of the integration contract.
+
+        `If-Match` takes the `ETag` of `GET /go/periodoGo/getById/{id}`.
+
+        `POST /go/periodoGo/copy/{id}`
+
+        - `id`: The id of the record.
+        """
+        return self._written({"id": id}, body, WriteOptions(wait, idempotency_key, if_match=if_match), CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        id: int,
+        body: BudgetPeriodCopy,
+        *,
+        if_match: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[BudgetPeriodCopyPreview]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written({"id": id}, body, WriteOptions(dry_run=True, if_match=if_match), CallOptions(timeout, retries, headers))
+
+
 class GoPeriodoGoResource:
     """`/go/periodoGo`: Budget periods. The months that are planned, of a budget process."""
 
@@ -12955,6 +13125,8 @@ class GoPeriodoGoResource:
         """Delete a blocked budget period that nothing depends on."""
         self.upsert_many = GoPeriodoGoUpsertMany(transport)
         """Insert or update up to 2000 budget periods, by id or by codigo."""
+        self.copy = GoPeriodoGoCopy(transport)
+        """Make the period of later years from this one, with its structures, and values if asked."""
 
 
 class GoContaGoGetAll(Read):
@@ -16059,6 +16231,65 @@ class GoValoresGoGetRecords(Read):
         return self._all({}, {"id_go_processo_periodo": id_go_processo_periodo, "codigo_periodo": codigo_periodo, "centrosResultado": centrosResultado, "dimensoesResultado": dimensoesResultado, "codigo_centro_resultado": codigo_centro_resultado, "codigo_dimensao_resultado": codigo_dimensao_resultado, "id_conta": id_conta, "codigo_conta": codigo_conta, "id_estrutura": id_estrutura, "codigo_estrutura": codigo_estrutura, "mes": mes, "ano": ano, "go_modo": go_modo, "so_conta": so_conta, "codigo_so_conta": codigo_so_conta, "so_centro": so_centro, "codigo_so_centro": codigo_so_centro}, page_size, CallOptions(timeout, retries, headers))
 
 
+class GoValoresGoGetReaders(Read):
+    """The indicators whose formulas read a line of the statement."""
+
+    _path = "/go/valoresGo/getReaders"
+    _kind = "BudgetReader"
+
+    def __call__(
+        self,
+        *,
+        id_go_processo_periodo: Optional[int] = None,
+        codigo_periodo: Optional[str] = None,
+        id_conta: Optional[int] = None,
+        codigo_conta: Optional[str] = None,
+        id_estrutura: Optional[int] = None,
+        codigo_estrutura: Optional[str] = None,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[BudgetReader]:
+        """The indicators whose formulas read a line of the statement.
+
+        A row for each reference that counts some account of the line, or of any account without one, in the period
+        that is asked for; the result centres and dimension values to which it is narrowed are told.
+
+        The company must have contracted the budget-management module.
+
+        An extension of the integration contract.
+
+        `GET /go/valoresGo/getReaders`
+
+        - `id_go_processo_periodo`: The id of a budget period, see /go/periodoGo/getByProcess.
+        - `codigo_periodo`: The period, by its code.
+        - `id_conta`: The account.
+        - `codigo_conta`: The account, by its code.
+        - `id_estrutura`: The structure.
+        - `codigo_estrutura`: The structure, by its code.
+        """
+        return self._records({}, {**{"id_go_processo_periodo": id_go_processo_periodo, "codigo_periodo": codigo_periodo, "id_conta": id_conta, "codigo_conta": codigo_conta, "id_estrutura": id_estrutura, "codigo_estrutura": codigo_estrutura}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        *,
+        id_go_processo_periodo: Optional[int] = None,
+        codigo_periodo: Optional[str] = None,
+        id_conta: Optional[int] = None,
+        codigo_conta: Optional[str] = None,
+        id_estrutura: Optional[int] = None,
+        codigo_estrutura: Optional[str] = None,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[BudgetReader]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({}, {"id_go_processo_periodo": id_go_processo_periodo, "codigo_periodo": codigo_periodo, "id_conta": id_conta, "codigo_conta": codigo_conta, "id_estrutura": id_estrutura, "codigo_estrutura": codigo_estrutura}, page_size, CallOptions(timeout, retries, headers))
+
+
 class GoValoresGoResource:
     """`/go/valoresGo`: Budget facts. What was budgeted, what was realized, history that was loaded, and the sums of
     these.
@@ -16073,6 +16304,8 @@ class GoValoresGoResource:
         """What a number of the statement consists of: by account, result centre, or dimension value."""
         self.get_records = GoValoresGoGetRecords(transport)
         """The records behind a number of the statement, with who wrote each last."""
+        self.get_readers = GoValoresGoGetReaders(transport)
+        """The indicators whose formulas read a line of the statement."""
 
 
 class GoOrcadoGoGetByPeriod(Read):
@@ -16213,7 +16446,7 @@ class GoOrcadoGoUpsertMany(Write):
     _method = "POST"
     _path = "/go/orcadoGo/upsertMany"
     _kind = "UpsertResult"
-    _dry_run_kind = "RecordsUpsertPreview"
+    _dry_run_kind = "BudgetFactsPreview"
 
     def __call__(
         self,
@@ -16232,9 +16465,10 @@ class GoOrcadoGoUpsertMany(Write):
         where both are sent they must agree. The month must lie in the period. No amount of a blocked record
         changes; a row that repeats it is no change. Nothing is stored when a row is wrong, and every wrong row is
         told, with the status of what is judged first (422 before 412 before 409); with `Prefer: handling=lenient`
-        the good rows are stored and the wrong ones listed in `errors`. A dry run tells what each row would do.
-        `lido_valor` says what was stored when the row was read, null for nothing: a row whose amount is neither
-        that nor `valor` was changed by somebody else meanwhile, and is a 412.
+        the good rows are stored and the wrong ones listed in `errors`. A dry run tells what each row would do, and
+        the row with ids and what is stored now (`linha`): rows that are sent like that do what was told, or
+        nothing. `lido_valor` says what was stored when the row was read, null for nothing: a row whose amount is
+        neither that nor `valor` was changed by somebody else meanwhile, and is a 412.
 
         The company must have contracted the budget-management module.
 
@@ -16259,7 +16493,7 @@ class GoOrcadoGoUpsertMany(Write):
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
-    ) -> Written[RecordsUpsertPreview]:
+    ) -> Written[BudgetFactsPreview]:
         """Validates the request and reports what it would do, without storing anything."""
         return self._written({}, body, WriteOptions(dry_run=True, lenient=lenient), CallOptions(timeout, retries, headers))
 
@@ -16479,7 +16713,7 @@ class GoRealizadoGoUpsertMany(Write):
     _method = "POST"
     _path = "/go/realizadoGo/upsertMany"
     _kind = "UpsertResult"
-    _dry_run_kind = "RecordsUpsertPreview"
+    _dry_run_kind = "BudgetFactsPreview"
 
     def __call__(
         self,
@@ -16498,9 +16732,10 @@ class GoRealizadoGoUpsertMany(Write):
         where both are sent they must agree. The month must lie in the period. No amount of a blocked record
         changes; a row that repeats it is no change. Nothing is stored when a row is wrong, and every wrong row is
         told, with the status of what is judged first (422 before 412 before 409); with `Prefer: handling=lenient`
-        the good rows are stored and the wrong ones listed in `errors`. A dry run tells what each row would do.
-        `lido_valor` says what was stored when the row was read, null for nothing: a row whose amount is neither
-        that nor `valor` was changed by somebody else meanwhile, and is a 412.
+        the good rows are stored and the wrong ones listed in `errors`. A dry run tells what each row would do, and
+        the row with ids and what is stored now (`linha`): rows that are sent like that do what was told, or
+        nothing. `lido_valor` says what was stored when the row was read, null for nothing: a row whose amount is
+        neither that nor `valor` was changed by somebody else meanwhile, and is a 412.
 
         The company must have contracted the budget-management module.
 
@@ -16525,7 +16760,7 @@ class GoRealizadoGoUpsertMany(Write):
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
-    ) -> Written[RecordsUpsertPreview]:
+    ) -> Written[BudgetFactsPreview]:
         """Validates the request and reports what it would do, without storing anything."""
         return self._written({}, body, WriteOptions(dry_run=True, lenient=lenient), CallOptions(timeout, retries, headers))
 
@@ -16696,7 +16931,7 @@ class GoHistoricoGoUpsertMany(Write):
     _method = "POST"
     _path = "/go/historicoGo/upsertMany"
     _kind = "UpsertResult"
-    _dry_run_kind = "RecordsUpsertPreview"
+    _dry_run_kind = "BudgetFactsPreview"
 
     def __call__(
         self,
@@ -16715,9 +16950,10 @@ class GoHistoricoGoUpsertMany(Write):
         where both are sent they must agree. The month must lie in the period. No amount of a blocked record
         changes; a row that repeats it is no change. Nothing is stored when a row is wrong, and every wrong row is
         told, with the status of what is judged first (422 before 412 before 409); with `Prefer: handling=lenient`
-        the good rows are stored and the wrong ones listed in `errors`. A dry run tells what each row would do.
-        `lido_valor` says what was stored when the row was read, null for nothing: a row whose amount is neither
-        that nor `valor` was changed by somebody else meanwhile, and is a 412.
+        the good rows are stored and the wrong ones listed in `errors`. A dry run tells what each row would do, and
+        the row with ids and what is stored now (`linha`): rows that are sent like that do what was told, or
+        nothing. `lido_valor` says what was stored when the row was read, null for nothing: a row whose amount is
+        neither that nor `valor` was changed by somebody else meanwhile, and is a 412.
 
         The company must have contracted the budget-management module.
 
@@ -16742,7 +16978,7 @@ class GoHistoricoGoUpsertMany(Write):
         timeout: Optional[float] = None,
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
-    ) -> Written[RecordsUpsertPreview]:
+    ) -> Written[BudgetFactsPreview]:
         """Validates the request and reports what it would do, without storing anything."""
         return self._written({}, body, WriteOptions(dry_run=True, lenient=lenient), CallOptions(timeout, retries, headers))
 

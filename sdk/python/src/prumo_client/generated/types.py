@@ -33,8 +33,10 @@ from .values import (
     ConsolidatedIndicatorInsertTipoValue,
     ContadoValue,
     ConversionTipoValue,
+    DeValue,
     DefinitionAuthorTipoValue,
     DepartmentDesativadoValue,
+    DesdeOInicioValue,
     DestinoCampoValue,
     DestinoPosicaoValue,
     DestinoValue,
@@ -718,7 +720,7 @@ class BudgetExplanation(TypedDict):
     """The terms whose sum this is."""
     centrosResultado: List[NamedRecord]
     """Only facts of these result centres, or of those below them; empty or absent: of all."""
-    dimensoesResultado: List[NamedRecord]
+    dimensoesResultado: List[NamedDimensionValue]
     """Only facts of these dimension values, or of those below them; empty or absent: of all."""
 
 
@@ -763,6 +765,44 @@ class BudgetFact(_BudgetFactRequired, total=False):
     """
 
 
+class BudgetFactOutcome(TypedDict):
+    index: int
+    """Which row, from 0."""
+    outcome: OutcomeValue
+    """What the row would do.
+
+    - `new`: it would insert a record
+    - `changed`: it would update the record
+    - `unchanged`: the record is so already
+    - `refused`: `errors` says why
+    """
+    id: Optional[int]
+    """The fact that it names; null for a new one."""
+    changes: List[RecordFieldChange]
+    """The fields that it would change."""
+    linha: Optional[BudgetFactRead]
+    """The row by ids, with what is stored now. Sent like this it does what is told, or nothing."""
+
+
+class BudgetFactRead(TypedDict):
+    id_go_processo_periodo: int
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+    id_conta: int
+    """The id of the account."""
+    id_centro_resultado: int
+    """The id of the result centre."""
+    dimensoes: List[int]
+    """The ids of the dimension values, sorted, without repetition; empty: none."""
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    valor: Optional[Decimal]
+    """The amount that the row would store; null takes the fact away."""
+    lido_valor: Optional[Decimal]
+    """What is stored now; null: nothing."""
+
+
 class _BudgetFactRowRequired(TypedDict):
     mes: int
     """The month, 1 to 12."""
@@ -791,6 +831,22 @@ class BudgetFactRow(_BudgetFactRowRequired, total=False):
     """The dimension values, by their codes."""
     lido_valor: Optional[Union[Decimal, int]]
     """What was stored when the row was read; null: nothing. Absent: not judged."""
+
+
+class _BudgetFactsPreviewRequired(TypedDict):
+    inserted: int
+    """How many facts are new."""
+    updated: int
+    """How many facts have another amount, or were taken away."""
+    skipped: int
+    """How many facts were so already."""
+    rows: List[BudgetFactOutcome]
+    """What each row would do, in their order."""
+
+
+class BudgetFactsPreview(_BudgetFactsPreviewRequired, total=False):
+    errors: List[RowError]
+    """With lenient handling: the rows that were not stored."""
 
 
 class BudgetFactsUpsert(TypedDict):
@@ -866,6 +922,81 @@ class BudgetPeriod(_BudgetPeriodRequired, total=False):
     """In lists whose `include` names it: the name of the period whose results are the history; null without one, or
     for one that may not be seen.
     """
+
+
+class _BudgetPeriodCopyRequired(TypedDict):
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+
+
+class BudgetPeriodCopy(_BudgetPeriodCopyRequired, total=False):
+    id_go_processo: int
+    """The budget process that the new period is put into; left out: that of this one."""
+    codigo_processo: Optional[str]
+    """The process, by its code."""
+    anos: int
+    """How many years later it begins."""
+    valores: BudgetPeriodCopyValues
+    """What is budgeted in the new period; left out: nothing."""
+
+
+class BudgetPeriodCopyLists(TypedDict):
+    estruturas: List[CopiedStructure]
+    """The structures, each after the one in which it lies."""
+
+
+class BudgetPeriodCopyPreview(TypedDict):
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
+    estruturas: int
+    """How many structures the new period has."""
+    linhas: int
+    """How many lines these have."""
+    valores: int
+    """How many amounts would be budgeted in it."""
+    valores_fora: int
+    """How many are left out, because something that they name is blocked."""
+    listas: BudgetPeriodCopyLists
+    """What would be made, with names."""
+
+
+class BudgetPeriodCopyResult(TypedDict):
+    status: Literal["success"]
+    """`success`: anything else is an error status."""
+    affectedRows: int
+    """How many records the request met, whether their values changed or not."""
+    insertId: int
+    """The id of the new record; null after a dry run."""
+    estruturas: int
+    """How many structures the new period has."""
+    linhas: int
+    """How many lines these have."""
+    valores: int
+    """How many amounts are budgeted in it."""
+    valores_fora: int
+    """How many are left out, because something that they name is blocked."""
+
+
+class _BudgetPeriodCopyValuesRequired(TypedDict):
+    de: DeValue
+    """The amounts that are copied.
+
+    - `orcado`: what is budgeted in this period
+    - `realizado`: its actual amounts
+    """
+
+
+class BudgetPeriodCopyValues(_BudgetPeriodCopyValuesRequired, total=False):
+    fator: Union[Decimal, int]
+    """What each is multiplied by; left out: 1."""
 
 
 class _BudgetPeriodInsertRequired(TypedDict):
@@ -1009,6 +1140,39 @@ class BudgetProcessUpdate(TypedDict, total=False):
 class BudgetProcessUpsert(TypedDict):
     linhas: Sequence[BudgetProcessRow]
     """The records, each once."""
+
+
+class BudgetReader(TypedDict):
+    id_indicador: int
+    """The id of the indicator."""
+    nome_indicador: str
+    """The name of the indicator."""
+    slug: str
+    """The name that nodes use for the reference, unique in the formula."""
+    rotulo: str
+    """The label that people see."""
+    go_metrica: Optional[GoMetricaValue]
+    """Which of the sums is read; null: `automatico`.
+
+    - `automatico`: in the target tree what was budgeted, in the realized tree what was realized
+    - `orcado`: what was budgeted
+    - `realizado`: what was realized
+    - `historico`: the history: what was realized in the linked period, else the history that was loaded
+    - `variacao_valor`: realized − history
+    - `variacao_percentual`: (realized − history) ÷ |history| × 100
+    - `desvio_valor`: realized − budgeted
+    - `desvio_percentual`: (realized − budgeted) ÷ |budgeted| × 100
+    """
+    go_modo: Optional[GoModoValue]
+    """Of which months; null: `periodo`.
+
+    - `periodo`: the month
+    - `acumulado`: from the first month of the budget period to the month
+    """
+    centrosResultado: List[int]
+    """Only facts of these result centres, or of those below them; empty or absent: of all."""
+    dimensoesResultado: List[int]
+    """Only facts of these dimension values, or of those below them; empty or absent: of all."""
 
 
 class BudgetSource(TypedDict):
@@ -1169,6 +1333,7 @@ class Change(TypedDict):
     - `analise`: the analysis of a number, which panel, indicator, month and year name
     - `acao`: an action: of a number, or of a panel alone
     - `comentario`: a comment: of a number, or of a panel alone
+    - `cenario`: a scenario, its differences included
     - `recalculo`: a recalculation was stored: calculated cells may have other values
     - `processoGo`: a budget process
     - `periodoGo`: a budget period
@@ -1984,6 +2149,17 @@ class ConversionCell(TypedDict):
     """The denominator of what was realized; null for units without a calculation."""
 
 
+class CopiedStructure(TypedDict):
+    id: int
+    """The id of the record, unique among those of its kind."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    novo_codigo: str
+    """The code of the copy."""
+
+
 class DefinitionAuthor(TypedDict):
     tipo: DefinitionAuthorTipoValue
     """A token or a person.
@@ -2770,6 +2946,10 @@ class ExplainProgressPanelCellPath(TypedDict):
 class ExplainProgressPanelCellQuery(TypedDict, total=False):
     depth: int
     """How many levels of calculated cells are explained below the one asked for; 1 when it is left out."""
+    como_estava_em: str
+    """As it was at this moment: calculated again from what was typed and defined then. A moment from before the
+    history is refused (422).
+    """
     include: str
     """Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
     `nome_indicador`, `valor_meta`, `valor_meta_ajustada`, `valor_realizado`, `unidade`.
@@ -3814,6 +3994,11 @@ class GetActionsQuery(TypedDict, total=False):
     """Only records with one of these values as their `vence`, separated by commas. `vencida` (open, and its last day
     is over), `semana` (open, and its last day is today or one of the next seven).
     """
+    de: str
+    """Only records with one of these values as their `de`, separated by commas. `eu` (done by whoever asks), `equipe`
+    (done by their people: whoever else has a panel for which they are responsible; of a Gerente or Gestor who is
+    responsible for none, everybody else).
+    """
     codigo_painel: str
     """Only records whose `painel` has one of these codes, whatever their case, separated by commas."""
     codigo_indicador: str
@@ -4545,13 +4730,15 @@ class GetGmrProcessesQuery(TypedDict, total=False):
     """Only records with one of these values as their `fechamento_definicao`, separated by commas. `0` (closed months
     stay as they are), `1` (it is refused).
     """
+    dia_limite: str
+    """Only records with one of these values as their `dia_limite`, separated by commas; `null`: without one."""
     codigo_externo: str
     """Only records with this text as their `codigo_externo`, whatever its case."""
-    order: Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "fechamento_definicao", "-fechamento_definicao", "codigo_externo", "-codigo_externo"]
+    order: Literal["id", "-id", "nome", "-nome", "inicio_mes", "-inicio_mes", "inicio_ano", "-inicio_ano", "fim_mes", "-fim_mes", "fim_ano", "-fim_ano", "status", "-status", "data_cadastro", "-data_cadastro", "atingimento_minimo", "-atingimento_minimo", "atingimento_maximo", "-atingimento_maximo", "fechamento_definicao", "-fechamento_definicao", "dia_limite", "-dia_limite", "codigo_externo", "-codigo_externo"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
     """Further fields of each record, separated by commas: `atingimento_minimo`, `atingimento_maximo`,
-    `fechamento_definicao`, `codigo_externo`.
+    `fechamento_definicao`, `dia_limite`, `codigo_externo`.
     """
     after: str
     """Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of
@@ -4925,6 +5112,31 @@ class GetProgressQuery(TypedDict, total=False):
     """
 
 
+class GetResultChangesPath(TypedDict):
+    panel_id: int
+    """The id of a panel, see getPanels."""
+    indicator_id: int
+    """The id of an indicator."""
+    month: int
+    """The month."""
+    year: int
+    """The year."""
+
+
+class GetResultChangesQuery(TypedDict, total=False):
+    de: str
+    """From this moment. One from before the history is refused (422)."""
+    ate: str
+    """Up to this moment; now when it is left out."""
+    serie: SerieValue
+    """Which of the three values.
+
+    - `meta`: target
+    - `meta_ajustada`: adjusted target
+    - `realizado`: realized
+    """
+
+
 class _GetResultsQueryRequired(TypedDict):
     mes: int
     """The month, one of the process."""
@@ -4943,13 +5155,23 @@ class GetResultsQuery(_GetResultsQueryRequired, total=False):
     - `0`: the month alone
     - `1`: all months of the year up to it
     """
+    desde_o_inicio: DesdeOInicioValue
+    """Whether each month of the process up to the one asked for has a record, or this month alone.
+
+    - `0`: one record for each panel
+    - `1`: one for each month of the process up to it
+    """
     id_gmr_painel: str
     """Only these panels; all of the process when it is left out."""
     codigo_painel: str
     """Only panels with these codes, whatever their case, separated by commas."""
+    como_estava_em: str
+    """As it was at this moment: calculated again from what was typed and defined then. A moment from before the
+    history is refused (422).
+    """
     include: str
     """Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
-    `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`.
+    `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`, `valor_meta_sem_ajuste`.
     """
 
 
@@ -4989,8 +5211,8 @@ class GetScenariosQuery(TypedDict, total=False):
     nome: str
     """Only records with this text as their `nome`, whatever its case."""
     visivel: str
-    """Only records with one of these values as their `visivel`, separated by commas. `dono` (its owner alone),
-    `empresa` (everybody of the company).
+    """Only records with one of these values as their `visivel`, separated by commas. `dono` (its owner alone, and a
+    Gerente once the owner is not an active employee any more), `empresa` (everybody of the company).
     """
     id_colaborador: str
     """Only records with one of these values as their `id_colaborador`, separated by commas; `null`: without one."""
@@ -4998,7 +5220,7 @@ class GetScenariosQuery(TypedDict, total=False):
     """Only records with one of these values as their `diferencas`, separated by commas."""
     codigo_colaborador: str
     """Only records whose `colaborador` has one of these codes, whatever their case, separated by commas."""
-    order: Literal["id", "-id", "nome", "-nome", "visivel", "-visivel", "id_colaborador", "-id_colaborador", "data_cadastro", "-data_cadastro", "diferencas", "-diferencas"]
+    order: Literal["id", "-id", "nome", "-nome", "visivel", "-visivel", "id_colaborador", "-id_colaborador", "base_em", "-base_em", "data_cadastro", "-data_cadastro", "diferencas", "-diferencas"]
     """The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id."""
     include: str
     """Further fields of each record, separated by commas: `diferencas`, `codigo_colaborador`, `nome_colaborador`."""
@@ -5122,6 +5344,10 @@ class GmrProcess(_GmrProcessRequired, total=False):
 
     - `0`: closed months stay as they are
     - `1`: it is refused
+    """
+    dia_limite: Optional[int]
+    """The day of the next month by which the values of a month are typed; in a shorter month its last day. null: by no
+    day.
     """
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
@@ -5274,6 +5500,10 @@ class GmrProcessInsert(_GmrProcessInsertRequired, total=False):
     - `0`: closed months stay as they are
     - `1`: it is refused
     """
+    dia_limite: Optional[int]
+    """The day of the next month by which the values of a month are typed; in a shorter month its last day. null: by no
+    day.
+    """
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -5308,6 +5538,10 @@ class GmrProcessRow(TypedDict, total=False):
 
     - `0`: closed months stay as they are
     - `1`: it is refused
+    """
+    dia_limite: Optional[int]
+    """The day of the next month by which the values of a month are typed; in a shorter month its last day. null: by no
+    day.
     """
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
@@ -5346,6 +5580,10 @@ class GmrProcessSetup(TypedDict):
     - `0`: closed months stay as they are
     - `1`: it is refused
     """
+    dia_limite: Optional[int]
+    """The day of the next month by which the values of a month are typed; in a shorter month its last day. null: by no
+    day.
+    """
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
     """
@@ -5378,6 +5616,10 @@ class GmrProcessUpdate(TypedDict, total=False):
 
     - `0`: closed months stay as they are
     - `1`: it is refused
+    """
+    dia_limite: Optional[int]
+    """The day of the next month by which the values of a month are typed; in a shorter month its last day. null: by no
+    day.
     """
     codigo_externo: Optional[str]
     """The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.
@@ -5437,7 +5679,7 @@ class GoalSeekResult(TypedDict):
     - `sem_solucao`: no value was found that gives more, where today gives less, or less, where it gives more
     """
     hoje: Optional[Decimal]
-    """The result before; null: none."""
+    """The result before, in the base; null: none."""
     resultado: Optional[Decimal]
     """The result with the values of `celulas`; null: none."""
     fator: Optional[Decimal]
@@ -6601,6 +6843,8 @@ class MonthIndicatorResult(_MonthIndicatorResultRequired, total=False):
     """With `include`: what the values are measured in: the code of a currency, `%`, `dias`, `horas` or `conceito`;
     null: a quantity.
     """
+    valor_meta_sem_ajuste: Optional[str]
+    """With `include`: the target as it is without its adjustment, as decimal text; null: none."""
 
 
 class _MonthPanelResultRequired(TypedDict):
@@ -6614,6 +6858,10 @@ class _MonthPanelResultRequired(TypedDict):
     """The month, 1 to 12."""
     pontuacao: Optional[Decimal]
     """The score: the mean of the attainments, weighted by `peso`; null without any."""
+    atingimento_minimo: Optional[int]
+    """What scores count of an attainment at least, in percent; null: it counts however low."""
+    atingimento_maximo: Optional[int]
+    """What scores count of an attainment at most, in percent; null: it counts however high."""
     indicadores: List[MonthIndicatorResult]
     """All indicators that the model has from then on; each at most once."""
 
@@ -6655,6 +6903,17 @@ class MonthTarget(TypedDict):
     - `0`: not in the total
     - `1`: in the total
     """
+
+
+class NamedDimensionValue(TypedDict):
+    id: int
+    """The id of the dimension value."""
+    codigo: str
+    """The integrator's own key, unique among the records of its kind whatever its case."""
+    nome: str
+    """The name."""
+    id_dimensao: int
+    """The id of the dimension."""
 
 
 class NamedRecord(TypedDict):
@@ -6767,6 +7026,13 @@ class OrcadoGoGetByPeriodQuery(TypedDict, total=False):
     the next. Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with
     `offset`.
     """
+
+
+class OtherResultChanges(TypedDict):
+    mudancas: int
+    """How many there are."""
+    efeito: Optional[str]
+    """The difference that it makes to the result."""
 
 
 class OtherScenarioParts(TypedDict):
@@ -7914,22 +8180,27 @@ class Problem(_ProblemRequired, total=False):
     """The records that stand in the way."""
 
 
-class ProblemDependent(TypedDict):
+class _ProblemDependentRequired(TypedDict):
     id: int
     """The id of the record that names it."""
     nome: str
     """Its name."""
 
 
+class ProblemDependent(_ProblemDependentRequired, total=False):
+    count: int
+    """How many of the dependents are of it, where it names many: facts of a budget period."""
+
+
 class ProblemDependents(TypedDict):
     kind: Literal["access", "cell", "child", "compound", "consolidated", "employee", "fact", "formula", "function", "group", "model", "panel", "period", "process", "result-centre", "structure", "structure-line", "submodel", "value"]
     """What they are. `access`: accesses to a panel, named by their employees; `cell`: cells with typed values, without
     names; `child`: records of the same kind below it; `compound`: compound indicators that read it; `consolidated`:
-    consolidated indicators that read it; `employee`: employees; `fact`: budget facts, without names; `formula`:
-    formulas that read it, named by their indicators; `function`: functions of a role; `group`: groups in it;
-    `model`: panel models; `panel`: panels; `period`: budget periods; `process`: GMR processes; `result-centre`:
-    result centres; `structure`: structures of a period; `structure-line`: lines of structures, named by their
-    structures; `submodel`: submodels; `value`: values of a dimension.
+    consolidated indicators that read it; `employee`: employees; `fact`: budget facts, named and counted by their
+    periods; `formula`: formulas that read it, named by their indicators; `function`: functions of a role; `group`:
+    groups in it; `model`: panel models; `panel`: panels; `period`: budget periods; `process`: GMR processes;
+    `result-centre`: result centres; `structure`: structures of a period; `structure-line`: lines of structures,
+    named by their structures; `submodel`: submodels; `value`: values of a dimension.
     """
     count: int
     """How many there are, also of those that a person may not see."""
@@ -8660,6 +8931,67 @@ class ResultCentreUpsert(TypedDict):
     """The records, each once."""
 
 
+class ResultChange(TypedDict):
+    tipo: Literal["valor", "indicador", "modelo", "painel", "processo", "fechamento"]
+    """What changed: a typed value, the definition of an indicator, the place of an indicator in a model, a panel, the
+    months of a process, or that a month is closed.
+    """
+    horario: Optional[str]
+    """When it was changed last between the two moments; null: not known."""
+    autor: Optional[Writer]
+    """Who changed it last; null: not known, or the operator."""
+    id_gmr_painel: Optional[int]
+    """The panel that changed, or in which the value is typed."""
+    id_indicador: Optional[int]
+    """The indicator that changed, or of which the value is."""
+    id_painel_modelo: Optional[int]
+    """The model that changed."""
+    id_gmr_processo: Optional[int]
+    """The process that changed."""
+    mes: Optional[int]
+    """The month of the value, or the month that was closed or reopened."""
+    ano: Optional[int]
+    """Its year."""
+    campo: Optional[Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]]
+    """The field of the value; null: a manual entry, or no value."""
+    slug: Optional[str]
+    """The manual entry; null: a field, or no value."""
+    antes: Optional[Decimal]
+    """What was typed at the first moment; null: nothing, or no value."""
+    depois: Optional[Decimal]
+    """What was typed at the second moment; null: nothing, or no value."""
+    efeito: Optional[str]
+    """The difference that it makes to the result."""
+
+
+class ResultChanges(TypedDict):
+    serie: SerieValue
+    """Which of the three values.
+
+    - `meta`: target
+    - `meta_ajustada`: adjusted target
+    - `realizado`: realized
+    """
+    de: str
+    """The first moment; where it is not asked for, that from when the history is whole."""
+    ate: Optional[str]
+    """The second moment; null: now, as none was asked for."""
+    valor_de: Optional[str]
+    """The result at the first moment. Exact, as text: `12.5`, `100/3`; null without a value."""
+    valor_ate: Optional[str]
+    """The result at the second moment. Exact, as text: `12.5`, `100/3`; null without a value."""
+    atingimento_de: Optional[Decimal]
+    """The attainment of the month at the first moment, in percent; null without one."""
+    atingimento_ate: Optional[Decimal]
+    """That at the second moment."""
+    diferenca: Optional[str]
+    """By how much they differ, exact; no value counts as 0."""
+    mudancas: List[ResultChange]
+    """What changed the result, in the order of time."""
+    demais: OtherResultChanges
+    """The changes that are not named."""
+
+
 class _ResultMonthRequired(TypedDict):
     mes: int
     """The month, 1 to 12."""
@@ -8811,11 +9143,13 @@ class _ScenarioRequired(TypedDict):
     visivel: VisivelValue
     """Who sees it.
 
-    - `dono`: its owner alone
+    - `dono`: its owner alone, and a Gerente once the owner is not an active employee any more
     - `empresa`: everybody of the company
     """
     id_colaborador: Optional[int]
     """The id of an employee, see getEmployees."""
+    base_em: Optional[str]
+    """The moment on which it stands: the company as it was then; null: today."""
     data_cadastro: str
     """When the record was created, in UTC."""
 
@@ -8855,7 +9189,7 @@ class ScenarioCell(TypedDict):
 
 
 class ScenarioChange(TypedDict, total=False):
-    definir: Sequence[ScenarioDifference]
+    definir: Sequence[ScenarioDifferenceSet]
     """The differences to set; the later of two for the same field counts. Absent: none."""
     remover: Sequence[ScenarioField]
     """The fields that shall differ no longer; absent: none."""
@@ -8881,6 +9215,31 @@ class ScenarioDifference(_ScenarioDifferenceRequired, total=False):
     """The id of the indicator."""
     codigo_indicador: Optional[str]
     """The indicator, by its code; null: none."""
+
+
+class _ScenarioDifferenceSetRequired(TypedDict):
+    mes: int
+    """The month, 1 to 12."""
+    ano: int
+    """The year."""
+    campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
+    """The field."""
+    valor: Optional[Union[Decimal, int]]
+    """The value that is supposed to be typed there; null: nothing."""
+
+
+class ScenarioDifferenceSet(_ScenarioDifferenceSetRequired, total=False):
+    id_gmr_painel: int
+    """The id of a panel, see getPanels."""
+    codigo_painel: Optional[str]
+    """The panel, by its code; null: none."""
+    id_indicador: int
+    """The id of the indicator."""
+    codigo_indicador: Optional[str]
+    """The indicator, by its code; null: none."""
+    lido: Optional[Union[Decimal, int]]
+    """What must be typed there for the scenario to be applied; null: nothing. Absent: what is typed there in the base.
+    """
 
 
 class _ScenarioFieldRequired(TypedDict):
@@ -8924,13 +9283,18 @@ class ScenarioGetByIdQuery(TypedDict, total=False):
     """Further fields of each record, separated by commas: `diferencas`, `codigo_colaborador`, `nome_colaborador`."""
 
 
-class ScenarioIndicator(TypedDict):
+class _ScenarioIndicatorRequired(TypedDict):
     id_indicador: int
     """The id of the indicator."""
     hoje: ScenarioFigures
-    """Without the differences."""
+    """Without the differences: in the base."""
     cenario: ScenarioFigures
     """With the differences."""
+
+
+class ScenarioIndicator(_ScenarioIndicatorRequired, total=False):
+    digitado: ScenarioCell
+    """What is typed in the month, without the differences; absent unless `celulas` is 2."""
 
 
 class _ScenarioInsertRequired(TypedDict):
@@ -8942,9 +9306,11 @@ class ScenarioInsert(_ScenarioInsertRequired, total=False):
     visivel: VisivelValue
     """Who sees it; absent: its owner, or everybody where a token inserts it.
 
-    - `dono`: its owner alone
+    - `dono`: its owner alone, and a Gerente once the owner is not an active employee any more
     - `empresa`: everybody of the company
     """
+    base_em: Optional[str]
+    """The moment on which it stands: the company as it was then; absent or null: today."""
 
 
 class ScenarioLever(TypedDict):
@@ -9003,6 +9369,8 @@ class _ScenarioOrderRequired(TypedDict):
 
 
 class ScenarioOrder(_ScenarioOrderRequired, total=False):
+    base_em: str
+    """The moment on which the scenario stands: the company as it was then; absent: today."""
     paineis: Sequence[int]
     """The panels whose results are asked for."""
     codigos_painel: Optional[Sequence[str]]
@@ -9023,6 +9391,7 @@ class ScenarioOrder(_ScenarioOrderRequired, total=False):
 
     - `0`: results alone
     - `1`: also the cell of each indicator in the month
+    - `2`: and what is typed in it, without the differences
     """
 
 
@@ -9060,7 +9429,7 @@ class ScenarioPart(TypedDict):
 
 class ScenarioParts(TypedDict):
     hoje: Optional[str]
-    """The result without the values, exact; null: it has none."""
+    """The result in the base, without the values, exact; null: it has none."""
     cenario: Optional[str]
     """The result with all of them, exact; null: it has none."""
     diferenca: Optional[str]
@@ -9143,7 +9512,7 @@ class ScenarioResults(TypedDict):
 
 class ScenarioScore(TypedDict):
     hoje: Optional[Decimal]
-    """Without the differences."""
+    """Without the differences: in the base."""
     cenario: Optional[Decimal]
     """With the differences."""
 
@@ -9154,9 +9523,11 @@ class ScenarioUpdate(TypedDict, total=False):
     visivel: VisivelValue
     """Who sees it.
 
-    - `dono`: its owner alone
+    - `dono`: its owner alone, and a Gerente once the owner is not an active employee any more
     - `empresa`: everybody of the company
     """
+    base_em: Optional[str]
+    """The moment on which it stands: the company as it was then; null: today."""
 
 
 class ScenarioValue(TypedDict):
@@ -9504,6 +9875,7 @@ class StoredScenarioOrder(_StoredScenarioOrderRequired, total=False):
 
     - `0`: results alone
     - `1`: also the cell of each indicator in the month
+    - `2`: and what is typed in it, without the differences
     """
 
 
@@ -9801,6 +10173,21 @@ class ValoresGoGetConsolidatedQuery(TypedDict, total=False):
     """Further fields of each record, separated by commas: `valor_orcado`, `valor_realizado`, `valor_historico`,
     `valor_metrica`, `unidade`, `unidade_metrica`.
     """
+
+
+class ValoresGoGetReadersQuery(TypedDict, total=False):
+    id_go_processo_periodo: int
+    """The id of a budget period, see /go/periodoGo/getByProcess."""
+    codigo_periodo: str
+    """The period, by its code."""
+    id_conta: int
+    """The account."""
+    codigo_conta: str
+    """The account, by its code."""
+    id_estrutura: int
+    """The structure."""
+    codigo_estrutura: str
+    """The structure, by its code."""
 
 
 class _ValoresGoGetRecordsQueryRequired(TypedDict):

@@ -165,9 +165,11 @@ class Celulas:
     """results alone"""
     ALSO_THE_CELL_OF_EACH_INDICATOR_IN_THE_MONTH: Final = 1
     """also the cell of each indicator in the month"""
+    AND_WHAT_IS_TYPED_IN_IT_WITHOUT_THE_DIFFERENCES: Final = 2
+    """and what is typed in it, without the differences"""
 
 
-CelulasValue = Literal[0, 1]
+CelulasValue = Literal[0, 1, 2]
 """One of the values of `celulas`."""
 
 
@@ -264,6 +266,19 @@ ConversionTipoValue = Literal[0, 5]
 """One of the values of `tipo`."""
 
 
+class De:
+    """Values of `de`."""
+
+    ORCADO: Final = "orcado"
+    """what is budgeted in this period"""
+    REALIZADO: Final = "realizado"
+    """its actual amounts"""
+
+
+DeValue = Literal["orcado", "realizado"]
+"""One of the values of `de`."""
+
+
 class DefinitionAuthorTipo:
     """Values of `tipo`."""
 
@@ -288,6 +303,19 @@ class DepartmentDesativado:
 
 DepartmentDesativadoValue = Literal[0, 1]
 """One of the values of `desativado`."""
+
+
+class DesdeOInicio:
+    """Values of `desde_o_inicio`."""
+
+    ONE_RECORD_FOR_EACH_PANEL: Final = 0
+    """one record for each panel"""
+    ONE_FOR_EACH_MONTH_OF_THE_PROCESS_UP_TO_IT: Final = 1
+    """one for each month of the process up to it"""
+
+
+DesdeOInicioValue = Literal[0, 1]
+"""One of the values of `desde_o_inicio`."""
 
 
 class Destino:
@@ -391,13 +419,27 @@ class Eventos:
     """actions were inserted, changed or deleted: their `ids`"""
     COMMENT_CHANGED: Final = "comment.changed"
     """comments were inserted, changed, removed or deleted: their `ids`"""
+    SCENARIO_CHANGED: Final = "scenario.changed"
+    """scenarios were inserted, changed or deleted, their differences included: their `ids`"""
     PROGRESS_UPDATED: Final = "progress.updated"
     """values of cells were written: `celulas`; where one has no panel, month or year, any cell of the indicator may
     have changed
     """
+    RESULT_RED: Final = "result.red"
+    """results of this month or the one before turned red, which is below 90 % of their target: `resultados`; one
+    without indicator is the score of its panel
+    """
+    ACTION_OVERDUE: Final = "action.overdue"
+    """the last day of open actions has passed: their `ids`"""
+    VALUES_DUE: Final = "values.due"
+    """panels lack values of a month that is over, of a process that names a day for them: `paineis`; told once then,
+    and once more when the day has passed
+    """
+    COMMENT_MENTIONED: Final = "comment.mentioned"
+    """people were mentioned in comments: their `ids`"""
 
 
-EventosValue = Literal["recalculation.completed", "formula.saved", "employee.inserted", "month.closed", "month.reopened", "analysis.changed", "action.changed", "comment.changed", "progress.updated"]
+EventosValue = Literal["recalculation.completed", "formula.saved", "employee.inserted", "month.closed", "month.reopened", "analysis.changed", "action.changed", "comment.changed", "scenario.changed", "progress.updated", "result.red", "action.overdue", "values.due", "comment.mentioned"]
 """One of the values of `eventos`."""
 
 
@@ -1034,6 +1076,8 @@ class Recurso:
     """an action: of a number, or of a panel alone"""
     COMENTARIO: Final = "comentario"
     """a comment: of a number, or of a panel alone"""
+    CENARIO: Final = "cenario"
+    """a scenario, its differences included"""
     RECALCULO: Final = "recalculo"
     """a recalculation was stored: calculated cells may have other values"""
     PROCESSOGO: Final = "processoGo"
@@ -1058,7 +1102,7 @@ class Recurso:
     """loaded history of a period in a month"""
 
 
-RecursoValue = Literal["empresa", "departamento", "filial", "cargo", "funcao", "colaborador", "indicador", "formula", "grupo", "modelo", "processo", "fechamento", "painel", "acesso", "andamento", "analise", "acao", "comentario", "recalculo", "processoGo", "periodoGo", "contaGo", "estruturaGo", "centroResultadoGo", "dimensaoGo", "dimensaoResultadoGo", "orcadoGo", "realizadoGo", "historicoGo"]
+RecursoValue = Literal["empresa", "departamento", "filial", "cargo", "funcao", "colaborador", "indicador", "formula", "grupo", "modelo", "processo", "fechamento", "painel", "acesso", "andamento", "analise", "acao", "comentario", "cenario", "recalculo", "processoGo", "periodoGo", "contaGo", "estruturaGo", "centroResultadoGo", "dimensaoGo", "dimensaoResultadoGo", "orcadoGo", "realizadoGo", "historicoGo"]
 """One of the values of `recurso`."""
 
 
@@ -1235,7 +1279,7 @@ class Visivel:
     """Values of `visivel`."""
 
     DONO: Final = "dono"
-    """its owner alone"""
+    """its owner alone, and a Gerente once the owner is not an active employee any more"""
     EMPRESA: Final = "empresa"
     """everybody of the company"""
 

@@ -1,11 +1,10 @@
-/** What a typed value does to a result, in words. */
-import type { Indicator } from '@prumo/client';
-import { isRounded, shownValue } from '../data/exact.ts';
-import { about, useFormat } from '../data/format.ts';
+/** What a change does to a result, in words. */
 import { useWords } from '../words/words.ts';
+import { isRounded, shownValue } from './exact.ts';
+import { about, type Measured, useFormat } from './format.ts';
 
 /** An effect with its sign, in the unit of the result. */
-export function useEffectText(indicator: Indicator): (text: string | null) => string {
+export function useEffectText(indicator: Measured): (text: string | null) => string {
   const words = useWords();
   const format = useFormat();
   return (text) => {

@@ -1,0 +1,162 @@
+/** What is said of a number: its analysis, actions and comments. */
+import type { Action, Analysis, Comment, GmrProcess, MeetingVersion } from '@prumo/client';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { OwedOfKind } from '../../src/kernel/owed.ts';
+import { call, client } from './client.ts';
+import { explainedText } from './explained.ts';
+import type { Month } from './month.ts';
+import { monthText, pageAddress } from './view.ts';
+
+/** A number: an indicator in a panel and month. */
+export interface NumberPlace extends Month {
+  readonly panel: number;
+  readonly indicator: number;
+}
+
+/**
+ * The address of what is said of a number, in the process of its month.
+ *
+ * @param said `tudo`, or what is brought into view: `acao-12`, `comentario-3`.
+ */
+export function saidAddress(place: NumberPlace, said: string, processes: readonly GmrProcess[]): string {
+  const at = place.ano * 12 + place.mes;
+  const process = processes.find(
+    (one) => one.inicio_ano * 12 + one.inicio_mes <= at && at <= one.fim_ano * 12 + one.fim_mes,
+  );
+  return pageAddress(`/paineis/${place.panel}`, {
+    ...(process && { processo: String(process.id) }),
+    mes: monthText(place),
+    indicador: String(place.indicator),
+    explicar: explainedText({ ...place, series: 'realizado' }),
+    dito: said,
+  });
+}
+
+/** What the endpoints call it. */
+export const placeFields = ({ panel, indicator, ano, mes }: NumberPlace) => ({
+  id_gmr_painel: panel,
+  id_indicador: indicator,
+  mes,
+  ano,
+});
+
+const keyOf = ({ panel, indicator, ano, mes }: NumberPlace) => [panel, indicator, ano, mes] as const;
+const pathOf = ({ panel, indicator, ano, mes }: NumberPlace) => `${panel}/${indicator}/${mes}/${ano}`;
+const texts = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+
+export interface Said {
+  readonly analysis: Analysis | null;
+  /** In their own order, then by their last day. */
+  readonly actions: readonly Action[];
+  /** The oldest first. */
+  readonly comments: readonly Comment[];
+}
+
+export const saidQuery = (place: NumberPlace) =>
+  queryOptions({
+    queryKey: ['said', ...keyOf(place)],
+    async queryFn({ signal }): Promise<Said> {
+      const number = texts(placeFields(place));
+      const [analyses, actions, comments] = await Promise.all([
+        client.panels.getAnalyses({ query: { ...number, include: 'nome_colaborador' }, signal }),
+        client.panels.getActions({
+          query: { ...number, include: 'nome_responsavel', order: 'prazo' },
+          signal,
+        }),
+        client.panels.getComments({ query: { ...number, include: 'nome_colaborador', order: 'id' }, signal }),
+      ]);
+      return {
+        analysis: analyses.find(({ desativado }) => desativado === 0) ?? analyses[0] ?? null,
+        actions: actions.toSorted((one, other) => one.ordem - other.ordem),
+        comments: [...comments],
+      };
+    },
+  });
+
+/** What the month says of each indicator of a panel, but for comments. */
+export const saidOfPanelQuery = (panel: number, { ano, mes }: Month) =>
+  queryOptions({
+    queryKey: ['said-panel', panel, ano, mes],
+    async queryFn({ signal }) {
+      const asked = texts({ id_gmr_painel: panel, ano, mes });
+      const [analyses, actions] = await Promise.all([
+        client.panels.getAnalyses({
+          query: { ...asked, desativado: '0', include: 'nome_colaborador' },
+          signal,
+        }),
+        client.panels.getActions({
+          query: { ...asked, include: 'nome_responsavel', order: 'prazo' },
+          signal,
+        }),
+      ]);
+      return {
+        analyses: new Map(analyses.map((analysis) => [analysis.id_indicador, analysis])),
+        actions: Map.groupBy(actions, ({ id_indicador }) => id_indicador),
+      };
+    },
+  });
+
+/** What is said, and how its addresses name it. */
+const saidPaths = { analise: 'analysis', acao: 'action', comentario: 'comment' } as const;
+export type SaidKind = keyof typeof saidPaths;
+
+/** What it said before. @param changed when it was changed last, so that nothing older is shown. */
+export const versionsQuery = (kind: SaidKind, id: number, changed: string) =>
+  queryOptions({
+    queryKey: ['said-versions', kind, id, changed],
+    queryFn: () => call<MeetingVersion[]>('GET', `/panels/${saidPaths[kind]}/getVersions/${id}`),
+  });
+
+/** Whether the person writes what is said of the number. */
+export const writingQuery = (place: NumberPlace) =>
+  queryOptions({
+    queryKey: ['said-writing', ...keyOf(place)],
+    async queryFn() {
+      const [one] = await call<[{ escreve: 0 | 1 }]>('GET', `/meeting/writing/${pathOf(place)}`);
+      return one.escreve === 1;
+    },
+  });
+
+export interface Reader {
+  readonly id: number;
+  readonly nome: string;
+}
+
+/** The first people with a name like this who see the number. */
+export const readersQuery = (place: NumberPlace, name: string) =>
+  queryOptions({
+    queryKey: ['said-readers', ...keyOf(place), name],
+    queryFn: () =>
+      call<Reader[]>('GET', `/meeting/readers/${pathOf(place)}?${new URLSearchParams({ q: name })}`),
+    staleTime: 60_000,
+  });
+
+/** Which indicators of a panel have an analysis in the month. */
+export const analysedQuery = (panel: number, { ano, mes }: Month) =>
+  queryOptions({
+    queryKey: ['said-analysed', panel, ano, mes],
+    async queryFn({ signal }): Promise<ReadonlySet<number>> {
+      const asked = texts({ id_gmr_painel: panel, ano, mes, desativado: 0 });
+      const found = await client.panels.getAnalyses({ query: asked, signal });
+      return new Set(found.map(({ id_indicador }) => id_indicador));
+    },
+  });
+
+/** Whose: mine, or of my people. */
+export type Whose = 'eu' | 'equipe';
+
+const owedKey = ['owed'] as const;
+
+/** What is owed in a month of a process, in the order in which it matters. */
+export const owedQuery = (process: number, { ano, mes }: Month, whose: Whose) =>
+  queryOptions({
+    queryKey: [...owedKey, process, ano, mes, whose],
+    queryFn: () => call<OwedOfKind[]>('GET', `/meeting/owed/${process}/${mes}/${ano}?de=${whose}`),
+  });
+
+/** Notes that the comments were seen by the person whom they mention. */
+export async function seeMentions(queryClient: QueryClient, comments: readonly number[]): Promise<void> {
+  await call('PUT', '/meeting/mentions', { comentarios: comments });
+  await queryClient.invalidateQueries({ queryKey: owedKey });
+}

@@ -1,0 +1,168 @@
+/** What changed a number since a moment: each change with its part, the largest first. */
+import type { ResultChange, ResultChanges } from '@prumo/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useEffectText } from '../data/effect-text.ts';
+import { shownValue } from '../data/exact.ts';
+import type { Explained } from '../data/explained.ts';
+import { placesOf, useFormat } from '../data/format.ts';
+import { modelsQuery } from '../data/models.ts';
+import type { ShownIndicator } from '../data/panel-months.ts';
+import { indicatorsQuery, panelsQuery, processesQuery, resultChangesQuery } from '../data/queries.ts';
+import { TextField } from '../kit/field.tsx';
+import { Loading } from '../kit/loading.tsx';
+import { Problem } from '../kit/problem.tsx';
+import { useWords } from '../words/words.ts';
+import { Author } from './author.tsx';
+import styles from './explanation.module.css';
+
+interface ChangedProps {
+  readonly explained: Explained;
+  readonly indicator: ShownIndicator;
+}
+
+/** Asked for when it is opened: to calculate the past takes longer than to explain today. */
+export function Changed({ explained, indicator }: ChangedProps) {
+  const { changed: words } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const [since, setSince] = useState('');
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.title}</summary>
+      {isOpen && (
+        <div className={styles.section}>
+          <TextField
+            type="datetime-local"
+            label={words.since}
+            about={words.sinceAbout}
+            value={since}
+            onChange={setSince}
+          />
+          <Changes
+            key={since}
+            {...{ explained, indicator }}
+            since={since === '' ? undefined : new Date(since).toISOString()}
+          />
+        </div>
+      )}
+    </details>
+  );
+}
+
+interface ChangesProps extends ChangedProps {
+  /** In ISO 8601. Undefined: since there is a history. */
+  readonly since: string | undefined;
+}
+
+export function Changes({ explained, indicator, since }: ChangesProps) {
+  const { changed: words } = useWords();
+  const { data, error, refetch } = useQuery(resultChangesQuery(explained, since));
+  if (error) return <Problem inline error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Loading />;
+  if (data === null) return <p>{words.noCell}</p>;
+  return <Shown changes={data} indicator={indicator} />;
+}
+
+function Shown({
+  changes,
+  indicator,
+}: {
+  readonly changes: ResultChanges;
+  readonly indicator: ShownIndicator;
+}) {
+  const words = useWords();
+  const format = useFormat();
+  const effectText = useEffectText(indicator);
+  const { de, valor_de, valor_ate, atingimento_de, atingimento_ate, diferenca, mudancas, demais } = changes;
+  const percent = (value: number | null) => (value === null ? words.number.none : format.percent(value));
+  const result = (text: string | null) => {
+    const value = shownValue(text);
+    return value === null ? words.number.none : format.value(value, indicator, { withUnit: true });
+  };
+  const sorted = mudancas.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  return (
+    <>
+      <p>
+        {words.changed.between(format.moment(de), result(valor_de), result(valor_ate))}
+        {diferenca !== null && <> ({effectText(diferenca)})</>}
+      </p>
+      {atingimento_de !== atingimento_ate && (
+        <p className={styles.muted}>
+          {words.changed.attained(percent(atingimento_de), percent(atingimento_ate))}
+        </p>
+      )}
+      {sorted.length === 0 && demais.mudancas === 0 && (
+        <p className={styles.muted}>{words.changed.nothing}</p>
+      )}
+      <ul aria-label={words.changed.parts}>
+        {sorted.map((change) => (
+          <li key={JSON.stringify(change)} className={styles.node}>
+            <ChangeText change={change} effect={effectText(change.efeito)} />
+          </li>
+        ))}
+        {demais.mudancas > 0 && (
+          <li className={styles.node}>
+            <span>{words.changed.others(demais.mudancas)}</span> <b>{effectText(demais.efeito)}</b>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** For the order alone. */
+const sizeOf = ({ efeito }: ResultChange) => Math.abs(shownValue(efeito) ?? 0);
+
+function ChangeText({ change, effect }: { readonly change: ResultChange; readonly effect: string }) {
+  const words = useWords();
+  const format = useFormat();
+  const what = useWhat();
+  const { tipo, antes, depois, autor } = change;
+  const places = placesOf([antes, depois]);
+  const typed = (value: number | null) => (value === null ? words.number.none : format.number(value, places));
+  return (
+    <>
+      <span>
+        {what(change)} <b>{effect}</b>
+      </span>
+      <span className={styles.muted}>
+        {tipo === 'valor' && `${typed(antes)} → ${typed(depois)} `}
+        <Author writer={autor} />
+      </span>
+    </>
+  );
+}
+
+/** What changed, by the names that are there today. */
+function useWhat(): (change: ResultChange) => string {
+  const words = useWords();
+  const format = useFormat();
+  const { data: indicators } = useQuery(indicatorsQuery);
+  const { data: panels } = useQuery(panelsQuery);
+  const { data: models } = useQuery(modelsQuery);
+  const { data: processes } = useQuery(processesQuery);
+  const named = (
+    all: readonly { readonly id: number; readonly nome: string }[] | undefined,
+    id: number | null,
+  ) => all?.find((one) => one.id === id)?.nome ?? (id === null ? '' : `#${id}`);
+  return (change) => {
+    const { tipo, id_gmr_painel, id_indicador, id_painel_modelo, id_gmr_processo, mes, ano, campo, slug } =
+      change;
+    const month = mes === null || ano === null ? '' : format.month({ mes, ano });
+    const side = campo?.endsWith('denominador') ? 'denominador' : 'numerador';
+    const series = campo?.replace(/_\w+?ador$/, '') as keyof typeof words.series | undefined;
+    const field = series
+      ? `${words.series[series]}, ${words.explanation.sides[side].toLowerCase()}`
+      : (slug ?? '');
+    const indicator = named(indicators, id_indicador);
+    const texts: Readonly<Record<ResultChange['tipo'], string>> = {
+      valor: [indicator, named(panels, id_gmr_painel), month, field].filter(Boolean).join(' · '),
+      indicador: words.changed.definition(indicator),
+      modelo: words.changed.model(named(models, id_painel_modelo), indicator),
+      painel: words.changed.panel(named(panels, id_gmr_painel)),
+      processo: words.changed.process(named(processes, id_gmr_processo)),
+      fechamento: words.changed.closing(month),
+    };
+    return texts[tipo];
+  };
+}

@@ -1,0 +1,72 @@
+/** What is said of a number: its analysis, the actions, and comments. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Explained } from '../data/explained.ts';
+import { useFormat } from '../data/format.ts';
+import { saidQuery, writingQuery } from '../data/meeting.ts';
+import { indicatorsQuery, panelsQuery } from '../data/queries.ts';
+import { useAddress } from '../data/view.ts';
+import { Loading } from '../kit/loading.tsx';
+import { Problem } from '../kit/problem.tsx';
+import { useWords } from '../words/words.ts';
+import { Actions } from './actions.tsx';
+import { AnalysisPart } from './analysis.tsx';
+import { Comments } from './comments.tsx';
+import { CopyAddress } from './copy-address.tsx';
+import styles from './explanation.module.css';
+
+export default function Said({ explained }: { readonly explained: Explained }) {
+  const words = useWords();
+  const format = useFormat();
+  const { data: panels } = useQuery(panelsQuery);
+  const { data: indicators } = useQuery(indicatorsQuery);
+  const said = useQuery(saidQuery(explained));
+  const writing = useQuery(writingQuery(explained));
+  useNamed(said.isSuccess);
+  const panel = panels?.find(({ id }) => id === explained.panel);
+  const error = said.error ?? writing.error;
+  const { panel: id, indicator, ano, mes } = explained;
+  const of = { place: explained, isWriter: writing.data === true };
+  return (
+    <>
+      <div>
+        <h2>{indicators?.find((one) => one.id === indicator)?.nome}</h2>
+        <p className={styles.muted}>
+          {[panel?.nome, format.month(explained, 'long')].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {error && (
+        <Problem
+          inline
+          error={error}
+          onRetry={() => {
+            void said.refetch();
+            void writing.refetch();
+          }}
+        />
+      )}
+      {!error && (said.data === undefined || writing.data === undefined) && <Loading />}
+      {said.data && writing.data !== undefined && (
+        // Another number has drafts of its own.
+        <div key={`${id} ${indicator} ${ano} ${mes}`} className={styles.said}>
+          <AnalysisPart {...of} analysis={said.data.analysis} />
+          <Actions {...of} actions={said.data.actions} />
+          <Comments {...of} comments={said.data.comments} actions={said.data.actions} />
+          {!of.isWriter && <p className={styles.muted}>{words.said.reads}</p>}
+        </div>
+      )}
+      <div className={styles.actions}>
+        <CopyAddress />
+      </div>
+    </>
+  );
+}
+
+/** Brings what the address names into view, once it is there. */
+function useNamed(isRead: boolean): void {
+  const named = useAddress().get('dito');
+  useEffect(() => {
+    if (!isRead || named === null || !/^(acao|comentario)-\d+$/.test(named)) return;
+    document.getElementById(named)?.scrollIntoView({ block: 'center' });
+  }, [isRead, named]);
+}

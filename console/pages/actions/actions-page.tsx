@@ -1,0 +1,65 @@
+/** Ações: who does what until when, in all panels that the person sees. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useFormat } from '../../data/format.ts';
+import { saidAddress } from '../../data/meeting.ts';
+import { processesQuery } from '../../data/queries.ts';
+import { pageAddress } from '../../data/view.ts';
+import { ActionState, Due } from '../../explanation/action-parts.tsx';
+import { askForList } from '../../records/ask-for-list.ts';
+import type { RecordCells } from '../../records/record-list.tsx';
+import { RecordPage } from '../../records/record-page.tsx';
+import type { RecordRow } from '../../records/requests.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './actions.module.css';
+
+const columns = ['o_que', 'estado', 'prazo', 'id_responsavel', 'id_gmr_painel', 'quanto'];
+
+export const ahead = () => askForList('acao');
+
+export default function ActionsPage() {
+  return (
+    <RecordPage
+      name="acao"
+      columns={columns}
+      cells={cells}
+      isCopied={false}
+      below={(action) => <Where action={action} />}
+    />
+  );
+}
+
+const text = (value: RecordRow[string] | undefined) => (typeof value === 'string' ? value : '');
+const isOpen = ({ estado }: RecordRow) => estado === 'aberta';
+const due = (action: RecordRow) => <Due until={text(action['prazo'])} isOpen={isOpen(action)} />;
+
+const cells: RecordCells = {
+  // Below the name, for telephones, which have no room for these columns.
+  o_que: (action) => (
+    <div className={styles.below}>
+      {due(action)} · {text(action['nome_responsavel'])}
+    </div>
+  ),
+  estado: (action) => (
+    <ActionState id={action.id} what={action.nome} state={action['estado'] as 'aberta'} isDisabled={false} />
+  ),
+  prazo: due,
+  id_gmr_painel: (action) => <Where action={action} />,
+};
+
+/** The panel or the number that an action is about, as a link. */
+function Where({ action }: { readonly action: RecordRow }) {
+  const { said: words } = useWords();
+  const format = useFormat();
+  const { data: processes } = useQuery(processesQuery);
+  const { id, id_gmr_painel, id_indicador, mes, ano, nome_painel, nome_indicador } = action;
+  // The form reads the record without the names of others.
+  const panel = text(nome_painel) || words.open;
+  const page = `/paineis/${Number(id_gmr_painel)}`;
+  if (typeof id_indicador !== 'number') return <Link href={pageAddress(page)}>{panel}</Link>;
+  const month = { mes: Number(mes), ano: Number(ano) };
+  const place = { panel: Number(id_gmr_painel), indicator: id_indicador, ...month };
+  const address = saidAddress(place, `acao-${id}`, processes ?? []);
+  const names = [panel, text(nome_indicador), format.month(month)];
+  return <Link href={address}>{names.filter(Boolean).join(' · ')}</Link>;
+}

@@ -1,0 +1,212 @@
+/**
+ * What of a panel's results is another since a moment. Without one in the address that is when the
+ * newest month up to the shown one was closed first: about the meeting before.
+ */
+import type { Panel } from '@prumo/client';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { useFirstClosing } from '../../data/closings.ts';
+import { changeBetween } from '../../data/exact.ts';
+import { placesOf, useFormat } from '../../data/format.ts';
+import { type IndicatorMonths, resultIn, scoreOf } from '../../data/panel-months.ts';
+import { type ChangedResult, changedResults, pastMonthsQuery } from '../../data/past-months.ts';
+import { indicatorsQuery } from '../../data/queries.ts';
+import { useAddress, useChangeAddress, type View } from '../../data/view.ts';
+import { Changes } from '../../explanation/changed.tsx';
+import { Attained } from '../../kit/attained.tsx';
+import { buttonClass } from '../../kit/button.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { Missing } from '../../kit/missing.tsx';
+import { MomentChoice } from '../../kit/moment-choice.tsx';
+import { Problem } from '../../kit/problem.tsx';
+import { Head, numberCell, Table } from '../../kit/table.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './meeting.module.css';
+
+interface ChangedSinceProps {
+  readonly view: View;
+  readonly panel: Panel;
+  /** Its results today. */
+  readonly rows: readonly IndicatorMonths[];
+}
+
+export function ChangedSince({ view, panel, rows }: ChangedSinceProps) {
+  const { changed: words, presentation } = useWords();
+  const format = useFormat();
+  const change = useChangeAddress();
+  const chosen = new Date(useAddress().get('desde') ?? '');
+  const isChosen = !Number.isNaN(chosen.getTime());
+  const closing = useFirstClosing(view.process.id, view.month);
+  if (closing === undefined && !isChosen) return <Loading />;
+  const moment = isChosen ? chosen.toISOString() : closing?.fechado_em;
+  return (
+    <section
+      className={moment === undefined ? `${styles.below} ${styles.unprinted}` : styles.below}
+      aria-label={`${words.title} ${panel.nome}`}
+    >
+      <Head
+        title={
+          <div>
+            <h2 className={styles.heading}>
+              {moment === undefined ? words.title : presentation.since(format.moment(moment))}
+            </h2>
+            {!isChosen && closing && (
+              <p className={styles.over}>{presentation.closedFirst(format.month(closing, 'long'))}</p>
+            )}
+            {moment === undefined && <p className={styles.over}>{presentation.neverClosed}</p>}
+          </div>
+        }
+      >
+        <MomentChoice
+          label={presentation.otherMoment}
+          choose={(desde) => change({ desde, explicar: null })}
+        />
+      </Head>
+      {moment !== undefined && <Since key={moment} {...{ view, panel, rows, moment }} />}
+    </section>
+  );
+}
+
+interface SinceProps extends ChangedSinceProps {
+  readonly moment: string;
+}
+
+function Since({ view, panel, rows, moment }: SinceProps) {
+  const words = useWords();
+  const format = useFormat();
+  const { process, month, months } = view;
+  const last = months.at(-1) ?? month;
+  const { data, error, refetch } = useQuery(pastMonthsQuery(process.id, panel.id, last, false, moment));
+  const { data: indicators = [] } = useQuery(indicatorsQuery);
+  if (error) return <Problem inline error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Loading />;
+  if (data.length === 0) return <p className={styles.over}>{words.past.notThere}</p>;
+  const { changed, added } = changedResults(rows, data, month, indicators);
+  const { pontuacao: before = null } =
+    data.find(({ ano, mes }) => ano === month.ano && mes === month.mes) ?? {};
+  const results = rows.flatMap((row) => resultIn(row, { month, accumulated: false }) ?? []);
+  const now = scoreOf(results, process);
+  return (
+    <>
+      {before !== null && before !== now && (
+        <p className={styles.changedScore}>
+          {words.presentation.scoreOf(format.month(month, 'long'))}
+          <Attained value={before} />
+          <span aria-hidden="true">→</span>
+          <Attained value={now} />
+        </p>
+      )}
+      {changed.length > 0 && <ChangedTable changed={changed} panel={panel} moment={moment} />}
+      <p className={styles.over}>
+        {changed.length === 0 && words.presentation.nothingChanged(format.month(month, 'long'))}{' '}
+        {added > 0 && words.presentation.added(added)}
+      </p>
+    </>
+  );
+}
+
+interface ChangedTableProps {
+  readonly changed: readonly ChangedResult[];
+  readonly panel: Panel;
+  readonly moment: string;
+}
+
+function ChangedTable({ changed, panel, moment }: ChangedTableProps) {
+  const { measures, period, panel: own, presentation } = useWords();
+  const [open, setOpen] = useState<string>();
+  const numbers = [presentation.before, presentation.now, own.difference];
+  return (
+    <Table label={presentation.changedOf(panel.nome)} isSticky>
+      <thead>
+        <tr>
+          <th scope="col">{measures.indicator}</th>
+          <th scope="col">{period.month}</th>
+          {[...numbers, measures.attainment].map((name) => (
+            <th key={name} scope="col" className={numberCell}>
+              {name}
+            </th>
+          ))}
+          <th scope="col" className={styles.unprinted}>
+            <VisuallyHidden>{presentation.why}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changed.map((one) => {
+          const key = `${one.indicator.id} ${one.series} ${one.ano} ${one.mes}`;
+          const isOpen = key === open;
+          return (
+            <Fragment key={key}>
+              <ChangedRow one={one} isOpen={isOpen} toggle={() => setOpen(isOpen ? undefined : key)} />
+              {isOpen && (
+                <tr>
+                  <td colSpan={7}>
+                    <div className={styles.parts}>
+                      <Changes
+                        explained={{ ...one, panel: panel.id, indicator: one.indicator.id }}
+                        indicator={one.indicator}
+                        since={moment}
+                      />
+                    </div>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+interface ChangedRowProps {
+  readonly one: ChangedResult;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
+function ChangedRow({ one, isOpen, toggle }: ChangedRowProps) {
+  const words = useWords();
+  const format = useFormat();
+  const { indicator, series, before, now, attained } = one;
+  const { difference } = changeBetween(before, now);
+  const places = placesOf([before, now], indicator);
+  const value = (number: number | null, why: string) =>
+    number === null ? <Missing reason={why} /> : format.value(number, indicator, { places });
+  const month = format.month(one);
+  return (
+    <tr>
+      <th scope="row">
+        {indicator.nome}
+        {series !== 'realizado' && <div className={styles.over}>{words.series[series].toLowerCase()}</div>}
+      </th>
+      <td>{month}</td>
+      <td className={numberCell}>{value(before, words.number.noValue)}</td>
+      <td className={numberCell}>{value(now, words.number.noValue)}</td>
+      <td className={numberCell}>
+        {difference !== null && difference > 0 && '+'}
+        {value(difference, words.panel.noDifference)}
+      </td>
+      <td className={numberCell}>
+        <Attained value={attained.now} />
+        {attained.before !== attained.now && attained.before !== null && (
+          <div className={styles.over}>{words.presentation.wasAttained(format.percent(attained.before))}</div>
+        )}
+      </td>
+      <td className={styles.unprinted}>
+        <button
+          type="button"
+          className={buttonClass('quiet')}
+          data-number=""
+          tabIndex={-1}
+          aria-expanded={isOpen}
+          aria-label={words.presentation.whyOf(`${indicator.nome}, ${words.series[series]}, ${month}`)}
+          onClick={toggle}
+        >
+          {words.presentation.why}
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,50 @@
+/** What a scenario stands on: the company today, or as it was at a moment. */
+import type { Call } from '../../kernel/contract/call.ts';
+import { invalid } from '../../kernel/contract/errors.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { Trial } from '../../recalculation/trial.ts';
+import { tryOut } from '../../recalculation/trials.ts';
+import { type Sight, sightOf } from '../../rights/sight.ts';
+import { momentInHistory, sightOfPast } from './past.ts';
+
+export interface Base {
+  /** Nothing of the base is hidden from the caller. */
+  readonly seesAll: boolean;
+  /** Reads definitions: those of today as the caller sees them, of then as the company. */
+  readonly scope: Scope;
+  /** Runs `work` with the company of the base, and with what the caller may see of it. */
+  tryOut<T>(work: (trial: Trial, sight: Sight | undefined) => Promise<T>): Promise<T>;
+}
+
+type Asking = Pick<Call, 'scope' | 'trials' | 'person'>;
+
+/**
+ * @param moment null: today
+ * @throws ApiError 422 for a moment to come, or from before the history.
+ */
+export async function baseOf(call: Asking, moment: Date | string | null = null): Promise<Base> {
+  const { scope, person } = call;
+  const sight = await sightOf(scope.asCompany, person);
+  const seesAll = sight === undefined;
+  if (moment === null)
+    return { seesAll, scope, tryOut: (work) => tryOut(call, (trial) => work(trial, sight)) };
+  const at = await requirePast(scope, moment);
+  return {
+    seesAll,
+    scope: scope.asCompanyAt?.(at) as Scope,
+    tryOut: (work) =>
+      tryOut(call, async (trial) => work(trial, await sightOfPast(scope, trial.company.model, sight)), at),
+  };
+}
+
+/** Throws 422 unless the history has the moment. Returns it in ISO 8601. */
+export async function requirePast(scope: Scope, given: Date | string): Promise<string> {
+  const text = typeof given === 'string' ? given : given.toISOString();
+  const { moment } = await momentInHistory(scope, text, { field: 'base_em', within: 'body' });
+  // By the clock that histories are kept by.
+  const [row] = await scope.query<{ ahead: boolean }>('SELECT $1::timestamptz > clock_timestamp() AS ahead', [
+    moment,
+  ]);
+  if (row?.ahead) throw invalid('base_em', 'must not be a moment to come', { rule: 'in-future' });
+  return moment;
+}

@@ -1,0 +1,27 @@
+/**
+ * Where the console shows something that is owed, below `/console`. Its addresses are read by
+ * console/data/view.ts and console/data/explained.ts.
+ */
+import type { Owed } from '../kernel/owed.ts';
+import type { Process } from './things.ts';
+
+export function addressOf(owed: Owed, processes: readonly Process[]): string {
+  const { tipo, id, id_gmr_painel: panel, id_indicador: indicator, mes, ano } = owed;
+  const isAction = tipo === 'acao_vencida' || tipo === 'acao_semana';
+  if (mes === null || ano === null) return isAction ? `/acoes?registro=${id}` : `/paineis/${panel}`;
+  const month = `${ano}-${String(mes).padStart(2, '0')}`;
+  const at = ano * 12 + mes;
+  const process = processes.find(({ first, last }) => first <= at && at <= last);
+  const period = { ...(process && { processo: String(process.id) }), mes: month };
+  if (tipo === 'valores') return `/planilha?${query({ ...period, ver: 'painel', painel: String(panel) })}`;
+  if (indicator === null) return `/paineis/${panel}?${query(period)}`;
+  const number = {
+    ...period,
+    indicador: String(indicator),
+    explicar: `${panel}.${indicator}.${month}.realizado`,
+    dito: tipo === 'vermelho' ? 'tudo' : `${isAction ? 'acao' : 'comentario'}-${id}`,
+  };
+  return `/paineis/${panel}?${query(number)}`;
+}
+
+const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();

@@ -1,0 +1,59 @@
+/** What changed a result between two moments. */
+import assert from 'node:assert/strict';
+import type { ContractCase } from './contract-case.ts';
+import { type PanelsApi, panelsOf } from './panels-setup.ts';
+
+const get =
+  'GET /panels/getResultChanges/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}';
+const unknown = 2_147_483_647;
+
+export const cases: ContractCase[] = [];
+
+function example(status: number, name: string, run: (at: PanelsApi) => Promise<void>): void {
+  cases.push({ endpoint: get, status, name, run: async (api) => run(await panelsOf(api)) });
+}
+
+const pathOf = (panel: number, indicator: number, query = '') =>
+  `/panels/getResultChanges/panel/${panel}/indicator/${indicator}/month/3/year/2024${query}`;
+
+example(200, 'a typed value that changed is told with its part', async ({ own, put, list }) => {
+  await put(own.common, { realizado_numerador: 10 });
+  await put(own.common, { realizado_numerador: 12.5 });
+  const [changes] = (await list(pathOf(own.panel, own.common))) as unknown as [
+    Record<string, unknown> & { mudancas: Record<string, unknown>[] },
+  ];
+  assert.deepEqual(
+    [changes['valor_ate'], changes['diferenca'], changes.mudancas.length],
+    ['12.5', '12.5', 1],
+  );
+  const [change] = changes.mudancas;
+  assert.deepEqual(
+    [change?.['tipo'], change?.['campo'], change?.['antes'], change?.['depois'], change?.['efeito']],
+    ['valor', 'realizado_numerador', null, 12.5, '12.5'],
+  );
+  const [target] = await list(pathOf(own.panel, own.common, '?serie=meta'));
+  assert.deepEqual([target?.['serie'], target?.['diferenca'], target?.['mudancas']], ['meta', '0', []]);
+});
+
+example(422, 'a moment that is none, before the history, or before the first', async ({ api, own }) => {
+  const year = new Date().getFullYear();
+  for (const query of ['de=yesterday', 'de=2024-01-01', 'ate=2024-01-01', `de=${year + 1}-01-01`]) {
+    const answer = await api.get(pathOf(own.panel, own.common, `?${query}`));
+    assert.equal(answer.status, 422, query);
+    assert.match(answer.body.msg, /^(de|ate) must be /);
+  }
+});
+
+for (const [status, which] of [
+  [403, 'another company'],
+  [404, 'nobody'],
+] as const) {
+  example(status, `a panel or an indicator of ${which} is refused`, async ({ api, own, foreign }) => {
+    const other = status === 403 ? foreign : { panel: unknown, common: unknown };
+    for (const [panel, indicator] of [
+      [other.panel, own.common],
+      [own.panel, other.common],
+    ] as const)
+      assert.equal((await api.get(pathOf(panel, indicator))).status, status);
+  });
+}
