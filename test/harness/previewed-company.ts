@@ -61,6 +61,42 @@ export const previewedCompany = fc.record({
 });
 export type PreviewedCompany = typeof previewedCompany extends fc.Arbitrary<infer T> ? T : never;
 
+const noAmounts = {
+  meta_numerador: null,
+  meta_ajustada_numerador: null,
+  realizado_numerador: null,
+  realizado_denominador: null,
+};
+const sumOfTwo: Definition = {
+  kind: 'formula',
+  operation: 'soma',
+  isSided: false,
+  adjustable: 0,
+  hidden: 0,
+  manual: false,
+  sources: [0, 1],
+  submodel: [false, false],
+  aggregations: ['soma', 'soma'],
+  fields: [1, 1],
+};
+
+/** One panel in which every formula adds two typed values. */
+export const simpleCompany: PreviewedCompany = {
+  definitions: calculated.map(() => sumOfTwo),
+  panels: [1],
+  adjustable: 0,
+  range: {},
+  values: [1, 2].map((indicator) => ({
+    ...noAmounts,
+    indicator,
+    panel: 0,
+    month: 1,
+    realizado_numerador: indicator * 50,
+  })),
+  edited: 4,
+  edit: sumOfTwo,
+};
+
 const year2024 = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 3, fim_ano: 2024 };
 
 /** A calculation unit, where the formula is to be stored as two sides. */

@@ -1,5 +1,6 @@
 /** Avisos: what I am told by e-mail. Each change is saved at once. */
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../data/client.ts';
 import { language } from '../../data/preferences.ts';
 import { useMe } from '../../data/session.ts';
@@ -39,18 +40,25 @@ export default function NoticesPage() {
   const { notices: words, problem } = useWords();
   const { email } = useMe();
   const queryClient = useQueryClient();
-  const { data } = useSuspenseQuery(settingsQuery);
+  const { data: stored } = useSuspenseQuery(settingsQuery);
+  // React's own state changes with the click. The cache of queries does only afterwards: a box
+  // would jump back meanwhile, and a second choice would not know of the first.
+  const [chosen, setChosen] = useState<Partial<Settings>>({});
+  const data = { ...stored, ...chosen };
   const saving = useMutation({
     // One after the other: the last choice counts.
     scope: { id: 'notices' },
     mutationFn: ({ motivo: _, ...settings }: Told) =>
       call('PUT', '/notices', { ...settings, idioma: language.get() }),
-    onError: () => queryClient.invalidateQueries(settingsQuery),
+    onSuccess: (_, saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
+    onError: async () => {
+      await queryClient.invalidateQueries(settingsQuery);
+      setChosen({});
+    },
   });
   const change = (part: Partial<Settings>) => {
-    const next = { ...data, ...part };
-    queryClient.setQueryData(settingsQuery.queryKey, next);
-    saving.mutate(next);
+    setChosen({ ...chosen, ...part });
+    saving.mutate({ ...data, ...part });
   };
   return (
     <>
