@@ -1,4 +1,4 @@
-/** What is said of a number: its analysis, actions and comments. */
+/** What is said of a number, or of a panel alone: its analysis, actions and comments. */
 import type { Action, Analysis, Comment, GmrProcess, MeetingVersion } from '@prumo/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { OwedOfKind } from '../../src/kernel/owed.ts';
@@ -12,6 +12,16 @@ export interface NumberPlace extends Month {
   readonly panel: number;
   readonly indicator: number;
 }
+
+/** A panel alone, of which there are actions and comments. */
+export interface PanelPlace {
+  readonly panel: number;
+  readonly indicator?: undefined;
+  readonly ano?: undefined;
+  readonly mes?: undefined;
+}
+
+export type SaidPlace = NumberPlace | PanelPlace;
 
 /**
  * The address of what is said of a number, in the process of its month.
@@ -32,16 +42,19 @@ export function saidAddress(place: NumberPlace, said: string, processes: readonl
   });
 }
 
+/** The address of what is said of a panel alone. @param said such as `comentario-3`. */
+export const panelSaidAddress = (panel: number, said: string): string =>
+  pageAddress(`/paineis/${panel}`, { sobre: said });
+
 /** What the endpoints call it. */
-export const placeFields = ({ panel, indicator, ano, mes }: NumberPlace) => ({
+export const placeFields = ({ panel, indicator, ano, mes }: SaidPlace) => ({
   id_gmr_painel: panel,
-  id_indicador: indicator,
-  mes,
-  ano,
+  id_indicador: indicator ?? null,
+  mes: mes ?? null,
+  ano: ano ?? null,
 });
 
-const keyOf = ({ panel, indicator, ano, mes }: NumberPlace) => [panel, indicator, ano, mes] as const;
-const pathOf = ({ panel, indicator, ano, mes }: NumberPlace) => `${panel}/${indicator}/${mes}/${ano}`;
+const keyOf = ({ panel, indicator, ano, mes }: SaidPlace) => [panel, indicator, ano, mes] as const;
 const texts = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
@@ -69,6 +82,27 @@ export const saidQuery = (place: NumberPlace) =>
       return {
         analysis: analyses.find(({ desativado }) => desativado === 0) ?? analyses[0] ?? null,
         actions: actions.toSorted((one, other) => one.ordem - other.ordem),
+        comments: [...comments],
+      };
+    },
+  });
+
+/** What is said of a panel alone. Of its actions the open ones come first. */
+export const saidOfPanelAloneQuery = (panel: number) =>
+  queryOptions({
+    queryKey: ['said', ...keyOf({ panel })],
+    async queryFn({ signal }): Promise<Omit<Said, 'analysis'>> {
+      const alone = texts(placeFields({ panel }));
+      const [actions, comments] = await Promise.all([
+        client.panels.getActions({
+          query: { ...alone, include: 'nome_responsavel', order: 'prazo' },
+          signal,
+        }),
+        client.panels.getComments({ query: { ...alone, include: 'nome_colaborador', order: 'id' }, signal }),
+      ]);
+      const isOver = ({ estado }: Action) => Number(estado !== 'aberta');
+      return {
+        actions: actions.toSorted((one, other) => isOver(one) - isOver(other)),
         comments: [...comments],
       };
     },
@@ -108,12 +142,22 @@ export const versionsQuery = (kind: SaidKind, id: number, changed: string) =>
     queryFn: () => call<MeetingVersion[]>('GET', `/panels/${saidPaths[kind]}/getVersions/${id}`),
   });
 
-/** Whether the person writes what is said of the number. */
-export const writingQuery = (place: NumberPlace) =>
+const askAbout = (
+  what: 'writing' | 'readers',
+  place: SaidPlace,
+  more: Readonly<Record<string, string>> = {},
+) => {
+  const { id_gmr_painel, ...number } = placeFields(place);
+  const query = new URLSearchParams({ ...(number.id_indicador !== null && texts(number)), ...more });
+  return `/meeting/${what}/${id_gmr_painel}?${query}`;
+};
+
+/** Whether the person writes what is said of the place. */
+export const writingQuery = (place: SaidPlace) =>
   queryOptions({
     queryKey: ['said-writing', ...keyOf(place)],
     async queryFn() {
-      const [one] = await call<[{ escreve: 0 | 1 }]>('GET', `/meeting/writing/${pathOf(place)}`);
+      const [one] = await call<[{ escreve: 0 | 1 }]>('GET', askAbout('writing', place));
       return one.escreve === 1;
     },
   });
@@ -123,12 +167,11 @@ export interface Reader {
   readonly nome: string;
 }
 
-/** The first people with a name like this who see the number. */
-export const readersQuery = (place: NumberPlace, name: string) =>
+/** The first people with a name like this who see the place. */
+export const readersQuery = (place: SaidPlace, name: string) =>
   queryOptions({
     queryKey: ['said-readers', ...keyOf(place), name],
-    queryFn: () =>
-      call<Reader[]>('GET', `/meeting/readers/${pathOf(place)}?${new URLSearchParams({ q: name })}`),
+    queryFn: () => call<Reader[]>('GET', askAbout('readers', place, { q: name })),
     staleTime: 60_000,
   });
 

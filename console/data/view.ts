@@ -27,6 +27,7 @@ export type AddressPart =
   | 'acumulado'
   | 'explicar'
   | 'dito'
+  | 'sobre'
   | 'indicador'
   | 'busca'
   | 'ordem'
@@ -105,6 +106,7 @@ const ofOnePage: AddressChange = {
   em: null,
   desde: null,
   dito: null,
+  sobre: null,
   indicador: null,
   busca: null,
   ordem: null,

@@ -1,10 +1,9 @@
-/** The actions of a number: what, who, until when, how much, and how far each is. */
+/** The actions of a number or a panel alone: what, who, until when, how much, and how far. */
 import type { Action } from '@prumo/client';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../data/format.ts';
-import { type NumberPlace, placeFields } from '../data/meeting.ts';
+import { placeFields, type SaidPlace } from '../data/meeting.ts';
 import { useMe } from '../data/session.ts';
-import { useAddress } from '../data/view.ts';
 import { Button } from '../kit/button.tsx';
 import { DialogLink } from '../kit/dialog-link.tsx';
 import { kinds } from '../records/generated/kinds.ts';
@@ -12,16 +11,17 @@ import { useWords } from '../words/words.ts';
 import { ActionState, Due } from './action-parts.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
 import styles from './explanation.module.css';
+import { useNamed } from './named.ts';
 
 const forms = () => import('../records/record-form.tsx');
 const NewRecord = lazy(async () => ({ default: (await forms()).NewRecord }));
 const OpenRecord = lazy(async () => ({ default: (await forms()).OpenRecord }));
 
 interface ActionsProps {
-  readonly place: NumberPlace;
+  readonly place: SaidPlace;
   readonly isWriter: boolean;
   readonly actions: readonly Action[];
-  /** The name of the number, where several have actions on a page. */
+  /** The name of the place, where several have actions on a page. */
   readonly of?: string;
 }
 
@@ -74,7 +74,7 @@ interface OneActionProps {
 function OneAction({ action, isWriter, open }: OneActionProps) {
   const format = useFormat();
   const me = useMe();
-  const named = useAddress().get('dito') === `acao-${action.id}`;
+  const named = useNamed() === `acao-${action.id}`;
   const { id, o_que, nome_responsavel, id_responsavel, prazo, quanto, estado, resultado } = action;
   const { data_cadastro, alterada_em } = action;
   // Who does it says how far it is, too.

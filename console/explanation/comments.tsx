@@ -1,12 +1,11 @@
-/** Comments on a number, the oldest first, and a new one below them. */
+/** Comments on a number or a panel alone, the oldest first, and a new one below them. */
 import type { Action, Comment } from '@prumo/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../data/client.ts';
 import { useFormat } from '../data/format.ts';
-import { type NumberPlace, placeFields, seeMentions } from '../data/meeting.ts';
+import { placeFields, type SaidPlace, seeMentions } from '../data/meeting.ts';
 import { useMe } from '../data/session.ts';
-import { useAddress } from '../data/view.ts';
 import { Button } from '../kit/button.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
@@ -21,6 +20,7 @@ import { isSending } from './analysis.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
 import styles from './explanation.module.css';
 import { MentionField } from './mention-field.tsx';
+import { useNamed } from './named.ts';
 import { PlainText } from './plain-text.tsx';
 
 const name = 'comentario';
@@ -30,24 +30,40 @@ const [text, mentions] = ['texto', 'mencoes'].map((wanted) =>
 ) as [RecordField, RecordField];
 
 interface CommentsProps {
-  readonly place: NumberPlace;
+  readonly place: SaidPlace;
   readonly isWriter: boolean;
   readonly comments: readonly Comment[];
   readonly actions: readonly Action[];
+  /** How many are shown of many: the last ones. The others appear when they are wanted. */
+  readonly most?: number;
+  /** The name of the place, where several have comments on a page. */
+  readonly of?: string;
 }
 
-export function Comments({ place, isWriter, comments, actions }: CommentsProps) {
+export function Comments({ place, isWriter, comments, actions, most = Infinity, of }: CommentsProps) {
   const { said: words } = useWords();
-  useSeen(comments);
+  const named = useNamed();
+  const [isAll, showAll] = useState(false);
+  const earlier = comments.slice(0, Math.max(0, comments.length - most));
+  const isNamed = earlier.some(({ id }) => named === `comentario-${id}`);
+  const shown = isAll || isNamed ? comments : comments.slice(earlier.length);
+  const list = useSeen(shown);
   // A form is made anew for each comment that was sent.
   const [sent, setSent] = useState(0);
   if (comments.length === 0 && !isWriter) return null;
   return (
-    <section className={styles.section} aria-label={words.comments}>
+    <section className={styles.section} aria-label={[words.comments, of].filter(Boolean).join(': ')}>
       <h3>{words.comments}</h3>
-      {comments.length > 0 && (
-        <ol className={styles.comments}>
-          {comments.map((comment) => (
+      {shown.length < comments.length && (
+        <div>
+          <Button look="quiet" onPress={() => showAll(true)}>
+            {words.earlierComments(earlier.length)}
+          </Button>
+        </div>
+      )}
+      {shown.length > 0 && (
+        <ol ref={list} className={styles.comments}>
+          {shown.map((comment) => (
             <OneComment
               key={comment.id}
               {...{ place, comment }}
@@ -69,19 +85,31 @@ export function Comments({ place, isWriter, comments, actions }: CommentsProps) 
   );
 }
 
-/** Notes that I have seen where I am mentioned. A failure is of no harm: the next look notes it. */
-function useSeen(comments: readonly Comment[]): void {
+/**
+ * Notes that I have seen where I am mentioned, when the list is in sight: it may be far below.
+ * A failure is of no harm: the next look notes it.
+ */
+function useSeen(comments: readonly Comment[]): RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null);
   const queryClient = useQueryClient();
   const { id_colaborador: me } = useMe();
   const mine = comments.filter(({ mencoes, texto }) => texto !== null && mencoes.includes(me));
   const ids = mine.map(({ id }) => id).join(',');
   useEffect(() => {
-    if (ids !== '') seeMentions(queryClient, ids.split(',').map(Number)).catch(() => undefined);
+    if (ids === '' || list.current === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      seeMentions(queryClient, ids.split(',').map(Number)).catch(() => undefined);
+    });
+    observer.observe(list.current);
+    return () => observer.disconnect();
   }, [queryClient, ids]);
+  return list;
 }
 
 interface OneCommentProps {
-  readonly place: NumberPlace;
+  readonly place: SaidPlace;
   readonly comment: Comment;
   /** The action that it is about. */
   readonly about: string | undefined;
@@ -91,7 +119,7 @@ function OneComment({ place, comment, about }: OneCommentProps) {
   const { said: words } = useWords();
   const format = useFormat();
   const me = useMe();
-  const named = useAddress().get('dito') === `comentario-${comment.id}`;
+  const named = useNamed() === `comentario-${comment.id}`;
   const [isOpen, setOpen] = useState(false);
   const { id, texto, mencoes, nome_colaborador: who, id_colaborador, data_cadastro, editado_em } = comment;
   const { data: mentioned } = useQuery({
@@ -125,7 +153,7 @@ function OneComment({ place, comment, about }: OneCommentProps) {
 }
 
 interface RewritingProps {
-  readonly place: NumberPlace;
+  readonly place: SaidPlace;
   readonly id: number;
   readonly close: () => void;
 }
@@ -153,7 +181,7 @@ function Rewriting({ place, id, close }: RewritingProps) {
 }
 
 interface WritingProps {
-  readonly place: NumberPlace;
+  readonly place: SaidPlace;
   readonly read: ReadRecord | undefined;
   readonly reload: () => Promise<unknown>;
   readonly close: () => void;

@@ -1,7 +1,7 @@
 /** A text in which `@` and some letters offer the people who see the number. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type NumberPlace, type Reader, readersQuery } from '../data/meeting.ts';
+import { type Reader, readersQuery, type SaidPlace } from '../data/meeting.ts';
 import { useShownKeys } from '../kit/shown-keys.ts';
 import { namedQuery } from '../records/record-queries.ts';
 import { useWords } from '../words/words.ts';
@@ -9,7 +9,7 @@ import styles from './explanation.module.css';
 
 interface MentionFieldProps {
   readonly label: string;
-  readonly place: NumberPlace;
+  readonly place: SaidPlace;
   readonly text: string;
   /** The ids of those who are mentioned, with commas between them. */
   readonly mentioned: string;

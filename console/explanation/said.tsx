@@ -1,11 +1,9 @@
 /** What is said of a number: its analysis, the actions, and comments. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { Explained } from '../data/explained.ts';
 import { useFormat } from '../data/format.ts';
 import { saidQuery, writingQuery } from '../data/meeting.ts';
 import { indicatorsQuery, panelsQuery } from '../data/queries.ts';
-import { useAddress } from '../data/view.ts';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
@@ -14,6 +12,7 @@ import { AnalysisPart } from './analysis.tsx';
 import { Comments } from './comments.tsx';
 import { CopyAddress } from './copy-address.tsx';
 import styles from './explanation.module.css';
+import { useNamedInView } from './named.ts';
 
 export default function Said({ explained }: { readonly explained: Explained }) {
   const words = useWords();
@@ -22,7 +21,7 @@ export default function Said({ explained }: { readonly explained: Explained }) {
   const { data: indicators } = useQuery(indicatorsQuery);
   const said = useQuery(saidQuery(explained));
   const writing = useQuery(writingQuery(explained));
-  useNamed(said.isSuccess);
+  useNamedInView(said.isSuccess);
   const panel = panels?.find(({ id }) => id === explained.panel);
   const error = said.error ?? writing.error;
   const { panel: id, indicator, ano, mes } = explained;
@@ -60,13 +59,4 @@ export default function Said({ explained }: { readonly explained: Explained }) {
       </div>
     </>
   );
-}
-
-/** Brings what the address names into view, once it is there. */
-function useNamed(isRead: boolean): void {
-  const named = useAddress().get('dito');
-  useEffect(() => {
-    if (!isRead || named === null || !/^(acao|comentario)-\d+$/.test(named)) return;
-    document.getElementById(named)?.scrollIntoView({ block: 'center' });
-  }, [isRead, named]);
 }

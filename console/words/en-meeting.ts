@@ -28,7 +28,11 @@ export const enMeeting = {
     columns: { what: 'What and who', until: 'Until', state: 'State' },
     stateOf: (what: string) => `State of ${what}`,
     late: 'late',
+    ofPanel: 'About the panel',
+    allActions: 'All actions of the panel',
     comments: 'Comments',
+    earlierComments: (count: number) =>
+      count === 1 ? 'Show the earlier one' : `Show the ${count} earlier ones`,
     newComment: 'Comment; @ mentions somebody',
     editComment: 'Edit comment',
     comment: 'Comment',
@@ -36,7 +40,7 @@ export const enMeeting = {
     edited: 'edited',
     removed: 'Comment removed',
     remove: 'Remove',
-    people: 'People who see the number',
+    people: 'People who see this',
     keys: {
       save: 'Save the analysis',
       why: 'One more why',

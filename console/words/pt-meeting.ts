@@ -28,7 +28,11 @@ export const ptMeeting = {
     columns: { what: 'O que e quem', until: 'Até', state: 'Estado' },
     stateOf: (what: string) => `Estado de ${what}`,
     late: 'vencida',
+    ofPanel: 'Sobre o painel',
+    allActions: 'Todas as ações do painel',
     comments: 'Comentários',
+    earlierComments: (count: number) =>
+      count === 1 ? 'Mostrar o anterior' : `Mostrar os ${count} anteriores`,
     newComment: 'Comentar; @ menciona alguém',
     editComment: 'Editar comentário',
     comment: 'Comentar',
@@ -36,7 +40,7 @@ export const ptMeeting = {
     edited: 'editado',
     removed: 'Comentário removido',
     remove: 'Remover',
-    people: 'Pessoas que veem o número',
+    people: 'Pessoas que veem isto',
     keys: {
       save: 'Salvar a análise',
       why: 'Mais um porquê',

@@ -8,7 +8,8 @@ import type { Process } from './things.ts';
 export function addressOf(owed: Owed, processes: readonly Process[]): string {
   const { tipo, id, id_gmr_painel: panel, id_indicador: indicator, mes, ano } = owed;
   const isAction = tipo === 'acao_vencida' || tipo === 'acao_semana';
-  if (mes === null || ano === null) return isAction ? `/acoes?registro=${id}` : `/paineis/${panel}`;
+  const part = `${isAction ? 'acao' : 'comentario'}-${id}`;
+  if (mes === null || ano === null) return `/paineis/${panel}?${query({ sobre: part })}`;
   const month = `${ano}-${String(mes).padStart(2, '0')}`;
   const at = ano * 12 + mes;
   const process = processes.find(({ first, last }) => first <= at && at <= last);
@@ -19,7 +20,7 @@ export function addressOf(owed: Owed, processes: readonly Process[]): string {
     ...period,
     indicador: String(indicator),
     explicar: `${panel}.${indicator}.${month}.realizado`,
-    dito: tipo === 'vermelho' ? 'tudo' : `${isAction ? 'acao' : 'comentario'}-${id}`,
+    dito: tipo === 'vermelho' ? 'tudo' : part,
   };
   return `/paineis/${panel}?${query(number)}`;
 }

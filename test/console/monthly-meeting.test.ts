@@ -5,6 +5,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, leave, phone } from '../harness/console.ts';
 import { chooseRecord } from '../harness/hands.ts';
@@ -20,6 +21,8 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
   let indicators: { readonly revenue: number; readonly costs: number; readonly margin: number };
   const owner = 'Renata Prado';
   let ownerId: number;
+  /** Sees the panel, and types nothing. */
+  let readerId: number;
 
   const insert = async (path: string, body: object) =>
     (await server.api<{ insertId: number }>('POST', path, body)).insertId;
@@ -34,13 +37,10 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     server = await sharedConsole();
     const [someone] = await server.api<Record<string, unknown>[]>('GET', '/employee/getEmployees?limit=1');
     const { id_filial, id_cargo, id_funcao } = someone ?? {};
-    ownerId = await insert('/employee/insertEmployee', {
-      nome: owner,
-      email: 'renata.prado@example.com',
-      id_filial,
-      id_cargo,
-      id_funcao,
-    });
+    const hire = (nome: string, email: string) =>
+      insert('/employee/insertEmployee', { nome, email, id_filial, id_cargo, id_funcao });
+    ownerId = await hire(owner, 'renata.prado@example.com');
+    readerId = await hire('Sílvio Nunes', 'silvio.nunes@example.com');
     const process = await insert('/processes/insertGmrProcess', { nome: `Reunião ${year}`, ...period });
     const model = await insert('/panels/insertModel', { nome: 'Unidade da reunião' });
     const common = (nome: string, interpretacao: 0 | 1) =>
@@ -80,12 +80,13 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
       id_painel_modelo: model,
       processos: [process],
     });
+    const place = { id_gmr_processo: process, id_gmr_painel: panel };
+    await insert('/panels/insertAccessPanel', { ...place, id_colaborador: ownerId, acesso: 0, permissao: 1 });
     await insert('/panels/insertAccessPanel', {
-      id_gmr_processo: process,
-      id_gmr_painel: panel,
-      id_colaborador: ownerId,
-      acesso: 0,
-      permissao: 1,
+      ...place,
+      id_colaborador: readerId,
+      acesso: 3,
+      permissao: 0,
     });
     month = `processo=${process}&mes=${year}-03`;
   });
@@ -146,5 +147,70 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     await part.filter({ hasText: '+10,12' }).waitFor();
     assert.match(await part.first().innerText(), /Despesa da reunião · Unidade Sul[^]*70,25[^]*60,13/);
     await leave(visit);
+  });
+
+  it('holds what is said of a panel as a whole, for whom it mentions and for the meeting', async () => {
+    for (let at = 1; at <= 7; at += 1)
+      await insert('/panels/insertComment', { id_gmr_painel: panel, texto: `Lembrete ${at}` });
+    const whole = { name: 'Sobre o painel: Unidade Sul' };
+
+    // By the keyboard alone, and only the last comments until more are wanted.
+    const manager = await server.enter(server.employee('Helena Duarte'));
+    await manager.open(`/console/paineis/${panel}?${month}`);
+    const about = manager.page.getByRole('region', whole);
+    await about.getByText('Lembrete 7').waitFor();
+    assert.equal(await about.getByText('Lembrete 2').count(), 0);
+    await about.getByRole('button', { name: 'Mostrar os 2 anteriores' }).focus();
+    await manager.page.keyboard.press('Enter');
+    await about.getByText('Lembrete 1').waitFor();
+    await about.getByRole('textbox').focus();
+    await manager.page.keyboard.type('Reunimos a equipe na sexta? @Renata');
+    await about.getByRole('option', { name: owner }).waitFor();
+    await manager.page.keyboard.press('Enter');
+    await manager.page.keyboard.press('Control+Enter');
+    await about
+      .getByRole('listitem')
+      .filter({ hasText: 'Reunimos a equipe na sexta? @Renata Prado' })
+      .waitFor();
+    assert.deepEqual(await accessibilityFindings(manager.page), []);
+    await about.getByRole('button', { name: 'Nova ação' }).click();
+    const form = manager.page.getByRole('dialog', { name: 'Nova ação' });
+    await form.getByRole('textbox', { name: 'O que fazer' }).fill('Rever o contrato do prédio');
+    await chooseRecord(form.getByRole('combobox', { name: 'Responsável' }), owner);
+    await form.getByLabel('Até').fill(`${year}-06-10`);
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await about.getByRole('row', { name: /Rever o contrato do prédio.*10\/06/ }).waitFor();
+    await leave(manager);
+
+    // Who is mentioned comes to it from Início, on a telephone. Once seen, it waits no more.
+    const own = await server.enter(ownerId, { viewport: phone });
+    await own.open(`/console?${month}`);
+    const owed = own.page.getByRole('region', { name: 'Espera por você' });
+    await owed.getByRole('link', { name: /Reunimos a equipe na sexta/ }).click();
+    const named = own.page.getByRole('region', whole).getByText(/^Reunimos a equipe na sexta/);
+    await named.waitFor();
+    await own.settle();
+    const { y = Infinity } = (await named.boundingBox()) ?? {};
+    assert.ok(y > 0 && y < phone.height, `at ${y}`);
+    await own.go(`/console?${month}`);
+    await owed.getByRole('link', { name: /Rever o contrato do prédio/ }).waitFor();
+    assert.equal(await owed.getByRole('link', { name: /Reunimos a equipe/ }).count(), 0);
+    await leave(own);
+
+    // Who sees and does not write reads it.
+    const guest = await server.enter(readerId);
+    await guest.open(`/console/paineis/${panel}?${month}`);
+    const read = guest.page.getByRole('region', whole);
+    await read.getByText(/^Reunimos a equipe na sexta/).waitFor();
+    assert.equal(await read.getByRole('textbox').count(), 0);
+    assert.equal(await read.getByRole('button', { name: 'Nova ação' }).count(), 0);
+    await leave(guest);
+
+    const meeting = await server.enter(server.employee('Helena Duarte'));
+    await meeting.open(`/console/reuniao?${month}&paineis=${panel}&ver=pacote`);
+    const onPaper = meeting.page.getByRole('region', whole);
+    await onPaper.getByText(/^Reunimos a equipe na sexta/).waitFor();
+    await onPaper.getByRole('row', { name: /Rever o contrato do prédio/ }).waitFor();
+    await leave(meeting);
   });
 });

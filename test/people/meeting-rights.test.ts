@@ -150,25 +150,31 @@ it('of a number that somebody does not see they are told nothing', async () => {
 });
 
 it('the console is told who writes, and whom they may ask or mention', async () => {
-  const { panel, common } = own;
-  const path = `${panel}/${common}/3/2024`;
-  const writes = [];
-  for (const who of [manager, leader, member, responsible, reader]) {
-    const { body } = await who.send('GET', `/meeting/writing/${path}`);
-    writes.push(body.response[0].escreve);
+  const { panel, otherPanel, common } = own;
+  const ofNumber = { id_indicador: String(common), mes: '3', ano: '2024' };
+  const ask = (who: Someone, what: 'writing' | 'readers', of: number, query: Record<string, string>) =>
+    who.send('GET', `/meeting/${what}/${of}?${String(new URLSearchParams(query))}`);
+  // Of a number, and of the panel alone.
+  for (const place of [ofNumber, {}]) {
+    const writes = [];
+    for (const who of [manager, leader, member, responsible, reader]) {
+      const { body } = await ask(who, 'writing', panel, place);
+      writes.push(body.response[0].escreve);
+    }
+    assert.deepEqual(writes, [1, 1, 1, 1, 0]);
+    const named = async (who: Someone, q: string) => {
+      const { body } = await ask(who, 'readers', panel, { ...place, q });
+      return (body.response as { nome: string }[]).map(({ nome }) => nome);
+    };
+    assert.deepEqual(await named(manager, 'E'), ['Leader', 'Manager', 'Member', 'Reader', 'Responsible']);
+    // Who is no colleague of theirs is not named to them.
+    assert.deepEqual(await named(member, 'e'), ['Member', 'Reader', 'Responsible']);
+    assert.deepEqual(await named(member, 'stran'), []);
+    for (const what of ['writing', 'readers'] as const)
+      assert.ok([403, 412].includes((await ask(member, what, otherPanel, place)).status));
   }
-  assert.deepEqual(writes, [1, 1, 1, 1, 0]);
-  const named = async (who: Someone, q: string) => {
-    const { body } = await who.send('GET', `/meeting/readers/${path}?q=${q}`);
-    return (body.response as { nome: string }[]).map(({ nome }) => nome);
-  };
-  assert.deepEqual(await named(manager, 'E'), ['Leader', 'Manager', 'Member', 'Reader', 'Responsible']);
-  // Who is no colleague of theirs is not named to them.
-  assert.deepEqual(await named(member, 'e'), ['Member', 'Reader', 'Responsible']);
-  assert.deepEqual(await named(member, 'stran'), []);
-  const unseen = `${own.otherPanel}/${common}/3/2024`;
-  for (const asked of ['writing', 'readers'])
-    assert.ok([403, 412].includes((await member.send('GET', `/meeting/${asked}/${unseen}`)).status));
+  const half = await ask(manager, 'writing', panel, { id_indicador: String(common) });
+  assert.deepEqual([half.status, half.headers['x-error-code']], [422, 'invalid-value'], half.text);
 });
 
 it('actions are found by whose they are: mine, and those of my people', async () => {

@@ -220,7 +220,10 @@ it('a late action and a mention are told; nothing in the hours in which somebody
   const [{ assunto, texto } = { assunto: '', texto: '' }, ...others] = await messages();
   assert.deepEqual(others, []);
   assert.equal(assunto, '1 ação vencida, 1 menção');
-  assert.match(texto, /^Call the clients\nvenceu em .+ · California\nhttps:\/\/.+\/acoes\?registro=\d+$/m);
+  assert.match(
+    texto,
+    /^Call the clients\nvenceu em .+ · California\nhttps:\/\/.+\/paineis\/\d+\?sobre=acao-\d+$/m,
+  );
   assert.match(texto, /^Alguém mencionou você\n.*\nhttps:\/\/.+dito=comentario-\d+$/m);
   assert.ok(!texto.includes('Between us'));
 });

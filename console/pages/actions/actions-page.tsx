@@ -2,9 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useFormat } from '../../data/format.ts';
-import { saidAddress } from '../../data/meeting.ts';
+import { panelSaidAddress, saidAddress } from '../../data/meeting.ts';
 import { processesQuery } from '../../data/queries.ts';
-import { pageAddress } from '../../data/view.ts';
 import { ActionState, Due } from '../../explanation/action-parts.tsx';
 import { askForList } from '../../records/ask-for-list.ts';
 import type { RecordCells } from '../../records/record-list.tsx';
@@ -55,8 +54,8 @@ function Where({ action }: { readonly action: RecordRow }) {
   const { id, id_gmr_painel, id_indicador, mes, ano, nome_painel, nome_indicador } = action;
   // The form reads the record without the names of others.
   const panel = text(nome_painel) || words.open;
-  const page = `/paineis/${Number(id_gmr_painel)}`;
-  if (typeof id_indicador !== 'number') return <Link href={pageAddress(page)}>{panel}</Link>;
+  if (typeof id_indicador !== 'number')
+    return <Link href={panelSaidAddress(Number(id_gmr_painel), `acao-${id}`)}>{panel}</Link>;
   const month = { mes: Number(mes), ano: Number(ano) };
   const place = { panel: Number(id_gmr_painel), indicator: id_indicador, ...month };
   const address = saidAddress(place, `acao-${id}`, processes ?? []);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../data/client.ts';
 import { useFormat } from '../../data/format.ts';
-import { saidAddress } from '../../data/meeting.ts';
+import { panelSaidAddress, saidAddress } from '../../data/meeting.ts';
 import { processesQuery } from '../../data/queries.ts';
 import { useMore } from '../../data/use-more.ts';
 import { pageAddress, useAddress, useChangeAddress } from '../../data/view.ts';
@@ -184,13 +184,14 @@ function Where({ change, children }: { readonly change: Change; readonly childre
   return address === undefined ? children : <Link href={address}>{children}</Link>;
 }
 
-/** What is said of a number is beside it. */
+/** What is said of a number or a panel is beside it. */
 function saidOf(change: Change, processes: readonly GmrProcess[]): string | undefined {
   const { recurso, id, id_gmr_painel: panel, id_indicador: indicator, mes, ano } = change;
   const said = { analise: 'tudo', acao: `acao-${id}`, comentario: `comentario-${id}` };
-  if (!(recurso in said) || panel === null || indicator === null || mes === null || ano === null)
-    return undefined;
-  return saidAddress({ panel, indicator, mes, ano }, said[recurso as keyof typeof said], processes);
+  if (!(recurso in said) || panel === null) return undefined;
+  const part = said[recurso as keyof typeof said];
+  if (indicator === null || mes === null || ano === null) return panelSaidAddress(panel, part);
+  return saidAddress({ panel, indicator, mes, ano }, part, processes);
 }
 
 function addressOf(change: Change): string | undefined {

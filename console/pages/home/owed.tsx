@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { reaches } from '../../../src/kernel/identity.ts';
 import type { Owed, OwedOfKind } from '../../../src/kernel/owed.ts';
 import { type Format, useFormat } from '../../data/format.ts';
-import { owedQuery, saidAddress, type Whose } from '../../data/meeting.ts';
+import { owedQuery, panelSaidAddress, saidAddress, type Whose } from '../../data/meeting.ts';
 import { ownAccessQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import { pageAddress, useAddress, useChangeAddress, type View } from '../../data/view.ts';
@@ -116,8 +116,8 @@ function addressOf(one: Owed, view: View): string {
   const { tipo, id, id_gmr_painel: panel, id_indicador: indicator, mes, ano } = one;
   if (tipo === 'valores') return pageAddress('/planilha', { ver: 'painel', painel: String(panel) });
   if (indicator === null || mes === null || ano === null) {
-    const isAction = tipo !== 'mencao' && id !== null;
-    return isAction ? pageAddress('/acoes', { registro: String(id) }) : pageAddress(`/paineis/${panel}`);
+    const what = tipo === 'mencao' ? 'comentario' : 'acao';
+    return id === null ? pageAddress(`/paineis/${panel}`) : panelSaidAddress(panel, `${what}-${id}`);
   }
   const named = { acao_vencida: `acao-${id}`, acao_semana: `acao-${id}`, mencao: `comentario-${id}` };
   const said = tipo === 'vermelho' ? 'tudo' : named[tipo];

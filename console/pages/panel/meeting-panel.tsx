@@ -17,6 +17,7 @@ import { ClosedMark } from '../../kit/closed-mark.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
+import { AboutPanel } from './about.tsx';
 import { IndicatorTable } from './indicator-table.tsx';
 import styles from './meeting.module.css';
 import { ChangedSince } from './meeting-changed.tsx';
@@ -69,6 +70,7 @@ export function MeetingPanel({ view, panel, isFirst, isWritten }: MeetingPanelPr
           {below.map((row) => (
             <Below key={row.indicator.id} {...{ view, panel, row, isWritten }} />
           ))}
+          <AboutPanel {...{ panel, isWritten }} />
           {/* Last: it is calculated for a moment, and would move what can be pressed. */}
           <ChangedSince {...{ view, panel, rows }} />
         </>

@@ -32,6 +32,7 @@ import { Star } from '../../kit/star.tsx';
 import { StatusLegend } from '../../kit/status.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
+import { AboutPanel } from './about.tsx';
 import { ComparedTable, OtherChoice, useOther } from './compared-table.tsx';
 import { IndicatorTable } from './indicator-table.tsx';
 import { Months } from './months.tsx';
@@ -48,6 +49,7 @@ function PanelIn({ view, id }: { readonly view: View; readonly id: number }) {
   const words = useWords();
   const panel = usePanel(view.process, id);
   const elsewhere = usePanelProcesses(view.processes, id);
+  const sobre = useAddress().get('sobre');
   const seesAll = useMe().nivel_de_acesso === 'Gerente';
   const { notInProcess, notInProcessNext, notYours, notYoursNext, isIn } = words.panel;
   if (!panel && elsewhere.length > 0)
@@ -56,7 +58,7 @@ function PanelIn({ view, id }: { readonly view: View; readonly id: number }) {
         <ul>
           {elsewhere.map((process) => (
             <li key={process.id}>
-              <Link href={pageAddress(`/paineis/${id}`, { processo: String(process.id) })}>
+              <Link href={pageAddress(`/paineis/${id}`, { processo: String(process.id), sobre })}>
                 {process.nome}
               </Link>
             </li>
@@ -124,11 +126,17 @@ interface PanelProps {
 function Today({ panel, view }: PanelProps) {
   const words = useWords();
   const rows = usePanelMonths(view.process, panel);
-  if (rows.length === 0) return <Empty text={words.panel.empty} next={words.panel.emptyNext} />;
   return (
     <>
-      <ExplainHint />
-      <Results {...{ panel, view, rows }} />
+      {rows.length === 0 ? (
+        <Empty text={words.panel.empty} next={words.panel.emptyNext} />
+      ) : (
+        <>
+          <ExplainHint />
+          <Results {...{ panel, view, rows }} />
+        </>
+      )}
+      <AboutPanel panel={panel} isWritten />
     </>
   );
 }

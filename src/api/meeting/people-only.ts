@@ -1,6 +1,7 @@
 /**
- * What only the console asks about a number, so that it needs no rule of its own: whether I may
- * write what is said of it, who may be asked for or mentioned, and that I have seen it.
+ * What only the console asks about a number or a panel alone, so that it needs no rule of its own:
+ * whether I may write what is said of it, who may be asked for or mentioned, and that I have seen
+ * it.
  */
 import { type Endpoint, read, write } from '../../kernel/contract/endpoint.ts';
 import {
@@ -13,44 +14,46 @@ import {
   requiredText,
 } from '../../kernel/contract/fields.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
-import type { Place } from './place.ts';
-import { placeValues } from './place.ts';
+import {
+  numberFields,
+  type Place,
+  placeOf,
+  placeValues,
+  requireWholePlace,
+  type SentPlace,
+} from './place.ts';
 import { isWriter, requirePlace, sees } from './rights.ts';
 
 const { module, people } = { module: 'gmr', people: 'Colaborador' } as const;
-const numberPath = object({
-  panel_id: id('gmr_painel'),
-  indicator_id: id('indicador'),
-  month: integer(1, 12),
-  year: integer(0, 9999),
-});
+const panelPath = object({ panel_id: id('gmr_painel') });
+const { id_indicador, mes, ano } = numberFields;
+const ofNumber = { id_indicador: optional(id_indicador), mes: optional(mes), ano: optional(ano) };
 
-interface NumberPath {
-  readonly panel_id: number;
-  readonly indicator_id: number;
-  readonly month: number;
-  readonly year: number;
+interface Asked {
+  readonly params: { readonly panel_id: number };
+  readonly query: Omit<SentPlace, 'id_gmr_painel'>;
 }
 
-const placeIn = ({ panel_id, indicator_id, year, month }: NumberPath): Place => ({
-  panelId: panel_id,
-  indicatorId: indicator_id,
-  year,
-  month,
-});
+/** Throws 422 for a part of what names a number. */
+function placeAsked({ params, query }: Asked): Place {
+  const sent = { ...query, id_gmr_painel: params.panel_id };
+  requireWholePlace({ body: sent });
+  return placeOf(sent);
+}
 
 const getWriting = read({
-  path: '/meeting/writing/{panel_id}/{indicator_id}/{month}/{year}',
+  path: '/meeting/writing/{panel_id}',
   module,
   people,
   extension: true,
   primaryOnly: true,
-  summary: 'Whether I may write what is said of a number',
-  params: numberPath,
+  summary: 'Whether I may write what is said of a panel alone, or of a number in it',
+  params: panelPath,
+  query: object(ofNumber),
   errors: ['unknown-reference'],
   record: object({ escreve: integer(0, 1) }),
   async rows(call) {
-    const place = placeIn(call.params);
+    const place = placeAsked(call);
     await requirePlace(call, place);
     return [{ escreve: Number(await isWriter(call, place)) }];
   },
@@ -59,19 +62,19 @@ const getWriting = read({
 const mostReaders = 8;
 
 const getReaders = read({
-  path: '/meeting/readers/{panel_id}/{indicator_id}/{month}/{year}',
+  path: '/meeting/readers/{panel_id}',
   module,
   people,
   extension: true,
   primaryOnly: true,
-  summary: 'The first people with a name like this who see a number',
-  params: numberPath,
-  query: object({ q: optional(optionalText()) }),
+  summary: 'The first people with a name like this who see a panel, or a number in it',
+  params: panelPath,
+  query: object({ ...ofNumber, q: optional(optionalText()) }),
   errors: ['unknown-reference'],
   record: object({ id: id('colaborador'), nome: requiredText() }),
   async rows(call) {
-    const { scope, params, query } = call;
-    const place = placeIn(params);
+    const { scope, query } = call;
+    const place = placeAsked(call);
     await requirePlace(call, place);
     // Few have the panel or see all: only of these it is judged, and policies leave out strangers.
     return scope.query(

@@ -34,7 +34,8 @@ export const sentPlace = {
   ano: optional(placeFields.ano),
 };
 
-interface SentPlace {
+/** As a body or a query names it. */
+export interface SentPlace {
   readonly id_gmr_painel: number;
   readonly id_indicador?: number | null;
   readonly mes?: number | null;
