@@ -5,7 +5,7 @@ import { enumeration, id, nullable } from '../../kernel/contract/fields.ts';
 import { columnsOf, type Kind } from '../records/kind.ts';
 import { resource } from '../records/resource.ts';
 import { children, facts, formulasOfSource } from './dependents.ts';
-import { judgeInHierarchy, updateInHierarchy, whenMoved } from './hierarchy.ts';
+import { judgeInHierarchy, staysInPlace, updateInHierarchy, whenMoved } from './hierarchy.ts';
 import { firstFields, lastFields, master } from './master.ts';
 
 const fields = {
@@ -59,7 +59,12 @@ export const accountEndpoints = resource(account, {
     checkStoredState: (call) => judgeInHierarchy(call, account),
     handle: (call, before) => updateInHierarchy(call, account, before),
   },
-  many: { path: '/go/contaGo/upsertMany', noun: 'accounts', name: 'Account' },
+  many: {
+    path: '/go/contaGo/upsertMany',
+    noun: 'accounts',
+    name: 'Account',
+    isPlain: (row) => row.before === undefined || staysInPlace(account)(row),
+  },
   block: { path: '/go/contaGo/block/{id}', summary: 'Block an account' },
   unblock: { path: '/go/contaGo/unblock/{id}', summary: 'Unblock an account' },
   delete: {

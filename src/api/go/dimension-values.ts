@@ -8,7 +8,13 @@ import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';
 import { insertBody } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import { children, facts, formulasFilteredBy } from './dependents.ts';
-import { judgeInHierarchy, requireSameOwner, updateInHierarchy, whenMoved } from './hierarchy.ts';
+import {
+  judgeInHierarchy,
+  requireSameOwner,
+  staysInPlace,
+  updateInHierarchy,
+  whenMoved,
+} from './hierarchy.ts';
 import { firstFields, lastFields, master } from './master.ts';
 
 const fields = {
@@ -62,7 +68,12 @@ export const dimensionValueEndpoints = resource(value, {
     checkStoredState: (call) => judgeInHierarchy(call, value, 'id_dimensao'),
     handle: (call, before) => updateInHierarchy(call, value, before, 'id_dimensao'),
   },
-  many: { path: '/go/dimensaoResultadoGo/upsertMany', noun: 'values of dimensions', name: 'DimensionValue' },
+  many: {
+    path: '/go/dimensaoResultadoGo/upsertMany',
+    noun: 'values of dimensions',
+    name: 'DimensionValue',
+    isPlain: staysInPlace(value),
+  },
   block: { path: '/go/dimensaoResultadoGo/block/{id}', summary: 'Block a value of a dimension' },
   unblock: { path: '/go/dimensaoResultadoGo/unblock/{id}', summary: 'Unblock a value of a dimension' },
   delete: {

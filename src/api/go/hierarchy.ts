@@ -9,6 +9,7 @@ import { budget, budgetPeriod, unchanged } from '../../recalculation/marks.ts';
 import { requireNoCycle } from '../records/hierarchy.ts';
 import type { Kind } from '../records/kind.ts';
 import { changeRecord, lockRecord, type Stored, type Values } from '../records/records.ts';
+import type { JudgedRow } from '../records/upsert-rows.ts';
 
 type OwnerField = 'id_dimensao' | 'id_go_processo_periodo';
 
@@ -60,6 +61,12 @@ export async function updateInHierarchy(
   await mark(changed.has(parentField) ? readings : unchanged);
   return updated(1);
 }
+
+/** Whether a row of upsertMany leaves its record where it is; a new one, without a parent. */
+export const staysInPlace =
+  ({ parent = '' }: Kind) =>
+  ({ body, before }: JudgedRow): boolean =>
+    body[parent] === undefined || body[parent] === (before?.[parent] ?? null);
 
 const ownerTables = { id_dimensao: 'dimensao_go', id_go_processo_periodo: 'periodo_go' } as const;
 

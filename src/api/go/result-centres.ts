@@ -7,7 +7,7 @@ import { id, nullable } from '../../kernel/contract/fields.ts';
 import { columnsOf, type Kind } from '../records/kind.ts';
 import { resource } from '../records/resource.ts';
 import { children, facts, formulasFilteredBy } from './dependents.ts';
-import { judgeInHierarchy, updateInHierarchy, whenMoved } from './hierarchy.ts';
+import { judgeInHierarchy, staysInPlace, updateInHierarchy, whenMoved } from './hierarchy.ts';
 import { firstFields, lastFields, master } from './master.ts';
 
 const fields = {
@@ -56,7 +56,12 @@ export const resultCentreEndpoints = resource(resultCentre, {
     checkStoredState: (call) => judgeInHierarchy(call, resultCentre),
     handle: (call, before) => updateInHierarchy(call, resultCentre, before),
   },
-  many: { path: '/go/centroResultadoGo/upsertMany', noun: 'result centres', name: 'ResultCentre' },
+  many: {
+    path: '/go/centroResultadoGo/upsertMany',
+    noun: 'result centres',
+    name: 'ResultCentre',
+    isPlain: (row) => row.before === undefined || staysInPlace(resultCentre)(row),
+  },
   block: { path: '/go/centroResultadoGo/block/{id}', summary: 'Block a result centre' },
   unblock: { path: '/go/centroResultadoGo/unblock/{id}', summary: 'Unblock a result centre' },
   delete: {

@@ -173,14 +173,16 @@ interface Change {
   readonly after: Values;
 }
 
-/** Writes one history entry for each field that the change has altered. */
-async function writeHistory(
-  { scope, author }: Writing,
+const writeHistory = ({ scope, author }: Writing, kind: Kind, id: number, change: Change): Promise<void> =>
+  appendHistory(scope, author, historyOf(kind, id, change));
+
+/** One entry for each field that the change has altered; none of a kind without a history. */
+export function historyOf(
   { history, columns, retired }: Kind,
   id: number,
   { acao, before, after }: Change,
-): Promise<void> {
-  if (history === undefined) return;
+): HistoryEntry[] {
+  if (history === undefined) return [];
   const entries = [...columns, retired.column].map(
     (campo): HistoryEntry => ({
       recurso: history,
@@ -191,11 +193,7 @@ async function writeHistory(
       novo: textOf(after[campo]),
     }),
   );
-  await appendHistory(
-    scope,
-    author,
-    entries.filter(({ antigo, novo }) => antigo !== novo),
-  );
+  return entries.filter(({ antigo, novo }) => antigo !== novo);
 }
 
 /** A value as the history stores it. */

@@ -17,8 +17,9 @@ import { oneByCode } from './codes.ts';
 import { blocking, deleting, inserting, listing, reading, readingByCode, updating } from './endpoints.ts';
 import { codeField, columnsOf, type Kind, optionalFields } from './kind.ts';
 import { listOf } from './lists.ts';
+import { plainRows } from './plain-rows.ts';
 import { insertBody, type Stored, updateBody } from './records.ts';
-import { type Many, upsertMany } from './upsert-many.ts';
+import { type Many, type PlainRows, upsertMany } from './upsert-many.ts';
 
 type Fields = Readonly<Record<string, TSchema>>;
 
@@ -55,8 +56,11 @@ export interface Declaration {
   readonly byCode: Read;
   readonly insert: Insert;
   readonly update: Write<Stored>;
-  /** The insert and update of many at once. */
-  readonly many?: Many;
+  /**
+   * The insert and update of many at once. `isPlain`: whether the insert or update of the row only
+   * stores it. By default it does where the declaration has no `handle` of its own.
+   */
+  readonly many?: Many & Partial<Pick<PlainRows, 'isPlain'>>;
   readonly block?: Write;
   readonly unblock?: Write;
   readonly delete: Write;
@@ -101,6 +105,8 @@ export function resource(kind: Kind, of: Declaration): Endpoint[] {
     handle: (call) => updateBody(call, kind),
     ...of.update,
   });
+  const hasNoHandler: PlainRows['isPlain'] = ({ before }) =>
+    (before === undefined ? of.insert : of.update).handle === undefined;
   return [
     read({
       ...listing(kind),
@@ -137,7 +143,13 @@ export function resource(kind: Kind, of: Declaration): Endpoint[] {
     insert,
     update,
     ...(of.many
-      ? [upsertMany(kind, { insert, update, shown: object({ ...shown, ...list.named }) }, of.many)]
+      ? [
+          upsertMany(
+            kind,
+            { insert, update, shown: object({ ...shown, ...list.named }) },
+            { plain: plainRows(kind, of.many.isPlain ?? hasNoHandler), ...of.many },
+          ),
+        ]
       : []),
     ...(of.block ? [write({ ...blocking(kind, 1), precondition, ...of.block })] : []),
     ...(of.unblock ? [write({ ...blocking(kind, 0), precondition, ...of.unblock })] : []),

@@ -33,6 +33,9 @@ import { changesOf, namesOf, type Of, paramsOf, type RowKind, type Rows } from '
 import { foretold, foretoldRow, maxRows, type Outcome, result, resultWithoutIds } from './upsert-results.ts';
 import { addError, type JudgedRow, judgeRows, type RowShape, rowShape } from './upsert-rows.ts';
 
+/** How many rows are stored at once, so that they do not hold the event loop. */
+const mostTogether = 500;
+
 /** The endpoint of a kind, in words. */
 export interface Many extends Omit<Rows, 'kind'> {
   readonly path: string;
@@ -46,6 +49,8 @@ export interface Many extends Omit<Rows, 'kind'> {
   readonly most?: number;
   /** Stores all rows, where that is not one after the other. */
   readonly store?: Store;
+  /** Stores rows that need nothing besides. The others are stored one after the other. */
+  readonly plain?: PlainRows;
   /** What the endpoint has besides. */
   readonly endpoint?: Pick<WriteEndpoint, 'operationId' | 'example' | 'responseHeaders'>;
 }
@@ -57,11 +62,17 @@ export type Store = (
   problems: RowProblems,
 ) => Promise<ReadonlyMap<number, Outcome>>;
 
+/** Rows that the kind's own insert or update does nothing with but store them. */
+export interface PlainRows {
+  readonly isPlain: (row: JudgedRow) => boolean;
+  readonly store: Store;
+}
+
 export function upsertMany(kind: RowKind, of: Of, many: Many): WriteEndpoint {
   const { insert, update } = of;
   const { path, noun, name, description, most = maxRows } = many;
   const shape = rowShape(of, { ...many, kind });
-  const made = { shape, many };
+  const made: Made = { shape, many };
   const { references, row, fileRow } = shape;
   const exampleRow = { ...insert.example?.body, ...(kind.key ? {} : { [kind.code]: 'ERP-100' }) };
   return write({
@@ -137,12 +148,18 @@ function locksOf(...endpoints: readonly WriteEndpoint[]): Lock[] {
 
 export type BulkCall = Omit<Call, 'body' | 'params'>;
 
+interface Made {
+  readonly shape: RowShape;
+  readonly many: Many;
+}
+
 async function upsert(
   call: BulkCall,
-  { shape, many }: { readonly shape: RowShape; readonly many: Many },
+  made: Made,
   sent: readonly IndexedRow[],
   detailOf: (problem: RowProblem) => ErrorDetail,
 ): Promise<object> {
+  const { shape, many } = made;
   const problems = new RowProblems();
   const slice = new TimeSlice();
   const refuse = () => {
@@ -155,7 +172,7 @@ async function upsert(
   const { inOrder = () => rows, store } = many;
   const outcomes = store
     ? await store(call, rows, problems)
-    : await storeRows(call, shape, inOrder(rows), { problems, slice });
+    : await storeRows(call, made, inOrder(rows), { problems, slice });
   refuse();
   const number = (of: Outcome['outcome']) =>
     [...outcomes.values()].filter(({ outcome }) => outcome === of).length;
@@ -184,51 +201,61 @@ function requireCodes(
   if (named !== undefined) throw notNamedByCode(person, named);
 }
 
-/** Stores the rows, those that refer to new records after them. */
+/** Stores the rows, those that refer to new records after them, and plain ones in a row at once. */
 async function storeRows(
   call: BulkCall,
-  shape: RowShape,
+  { shape, many: { plain } }: Made,
   rows: readonly JudgedRow[],
   { problems, slice }: { readonly problems: RowProblems; readonly slice: TimeSlice },
 ): Promise<ReadonlyMap<number, Outcome>> {
   const outcomes = new Map<number, Outcome>();
   const newIds = new Map<string, number>();
+  const note = ({ index, body }: JudgedRow, outcome: Outcome | undefined) => {
+    if (outcome === undefined) return;
+    outcomes.set(index, outcome);
+    const code = body[shape.kind.code];
+    if (outcome.outcome === 'new' && outcome.id !== undefined && typeof code === 'string') {
+      newIds.set(code.toLowerCase(), outcome.id);
+    }
+  };
+  let together: JudgedRow[] = [];
+  const storeTogether = async () => {
+    const stored = await plain?.store(call, together, problems);
+    for (const row of together) note(row, stored?.get(row.index));
+    together = [];
+  };
   call.scope.startStoring?.();
-  let waiting = rows;
-  while (waiting.length > 0) {
-    const isReady = ({ awaited }: JudgedRow) => awaited.every(({ code }) => newIds.has(code.toLowerCase()));
-    const later: JudgedRow[] = [];
-    for (const row of waiting) {
+  for (let waiting = rows, later: JudgedRow[] = []; waiting.length > 0; waiting = later, later = []) {
+    for (const one of waiting) {
       if (slice.isOver) await slice.pause();
-      if (!isReady(row)) {
-        later.push(row);
-        continue;
+      const row = withParents(one, newIds);
+      if (row === undefined) later.push(one);
+      else if (plain?.isPlain(row)) together.push(row);
+      else {
+        await storeTogether();
+        note(row, await storeRow(call, shape, row, problems));
       }
-      const parents = row.awaited.map(({ field, code }) => [field, newIds.get(code.toLowerCase())]);
-      const body = { ...row.body, ...Object.fromEntries(parents) };
-      const outcome = await storeRow(call, shape, { ...row, body }, problems);
-      if (outcome === undefined) continue;
-      outcomes.set(row.index, outcome);
-      const code = body[shape.kind.code];
-      if (outcome.outcome === 'new' && outcome.id !== undefined && typeof code === 'string') {
-        newIds.set(code.toLowerCase(), outcome.id);
-      }
+      if (together.length === mostTogether) await storeTogether();
     }
-    if (later.length === waiting.length) {
-      for (const { index, awaited } of later) {
-        const name = shape.references.find(({ byId }) => byId === awaited[0]?.field)?.byCode ?? '';
-        problems.add(
-          'unknown-reference',
-          index,
-          name,
-          `"${awaited[0]?.code}" is of a row that is not stored`,
-        );
-      }
-      break;
-    }
-    waiting = later;
+    await storeTogether();
+    if (later.length < waiting.length) continue;
+    for (const row of later) addNotStored(problems, shape, row);
+    break;
   }
   return outcomes;
+}
+
+/** The row with the ids of the new records that it refers to. Undefined: not all are stored yet. */
+function withParents(row: JudgedRow, newIds: ReadonlyMap<string, number>): JudgedRow | undefined {
+  const parents = row.awaited.map(({ field, code }) => [field, newIds.get(code.toLowerCase())] as const);
+  if (parents.some(([, id]) => id === undefined)) return undefined;
+  return { ...row, body: { ...row.body, ...Object.fromEntries(parents) } };
+}
+
+function addNotStored(problems: RowProblems, { references }: RowShape, { index, awaited }: JudgedRow): void {
+  const [first] = awaited;
+  const name = references.find(({ byId }) => byId === first?.field)?.byCode ?? '';
+  problems.add('unknown-reference', index, name, `"${first?.code}" is of a row that is not stored`);
 }
 
 async function storeRow(

@@ -14,8 +14,8 @@ import { rowErrors } from '../../kernel/contract/write-results.ts';
 import { textOf } from './upsert-records.ts';
 
 /**
- * Each new or changed row takes statements of its own: 1 to 3 ms. This many stay far from the
- * deadline, also on a slow machine.
+ * A new or changed row may take statements of its own (`PlainRows`): 1 to 3 ms. This many stay far
+ * from the deadline, also on a slow machine.
  */
 export const maxRows = 2_000;
 /** Of the kind that takes the most at once. */
