@@ -57,6 +57,10 @@ const findAlike = String.raw`((isKept) => {
   }
 })`;
 
+/** Sets `listInUse`: the open list of a field. Found once, for rules that ask at every element. */
+const findListInUse = `globalThis.listInUse = document.getElementById(
+  document.querySelector('[role=combobox][aria-expanded=true]')?.getAttribute('aria-controls'))`;
+
 /**
  * Makes each rule of axe-core pass over the elements that are not judged, but the one about the
  * order of headings. And over what React Aria does on purpose while the list of a field is open
@@ -65,8 +69,6 @@ const findAlike = String.raw`((isKept) => {
  * there.
  */
 const passOver = `{
-  const listInUse = () => document.getElementById(
-    document.querySelector('[role=combobox][aria-expanded=true]')?.getAttribute('aria-controls'));
   const isOnPurpose = {
     'aria-hidden-focus': (node, list) => !list.contains(node),
     'page-has-heading-one': () => true,
@@ -76,7 +78,7 @@ const passOver = `{
     if (rule.id === 'heading-order') continue;
     const { matches } = rule;
     rule.matches = function (node, ...more) {
-      const list = rule.id in isOnPurpose ? listInUse() : null;
+      const list = rule.id in isOnPurpose ? globalThis.listInUse : null;
       if (globalThis.alike.has(node) || (list && isOnPurpose[rule.id](node, list))) return false;
       return matches.call(this, node, ...more);
     };
@@ -95,10 +97,16 @@ export async function accessibilityFindings(
 ): Promise<string[]> {
   if (await page.evaluate<boolean>('globalThis.axe === undefined'))
     await page.evaluate(`${axe}\n${passOver}`);
-  const options = { resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) };
+  const options = {
+    resultTypes: ['violations'],
+    selectors: false,
+    preload: false,
+    ...(rules && { runOnly: rules }),
+  };
   const findings = await page.evaluate<AxeFinding[]>(
     `(async () => {
       ${findAlike}(${isKept});
+      ${findListInUse};
       const { violations } = await axe.run({ exclude: ["[data-live-announcer]"] }, ${JSON.stringify(options)});
       return violations;
     })()`,

@@ -99,6 +99,7 @@ const mostPresses = 120;
 
 /** What is read of an element in the page. */
 interface Shown {
+  readonly isConnected: boolean;
   readonly activeElement?: Shown | null;
   readonly shadowRoot?: Shown | null;
   readonly host: Shown;
@@ -110,10 +111,12 @@ interface Shown {
 
 /**
  * Runs in the page. Where an element is, seen from what has the focus: there, in the same group of
- * radio buttons, or with Tab or Shift+Tab. What is in a shadow root is where its host is.
+ * radio buttons, or with Tab or Shift+Tab; or gone, when the page has drawn it anew. What is in a
+ * shadow root is where its host is.
  */
-function whereIs(found: unknown): 'here' | 'group' | 'before' | 'after' {
+function whereIs(found: unknown): 'here' | 'group' | 'before' | 'after' | 'gone' {
   const element = found as Shown;
+  if (!element.isConnected) return 'gone';
   const { document } = globalThis as unknown as { document: Shown };
   let active = document.activeElement as Shown;
   while (active.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -136,10 +139,13 @@ export function keyboardOf(page: Page): Hands {
 
   async function reach(target: Locator): Promise<void> {
     count += 1;
+    // Found once: to find it by role and name costs more than the key.
+    let element = await target.elementHandle();
     for (let presses = 0; presses < mostPresses; presses += 1) {
-      const where = await target.evaluate(whereIs);
+      const where = await element?.evaluate(whereIs);
       if (where === 'here') return;
-      await keyboard.press(keyTo[where]);
+      if (where === undefined || where === 'gone') element = await target.elementHandle();
+      else await keyboard.press(keyTo[where]);
     }
     assert.fail(`no key leads to ${String(target)}`);
   }
