@@ -48,11 +48,27 @@ function kindOf(file: string): Kind {
 export function plan(files: readonly string[]): string[][] {
   const kinds = Map.groupBy([...new Set(files)].sort(), kindOf);
   const of = (kind: Kind) => kinds.get(kind) ?? [];
-  return [
+  const pages = divided(of('console'), consoleFilesOfProcess);
+  const others = [
     ...divided(of('alone'), 1),
-    ...divided(of('console'), consoleFilesOfProcess),
     ...divided(of('own server'), of('own server').length),
     ...divided(of('others'), filesOfProcess),
+  ];
+  return mixed(others, pages);
+}
+
+/**
+ * One process with pages after every two others: a browser keeps a processor busy, others wait for
+ * servers and the database about as long as they compute. One kind after the other would leave
+ * processors idle first and have too much to do later.
+ */
+function mixed(others: readonly string[][], pages: readonly string[][]): string[][] {
+  const pairs = Array.from({ length: Math.ceil(others.length / 2) }, (_, at) =>
+    others.slice(2 * at, 2 * at + 2),
+  );
+  return [
+    ...pairs.flatMap((pair, at) => [...pair, ...pages.slice(at, at + 1)]),
+    ...pages.slice(pairs.length),
   ];
 }
 
