@@ -8,7 +8,7 @@ import type {
   ScenarioValueWritten,
   StoredScenarioDifference,
 } from '@prumo/client';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { reaches } from '../../src/kernel/identity.ts';
 import { call, client } from './client.ts';
 import type { Month } from './month.ts';
@@ -59,43 +59,76 @@ export interface WantedResults {
   readonly accumulated?: boolean;
   /** With the cells of the month, or also with what is typed in them. */
   readonly cells?: 'values' | 'typed';
+  /** Only what the scenario changes. */
+  readonly onlyChanged?: boolean;
+  /** Without the scores of panels, which take all their indicators. */
+  readonly withoutScores?: boolean;
 }
 
-/** An answer has at most 50,000 results: so many panels have fewer in all months of a year. */
-const panelsAtOnce = 100;
+/** As many as an answer takes: panels × indicators × months. */
+const mostResults = 50_000;
+const mostPanels = 500;
+/** More than the models of most companies have. */
+const indicatorsOfPanel = 200;
+
+function panelsAtOnce({ indicators, meses, withoutScores }: WantedResults): number {
+  const each = (withoutScores && indicators ? indicators.length : indicatorsOfPanel) * meses.length;
+  return Math.min(mostPanels, Math.max(1, Math.floor(mostResults / Math.max(1, each))));
+}
+
+async function readResults(id: number, wanted: WantedResults): Promise<ScenarioPanel[]> {
+  const { panels, indicators, ano, meses, accumulated, cells, onlyChanged, withoutScores } = wanted;
+  const some = panelsAtOnce(wanted);
+  const found: ScenarioPanel[] = [];
+  for (let from = 0; from < panels.length; from += some) {
+    const body = {
+      paineis: panels.slice(from, from + some),
+      ...(indicators && { indicadores: indicators }),
+      ano,
+      meses,
+      ate_mes: accumulated ? 1 : 0,
+      celulas: cells === undefined ? 0 : cells === 'values' ? 1 : 2,
+      so_alterados: onlyChanged ? 1 : 0,
+      sem_pontuacao: withoutScores ? 1 : 0,
+    };
+    const path = `/panels/scenario/calculate/${id}`;
+    found.push(...(await call<{ paineis: ScenarioPanel[] }>('POST', path, body)).paineis);
+  }
+  return found;
+}
 
 /** Results today and in the scenario, as all its differences make them. */
 export const scenarioResultsQuery = (id: number, wanted: WantedResults) =>
   queryOptions({
     queryKey: [...key(id), 'results', wanted],
-    async queryFn(): Promise<ScenarioPanel[]> {
-      const { panels, indicators, ano, meses, accumulated = false, cells } = wanted;
-      const found: ScenarioPanel[] = [];
-      for (let from = 0; from < panels.length; from += panelsAtOnce) {
-        const body = {
-          paineis: panels.slice(from, from + panelsAtOnce),
-          ...(indicators && { indicadores: indicators }),
-          ano,
-          meses,
-          ate_mes: accumulated ? 1 : 0,
-          celulas: cells === undefined ? 0 : cells === 'values' ? 1 : 2,
-        };
-        const answer = await call<{ paineis: ScenarioPanel[] }>(
-          'POST',
-          `/panels/scenario/calculate/${id}`,
-          body,
-        );
-        found.push(...answer.paineis);
-      }
-      return found;
-    },
+    queryFn: () => readResults(id, wanted),
     staleTime: 0,
     structuralSharing: false,
   });
 
-/** Has everything read again that a change of the scenario, or of cells below it, makes another. */
-export const readScenarioAgain = (queries: QueryClient, id: number): Promise<void> =>
-  queries.invalidateQueries({ queryKey: key(id) });
+const overview = 'overview';
+
+/** Of all that are asked for, the panels in which the scenario changes something: their scores. */
+export const changedPanelsQuery = (
+  id: number,
+  wanted: Pick<WantedResults, 'panels' | 'ano' | 'meses' | 'accumulated'>,
+) =>
+  queryOptions({
+    queryKey: [...key(id), overview, wanted],
+    queryFn: () => readResults(id, { ...wanted, indicators: [], onlyChanged: true }),
+    staleTime: 0,
+    structuralSharing: false,
+  });
+
+/**
+ * Has everything read again that a change of the scenario, or of cells below it, makes another.
+ * What is on the screen comes first: the server calculates a company's scenarios one by one.
+ */
+export async function readScenarioAgain(queries: QueryClient, id: number): Promise<void> {
+  const isOnScreen = ({ queryKey }: { readonly queryKey: QueryKey }) => queryKey[2] !== overview;
+  await queries.invalidateQueries({ queryKey: key(id), predicate: isOnScreen });
+  await queries.invalidateQueries({ queryKey: [...key(id), overview] });
+}
 
 export interface ScenarioChange {
   readonly definir: readonly ScenarioDifferenceSet[];

@@ -107,6 +107,21 @@ const isSame = (one: ScenarioFigures | undefined, other: ScenarioFigures | undef
   one?.realizado.valor === other?.realizado.valor &&
   one?.atingimento === other?.atingimento;
 
+/** The panels that any scenario changes, those first whose score one of them changes most. */
+export function mostChanged(changed: readonly (readonly ScenarioPanel[])[]): number[] {
+  const byPanel = Map.groupBy(changed.flat(), (one) => one.id_gmr_painel);
+  const moved = (all: readonly ScenarioPanel[]) =>
+    Math.max(
+      ...all.map(({ pontuacao: { hoje, cenario } }) =>
+        Math.abs(changeBetween(hoje, cenario).difference ?? 0),
+      ),
+    );
+  return [...byPanel]
+    .map(([panel, all]) => ({ panel, moves: moved(all) }))
+    .toSorted((one, other) => other.moves - one.moves)
+    .map(({ panel }) => panel);
+}
+
 /** What changes, the panels first whose score changes most. */
 export function changedResults(results: readonly ComparedResult[]): ComparedResult[][] {
   const panels = [...Map.groupBy(results, ({ panel }) => panel).values()];

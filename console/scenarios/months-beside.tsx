@@ -25,19 +25,18 @@ export function MonthsBeside({ scenarios, columns, groups, panelName, series, vi
   const months = view.months.filter(({ ano }) => ano === view.month.ano);
   const wanted = {
     panels: result ? [result.panel] : [],
+    // Without one it is the score that is shown.
     indicators: result?.indicator === undefined ? [] : [result.indicator],
+    withoutScores: result?.indicator !== undefined,
     ano: view.month.ano,
     meses: months.map(({ mes }) => mes),
     accumulated: view.accumulated,
   };
   const answers = useQueries({
-    queries: scenarios.map(({ id }) => {
-      const { indicators, ...rest } = wanted;
-      return {
-        ...scenarioResultsQuery(id, { ...rest, ...(indicators.length > 0 && { indicators }) }),
-        placeholderData: keepPreviousData,
-      };
-    }),
+    queries: scenarios.map(({ id }) => ({
+      ...scenarioResultsQuery(id, wanted),
+      placeholderData: keepPreviousData,
+    })),
     combine: (read) => read.map(({ data }) => data),
   });
   if (!result || answers.some((one) => one === undefined)) return null;

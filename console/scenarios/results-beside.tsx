@@ -1,10 +1,8 @@
 /** Results of scenarios and of their bases side by side: what changes, or what was chosen. */
-import type { ScenarioPanel } from '@prumo/client';
-import { keepPreviousData, useQueries, useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useFormat } from '../data/format.ts';
-import { indicatorsQuery, panelsQuery } from '../data/queries.ts';
-import { scenarioResultsQuery } from '../data/scenarios.ts';
+import { panelsQuery } from '../data/queries.ts';
 import { useAddress, useChangeAddress, type View } from '../data/view.ts';
 import { Choice } from '../kit/field.tsx';
 import { Loading } from '../kit/loading.tsx';
@@ -26,6 +24,7 @@ import { NarrowResults } from './narrow-results.tsx';
 import { ResultTable } from './result-table.tsx';
 import { useScenarioWords } from './scenario-words.ts';
 import styles from './scenarios.module.css';
+import { useShownResults } from './use-shown-results.ts';
 
 /** It is 19 kB of script, for which no result waits. */
 const RecordChoices = lazy(async () => ({
@@ -37,9 +36,6 @@ interface ResultsBesideProps {
   readonly view: View;
 }
 
-/** More panels would be no overview. */
-const mostPanels = 12;
-
 const idsIn = (text: string | null) => (text ?? '').split(',').filter((id) => /^[1-9]\d{0,9}$/.test(id));
 
 export function ResultsBeside({ scenarios, view }: ResultsBesideProps) {
@@ -48,51 +44,24 @@ export function ResultsBeside({ scenarios, view }: ResultsBesideProps) {
   const format = useFormat();
   const isNarrow = useIsNarrow();
   const address = useAddress();
-  const [{ data: allPanels }] = useSuspenseQueries({ queries: [panelsQuery, indicatorsQuery] });
-  const chosenPanels = idsIn(address.get('paineis')).map(Number);
-  const chosenIndicators = idsIn(address.get('indicadores')).map(Number);
-  const isChosen = chosenPanels.length > 0 || chosenIndicators.length > 0;
-  const panels = allPanels
-    .filter(({ id_gmr_processo, id }) => {
-      if (id_gmr_processo !== view.process.id) return false;
-      return chosenPanels.length === 0 || chosenPanels.includes(id);
-    })
-    .toSorted((one, other) => one.nome.localeCompare(other.nome));
-  const series: ComparedSeries = address.get('resultados') === 'meta' ? 'meta' : 'realizado';
-  const wanted = {
-    panels: panels.map(({ id }) => id),
-    ...(chosenIndicators.length > 0 && { indicators: chosenIndicators }),
-    ano: view.month.ano,
-    meses: [view.month.mes],
-    accumulated: view.accumulated,
+  const { data: panels } = useSuspenseQuery(panelsQuery);
+  const chosen = {
+    panels: idsIn(address.get('paineis')).map(Number),
+    indicators: idsIn(address.get('indicadores')).map(Number),
   };
-  const { answers, error, retry, isReading } = useQueries({
-    queries: scenarios.map(({ id }) => ({
-      ...scenarioResultsQuery(id, wanted),
-      enabled: panels.length > 0,
-      placeholderData: keepPreviousData,
-    })),
-    combine: (all) => ({
-      answers: all.every(({ data }) => data) ? all.map(({ data }) => data as ScenarioPanel[]) : undefined,
-      error: all.find((one) => one.error)?.error,
-      retry: () => all.forEach((one) => void one.refetch()),
-      isReading: all.some(({ isFetching }) => isFetching),
-    }),
-  });
-  const names = new Map(panels.map(({ id, nome }) => [id, nome]));
+  const isChosen = chosen.panels.length > 0 || chosen.indicators.length > 0;
+  const series: ComparedSeries = address.get('resultados') === 'meta' ? 'meta' : 'realizado';
+  const { order, answers, further, error, retry, isReading } = useShownResults(scenarios, view, chosen);
   const columns = columnsOf(scenarios);
   const results = comparedResults(columns, answers ?? [], series);
-  const groups = isChosen
-    ? chosenGroups(results, [...names.keys()], chosenIndicators)
-    : changedResults(results);
-  const shown = groups.slice(0, mostPanels);
+  const shown = isChosen ? chosenGroups(results, order, chosen.indicators) : changedResults(results);
   const month = format.month(view.month, 'long');
   const table = {
     label: own.table(view.accumulated ? words.period.upTo(month) : month),
     scenarios,
     columns,
     groups: shown,
-    panelName: (id: number) => names.get(id) ?? String(id),
+    panelName: (id: number) => panels.find((one) => one.id === id)?.nome ?? String(id),
     series,
     view,
   };
@@ -106,16 +75,14 @@ export function ResultsBeside({ scenarios, view }: ResultsBesideProps) {
         <ResultChoice />
       </details>
       {error && <Problem inline error={error} onRetry={retry} />}
-      {!answers && !error && panels.length > 0 && <Loading />}
-      {answers && groups.length === 0 && (
+      {!answers && !error && <Loading />}
+      {answers && shown.length === 0 && (
         <Empty text={isChosen ? own.noneChosen : own.none} next={own.noneNext} />
       )}
       {shown.length > 0 && (
         <div aria-busy={isReading} className={styles.results}>
           {isNarrow ? <NarrowResults {...table} /> : <ResultTable {...table} />}
-          {groups.length > shown.length && (
-            <p className={styles.quiet}>{own.more(groups.length - shown.length)}</p>
-          )}
+          {further > 0 && <p className={styles.quiet}>{own.more(further)}</p>}
           <StatusLegend />
           <MonthsBeside {...table} />
         </div>
@@ -124,14 +91,14 @@ export function ResultsBeside({ scenarios, view }: ResultsBesideProps) {
   );
 }
 
-/** In the order of the panels. Panels without any of the chosen indicators are left out. */
+/** In the order of the panels. Those without any of the chosen indicators are left out. */
 function chosenGroups(
   results: readonly ComparedResult[],
-  panels: readonly number[],
+  order: readonly number[],
   indicators: readonly number[],
 ): ComparedResult[][] {
   const byPanel = Map.groupBy(results, ({ panel }) => panel);
-  return panels
+  return order
     .map((id) => byPanel.get(id) ?? [])
     .filter((all) => all.length > (indicators.length > 0 ? 1 : 0));
 }

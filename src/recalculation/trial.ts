@@ -20,6 +20,8 @@ export class Trial {
   readonly slice = new TimeSlice();
   readonly #undo: (Undo | ChangedCells)[] = [];
   readonly #destinations = new Map<number, readonly FieldDestination[]>();
+  /** By year and panel: the indicators of which a cell was set or calculated to another value. */
+  readonly #changed = new Map<number, Map<number, Set<number>>>();
   #isCalculating = false;
 
   constructor(company: ColumnarCompany) {
@@ -69,6 +71,7 @@ export class Trial {
       this.company.setCell(indicatorId, panelId, year, month, { [field]: value });
     set(cents);
     this.#undo.push(() => set(before));
+    this.#note(year, panelId, indicatorId);
     this.company.markCell(indicatorId, panelId, year, month);
   }
 
@@ -88,11 +91,25 @@ export class Trial {
     this.#isCalculating = true;
     const listen: ChangeListener = (changed) => {
       this.#undo.push(changed);
+      for (const panelId of changed.panelIds) this.#note(changed.year, panelId, changed.indicatorId);
       onChange?.(changed);
     };
     const cells = await calculate(this.company, this.slice, { onChange: listen, between });
     this.#isCalculating = false;
     return cells;
+  }
+
+  /** By panel: the indicators of which a cell of the year has had another value in the trial. */
+  changedIn(year: number): ReadonlyMap<number, ReadonlySet<number>> {
+    return this.#changed.get(year) ?? new Map();
+  }
+
+  #note(year: number, panelId: number, indicatorId: number): void {
+    let panels = this.#changed.get(year);
+    if (!panels) this.#changed.set(year, (panels = new Map()));
+    const indicators = panels.get(panelId);
+    if (indicators) indicators.add(indicatorId);
+    else panels.set(panelId, new Set([indicatorId]));
   }
 
   /** The state now, for {@link setBack}. */

@@ -140,6 +140,27 @@ const sideOf = (paineis: readonly Told[], side: 'hoje' | 'cenario') =>
     })),
   }));
 
+/** Of full results with cells, what has a cell that differs in the months that count. */
+function onlyChanged(paineis: readonly Told[], ate_mes: 0 | 1): Told[] {
+  const differs = ({ hoje, cenario }: Told['indicadores'][number]) =>
+    JSON.stringify(hoje['celula']) !== JSON.stringify(cenario['celula']);
+  const key = (panel: Told, one: object) => `${panel.id_gmr_painel} ${(one as Lever).id_indicador}`;
+  const changed = paineis.flatMap((panel) =>
+    panel.indicadores.filter(differs).map((one) => ({ key: key(panel, one), mes: panel.mes })),
+  );
+  return paineis
+    .map((panel) => ({
+      ...panel,
+      indicadores: panel.indicadores.filter((one) =>
+        changed.some(
+          ({ key: other, mes }) =>
+            other === key(panel, one) && (ate_mes === 1 ? mes <= panel.mes : mes === panel.mes),
+        ),
+      ),
+    }))
+    .filter(({ indicadores }) => indicadores.length > 0);
+}
+
 /** Values for typed indicators, of which each takes these fields. */
 const supposed = fc.array(
   fc.record({
@@ -179,6 +200,11 @@ it('a scenario, stored or not, tells the results before, and those after it is a
         const before = await company.traces();
         const asked = { paineis: company.panels, ano: 2024, meses: [1, 2, 3], ate_mes };
         const { paineis } = await company.post('calculate', { ...asked, diferencas });
+        const full = { ...asked, diferencas, celulas: 1 };
+        assert.deepEqual(
+          (await company.post('calculate', { ...full, so_alterados: 1 })).paineis,
+          onlyChanged((await company.post('calculate', full)).paineis, ate_mes),
+        );
         const scenario = await company.stored(diferencas);
         for (let times = 0; times < 3; times++)
           assert.deepEqual((await scenario.calculate(asked)).paineis, paineis);
@@ -198,6 +224,24 @@ it('a scenario, stored or not, tells the results before, and those after it is a
     },
   );
   assert.ok(changed > 0);
+});
+
+it('scores alone, and indicators without scores, are those of the whole answer', async () => {
+  const company = await imported(simpleCompany);
+  const [panel] = company.panels;
+  const diferencas = differencesIn(company, [
+    { indicator: 1, panel: 0, mes: 1, campo: 'realizado_numerador', valor: 5 },
+  ]);
+  const asked = { diferencas, paineis: [panel], ano: 2024, meses: [1] };
+  const [whole] = (await company.post('calculate', asked)).paineis;
+  assert.notEqual(whole.pontuacao.cenario, null);
+  assert.deepEqual((await company.post('calculate', { ...asked, indicadores: [] })).paineis, [
+    { ...whole, indicadores: [] },
+  ]);
+  const indicadores = [whole.indicadores[0].id_indicador];
+  assert.deepEqual((await company.post('calculate', { ...asked, indicadores, sem_pontuacao: 1 })).paineis, [
+    { ...whole, indicadores: [whole.indicadores[0]], pontuacao: { hoje: null, cenario: null } },
+  ]);
 });
 
 /**

@@ -45,7 +45,9 @@ export function useSupposed({ id, base_em }: Scenario, sheet: SheetInView): Supp
         indicators: asked,
         ano,
         meses: own.map(({ mes }) => mes),
-        cells: isPast ? 'typed' : 'values',
+        withoutScores: true,
+        // Of a past base the cells that stay are read, too.
+        ...(isPast ? { cells: 'typed' } : { cells: 'values', onlyChanged: true }),
       }),
       enabled: asked.length > 0,
       placeholderData: keepPreviousData,

@@ -194,13 +194,15 @@ export async function foretoldResults(scope: Scope, months: AffectedMonths): Pro
       for (const source of own) {
         if (slice.isOver) await slice.pause();
         const changed = cells.get(source.indicatorId);
-        before.push(figuresOf(source, changed?.before));
-        after.push(figuresOf(source, changed?.after));
+        const was = figuresOf(source, changed?.before);
+        before.push(was);
+        after.push(changed ? figuresOf(source, changed.after) : was);
       }
       const range = rangeIn(id_gmr_painel, ano, mes);
       const [was, is] = [shown(panelScore(before, range)), shown(panelScore(after, range))];
       if (was !== is) scores.push({ ...at, before: was, after: is });
       for (const [index, { indicatorId: id_indicador }] of own.entries()) {
+        if (before[index] === after[index]) continue;
         const [one, other] = [resultOf(before[index]), resultOf(after[index])];
         const isSame = one.atingimento === other.atingimento && one.conceito === other.conceito;
         if (isSame || results.length >= maxResults) continue;

@@ -26,7 +26,10 @@ export interface WantedMonth {
  * One indicator in one panel. The value columns start with the first month that is totalled. They
  * are null if they have no value.
  */
-interface FigureRow extends Record<CellField, MonthlyCents | null> {
+interface FigureRow extends SourceRow, Record<CellField, MonthlyCents | null> {}
+
+/** The same without values. */
+interface SourceRow {
   readonly id_gmr_painel: number;
   readonly id_indicador: number;
   /** The first and last month of the year, 1 to 12, that the indicator has in the panel. */
@@ -46,10 +49,11 @@ interface FigureRow extends Record<CellField, MonthlyCents | null> {
 
 /** Null if there is no value at all: most rows have no denominators and no adjusted target. */
 const monthsOf = (field: CellField) =>
-  `nullif(a.${field}[$4::integer:$5::integer], array_fill(NULL::bigint, ARRAY[$5 - $4 + 1])) AS ${field}`;
+  `nullif(a.${field}[$4::integer:$6::integer], array_fill(NULL::bigint, ARRAY[$6 - $4 + 1])) AS ${field}, `;
+const valueColumns = cellFields.map(monthsOf).join('');
 
 /**
- * $2: the panels. $3: the year. $4 and $5: the first and last month of the values. $6: the last
+ * $2: the panels. $3: the year. $4 and $6: the first and last month of the values. $5: the last
  * month in which an indicator may begin. Months are counted from year 0 with January as 1.
  *
  * The panels come first, and OFFSET 0 keeps them first. Without statistics, as after an import,
@@ -58,8 +62,10 @@ const monthsOf = (field: CellField) =>
  *
  * @param panels selects each panel's id and model, and `inicio` and `fim`, the first and last month
  * that counts in it.
+ * @param values the columns of values
+ * @param only a condition on the indicators of the model
  */
-const figuresText = (panels: string) => `
+const figuresText = (panels: string, { values = valueColumns, only = '' } = {}) => `
 WITH definicao AS MATERIALIZED (
   SELECT i.id, i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel, ${rootColumns}
     FROM indicador i
@@ -70,14 +76,13 @@ WITH definicao AS MATERIALIZED (
 SELECT p.id AS id_gmr_painel, mi.id_indicador,
        greatest(p.inicio, mi.inicio_ano * 12 + mi.inicio_mes) - $3::integer * 12 AS primeiro,
        least(p.fim, mi.fim_ano * 12 + mi.fim_mes) - $3::integer * 12 AS ultimo,
-       (mi.peso * 100)::integer AS peso_modelo, a.peso AS pesos,
-       ${cellFields.map(monthsOf).join(', ')},
+       (mi.peso * 100)::integer AS peso_modelo, a.peso AS pesos, ${values}
        i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel, i.raizes, i.conceitos
   FROM (${panels} OFFSET 0) AS p
  CROSS JOIN LATERAL (
        SELECT * FROM painel_modelo_indicador mi
         WHERE mi.id_empresa = $1 AND mi.id_painel_modelo = p.id_painel_modelo
-          AND mi.inicio_ano * 12 + mi.inicio_mes <= p.fim AND mi.fim_ano * 12 + mi.fim_mes >= p.inicio
+          AND mi.inicio_ano * 12 + mi.inicio_mes <= p.fim AND mi.fim_ano * 12 + mi.fim_mes >= p.inicio ${only}
        OFFSET 0) AS mi
   JOIN definicao i ON i.id = mi.id_indicador
   LEFT JOIN LATERAL (
@@ -91,7 +96,7 @@ SELECT p.id AS id_gmr_painel, mi.id_indicador,
 const processText = figuresText(`
        SELECT p.id, p.id_painel_modelo,
               greatest(r.inicio_ano * 12 + r.inicio_mes, $3::integer * 12 + $4::integer) AS inicio,
-              least(r.fim_ano * 12 + r.fim_mes, $3::integer * 12 + $6::integer) AS fim
+              least(r.fim_ano * 12 + r.fim_mes, $3::integer * 12 + $5::integer) AS fim
          FROM gmr_processo r
          JOIN gmr_painel_processo pp ON pp.id_empresa = r.id_empresa AND pp.id_gmr_processo = r.id
         CROSS JOIN LATERAL (
@@ -100,10 +105,16 @@ const processText = figuresText(`
         WHERE r.id_empresa = $1 AND r.id = $7 AND pp.id_gmr_painel = ANY ($2::integer[])`);
 
 /** All months of the year count, in any process. */
-const yearText = figuresText(`
+const panelsOfYear = `
        SELECT id, id_painel_modelo,
-              $3::integer * 12 + $4::integer AS inicio, $3::integer * 12 + $6::integer AS fim
-         FROM gmr_painel WHERE id_empresa = $1 AND id = ANY ($2::integer[])`);
+              $3::integer * 12 + $4::integer AS inicio, $3::integer * 12 + $5::integer AS fim
+         FROM gmr_painel WHERE id_empresa = $1 AND id = ANY ($2::integer[])`;
+const yearText = figuresText(panelsOfYear);
+/** Without values, of which most of the bytes of a row are. $6: the indicators; null: all. */
+const sourcesText = figuresText(panelsOfYear, {
+  values: '',
+  only: 'AND ($6::integer[] IS NULL OR mi.id_indicador = ANY ($6::integer[]))',
+});
 
 /** The figures of a month, or up to it. */
 export interface MonthFigures extends ShownFigures {
@@ -130,7 +141,7 @@ export async function panelFigures(
   const slice = new TimeSlice();
   for (let from = 0; from < panels.length; from += panelsAtOnce) {
     const some = panels.slice(from, from + panelsAtOnce);
-    const values = [scope.companyId, some, ano, first, mes, accumulated ? 12 : mes, processId];
+    const values = [scope.companyId, some, ano, first, accumulated ? 12 : mes, mes, processId];
     for (const row of await scope.query<FigureRow>(processText, values)) {
       if (slice.isOver) await slice.pause();
       const { id_indicador, unidade_medida, interpretacao, totalizador } = row;
@@ -176,24 +187,33 @@ export async function monthSources(
   }));
 }
 
-/** The sources of the months of a year, by panel and indicator, in any process. */
+/**
+ * The sources of the months of a year, by panel and indicator, in any process.
+ *
+ * @param only the indicators. Undefined: all.
+ */
 export async function figureSources(
   scope: Scope,
   {
     ano,
     months: [first, last],
-  }: { readonly ano: number; readonly months: readonly [first: number, last: number] },
+    only,
+  }: {
+    readonly ano: number;
+    readonly months: readonly [first: number, last: number];
+    readonly only?: readonly number[] | undefined;
+  },
   panels: readonly number[],
 ): Promise<FigureSource[]> {
-  const values = [scope.companyId, panels, ano, first, last, last];
-  const rows = await scope.query<FigureRow>(yearText, values);
+  const values = [scope.companyId, panels, ano, first, last, only ?? null];
+  const rows = await scope.query<SourceRow>(sourcesText, values);
   const definitionOf = definitions();
   return mapInSlices(rows, (row) => sourceOf(row, definitionOf, [first, last]));
 }
 
 function sourceOf(
-  row: FigureRow,
-  definitionOf: (row: FigureRow) => ResultDefinition<ShownConcept>,
+  row: SourceRow,
+  definitionOf: (row: SourceRow) => ResultDefinition<ShownConcept>,
   [first, last]: readonly [first: number, last: number],
 ): FigureSource {
   return {
@@ -207,7 +227,7 @@ function sourceOf(
 }
 
 /** Builds the definition of each indicator once, however many rows it has. */
-function definitions(): (row: FigureRow) => ResultDefinition<ShownConcept> {
+function definitions(): (row: SourceRow) => ResultDefinition<ShownConcept> {
   const known = new Map<number, ResultDefinition<ShownConcept>>();
   return (row) => {
     const definition = known.get(row.id_indicador) ?? definitionOf(row);
@@ -216,7 +236,7 @@ function definitions(): (row: FigureRow) => ResultDefinition<ShownConcept> {
   };
 }
 
-function definitionOf(row: FigureRow): ResultDefinition<ShownConcept> {
+function definitionOf(row: SourceRow): ResultDefinition<ShownConcept> {
   const { tipo, unidade_medida, interpretacao, totalizador, meta_ajustavel, raizes, conceitos } = row;
   const formula = raizes ? { formula: { trees: rootsOf(raizes) } } : {};
   const concepts = conceitos ?? [];
@@ -256,7 +276,7 @@ function cellsIn(
 /**
  * The weights of the months. If no month has its own, the model's weight stands for all of them.
  */
-function weightsOf({ pesos, peso_modelo, primeiro, ultimo }: FigureRow): Cents[] {
+function weightsOf({ pesos, peso_modelo, primeiro, ultimo }: SourceRow): Cents[] {
   if (pesos === null) return [peso_modelo];
   return Array.from({ length: ultimo - primeiro + 1 }, (_, at) => pesos[primeiro - 1 + at] ?? peso_modelo);
 }

@@ -1,4 +1,4 @@
-/** The figures of panels as a trial has them, for a scenario's results. */
+/** The figures of panels without a trial's changes and with them, for a scenario's results. */
 import { type IndicatorFigures, indicatorFigures, panelScore } from '../../formula/results.ts';
 import { type Cell, cellFields } from '../../formula/types.ts';
 import type { Trial } from '../../recalculation/trial.ts';
@@ -15,51 +15,76 @@ export interface Month {
 }
 
 /** A panel in a month, and what its results are calculated from. */
-interface Asked extends Month {
+export interface Asked extends Month {
   readonly panelId: number;
   readonly sources: readonly FigureSource[];
 }
 
-/** The panels that the caller may see in the month, by id. */
-export function panelsIn(
-  sources: readonly FigureSource[],
-  { ano, mes }: Month,
-  sight: Sight | undefined,
-): Asked[] {
-  return [...Map.groupBy(sources, ({ panelId }) => panelId)]
-    .filter(([panelId]) => sight?.cell(panelId, ano, mes) ?? true)
-    .map(([panelId, own]) => ({ panelId, ano, mes, sources: own }));
-}
+/** By panel and indicator: the cells of each month of the year. */
+export type CellsOfYear = ReadonlyMap<number, ReadonlyMap<number, readonly Cell[]>>;
 
-type Figures = IndicatorFigures<ShownConcept>;
+const noCell = Object.fromEntries(cellFields.map((field) => [field, null])) as unknown as Cell;
+const monthsOfYear = Array.from({ length: 12 }, (_, at) => at + 1);
+
+/** The cells of the year that a trial has changed, as they are in it now. Others are left out. */
+export async function changedCells(
+  trial: Trial,
+  ano: number,
+  panels: readonly number[],
+): Promise<CellsOfYear> {
+  const changed = trial.changedIn(ano);
+  const all = new Map<number, Map<number, Cell[]>>();
+  for (const panelId of panels) {
+    const own = new Map<number, Cell[]>();
+    for (const indicatorId of changed.get(panelId) ?? []) {
+      if (trial.slice.isOver) await trial.slice.pause();
+      own.set(
+        indicatorId,
+        monthsOfYear.map((mes) => trial.company.cell(indicatorId, panelId, ano, mes) ?? noCell),
+      );
+    }
+    if (own.size > 0) all.set(panelId, own);
+  }
+  return all;
+}
 
 /** The figures of an indicator, and the cells that they are calculated from. */
 interface Figured {
   readonly cells: readonly Cell[];
-  readonly figures: Figures;
+  readonly figures: IndicatorFigures<ShownConcept>;
 }
 
-/**
- * The figures of each panel's indicators, from the company as the trial has it. Those whose cells
- * are as in `before` are taken from there: their arithmetic is the larger part of the work.
- */
-export async function figuresOf(
+/** An indicator in a panel and month, without the differences and with them. */
+interface Beside {
+  readonly indicatorId: number;
+  readonly today: Figured;
+  /** The same object where no cell differs. */
+  readonly supposed: Figured;
+}
+
+/** The panel's indicators as the trial has them now, and with the cells that it had. */
+export async function besideIn(
   trial: Trial,
-  wanted: readonly Asked[],
+  { panelId, ano, sources }: Asked,
+  supposed: CellsOfYear,
   sight: Sight | undefined,
-  before?: readonly (readonly Figured[])[],
-): Promise<Figured[][]> {
-  const all: Figured[][] = [];
-  for (const [at, { ano, sources }] of wanted.entries()) {
-    const own: Figured[] = [];
-    for (const [index, source] of sources.entries()) {
-      if (trial.slice.isOver) await trial.slice.pause();
-      const cells = cellsOf(trial, ano, source, sight);
-      const known = before?.[at]?.[index];
-      if (known && isSame(known.cells, cells)) own.push(known);
-      else own.push({ cells, figures: indicatorFigures(source.definition, cells, source.pesos) });
-    }
-    all.push(own);
+): Promise<Beside[]> {
+  const changed = supposed.get(panelId);
+  const all: Beside[] = [];
+  for (const { indicatorId, definition, pesos, first, last } of sources) {
+    if (trial.slice.isOver) await trial.slice.pause();
+    const months = monthsOfYear
+      .slice(first - 1, last)
+      .filter((mes) => sight?.cell(panelId, ano, mes) !== false);
+    const figured = (cells: readonly Cell[]): Figured => ({
+      cells,
+      figures: indicatorFigures(definition, cells, pesos),
+    });
+    const today = figured(months.map((mes) => trial.company.cell(indicatorId, panelId, ano, mes) ?? noCell));
+    const other = changed?.get(indicatorId);
+    const cells = other && months.map((mes) => other[mes - 1] ?? noCell);
+    const differs = cells !== undefined && !isSame(today.cells, cells);
+    all.push({ indicatorId, today, supposed: differs ? figured(cells) : today });
   }
   return all;
 }
@@ -67,87 +92,73 @@ export async function figuresOf(
 const isSame = (before: readonly Cell[], after: readonly Cell[]) =>
   after.every((cell, at) => cellFields.every((field) => cell[field] === before[at]?.[field]));
 
-const noCell = Object.fromEntries(cellFields.map((field) => [field, null])) as unknown as Cell;
-
-/** The cells of the months that the indicator has and the caller may see. */
-function cellsOf(
-  trial: Trial,
-  ano: number,
-  { panelId, indicatorId, first, last }: FigureSource,
-  sight: Sight | undefined,
-): Cell[] {
-  const cells: Cell[] = [];
-  for (let mes = first; mes <= last; mes++) {
-    if (sight?.cell(panelId, ano, mes) === false) continue;
-    cells.push(trial.company.cell(indicatorId, panelId, ano, mes) ?? noCell);
-  }
-  return cells;
-}
-
-/** What is typed in the month, for each of the panel's indicators. */
-export function typedIn(trial: Trial, { panelId, ano, mes, sources }: Asked): Cell[] {
-  return sources.map(({ indicatorId }) => {
-    const at = { indicatorId, panelId, year: ano, month: mes };
-    return Object.fromEntries(
-      cellFields.map((field) => [field, trial.typed(at, field) ?? null]),
-    ) as unknown as Cell;
-  });
-}
-
 interface Shows {
+  /** Undefined: all indicators. */
   readonly named: ReadonlySet<number> | undefined;
+  readonly onlyChanged: boolean;
+  readonly scores: boolean;
   readonly cells: boolean;
   readonly rangeIn: RangeInMonth;
   readonly isShown: (indicatorId: number) => boolean;
+  /** What is typed in the month. Undefined: nobody asked. */
+  readonly typed: ((indicatorId: number, panelId: number, month: Month) => Cell) | undefined;
 }
 
+/** The panel's results. Undefined where only what changes is asked for, and nothing does. */
 export function shownPanel(
-  { panelId, ano, mes, sources }: Asked,
-  [today, supposed, typed]: readonly [readonly Figured[], readonly Figured[], readonly Cell[]],
-  { named, cells, rangeIn, isShown }: Shows,
-): object {
+  { panelId, ano, mes }: Asked,
+  all: readonly Beside[],
+  { named, onlyChanged, scores, cells, rangeIn, isShown, typed }: Shows,
+): object | undefined {
+  const visible = all.filter(({ indicatorId }) => isShown(indicatorId));
+  const changed = onlyChanged ? visible.filter(({ today, supposed }) => today !== supposed) : visible;
+  if (onlyChanged && changed.length === 0) return undefined;
   const range = rangeIn(panelId, ano, mes);
   // A score would tell of what is hidden.
-  const scoreOf = (all: readonly Figured[]) =>
-    sources.every(({ indicatorId }) => isShown(indicatorId))
-      ? shown(
+  const scoreOf = (side: 'today' | 'supposed') =>
+    !scores || visible.length < all.length
+      ? null
+      : shown(
           panelScore(
-            all.map(({ figures }) => figures),
+            all.map((one) => one[side].figures),
             range,
           ),
-        )
-      : null;
+        );
   return {
     id_gmr_painel: panelId,
     ano,
     mes,
-    pontuacao: { hoje: scoreOf(today), cenario: scoreOf(supposed) },
-    indicadores: sources.flatMap(({ indicatorId }, at) =>
-      named?.has(indicatorId) === false || !isShown(indicatorId)
-        ? []
-        : [
-            {
-              id_indicador: indicatorId,
-              hoje: shownFigures(today[at], cells),
-              cenario: shownFigures(supposed[at], cells),
-              ...(typed[at] && { digitado: shownCell(typed[at]) }),
-            },
-          ],
-    ),
+    pontuacao: { hoje: scoreOf('today'), cenario: scoreOf('supposed') },
+    indicadores: changed
+      .filter(({ indicatorId }) => named?.has(indicatorId) ?? true)
+      .map(({ indicatorId, today, supposed }) => ({
+        id_indicador: indicatorId,
+        hoje: shownFigures(today, cells),
+        cenario: shownFigures(supposed, cells),
+        ...(typed && { digitado: shownCell(typed(indicatorId, panelId, { ano, mes })) }),
+      })),
   };
 }
 
+/** What is typed in the month, as the trial has it now. */
+export const typedIn =
+  (trial: Trial) =>
+  (indicatorId: number, panelId: number, { ano, mes }: Month): Cell => {
+    const at = { indicatorId, panelId, year: ano, month: mes };
+    return Object.fromEntries(
+      cellFields.map((field) => [field, trial.typed(at, field) ?? null]),
+    ) as unknown as Cell;
+  };
+
 const shownCell = (cell: Cell) => Object.fromEntries(cellFields.map((field) => [field, shown(cell[field])]));
 
-function shownFigures(figured: Figured | undefined, withCell: boolean): object | undefined {
-  if (figured === undefined) return undefined;
-  const { meta, realizado, atingimento, conceito } = figured.figures;
-  const cell = figured.cells.at(-1) ?? noCell;
+function shownFigures({ cells, figures }: Figured, withCell: boolean): object {
+  const { meta, realizado, atingimento, conceito } = figures;
   return {
     meta: { ...shownSides(meta), valor: shown(meta.valor) },
     realizado: { ...shownSides(realizado), valor: shown(realizado.valor) },
     atingimento: shown(atingimento),
     conceito: conceito?.nome ?? null,
-    ...(withCell && { celula: shownCell(cell) }),
+    ...(withCell && { celula: shownCell(cells.at(-1) ?? noCell) }),
   };
 }

@@ -2439,16 +2439,21 @@ export class PanelsScenarioResource extends Resource {
      * supposes that nothing is typed there. Everything that depends on them is calculated as a
      * recalculation would, to the cent. An answer has each panel in each month, today and with the
      * differences, with its score and the indicators that were asked for (without `indicadores` all of
-     * them).
+     * them, with an empty list only the score).
      *
      * - `hoje` is what is stored once everything written so far has been recalculated. With `base_em` it is
      *   the base, the company as it was then, as `como_estava_em` of getResults tells it; panels that there
      *   were not then have no results.
      * - With `ate_mes=1` target and realized are totalled over the months of the year up to each `mes`, as
      *   in getResults. With `celulas=1` each indicator has its cell in the month besides.
+     * - With `so_alterados=1` an answer has only indicators with a cell that the differences change, and
+     *   panels with such an indicator. Whoever looks for what changes asks so.
+     * - A score takes all indicators of its panel. Whoever needs a few indicators alone has them sooner
+     *   with `sem_pontuacao=1`.
      * - A field that is calculated is a 422, a cell that the company does not have, or that the caller may
      *   not see, a 412. Panels are left out in months that the caller may not see.
-     * - An answer has at most 50000 results, an indicator in a panel and month each.
+     * - An answer takes at most 50000 results, an indicator in a panel and month each, those that a score
+     *   takes among them.
      *
      * The company must have contracted the GMR module.
      *

@@ -69,10 +69,12 @@ import type {
   ProgressSpreadMetodo,
   Recurso,
   ScenarioOrderAteMes,
+  SemPontuacao,
   Serie,
   SeriesExplanationMotivo,
   Sexo,
   Sinal,
+  SoAlterados,
   StatementLineTipo,
   StatusModeloPainel,
   Subtrai,
@@ -10384,6 +10386,16 @@ export interface ScenarioOrder {
    * - `2`: and what is typed in it, without the differences
    */
   celulas?: Celulas | undefined;
+  /**
+   * - `0`: all results
+   * - `1`: only indicators that the differences change, and their panels
+   */
+  so_alterados?: SoAlterados | undefined;
+  /**
+   * - `0`: with the score of each panel
+   * - `1`: without, which is null
+   */
+  sem_pontuacao?: SemPontuacao | undefined;
 }
 
 export interface ScenarioPanel {
@@ -10869,6 +10881,16 @@ export interface StoredScenarioOrder {
    * - `2`: and what is typed in it, without the differences
    */
   celulas?: Celulas | undefined;
+  /**
+   * - `0`: all results
+   * - `1`: only indicators that the differences change, and their panels
+   */
+  so_alterados?: SoAlterados | undefined;
+  /**
+   * - `0`: with the score of each panel
+   * - `1`: without, which is null
+   */
+  sem_pontuacao?: SemPontuacao | undefined;
 }
 
 export interface Structure {

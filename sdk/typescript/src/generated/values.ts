@@ -977,6 +977,16 @@ export const ScenarioOrderAteMes = {
 /** One of the values of `ate_mes`. */
 export type ScenarioOrderAteMes = 0 | 1;
 
+/** Values of `sem_pontuacao`. */
+export const SemPontuacao = {
+  /** with the score of each panel */
+  WITH_THE_SCORE_OF_EACH_PANEL: 0,
+  /** without, which is null */
+  WITHOUT_WHICH_IS_NULL: 1,
+} as const;
+/** One of the values of `sem_pontuacao`. */
+export type SemPontuacao = 0 | 1;
+
 /** Values of `serie`. */
 export const Serie = {
   /** target */
@@ -1022,6 +1032,16 @@ export const Sinal = {
 } as const;
 /** One of the values of `sinal`. */
 export type Sinal = 1 | -1;
+
+/** Values of `so_alterados`. */
+export const SoAlterados = {
+  /** all results */
+  ALL_RESULTS: 0,
+  /** only indicators that the differences change, and their panels */
+  ONLY_INDICATORS_THAT_THE_DIFFERENCES_CHANGE_AND_THEIR_PANELS: 1,
+} as const;
+/** One of the values of `so_alterados`. */
+export type SoAlterados = 0 | 1;
 
 /** Values of `tipo`. */
 export const StatementLineTipo = {

@@ -84,10 +84,12 @@ from .values import (
     ProgressSpreadMetodoValue,
     RecursoValue,
     ScenarioOrderAteMesValue,
+    SemPontuacaoValue,
     SerieValue,
     SeriesExplanationMotivoValue,
     SexoValue,
     SinalValue,
+    SoAlteradosValue,
     StatementLineTipoValue,
     StatusModeloPainelValue,
     SubtraiValue,
@@ -9393,6 +9395,14 @@ class ScenarioOrder(_ScenarioOrderRequired, total=False):
     - `1`: also the cell of each indicator in the month
     - `2`: and what is typed in it, without the differences
     """
+    so_alterados: SoAlteradosValue
+    """- `0`: all results
+    - `1`: only indicators that the differences change, and their panels
+    """
+    sem_pontuacao: SemPontuacaoValue
+    """- `0`: with the score of each panel
+    - `1`: without, which is null
+    """
 
 
 class ScenarioPanel(TypedDict):
@@ -9876,6 +9886,14 @@ class StoredScenarioOrder(_StoredScenarioOrderRequired, total=False):
     - `0`: results alone
     - `1`: also the cell of each indicator in the month
     - `2`: and what is typed in it, without the differences
+    """
+    so_alterados: SoAlteradosValue
+    """- `0`: all results
+    - `1`: only indicators that the differences change, and their panels
+    """
+    sem_pontuacao: SemPontuacaoValue
+    """- `0`: with the score of each panel
+    - `1`: without, which is null
     """
 
 

@@ -1119,6 +1119,19 @@ ScenarioOrderAteMesValue = Literal[0, 1]
 """One of the values of `ate_mes`."""
 
 
+class SemPontuacao:
+    """Values of `sem_pontuacao`."""
+
+    WITH_THE_SCORE_OF_EACH_PANEL: Final = 0
+    """with the score of each panel"""
+    WITHOUT_WHICH_IS_NULL: Final = 1
+    """without, which is null"""
+
+
+SemPontuacaoValue = Literal[0, 1]
+"""One of the values of `sem_pontuacao`."""
+
+
 class Serie:
     """Values of `serie`."""
 
@@ -1175,6 +1188,19 @@ class Sinal:
 
 SinalValue = Literal[1, -1]
 """One of the values of `sinal`."""
+
+
+class SoAlterados:
+    """Values of `so_alterados`."""
+
+    ALL_RESULTS: Final = 0
+    """all results"""
+    ONLY_INDICATORS_THAT_THE_DIFFERENCES_CHANGE_AND_THEIR_PANELS: Final = 1
+    """only indicators that the differences change, and their panels"""
+
+
+SoAlteradosValue = Literal[0, 1]
+"""One of the values of `so_alterados`."""
 
 
 class StatementLineTipo:
