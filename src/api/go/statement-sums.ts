@@ -6,6 +6,7 @@
 import type { BudgetSums } from '../../formula/budget-reference.ts';
 import { budgetKinds } from '../../formula/budget-reference.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { type Facts, factSources, filtersText } from '../../recalculation/budget-sums.ts';
 import { filterValues, inSlice, onePeriod, type Slice, type Source } from './slice.ts';
 
@@ -43,18 +44,18 @@ soma AS (
 linha_lida AS (
   SELECT n, json_agg(json_build_array(tipo, mes, valor::text)) AS somas FROM soma GROUP BY n
 )
-SELECT k.inicio, k.fim - k.inicio + 1 AS meses,
-       coalesce((SELECT json_agg(json_build_array(n, somas)) FROM linha_lida), '[]') AS linhas
-  FROM chave k`;
+SELECT k.inicio, k.fim - k.inicio + 1 AS meses, l.n, l.somas FROM chave k LEFT JOIN linha_lida l ON true`;
 
 const texts = { period: textOf(joins.period), accounts: textOf(joins.accounts) };
 
 type Cents = readonly [kind: number, month: number, cents: string];
 
+/** A line that has sums. One row without `n` where none has. */
 interface Row {
   readonly inicio: number;
   readonly meses: number;
-  readonly linhas: readonly (readonly [n: number, sums: readonly Cents[]])[];
+  readonly n: number | null;
+  readonly somas: readonly Cents[] | null;
 }
 
 /**
@@ -67,16 +68,20 @@ export async function readLineSums(
   sources: readonly Source[],
   from: keyof typeof texts,
 ): Promise<BudgetSums[]> {
-  const [row] = await scope.query<Row>(texts[from], [scope.companyId, ...filterValues(slice, sources)]);
-  if (!row) return [];
-  const { inicio, meses } = row;
+  const values = [scope.companyId, ...filterValues(slice, sources)];
+  // A row for each line: all of them in one value would be parsed in one go.
+  const rows = await scope.query<Row>(texts[from], values);
+  const [first] = rows;
+  if (!first) return [];
+  const { inicio, meses } = first;
   const none = () => Array<bigint | null>(meses).fill(null);
   const all = sources.map(() => ({ inicio, orcado: none(), realizado: none(), historico: none() }));
-  for (const [n, sums] of row.linhas) {
-    for (const [kind, month, cents] of sums) {
-      const [of, name] = [all[n - 1], budgetKinds[kind]];
-      if (of && name) of[name][month] = BigInt(cents);
+  await mapInSlices(rows, ({ n, somas }) => {
+    const line = n === null ? undefined : all[n - 1];
+    for (const [kind, month, cents] of somas ?? []) {
+      const name = budgetKinds[kind];
+      if (line && name) line[name][month] = BigInt(cents);
     }
-  }
+  });
   return all;
 }
