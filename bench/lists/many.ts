@@ -52,6 +52,29 @@ const kinds: Readonly<Record<string, Kind>> = {
     bare: (round, { id }) =>
       `INSERT INTO conta_go (id_empresa, codigo, nome) SELECT ${id}, 'S-${round}-' || n, 'Account' FROM ${numbers}`,
   },
+  panels: {
+    path: '/panels/panel/upsertMany',
+    table: 'gmr_painel',
+    row: (codigo_externo, nome, { base }) => ({ codigo_externo, nome, id_painel_modelo: base + 1 }),
+    bare: (round, { id, base }) =>
+      `INSERT INTO gmr_painel (id_empresa, nome, id_painel_modelo, codigo_externo)
+       SELECT ${id}, 'Panel', ${base + 1}, 'S-${round}-' || n FROM ${numbers}`,
+  },
+  indicators: {
+    path: '/indicators/upsertMany',
+    table: 'indicador',
+    row: (codigo_externo, nome) => ({
+      codigo_externo,
+      nome,
+      descricao: 'A',
+      unidade_medida: 4,
+      interpretacao: 0,
+      totalizador: 0,
+    }),
+    bare: (round, { id }) =>
+      `INSERT INTO indicador (id_empresa, nome, descricao, unidade_medida, interpretacao, totalizador, tipo, codigo_externo)
+       SELECT ${id}, 'Indicator', 'A', 4, 0, 0, 0, 'S-${round}-' || n FROM ${numbers}`,
+  },
 };
 
 /** @param send sends a body to a path; `query` runs a statement of the operator. */

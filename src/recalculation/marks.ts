@@ -74,7 +74,12 @@ export function indicators(ids: readonly number[]): Mark {
 
 /** The panel was added, removed or changed: affects its readers, and its own cells if it is new. */
 export function panel(id: number): Mark {
-  return insertingRows([{ ...everything, id_gmr_painel: id }]);
+  return panels([id]);
+}
+
+/** As {@link panel}, of several: at least one. */
+export function panels(ids: readonly number[]): Mark {
+  return insertingRows(ids.map((id_gmr_painel) => ({ ...everything, id_gmr_painel })));
 }
 
 /** A cell whose values changed. */

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
+import { insertedId } from '../contract/company-setup.ts';
 import { type Answer, startApi, type TestApi, type TestCompany } from '../harness/api.ts';
 
 let api: TestApi;
@@ -158,4 +159,112 @@ it('a code that one row gives up is free for the next', async () => {
   ]);
   assert.equal(taken.status, 409, taken.text);
   assert.match(taken.body.msg, /^linhas\[1\]\.codigo "E" is in use by conta \d+$/);
+});
+
+/** A kind whose insert and update do more than store. */
+interface Kind {
+  readonly path: string;
+  readonly byCode: string;
+  readonly insert: string;
+  readonly update: string;
+  readonly requests: (company: TestCompany) => Promise<readonly (readonly object[])[]>;
+  /** What the writes have left, by codes. */
+  readonly left: string;
+}
+
+const inYears = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 };
+
+const kinds: readonly Kind[] = [
+  {
+    path: '/panels/panel/upsertMany',
+    byCode: '/panels/panel/getByExternalId',
+    insert: '/panels/insertPanel',
+    update: '/panels/updatePanelDefinition',
+    async requests({ token }) {
+      const post = async (path: string, body: object) => insertedId(await api.post(path, body, { token }));
+      const [model, other] = [
+        await post('/panels/insertModel', { nome: 'M' }),
+        await post('/panels/insertModel', { nome: 'N' }),
+      ];
+      const process = (nome: string) => post('/processes/insertGmrProcess', { nome, ...inYears });
+      const processos = [await process('P'), await process('Q')];
+      const row = (at: number, more: object) => ({ codigo_externo: `P-${at}`, ...more });
+      return [
+        [
+          row(1, { nome: 'A', id_painel_modelo: model, processos }),
+          row(2, { nome: 'B', id_painel_modelo: model }),
+          row(3, { nome: 'C', id_painel_modelo: model, processos: processos.slice(1), desativado: 1 }),
+        ],
+        [
+          row(1, { nome: 'A2', ordem: 7 }),
+          row(2, { processos: processos.slice(0, 1), nome: 'B2' }),
+          row(3, { id_painel_modelo: other }),
+          row(4, { nome: 'D', id_painel_modelo: other, processos: [processos[1], processos[1]] }),
+        ],
+      ];
+    },
+    left: `SELECT p.codigo_externo, p.nome, p.ordem, p.desativado, m.nome AS modelo,
+                  ARRAY(SELECT r.nome FROM gmr_painel_processo x JOIN gmr_processo r ON r.id = x.id_gmr_processo
+                         WHERE x.id_gmr_painel = p.id ORDER BY 1) AS processos,
+                  EXISTS (SELECT FROM marca k WHERE k.id_empresa = $1 AND k.id_gmr_painel = p.id) AS marked
+             FROM gmr_painel p JOIN painel_modelo m ON m.id = p.id_painel_modelo WHERE p.id_empresa = $1 ORDER BY 1`,
+  },
+  {
+    path: '/indicators/upsertMany',
+    byCode: '/indicators/getByExternalId',
+    insert: '/indicators/insertCommonIndicator',
+    update: '/indicators/updateIndicator',
+    async requests() {
+      const fields = { descricao: 'x', unidade_medida: 4, interpretacao: 0, totalizador: 0 };
+      const row = (at: number, more: object) => ({ codigo_externo: `I-${at}`, ...more });
+      return [
+        [row(1, { nome: 'A', ...fields }), row(2, { nome: 'B', ...fields, fonte: 'ERP' })],
+        [row(1, { nome: 'A2' }), row(2, { unidade_medida: 3 }), row(3, { nome: 'C', ...fields })],
+        [row(1, { nome: 'A2' }), row(2, { descricao: 'y', codigo_externo: 'i-2' })],
+      ];
+    },
+    left: `SELECT i.codigo_externo, i.nome, i.descricao, i.fonte, i.tipo, i.unidade_medida,
+                  (SELECT count(*) FROM indicador_versao d WHERE d.id_empresa = $1 AND d.id_indicador = i.id) AS versions,
+                  EXISTS (SELECT FROM marca k WHERE k.id_empresa = $1 AND k.id_indicador = i.id) AS marked
+             FROM indicador i WHERE i.id_empresa = $1 ORDER BY 1`,
+  },
+];
+
+for (const { path, byCode, insert, update, requests, left: text } of kinds) {
+  it(`${path}: what else an insert or an update does is done for rows that are stored together`, async () => {
+    const [together, alone] = await api.createBoth();
+    for (const linhas of await requests(together)) {
+      const { status, text: told } = await api.post(path, { linhas }, { token: together.token });
+      assert.equal(status, 200, told);
+    }
+    const { token } = alone;
+    for (const row of (await requests(alone)).flat()) {
+      const { codigo_externo } = row as { readonly codigo_externo: string };
+      const known = await api.get(`${byCode}/${codigo_externo}`, { token });
+      const answer =
+        known.status === 404
+          ? await api.post(insert, row, { token })
+          : await api.put(`${update}/${known.body.response[0].id}`, row, { token });
+      assert.equal(answer.status, 200, answer.text);
+    }
+    const leftBy = async ({ id }: TestCompany) => (await api.sql(text, [id])).rows;
+    const rows = await leftBy(together);
+    assert.ok(rows.length > 2);
+    assert.deepEqual(rows, await leftBy(alone));
+  });
+}
+
+it('a process that the company has not: the row is told, and the others are stored', async () => {
+  const { token } = api.companyA;
+  const model = insertedId(await api.post('/panels/insertModel', { nome: 'M' }, { token }));
+  const row = (nome: string, processos: readonly number[]) => ({ nome, id_painel_modelo: model, processos });
+  const answer = await api.post(
+    '/panels/panel/upsertMany',
+    { linhas: [row('A', []), row('B', [2_147_483_647]), row('C', [])] },
+    { token, headers: { prefer: 'handling=lenient' } },
+  );
+  assert.equal(answer.status, 200, answer.text);
+  assert.equal(answer.body.response.inserted, 2);
+  const [{ index, field, rule }] = answer.body.response.errors;
+  assert.deepEqual([index, field, rule], [1, 'processos[0]', 'unknown-reference']);
 });

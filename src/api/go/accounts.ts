@@ -5,7 +5,7 @@ import { enumeration, id, nullable } from '../../kernel/contract/fields.ts';
 import { columnsOf, type Kind } from '../records/kind.ts';
 import { resource } from '../records/resource.ts';
 import { children, facts, formulasOfSource } from './dependents.ts';
-import { judgeInHierarchy, staysInPlace, updateInHierarchy, whenMoved } from './hierarchy.ts';
+import { judgeInHierarchy, plainInHierarchy, updateInHierarchy, whenMoved } from './hierarchy.ts';
 import { firstFields, lastFields, master } from './master.ts';
 
 const fields = {
@@ -63,7 +63,7 @@ export const accountEndpoints = resource(account, {
     path: '/go/contaGo/upsertMany',
     noun: 'accounts',
     name: 'Account',
-    isPlain: (row) => row.before === undefined || staysInPlace(account)(row),
+    plain: plainInHierarchy(account, { judgesNew: false }),
   },
   block: { path: '/go/contaGo/block/{id}', summary: 'Block an account' },
   unblock: { path: '/go/contaGo/unblock/{id}', summary: 'Unblock an account' },

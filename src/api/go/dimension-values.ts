@@ -10,8 +10,8 @@ import { resource } from '../records/resource.ts';
 import { children, facts, formulasFilteredBy } from './dependents.ts';
 import {
   judgeInHierarchy,
+  plainInHierarchy,
   requireSameOwner,
-  staysInPlace,
   updateInHierarchy,
   whenMoved,
 } from './hierarchy.ts';
@@ -72,7 +72,7 @@ export const dimensionValueEndpoints = resource(value, {
     path: '/go/dimensaoResultadoGo/upsertMany',
     noun: 'values of dimensions',
     name: 'DimensionValue',
-    isPlain: staysInPlace(value),
+    plain: plainInHierarchy(value, { judgesNew: true }),
   },
   block: { path: '/go/dimensaoResultadoGo/block/{id}', summary: 'Block a value of a dimension' },
   unblock: { path: '/go/dimensaoResultadoGo/unblock/{id}', summary: 'Unblock a value of a dimension' },

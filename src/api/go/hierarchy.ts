@@ -8,8 +8,9 @@ import type { Scope } from '../../kernel/scope.ts';
 import { budget, budgetPeriod, unchanged } from '../../recalculation/marks.ts';
 import { requireNoCycle } from '../records/hierarchy.ts';
 import type { Kind } from '../records/kind.ts';
+import { plainRows } from '../records/plain-rows.ts';
 import { changeRecord, lockRecord, type Stored, type Values } from '../records/records.ts';
-import type { JudgedRow } from '../records/upsert-rows.ts';
+import type { PlainRows } from '../records/upsert-many.ts';
 
 type OwnerField = 'id_dimensao' | 'id_go_processo_periodo';
 
@@ -62,11 +63,22 @@ export async function updateInHierarchy(
   return updated(1);
 }
 
-/** Whether a row of upsertMany leaves its record where it is; a new one, without a parent. */
-export const staysInPlace =
-  ({ parent = '' }: Kind) =>
-  ({ body, before }: JudgedRow): boolean =>
-    body[parent] === undefined || body[parent] === (before?.[parent] ?? null);
+/**
+ * Rows of upsertMany that leave their record where it is in the hierarchy.
+ *
+ * @param judgesNew whether the insert looks at the parent of a new record.
+ */
+export function plainInHierarchy(kind: Kind, { judgesNew }: { readonly judgesNew: boolean }): PlainRows {
+  const { parent = '' } = kind;
+  return plainRows(kind, {
+    isPlain: ({ body, before }) =>
+      body[parent] === undefined ||
+      (before === undefined ? !judgesNew || body[parent] === null : body[parent] === before[parent]),
+    afterwards: async ({ mark }, { changed }) => {
+      if (changed.length > 0) await mark(unchanged);
+    },
+  });
+}
 
 const ownerTables = { id_dimensao: 'dimensao_go', id_go_processo_periodo: 'periodo_go' } as const;
 

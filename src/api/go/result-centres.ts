@@ -7,7 +7,7 @@ import { id, nullable } from '../../kernel/contract/fields.ts';
 import { columnsOf, type Kind } from '../records/kind.ts';
 import { resource } from '../records/resource.ts';
 import { children, facts, formulasFilteredBy } from './dependents.ts';
-import { judgeInHierarchy, staysInPlace, updateInHierarchy, whenMoved } from './hierarchy.ts';
+import { judgeInHierarchy, plainInHierarchy, updateInHierarchy, whenMoved } from './hierarchy.ts';
 import { firstFields, lastFields, master } from './master.ts';
 
 const fields = {
@@ -60,7 +60,7 @@ export const resultCentreEndpoints = resource(resultCentre, {
     path: '/go/centroResultadoGo/upsertMany',
     noun: 'result centres',
     name: 'ResultCentre',
-    isPlain: (row) => row.before === undefined || staysInPlace(resultCentre)(row),
+    plain: plainInHierarchy(resultCentre, { judgesNew: false }),
   },
   block: { path: '/go/centroResultadoGo/block/{id}', summary: 'Block a result centre' },
   unblock: { path: '/go/centroResultadoGo/unblock/{id}', summary: 'Unblock a result centre' },

@@ -22,7 +22,7 @@ import { indicatorKind } from './fields.ts';
  * The fields that a formula's trees and rules depend on. They change only together with the
  * formula.
  */
-const formulaFields = [
+export const formulaFields = [
   'unidade_medida',
   'interpretacao',
   'totalizador',

@@ -15,15 +15,16 @@ import { id, object, requiredText } from '../../kernel/contract/fields.ts';
 import { inserted, updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
-import { indicator as indicatorMark } from '../../recalculation/marks.ts';
+import { indicator as indicatorMark, unchanged } from '../../recalculation/marks.ts';
 import { oneByCode } from '../records/codes.ts';
 import { deleting, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
 import { codeField, columnsOf, setupFields } from '../records/kind.ts';
 import { type ListOf, listOf } from '../records/lists.ts';
+import { plainRows } from '../records/plain-rows.ts';
 import { insertRecord, lockDeletable, removeRecord } from '../records/records.ts';
 import { removeCells } from '../records/typed-cells.ts';
 import { upsertMany } from '../records/upsert-many.ts';
-import { changeIndicator } from './change.ts';
+import { changeIndicator, formulaFields } from './change.ts';
 import { changes, indicatorKind, indicators, plainFields, shownFields } from './fields.ts';
 
 const asked: ListOf = {
@@ -183,10 +184,24 @@ const updateIndicator = write({
   handle: (call) => changeIndicator(call),
 });
 
+/** An update that changes none of what values are calculated by is judged by nothing else. */
+const plainIndicators = plainRows(indicatorKind, {
+  isPlain: ({ body, before }) =>
+    before === undefined ||
+    formulaFields.every((field) => body[field] === undefined || body[field] === before[field]),
+  always: { tipo: 0 },
+  async afterwards({ scope, author, mark }, { added, changed }) {
+    const ids = [...added, ...changed].map(({ id }) => id);
+    await keepVersions(scope.asCompany, ids, author);
+    if (changed.length > 0) await mark(unchanged);
+  },
+});
+
 const upsertIndicators = upsertMany(
   indicatorKind,
   { insert: insertCommonIndicator, update: updateIndicator, shown: indicatorSetup },
   {
+    plain: plainIndicators,
     path: '/indicators/upsertMany',
     noun: 'indicators',
     name: 'Indicator',

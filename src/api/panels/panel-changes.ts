@@ -5,14 +5,20 @@ import { write } from '../../kernel/contract/endpoint.ts';
 import { id, object, optional } from '../../kernel/contract/fields.ts';
 import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { panel as panelMark, processMonths, unchanged } from '../../recalculation/marks.ts';
+import {
+  panel as panelMark,
+  panels as panelMarks,
+  processMonths,
+  unchanged,
+} from '../../recalculation/marks.ts';
 import { type DependentKind, dependentsOf, inTheWay } from '../records/dependents.ts';
 import { deleting, updating } from '../records/endpoints.ts';
 import { optionalFields } from '../records/kind.ts';
+import { plainRows } from '../records/plain-rows.ts';
 import { lockDeletable, lockRecord, removeRecord, updateRecord } from '../records/records.ts';
 import { removeCells, typed } from '../records/typed-cells.ts';
 import { upsertMany } from '../records/upsert-many.ts';
-import type { Beside } from '../records/upsert-records.ts';
+import { type Beside, changesOf } from '../records/upsert-records.ts';
 import { setProcesses } from './panel-processes.ts';
 import {
   getPanelById,
@@ -148,10 +154,37 @@ const besideColumns: Beside = {
   },
 };
 
+const manyPanels = { ...panel, beside: besideColumns };
+/** Fields that nothing is calculated by. */
+const apart: ReadonlySet<string> = new Set(['nome', 'id_grupo', 'status', 'ordem']);
+
+/** New panels for whom nobody is named, and those that stay in their model and processes. */
+const plainPanels = plainRows(manyPanels, {
+  isPlain: ({ body, before }) =>
+    before === undefined
+      ? body['id_responsavel'] === undefined
+      : changesOf(manyPanels, before, body).every(({ field }) => apart.has(field)),
+  async afterwards({ scope, mark }, { added }) {
+    if (added.length === 0) return mark(unchanged);
+    await scope.query(
+      `INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel)
+       SELECT DISTINCT $1::integer, processo::integer, painel.id
+         FROM jsonb_to_recordset($2) AS painel (id integer, processos jsonb),
+              jsonb_array_elements_text(painel.processos) AS processo`,
+      [
+        scope.companyId,
+        JSON.stringify(added.map(({ id, values }) => ({ id, processos: values['processos'] ?? [] }))),
+      ],
+    );
+    await mark(panelMarks(added.map(({ id }) => id)));
+  },
+});
+
 const upsertPanels = upsertMany(
-  { ...panel, beside: besideColumns },
+  manyPanels,
   { insert: insertPanel, update: updatePanelDefinition, shown: panelSetup },
   {
+    plain: plainPanels,
     path: '/panels/panel/upsertMany',
     noun: 'panels',
     name: 'Panel',

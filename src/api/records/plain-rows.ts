@@ -1,9 +1,9 @@
 /**
- * Rows of upsertMany that the kind's own insert or update does nothing with but store them: a few
- * statements for all of them.
+ * Rows of upsertMany that are stored together: those that the kind's own insert or update judges
+ * by nothing else. A few statements store all of them and their history; `afterwards` does what
+ * else these writes do.
  */
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
-import { unchanged } from '../../recalculation/marks.ts';
 import { codeInUse, holderOf } from './codes.ts';
 import { type ComparedRow, compared } from './compared-rows.ts';
 import { appendHistory } from './history.ts';
@@ -11,24 +11,48 @@ import type { Kind } from './kind.ts';
 import { historyOf, type Stored, type Values } from './records.ts';
 import { insertRows, updateRows } from './row-statements.ts';
 import type { BulkCall, PlainRows } from './upsert-many.ts';
+import type { RowKind } from './upsert-records.ts';
 import type { Outcome } from './upsert-results.ts';
 import { addError, type JudgedRow } from './upsert-rows.ts';
 
-/** @param isPlain of a row that does not change the code of its record. */
-export function plainRows(kind: Kind, isPlain: PlainRows['isPlain']): PlainRows {
+/** A row that is stored, with the id of its record. */
+export interface StoredRow extends ComparedRow {
+  readonly id: number;
+}
+
+export interface Plain {
+  /** Of a row that does not change the code of its record. */
+  readonly isPlain: PlainRows['isPlain'];
+  /** What a new record has besides the columns of its row. */
+  readonly always?: Values;
+  /** What else the inserts and updates of these rows do. */
+  readonly afterwards?: (call: BulkCall, stored: Stores) => Promise<void>;
+}
+
+interface Stores {
+  readonly added: readonly StoredRow[];
+  readonly changed: readonly StoredRow[];
+}
+
+export function plainRows(kind: Kind & RowKind, plain: Plain): PlainRows {
   return {
-    isPlain: (row) => !changesCode(kind, row) && isPlain(row),
+    isPlain: (row) => !changesCode(kind, row) && plain.isPlain(row),
     async store(call, rows, problems) {
-      const { added = [], there = [] } = Object.groupBy(
-        rows.map((row) => compared(kind, row)),
-        ({ before }) => (before ? 'there' : 'added'),
+      const all = rows.map((row) => compared(kind, row));
+      const known = all.flatMap((row): StoredRow[] =>
+        row.before === undefined ? [] : [{ ...row, id: row.before['id'] as number }],
       );
-      const ids = await insert(call, kind, added, problems);
-      await update(call, kind, there);
-      return new Map([
-        ...[...ids].map(([{ index }, id]): [number, Outcome] => [index, { outcome: 'new', id, changes: [] }]),
-        ...there.map((row): [number, Outcome] => [row.index, outcomeOf(row)]),
-      ]);
+      const fresh = all.filter(({ before }) => before === undefined);
+      const added = await insert(call, kind, fresh, { ...plain, problems });
+      const { changed = [], unchanged = [] } = Object.groupBy(known, ({ changes }) =>
+        changes.length > 0 ? 'changed' : 'unchanged',
+      );
+      await update(call, kind, changed);
+      if (added.length + changed.length > 0) await plain.afterwards?.(call, { added, changed });
+      const outcomes = Object.entries({ new: added, changed, unchanged }).flatMap(([outcome, stored]) =>
+        stored.map(({ index, id, changes }) => [index, { outcome, id, changes } as Outcome] as const),
+      );
+      return new Map(outcomes);
     },
   };
 }
@@ -37,36 +61,28 @@ export function plainRows(kind: Kind, isPlain: PlainRows['isPlain']): PlainRows 
 const changesCode = ({ code }: Kind, { before, body }: JudgedRow) =>
   before !== undefined && body[code] !== undefined && body[code] !== before[code];
 
-const idOf = ({ before }: ComparedRow) => before?.['id'] as number;
-
-const outcomeOf = (row: ComparedRow): Outcome => ({
-  outcome: row.changes.length === 0 ? 'unchanged' : 'changed',
-  id: idOf(row),
-  changes: row.changes,
-});
-
 /** What tells a new record from the others of the request. */
 const nameOf = ({ code }: Kind, values: Values) =>
   typeof values[code] === 'string' ? `code ${values[code].toLowerCase()}` : `name ${String(values['nome'])}`;
 
-/** The ids of the new records, by their rows. The problems of the others are added. */
+/** The rows whose records are new now. The problems of the others are added. */
 async function insert(
   { scope, author }: BulkCall,
   kind: Kind,
   rows: readonly ComparedRow[],
-  problems: RowProblems,
-): Promise<Map<ComparedRow, number>> {
+  { always, problems }: Pick<Plain, 'always'> & { readonly problems: RowProblems },
+): Promise<StoredRow[]> {
   const inserted = await insertRows<Stored & { id: number }>(
     scope,
     kind.table,
-    rows.map(({ values }) => values),
+    rows.map(({ values }) => ({ ...columnsIn(kind, values), ...always })),
     ['id', ...kind.columns],
   );
   const records = new Map(inserted.map((record) => [nameOf(kind, record), record]));
-  const ids = new Map<ComparedRow, number>();
+  const added: StoredRow[] = [];
   for (const row of rows) {
     const id = records.get(nameOf(kind, row.values))?.id;
-    if (id !== undefined) ids.set(row, id);
+    if (id !== undefined) added.push({ ...row, id });
     else {
       // A concurrent request took the code.
       const code = row.values[kind.code];
@@ -75,28 +91,23 @@ async function insert(
   }
   const histories = inserted.map((after) => historyOf(kind, after.id, { acao: 'insert', before: {}, after }));
   await appendHistory(scope, author, histories.flat());
-  return ids;
+  return added;
 }
 
-async function update(
-  { scope, author, mark }: BulkCall,
-  kind: Kind,
-  rows: readonly ComparedRow[],
-): Promise<void> {
-  const changed = rows.filter(({ changes }) => changes.length > 0);
-  if (changed.length === 0) return;
-  const valuesOf = ({ changes }: ComparedRow) =>
+const columnsIn = ({ columns }: Kind, values: Values) =>
+  Object.fromEntries(columns.map((column) => [column, values[column]]));
+
+async function update({ scope, author }: BulkCall, kind: Kind, rows: readonly StoredRow[]): Promise<void> {
+  const valuesOf = ({ changes }: StoredRow) =>
     Object.fromEntries(changes.map(({ field, after }) => [field, after]));
   await updateRows(
     scope,
     kind.table,
-    changed.map((row) => ({ ...valuesOf(row), id: idOf(row) })),
+    rows.map((row) => ({ ...valuesOf(row), id: row.id })),
   );
-  const histories = changed.map((row) => {
-    const { before = {} } = row;
-    return historyOf(kind, idOf(row), { acao: 'update', before, after: { ...before, ...valuesOf(row) } });
+  const histories = rows.map((row) => {
+    const { id, before = {} } = row;
+    return historyOf(kind, id, { acao: 'update', before, after: { ...before, ...valuesOf(row) } });
   });
   await appendHistory(scope, author, histories.flat());
-  // As an update of one record does that stays where it is in a hierarchy.
-  if (kind.parent !== undefined) await mark(unchanged);
 }

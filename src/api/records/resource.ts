@@ -56,11 +56,8 @@ export interface Declaration {
   readonly byCode: Read;
   readonly insert: Insert;
   readonly update: Write<Stored>;
-  /**
-   * The insert and update of many at once. `isPlain`: whether the insert or update of the row only
-   * stores it. By default it does where the declaration has no `handle` of its own.
-   */
-  readonly many?: Many & Partial<Pick<PlainRows, 'isPlain'>>;
+  /** The insert and update of many at once. Rows are plain unless their write has a `handle`. */
+  readonly many?: Many;
   readonly block?: Write;
   readonly unblock?: Write;
   readonly delete: Write;
@@ -147,7 +144,7 @@ export function resource(kind: Kind, of: Declaration): Endpoint[] {
           upsertMany(
             kind,
             { insert, update, shown: object({ ...shown, ...list.named }) },
-            { plain: plainRows(kind, of.many.isPlain ?? hasNoHandler), ...of.many },
+            { plain: plainRows(kind, { isPlain: hasNoHandler }), ...of.many },
           ),
         ]
       : []),

@@ -51,44 +51,60 @@ export function rowOfFile(lists: readonly Pick<RowList, 'byId' | 'byCode'>[], ro
 const partsOf = (text: string) => text.split('|').map((part) => part.trim());
 const asId = (text: string) => (/^\d{1,10}$/.test(text) ? Number(text) : text);
 
-/** The ids of the codes in each list, by its name. */
-export type ByCodes = ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** What the lists of rows refer to, as far as the company has it. */
+export interface KnownInLists {
+  /** By the name of the list. */
+  readonly ids: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly byCode: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
 
-export async function codesOfLists(
+export async function knownInLists(
   scope: Scope,
   lists: readonly RowList[],
   rows: readonly { readonly row: Row }[],
-): Promise<ByCodes> {
-  const found = lists.map(async ({ byCode, table }) => {
-    const codes = new Set(rows.flatMap(({ row }) => (row[byCode] as readonly string[] | undefined) ?? []));
-    return [byCode, await idsOfCodes(scope, { table, code: codeOf(table) }, codes)] as const;
+): Promise<KnownInLists> {
+  const sent = <Of>(name: string) =>
+    new Set(rows.flatMap(({ row }) => (row[name] as readonly Of[] | undefined) ?? []));
+  const found = lists.map(async ({ byId, byCode, table }) => {
+    const ids = await scope.query<{ id: number }>(
+      `SELECT id FROM ${table} WHERE id_empresa = $1 AND id = ANY ($2::integer[])`,
+      [scope.companyId, [...sent<number>(byId)]],
+    );
+    const codes = await idsOfCodes(scope, { table, code: codeOf(table) }, sent<string>(byCode));
+    return [[byId, new Set(ids.map(({ id }) => id))] as const, [byCode, codes] as const] as const;
   });
-  return new Map(await Promise.all(found));
+  const all = await Promise.all(found);
+  return { ids: new Map(all.map(([ids]) => ids)), byCode: new Map(all.map(([, codes]) => codes)) };
 }
 
 /** The row with the ids of its lists. Undefined for one that is wrong: the problem is added. */
 export function withLists(
   { index, row }: { readonly index: number; readonly row: Row },
   lists: readonly RowList[],
-  byCodes: ByCodes,
+  known: KnownInLists,
   problems: RowProblems,
 ): Record<string, unknown> | undefined {
   const values: Record<string, unknown> = { ...row };
+  const isUnknown = (name: string, shown: readonly unknown[], ids: readonly unknown[]) => {
+    const at = ids.indexOf(undefined);
+    if (at === -1) return false;
+    problems.add(
+      'unknown-reference',
+      index,
+      `${name}[${at}]`,
+      `${String(shown[at])} does not exist in the company`,
+    );
+    return true;
+  };
   for (const { byId, byCode } of lists) {
+    const sent = row[byId] as readonly number[] | undefined;
+    const there = sent?.map((one) => (known.ids.get(byId)?.has(one) ? one : undefined));
+    if (sent && there && isUnknown(byId, sent, there)) return undefined;
     const codes = row[byCode] as readonly string[] | undefined;
     if (codes === undefined) continue;
-    const ids = codes.map((one) => byCodes.get(byCode)?.get(one));
-    const at = ids.indexOf(undefined);
-    if (at !== -1) {
-      problems.add(
-        'unknown-reference',
-        index,
-        `${byCode}[${at}]`,
-        `"${codes[at]}" does not exist in the company`,
-      );
-      return undefined;
-    }
-    const sent = row[byId] as readonly number[] | undefined;
+    const ids = codes.map((one) => known.byCode.get(byCode)?.get(one));
+    const quoted = codes.map((one) => `"${one}"`);
+    if (isUnknown(byCode, quoted, ids)) return undefined;
     if (sent && new Set(sent).symmetricDifference(new Set(ids)).size > 0) {
       problems.add('invalid-value', index, byCode, `are not the codes of ${byId}`);
       return undefined;

@@ -49,7 +49,7 @@ export interface Many extends Omit<Rows, 'kind'> {
   readonly most?: number;
   /** Stores all rows, where that is not one after the other. */
   readonly store?: Store;
-  /** Stores rows that need nothing besides. The others are stored one after the other. */
+  /** Stores some rows together. The others are stored one after the other. */
   readonly plain?: PlainRows;
   /** What the endpoint has besides. */
   readonly endpoint?: Pick<WriteEndpoint, 'operationId' | 'example' | 'responseHeaders'>;
@@ -62,7 +62,7 @@ export type Store = (
   problems: RowProblems,
 ) => Promise<ReadonlyMap<number, Outcome>>;
 
-/** Rows that the kind's own insert or update does nothing with but store them. */
+/** Rows that are stored together (`plain-rows.ts`). */
 export interface PlainRows {
   readonly isPlain: (row: JudgedRow) => boolean;
   readonly store: Store;

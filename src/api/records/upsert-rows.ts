@@ -26,8 +26,8 @@ import type { TimeSlice } from '../../kernel/work/time-slice.ts';
 import type { Stored } from './records.ts';
 import { findTargets, referredTo, type Targets } from './references.ts';
 import {
-  type ByCodes,
-  codesOfLists,
+  type KnownInLists,
+  knownInLists,
   listInCell,
   listOfCodes,
   type RowList,
@@ -120,13 +120,13 @@ export async function judgeRows(
   const rows = await naming(shape, sent, problems, slice);
   const targets = await Promise.all(shape.references.map((one) => findTargets(scope, one, rows)));
   const records = await findRecords(scope, shape.kind, rows, targets);
-  const byCodes = await codesOfLists(scope, shape.lists, rows);
+  const inLists = await knownInLists(scope, shape.lists, rows);
   const newCodes = new Set<string>();
   for (const { row } of rows) {
     const own = row[shape.kind.code];
     if (typeof own === 'string' && records.of(row) === undefined) newCodes.add(own.toLowerCase());
   }
-  const known = { newCodes, targets, byCodes, problems };
+  const known = { newCodes, targets, inLists, problems };
   const once = new Set<number | string>();
   const judged: JudgedRow[] = [];
   for (const one of rows) {
@@ -179,7 +179,7 @@ async function naming(
 interface Known {
   readonly newCodes: ReadonlySet<string>;
   readonly targets: readonly Targets[];
-  readonly byCodes: ByCodes;
+  readonly inLists: KnownInLists;
   readonly problems: RowProblems;
 }
 
@@ -188,10 +188,10 @@ function judge(
   { kind, insert, update, lists }: RowShape,
   { index, row }: Sent,
   before: Stored | undefined,
-  { newCodes, targets, byCodes, problems }: Known,
+  { newCodes, targets, inLists, problems }: Known,
 ): JudgedRow | undefined {
   const endpoint = before === undefined ? insert : update;
-  const values = withLists({ index, row }, lists, byCodes, problems);
+  const values = withLists({ index, row }, lists, inLists, problems);
   if (values === undefined) return undefined;
   const awaited: { field: string; code: string }[] = [];
   for (const target of targets) {
