@@ -14,7 +14,7 @@ export const enScenarios: typeof ptScenarios = {
   seen: { dono: 'Its owner alone sees it.', empresa: 'The whole company sees it.' },
   text: 'What is typed here holds in the scenario alone; panels stay as they are until it is applied.',
   readOnly: 'You read this scenario. Its owner and a Gerente change it.',
-  edit: 'Name, base and who sees it',
+  edit: 'Name, owner, base and who sees it',
   toList: 'All scenarios',
   compare: 'Compare',
   cell: {

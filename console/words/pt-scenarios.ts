@@ -15,7 +15,7 @@ export const ptScenarios = {
   seen: { dono: 'Só o dono vê.', empresa: 'Toda a empresa vê.' },
   text: 'O que se digita aqui vale só no cenário; os painéis ficam como estão até que seja aplicado.',
   readOnly: 'Você lê este cenário. Só o dono e um Gerente o mudam.',
-  edit: 'Nome, base e quem vê',
+  edit: 'Nome, dono, base e quem vê',
   toList: 'Todos os cenários',
   compare: 'Comparar',
   /** What is said of cells. */

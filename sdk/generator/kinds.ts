@@ -149,8 +149,11 @@ const kinds: Readonly<Record<string, Paths>> = {
     insert: '/panels/insertScenario',
     update: '/panels/updateScenario/{id}',
     remove: '/panels/deleteScenario/{id}',
+    // Handed over by the update.
+    apart: { id_colaborador: '/panels/updateScenario/{id}' },
+    hidden: ['id_colaborador'],
     retired: null,
-    shown: ['id_colaborador', 'diferencas', 'data_cadastro'],
+    shown: ['diferencas', 'data_cadastro'],
   },
   acao: {
     list: '/panels/getActions',

@@ -101,7 +101,7 @@ describe('scenarios', { skip: browserMissing }, () => {
       await reader.page.getByRole('gridcell', { selected: true }).getAttribute('aria-readonly'),
       'true',
     );
-    assert.equal(await reader.page.getByRole('link', { name: 'Nome e quem vê' }).count(), 0);
+    assert.equal(await reader.page.getByRole('link', { name: 'Nome, dono, base e quem vê' }).count(), 0);
     await leave(reader);
   });
 
@@ -192,6 +192,28 @@ describe('scenarios', { skip: browserMissing }, () => {
     await page.getByText('Base: os valores de hoje.').waitFor();
     await row(/CENA fórmula: 3\.200,.* 4\.000,00 \+800,00/).waitFor();
     await type(boss, 1500);
+  });
+
+  it('a Gerente hands over what somebody who has left kept to themselves', async () => {
+    const gone = await company.enter({ level: 'Gestor', nome: 'Quem sai' });
+    const { insertId: id } = await gone.send<{ insertId: number }>('POST', '/panels/insertScenario', {
+      nome: 'Só meu',
+    });
+    await leave(gone);
+    const next = await company.enter({ level: 'Gestor', nome: 'Quem continua' });
+    await server.sql("UPDATE colaborador SET status = 2 WHERE id_empresa = $1 AND nome = 'Quem sai'", [
+      company.id,
+    ]);
+    await boss.go(`/console/cenarios?${january}&registro=${id}`);
+    const owner = page.getByRole('dialog').getByRole('combobox', { name: 'Dono (opcional)' });
+    await owner.fill('Quem continua');
+    await page.getByRole('option', { name: 'Quem continua' }).click();
+    await button('Salvar').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('cell', { name: 'Só meu' }).waitFor({ state: 'detached' });
+    await next.open(`/console/cenarios/${id}?${january}`);
+    await next.page.getByRole('heading', { level: 1, name: 'Só meu' }).waitFor();
+    await leave(next);
   });
 
   it('what moves a result is ranked; the value that makes it reach another goes into a scenario', async () => {

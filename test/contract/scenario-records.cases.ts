@@ -1,6 +1,7 @@
 /** Stored scenarios (extensions): records, differences, what these make of results, applying. */
 import assert from 'node:assert/strict';
 import type { Answer } from '../harness/api.ts';
+import { someone } from '../harness/panel-people.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
 import type { ContractCase } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
@@ -106,6 +107,24 @@ example(update, 200, 'another name', async ({ api, id, list: read }) => {
 example(update, 422, 'nobody but the owner keeps it to themselves', async ({ api, id }) => {
   const answer = await api.put(`/panels/updateScenario/${id}`, { visivel: 'dono' });
   assertRefused(answer, 'invalid-value', 'visivel');
+});
+
+example(update, 200, 'handed over', async ({ api, id, list: read }) => {
+  const { employeeId } = await someone(api, api.companyA.id, 'Next', 'Gestor');
+  const given = await api.put(`/panels/updateScenario/${id}`, { id_colaborador: employeeId });
+  assert.equal(given.status, 200, given.text);
+  assert.equal((await read(`/panels/scenario/getById/${id}`))[0]?.['id_colaborador'], employeeId);
+});
+example(update, 412, 'an owner of another company', async ({ api, id }) => {
+  const { employeeId } = await someone(api, api.companyB.id, 'Other', 'Gestor');
+  const answer = await api.put(`/panels/updateScenario/${id}`, { id_colaborador: employeeId });
+  assertRefused(answer, 'unknown-reference', 'id_colaborador');
+});
+example(update, 422, 'an owner who is not active', async ({ api, id }) => {
+  const { employeeId } = await someone(api, api.companyA.id, 'Gone', 'Gestor');
+  await api.sql('UPDATE colaborador SET status = 2 WHERE id = $1', [employeeId]);
+  const answer = await api.put(`/panels/updateScenario/${id}`, { id_colaborador: employeeId });
+  assertRefused(answer, 'invalid-value', 'id_colaborador');
 });
 
 /** A moment behind everything so far. */

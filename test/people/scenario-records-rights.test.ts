@@ -126,6 +126,36 @@ it('one whose owner is gone is there for a Gerente, who shows it to the company'
   assertDone(await leader.send('GET', `/panels/scenario/getById/${id}`));
 });
 
+const handOver = (from: Someone, id: number, { employeeId }: Someone) =>
+  from.send('PUT', `/panels/updateScenario/${id}`, { id_colaborador: employeeId });
+
+it('an owner hands over what is theirs alone, and has no part in it any more', async () => {
+  const id = await scenarioOf(member, 'dono', supposed(own.panel, 5));
+  for (const who of [manager, leader, reader]) assertForbidden(await handOver(who, id, reader));
+  // Of people who share no panel with them, nobody is told who there is.
+  assert.equal((await handOver(member, id, leader)).status, 412);
+  assertDone(await handOver(member, id, reader));
+  for (const who of [manager, leader, member])
+    assertForbidden(await who.send('GET', `/panels/scenario/getById/${id}`));
+  assertDone(await rename(reader, id));
+});
+
+it('a Gerente hands over what is left of somebody, who sees in it their own cells alone', async () => {
+  const gone = await someone(api, api.companyA.id, 'Gone too', 'Gestor');
+  const id = await scenarioOf(gone, 'dono', supposed(own.panel, 5), supposed(own.otherPanel, 50));
+  await api.sql('UPDATE colaborador SET status = 2 WHERE id = $1', [gone.employeeId]);
+  for (const who of [leader, member]) assertForbidden(await handOver(who, id, who));
+  assert.equal((await handOver(manager, id, gone)).status, 422);
+  assertDone(await handOver(manager, id, member));
+  assertForbidden(await manager.send('GET', `/panels/scenario/getById/${id}`));
+  const seen = await member.send('GET', `/panels/scenario/getDifferences/${id}`);
+  assertDone(seen);
+  assert.deepEqual(
+    seen.body.response.map((one: { id_gmr_painel: number }) => one.id_gmr_painel),
+    [own.panel],
+  );
+});
+
 it('the feed tells of a scenario whoever sees it', async () => {
   const id = await scenarioOf(member, 'dono', supposed(own.panel, 5));
   const told = async (who: Someone) => {

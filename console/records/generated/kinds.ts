@@ -648,20 +648,21 @@ export const kinds = {
         "isRequired": false,
         "isNullable": true,
         "type": "date-time"
-      }
-    ],
-    "shown": [
+      },
       {
         "name": "id_colaborador",
         "isRequired": false,
-        "isNullable": true,
+        "isNullable": false,
         "type": "reference",
         "to": "colaborador",
         "none": null,
         "namedBy": [
           "nome_colaborador"
-        ]
-      },
+        ],
+        "at": "/panels/updateScenario/{id}"
+      }
+    ],
+    "shown": [
       {
         "name": "diferencas",
         "isRequired": false,

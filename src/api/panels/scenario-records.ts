@@ -106,6 +106,17 @@ const getScenarioById = read({
   rows: (call) => list.rows(call, scenarios(call.scope).where('id', '=', call.params.id)),
 });
 
+/** Throws 412 for an employee whom the caller does not see, 422 for one who could not open it. */
+async function requireOwner(scope: Scope, employee: number): Promise<void> {
+  const [row] = await scope.query<{ level: string | null }>(
+    'SELECT person_level(id) AS level FROM colaborador WHERE id_empresa = $1 AND id = $2',
+    [scope.companyId, employee],
+  );
+  if (row === undefined)
+    throw new ApiError('unknown-reference', `id_colaborador ${employee} does not exist in the company`);
+  if (row.level === null) throw invalid('id_colaborador', 'must be an active employee');
+}
+
 /** Throws 422 unless the history has the moment that was sent. */
 async function baseSent(scope: Scope, base_em: string | null = null): Promise<Date | null> {
   return base_em === null ? null : new Date(await requirePast(scope, base_em));
@@ -144,25 +155,33 @@ const updateScenario = write({
   ...ofScenarios,
   method: 'PUT',
   path: '/panels/updateScenario/{id}',
-  summary: 'Rename a scenario, change who sees it, or what it stands on',
+  summary: 'Rename a scenario, hand it over, change who sees it, or what it stands on',
   description: `${whoChanges} Only an owner keeps it to themselves (422).
+With \`id_colaborador\` it is handed over to another active employee whom the caller sees. A Gerente so gives one of somebody who has left, which is theirs to see, to whoever goes
+on. The new owner sees in it what they see elsewhere: differences in their own cells.
 With another \`base_em\` the differences stay, and \`lido\` of each is what is typed in its field there.`,
   example: { params: { id: 1_000_000_001 }, body: { nome: 'Otimista 2017' } },
   params: scenarioPath,
-  body: object({ ...optionalFields(written), ...writtenBase }, 'ScenarioUpdate'),
+  body: object(
+    { ...optionalFields(written), id_colaborador: optional(id('colaborador')), ...writtenBase },
+    'ScenarioUpdate',
+  ),
   partial: 'nothing-to-update-panel',
   precondition: { by: getScenarioById },
-  errors: ['not-found'],
+  errors: ['not-found', 'unknown-reference'],
   result: updateResult,
   async handle(call) {
     const { scope, params, person, body } = call;
     const before = await requireOwn(call);
     const base = body.base_em === undefined ? before : await baseSent(scope, body.base_em);
+    if (body.id_colaborador !== undefined) await requireOwner(scope, body.id_colaborador);
     // Whoever hid another's scenario from themselves could not show it again.
-    const rows = await scope.query(
-      `UPDATE cenario SET nome = coalesce($3, nome), visivel = coalesce($4, visivel), base_em = $6
+    // As the company: one that was handed over may be out of the caller's sight.
+    const rows = await scope.asCompany.query(
+      `UPDATE cenario SET nome = coalesce($3, nome), visivel = coalesce($4, visivel), base_em = $6,
+              id_colaborador = coalesce($7, id_colaborador)
         WHERE id_empresa = $1 AND id = $2 AND ($4 IS DISTINCT FROM 'dono' OR visivel = 'dono' OR id_colaborador = $5) RETURNING id`,
-      [scope.companyId, params.id, body.nome, body.visivel, person?.employeeId, base],
+      [scope.companyId, params.id, body.nome, body.visivel, person?.employeeId, base, body.id_colaborador],
     );
     if (rows.length === 0) throw invalid('visivel', 'is for the owner of the scenario to set to dono');
     if (base?.getTime() !== before?.getTime()) await readAgain(scope, params.id, await baseOf(call, base));

@@ -3837,14 +3837,17 @@ export class PanelsResource extends Resource {
   } & Pages<[], Scenario, GetScenariosQuery> =
     this.read('/panels/getScenarios');
 
-  /** Rename a scenario, change who sees it, or what it stands on. */
+  /** Rename a scenario, hand it over, change who sees it, or what it stands on. */
   readonly updateScenario: {
     /**
-     * Rename a scenario, change who sees it, or what it stands on.
+     * Rename a scenario, hand it over, change who sees it, or what it stands on.
      *
      * Its owner changes a scenario, a Gerente one that they see, and a token of the whole company any.
-     * Others get a 403. Only an owner keeps it to themselves (422). With another `base_em` the differences
-     * stay, and `lido` of each is what is typed in its field there.
+     * Others get a 403. Only an owner keeps it to themselves (422). With `id_colaborador` it is handed over
+     * to another active employee whom the caller sees. A Gerente so gives one of somebody who has left,
+     * which is theirs to see, to whoever goes on. The new owner sees in it what they see elsewhere:
+     * differences in their own cells. With another `base_em` the differences stay, and `lido` of each is
+     * what is typed in its field there.
      *
      * The company must have contracted the GMR module.
      *

@@ -10525,6 +10525,10 @@ export interface ScenarioUpdate {
    * - `empresa`: everybody of the company
    */
   visivel?: Visivel | undefined;
+  /** The id of an employee, see getEmployees. */
+  id_colaborador?: number | undefined;
+  /** The employee, by code; null: none. Of people, a Gerente sees and names it. */
+  codigo_colaborador?: string | null | undefined;
   /** The moment on which it stands: the company as it was then; null: today. */
   base_em?: string | null | undefined;
 }

@@ -10077,7 +10077,7 @@ class PanelsGetScenarios(Read):
 
 
 class PanelsUpdateScenario(Write):
-    """Rename a scenario, change who sees it, or what it stands on."""
+    """Rename a scenario, hand it over, change who sees it, or what it stands on."""
 
     _method = "PUT"
     _path = "/panels/updateScenario/{id}"
@@ -10096,11 +10096,13 @@ class PanelsUpdateScenario(Write):
         retries: Optional[int] = None,
         headers: Optional[Headers] = None,
     ) -> Written[UpdateResult]:
-        """Rename a scenario, change who sees it, or what it stands on.
+        """Rename a scenario, hand it over, change who sees it, or what it stands on.
 
         Its owner changes a scenario, a Gerente one that they see, and a token of the whole company any. Others get
-        a 403. Only an owner keeps it to themselves (422). With another `base_em` the differences stay, and `lido`
-        of each is what is typed in its field there.
+        a 403. Only an owner keeps it to themselves (422). With `id_colaborador` it is handed over to another active
+        employee whom the caller sees. A Gerente so gives one of somebody who has left, which is theirs to see, to
+        whoever goes on. The new owner sees in it what they see elsewhere: differences in their own cells. With
+        another `base_em` the differences stay, and `lido` of each is what is typed in its field there.
 
         The company must have contracted the GMR module.
 
@@ -11060,7 +11062,7 @@ class PanelsResource:
         self.get_scenarios = PanelsGetScenarios(transport)
         """The scenarios that the caller sees."""
         self.update_scenario = PanelsUpdateScenario(transport)
-        """Rename a scenario, change who sees it, or what it stands on."""
+        """Rename a scenario, hand it over, change who sees it, or what it stands on."""
         self.delete_scenario = PanelsDeleteScenario(transport)
         """Delete a scenario with its differences."""
         self.insert_analysis = PanelsInsertAnalysis(transport)

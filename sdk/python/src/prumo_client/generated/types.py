@@ -9536,6 +9536,10 @@ class ScenarioUpdate(TypedDict, total=False):
     - `dono`: its owner alone, and a Gerente once the owner is not an active employee any more
     - `empresa`: everybody of the company
     """
+    id_colaborador: int
+    """The id of an employee, see getEmployees."""
+    codigo_colaborador: Optional[str]
+    """The employee, by code; null: none. Of people, a Gerente sees and names it."""
     base_em: Optional[str]
     """The moment on which it stands: the company as it was then; null: today."""
 
