@@ -96,13 +96,52 @@ it('a comment is edited by its author, and taken away by a Gerente too', async (
   assertDone(await send(manager, 'DELETE', `deleteComment/${id}`));
 });
 
-it('nobody is asked or mentioned who does not see the number', async () => {
+it('who wrote something, or is asked in it, is named to whoever reads it, also beyond their colleagues', async () => {
+  const place = { id_gmr_painel: own.panel };
+  const mencoes = [member.employeeId];
+  const comment = assertDone(
+    await send(manager, 'POST', 'insertComment', { ...place, texto: 'Why?', mencoes }),
+  );
+  const doing = { ...place, o_que: 'Ask', id_responsavel: leader.employeeId, prazo: '2024-04-30' };
+  const action = assertDone(await send(manager, 'POST', 'insertAction', doing));
+  const analysis = assertDone(
+    await send(manager, 'POST', 'insertAnalysis', { ...number(own.panel, 10), fato: 'Late' }),
+  );
+  const read = async (path: string, names: string) => {
+    const { body } = await send(reader, 'GET', `${path}?include=${names}`);
+    return names.split(',').map((name) => body.response[0][name]);
+  };
+  assert.deepEqual(await read(`comment/getById/${comment}`, 'nome_colaborador'), ['Manager']);
+  assert.deepEqual(await read(`analysis/getById/${analysis}`, 'nome_colaborador'), ['Manager']);
+  const both = 'nome_colaborador,nome_responsavel';
+  assert.deepEqual(await read(`action/getById/${action}`, both), ['Manager', 'Leader']);
+  const owed = await member.send('GET', `/meeting/owed/${own.process}/3/2024?de=eu`);
+  const kinds = owed.body.response as { tipo: string; itens: { id: number; nome: string }[] }[];
+  const mentions = kinds.find(({ tipo }) => tipo === 'mencao')?.itens;
+  assert.equal(mentions?.find(({ id }) => id === comment)?.nome, 'Manager');
+});
+
+it('nobody is asked or mentioned who does not see the number, nor whom the writer does not see', async () => {
   const mention = { ...number(own.panel), texto: 'A', mencoes: [stranger.employeeId] };
-  for (const answer of [
+  // The manager sees the number. That is not told to a member, who does not see the manager.
+  const beyond = { ...mention, mencoes: [manager.employeeId] };
+  const nobody = { ...mention, mencoes: [2_000_000_000] };
+  const same = (answers: readonly Answer[]) => {
+    const told = answers.map(({ status, headers, body }) =>
+      [status, headers['x-error-code'], body.detail.replace(/^\w+ \d+/, '')].join(),
+    );
+    assert.deepEqual(new Set(told), new Set(told.slice(0, 1)));
+    assert.match(told[0] ?? '', /^412,unknown-reference,/);
+  };
+  same([
     await send(member, 'POST', 'insertComment', mention),
+    await send(member, 'POST', 'insertComment', beyond),
+    await send(member, 'POST', 'insertComment', nobody),
+  ]);
+  same([
     await send(member, 'POST', 'insertAction', actionOf(own.panel, stranger)),
-  ])
-    assert.deepEqual([answer.status, answer.headers['x-error-code']], [412, 'unknown-reference']);
+    await send(member, 'POST', 'insertAction', actionOf(own.panel, manager)),
+  ]);
 });
 
 it('of a number that somebody does not see they are told nothing', async () => {

@@ -224,7 +224,7 @@ it('a late action and a mention are told; nothing in the hours in which somebody
     texto,
     /^Call the clients\nvenceu em .+ · California\nhttps:\/\/.+\/paineis\/\d+\?sobre=acao-\d+$/m,
   );
-  assert.match(texto, /^Alguém mencionou você\n.*\nhttps:\/\/.+dito=comentario-\d+$/m);
+  assert.match(texto, /^Boss mencionou você\n.*\nhttps:\/\/.+dito=comentario-\d+$/m);
   assert.ok(!texto.includes('Between us'));
 });
 

@@ -83,6 +83,7 @@ const anyOf = <Name extends string>(
   )})`;
 
 const list = listOf({
+  peopleNamed: ['id_colaborador', 'id_responsavel'],
   shown: {
     id: id(table),
     ...placeFields,

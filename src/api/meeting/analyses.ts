@@ -29,6 +29,7 @@ const written = {
 };
 const retired = { desativado: enumeration({ 0: 'active', 1: 'inactive: it can be deleted' }) };
 const list = listOf({
+  peopleNamed: ['id_colaborador'],
   shown: {
     id: id(table),
     ...numberFields,

@@ -31,6 +31,7 @@ const written = {
   mencoes: listField(id(), { maxItems: most }),
 };
 const list = listOf({
+  peopleNamed: ['id_colaborador'],
   shown: {
     id: id(table),
     ...placeFields,

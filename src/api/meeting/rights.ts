@@ -62,8 +62,10 @@ export const refused = (person: Person, what: string): ApiError =>
 
 /**
  * Throws 412 for the first employee who does not see the place: they would be asked for, or
- * mentioned in, what they may not read.
+ * mentioned in, what they may not read. So it is for one whom the caller does not see, or the
+ * answer would tell whether there is somebody of that id, and what they see.
  *
+ * @param scope that of the caller, whose policies hold.
  * @param field the field that names them
  */
 export async function requireSeenBy(
@@ -73,9 +75,11 @@ export async function requireSeenBy(
   field: string,
 ): Promise<void> {
   if (employees.length === 0) return;
-  const rows = await scope.asCompany.query<{ id: number }>(
-    `SELECT e.id FROM unnest($5::integer[]) WITH ORDINALITY AS e(id, n) WHERE (${sees('e.id')}) IS NOT TRUE ORDER BY e.n LIMIT 1`,
-    [...placeValues(place), employees],
+  const rows = await scope.query<{ id: number }>(
+    `SELECT e.id FROM unnest($5::integer[]) WITH ORDINALITY AS e(id, n)
+      WHERE (${sees('e.id')}) IS NOT TRUE OR NOT EXISTS (SELECT FROM colaborador c WHERE c.id_empresa = $6 AND c.id = e.id)
+      ORDER BY e.n LIMIT 1`,
+    [...placeValues(place), employees, scope.companyId],
   );
   const [blind] = rows;
   if (blind === undefined) return;

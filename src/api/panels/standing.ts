@@ -239,7 +239,7 @@ const mentionsOf = async (scope: Scope, person: number): Promise<Owed[]> => {
        JOIN comentario k ON k.id_empresa = m.id_empresa AND k.id = m.id_comentario
        JOIN gmr_painel p ON p.id_empresa = k.id_empresa AND p.id = k.id_gmr_painel
        LEFT JOIN indicador i ON i.id_empresa = k.id_empresa AND i.id = k.id_indicador
-       LEFT JOIN colaborador c ON c.id_empresa = k.id_empresa AND c.id = k.id_colaborador
+       LEFT JOIN LATERAL employee_names(ARRAY[k.id_colaborador]) AS c ON true
       WHERE m.id_empresa = $1 AND m.id_colaborador = $2 AND m.vista_em IS NULL AND k.removido_em IS NULL
       ORDER BY k.id DESC`,
     [scope.companyId, person],

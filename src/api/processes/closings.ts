@@ -58,6 +58,7 @@ const shown = {
 const isClosed = sql<number>`(reaberto_em IS NULL)::integer`;
 
 const closingList = listOf({
+  peopleNamed: ['id_colaborador'],
   shown,
   further: { paineis: integer(0, maxId) },
   filters: {

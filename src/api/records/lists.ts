@@ -55,6 +55,11 @@ export interface ListOf {
   /** Without another order the last record comes first. */
   readonly newestFirst?: boolean;
   readonly made?: Made;
+  /**
+   * Fields of employees who are named to whoever sees the record, colleagues of theirs or not: who
+   * wrote it, and who is asked in it. Others are named only to whoever sees the employee.
+   */
+  readonly peopleNamed?: readonly string[];
 }
 
 /** Fields that no column has. `include` adds all of them by the name of any. */
@@ -132,7 +137,7 @@ export function listOf(of: ListOf): List {
           namesIn(asked).reduce((some, name) => {
             if (isMade(name)) return some;
             const one = referred[name];
-            const column = one ? nameOfRecord(scope, one, columnOf(of, one.field)) : columnOf(of, name);
+            const column = one ? nameOf(of, scope, one) : columnOf(of, name);
             return some.select(column.as(name)) as typeof some;
           }, all),
         );
@@ -155,6 +160,12 @@ async function withMade(scope: Scope, made: Made, page: Promise<RowPage>): Promi
 
 const optionals = (fields: Fields) =>
   Object.fromEntries(Object.entries<TSchema>(fields).map(([name, field]) => [name, optional(field)]));
+
+function nameOf(of: ListOf, scope: Scope, one: Referred): RawBuilder<unknown> {
+  const id = columnOf(of, one.field);
+  const isNamed = one.column === 'nome' && of.peopleNamed?.includes(one.field) === true;
+  return isNamed ? sql`(SELECT e.nome FROM employee_names(ARRAY[${id}]) AS e)` : nameOfRecord(scope, one, id);
+}
 
 /**
  * The name or code of the record with the id. The columns of its table have other names here,
