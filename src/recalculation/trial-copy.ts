@@ -90,6 +90,10 @@ const withoutEffect: ReadonlySet<string> = new Set([
   'colaborador',
   'grupo',
   'acesso',
+  'cenario',
+  'analise',
+  'acao',
+  'comentario',
 ]);
 
 export const facts: ReadonlySet<string> = new Set(['orcadoGo', 'realizadoGo', 'historicoGo']);

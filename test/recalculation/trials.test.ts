@@ -161,3 +161,35 @@ it('a trial that fails leaves the company as it was, and the next one has its tu
   await assert.rejects(failing, /given up/);
   assert.deepEqual(await next, sorted(await storedFields(api, company.id)));
 });
+
+it('a value typed into a scenario leaves the company in memory, a definition loads it anew', async () => {
+  const company = await newCompany(api);
+  const trials = newTrials();
+  const token = await api.createToken(company.id);
+  const held = () => trials.run(company.id, async (trial) => trial.company);
+  await api.put(`/indicators/updateIndicator/${company.indicator(1)}`, { nome: 'A' }, { token });
+  const before = await held();
+  const inserted = await api.post('/panels/insertScenario', { nome: 'A' }, { token });
+  assert.equal(inserted.status, 200, inserted.text);
+  const definir = [
+    {
+      id_gmr_painel: company.panel(3),
+      id_indicador: company.indicator(1),
+      mes: 5,
+      ano: 2024,
+      campo: 'realizado_numerador',
+      valor: 7,
+    },
+  ];
+  const path = `/panels/scenario/saveDifferences/${inserted.body.response.insertId}`;
+  const saved = await api.put(path, { definir }, { token });
+  assert.equal(saved.status, 200, saved.text);
+  assert.equal(await held(), before);
+  const renamed = await api.put(
+    `/indicators/updateIndicator/${company.indicator(1)}`,
+    { nome: 'B' },
+    { token },
+  );
+  assert.equal(renamed.status, 200, renamed.text);
+  assert.notEqual(await held(), before);
+});
