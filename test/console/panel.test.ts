@@ -349,7 +349,17 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     const { page } = visit;
     const number = { id_gmr_painel: ids.get('Florida'), id_indicador: 6, mes: 11, ano: 2017 };
     const sheet = page.getByRole('complementary');
-    await page.getByRole('button', { name: 'Analisar Margem: abaixo da meta e sem análise' }).click();
+    const mark = page.getByRole('button', { name: 'Analisar Margem: abaixo da meta e sem análise' });
+    await mark.waitFor();
+    const colours = await page.evaluate(`(() => {
+      const mark = document.querySelector('[aria-label^="Analisar Margem"]');
+      const own = getComputedStyle(mark).color;
+      mark.style.color = 'var(--below)';
+      return [own, getComputedStyle(mark).color];
+    })()`);
+    const [own, below] = colours as [string, string];
+    assert.equal(own, below, 'it is as red as what is below its target');
+    await mark.click();
     await sheet.getByRole('button', { name: 'Analisar', exact: true }).click();
     const fact = sheet.getByRole('textbox', { name: 'Fato' });
     await fact.and(page.locator(':focus')).waitFor();
