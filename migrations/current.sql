@@ -737,7 +737,7 @@ CREATE OR REPLACE FUNCTION refuse_closed_definition() RETURNS trigger
 -- deletes companies.
 --
 -- A session plans it for the first rows that it writes, and keeps the plan. Without nested loops that of one cell serves 10,000 as well:
--- they took two minutes with them, and less than a second without. A single cell costs about 5 us more.
+-- they took two minutes with them, and less than a second without.
 CREATE OR REPLACE FUNCTION keep_cells() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off
   AS $$ BEGIN
     IF current_setting('prumo.historico', true) = 'off' THEN RETURN NULL; END IF;

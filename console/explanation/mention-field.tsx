@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type Reader, readersQuery, type SaidPlace } from '../data/meeting.ts';
+import { contains } from '../data/search.ts';
 import { useShownKeys } from '../kit/shown-keys.ts';
 import { namedQuery } from '../records/record-queries.ts';
 import { useWords } from '../words/words.ts';
@@ -38,7 +39,8 @@ export function MentionField(props: MentionFieldProps) {
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
   });
-  const offered = asked === undefined ? [] : found;
+  // Until the answer for a longer name is there, those of the shorter one that it may still be.
+  const offered = asked === undefined ? [] : found.filter(({ nome }) => contains(nome, asked));
   const chosen = offered[Math.min(at, offered.length - 1)];
   useShownKeys(useMemo(() => [{ keys: ['@'], what: words.keys.mention }], [words]));
   useEffect(() => {

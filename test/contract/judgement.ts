@@ -37,7 +37,7 @@ const tellsOfStored = [
   /^PUT \/indicators\/update\S+ \S+ of a formula is changed with saveFormulaIndicator/,
   /^PUT \/indicators\/update\S+ referencias/,
   /^POST \/processes\/copyGmrProcess\/\{id\} meses must not lead/,
-  /^PUT \/panels\/updateScenario\/\{id\} visivel is for the owner/,
+  /^PUT \/panels\/updateScenario\/\{id\} (visivel is for the owner|id_colaborador must be an active)/,
   /^(PUT|POST) \/panels\/(updateScenario|scenario\/calculate)\/\{id\} base_em must /,
   /^POST \/processes\/closeMonth\/\S+ month \d+ of year \d+ is not a month of process /,
   /^PUT \/panels\/scenario\/saveDifferences\/\{id\} definir\[\d+\]\.campo is /,
@@ -75,7 +75,9 @@ function* withStrangers(
     const isFixed = isReadOnly(endpoint.body.properties[field] as TSchema);
     const isJudgedBy =
       (/^(ano|percentuais)/.test(msg) && field === 'id_go_processo_periodo') ||
-      (/^(campo \w+ is|fator makes)/.test(msg) && field === 'id_indicador');
+      (/^(campo \w+ is|fator makes)/.test(msg) && field === 'id_indicador') ||
+      // Whose the scenario is, and from when there is a history, are the company's.
+      (/^(visivel is for|base_em must)/.test(msg) && field === 'id_colaborador');
     if (!isFixed && !isJudgedBy && !msg.startsWith(`${field} `))
       yield [field, withField(body, field, nobodys)];
   }

@@ -10387,11 +10387,15 @@ export interface ScenarioOrder {
    */
   celulas?: Celulas | undefined;
   /**
+   * Whether only what the differences change is answered; absent: everything.
+   *
    * - `0`: all results
    * - `1`: only indicators that the differences change, and their panels
    */
   so_alterados?: SoAlterados | undefined;
   /**
+   * Whether the scores of panels are left out, so that a few indicators come sooner; absent: not.
+   *
    * - `0`: with the score of each panel
    * - `1`: without, which is null
    */
@@ -10886,11 +10890,15 @@ export interface StoredScenarioOrder {
    */
   celulas?: Celulas | undefined;
   /**
+   * Whether only what the differences change is answered; absent: everything.
+   *
    * - `0`: all results
    * - `1`: only indicators that the differences change, and their panels
    */
   so_alterados?: SoAlterados | undefined;
   /**
+   * Whether the scores of panels are left out, so that a few indicators come sooner; absent: not.
+   *
    * - `0`: with the score of each panel
    * - `1`: without, which is null
    */

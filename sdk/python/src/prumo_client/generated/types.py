@@ -9396,11 +9396,15 @@ class ScenarioOrder(_ScenarioOrderRequired, total=False):
     - `2`: and what is typed in it, without the differences
     """
     so_alterados: SoAlteradosValue
-    """- `0`: all results
+    """Whether only what the differences change is answered; absent: everything.
+
+    - `0`: all results
     - `1`: only indicators that the differences change, and their panels
     """
     sem_pontuacao: SemPontuacaoValue
-    """- `0`: with the score of each panel
+    """Whether the scores of panels are left out, so that a few indicators come sooner; absent: not.
+
+    - `0`: with the score of each panel
     - `1`: without, which is null
     """
 
@@ -9892,11 +9896,15 @@ class StoredScenarioOrder(_StoredScenarioOrderRequired, total=False):
     - `2`: and what is typed in it, without the differences
     """
     so_alterados: SoAlteradosValue
-    """- `0`: all results
+    """Whether only what the differences change is answered; absent: everything.
+
+    - `0`: all results
     - `1`: only indicators that the differences change, and their panels
     """
     sem_pontuacao: SemPontuacaoValue
-    """- `0`: with the score of each panel
+    """Whether the scores of panels are left out, so that a few indicators come sooner; absent: not.
+
+    - `0`: with the score of each panel
     - `1`: without, which is null
     """
 
