@@ -53,7 +53,8 @@ export const planningWords: Readonly<Record<string, string>> = {
     'What must be typed there for the scenario to be applied; null: nothing. Absent: what is typed there in the base.',
   'ScenarioOrder.ano': 'The year of the results.',
   so_alterados: 'Whether only what the differences change is answered; absent: everything.',
-  sem_pontuacao: 'Whether the scores of panels are left out, so that a few indicators come sooner; absent: not.',
+  sem_pontuacao:
+    'Whether the scores of panels are left out, so that a few indicators come sooner; absent: not.',
   'ScenarioOrder.meses': 'The months of the results.',
   'ScenarioOrder.celulas': 'Whether the cells are shown too; absent: not.',
   'StoredScenarioOrder.celulas': 'Whether the cells are shown too; absent: not.',
