@@ -10,6 +10,7 @@ import { cellFields } from '../../src/formula/types.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { CompanyTrials } from '../../src/recalculation/trials.ts';
 import { storedFields } from '../harness/cell-changes.ts';
+import { newPerson } from '../harness/people.ts';
 import { documentOf, previewedCompany } from '../harness/previewed-company.ts';
 import { applyWrite, newCompany, recalculateAll, writeArbitrary } from '../harness/recalculated-company.ts';
 import { api, useApi } from './kept-company.ts';
@@ -162,11 +163,12 @@ it('a trial that fails leaves the company as it was, and the next one has its tu
   assert.deepEqual(await next, sorted(await storedFields(api, company.id)));
 });
 
-it('a value typed into a scenario leaves the company in memory, a definition loads it anew', async () => {
+it('a value typed into a scenario, and what is said, leave the company in memory; a definition loads it anew', async () => {
   const company = await newCompany(api);
   const trials = newTrials();
   const token = await api.createToken(company.id);
   const held = () => trials.run(company.id, async (trial) => trial.company);
+  const owner = await newPerson(api, { companyId: company.id, level: 'Gerente' });
   await api.put(`/indicators/updateIndicator/${company.indicator(1)}`, { nome: 'A' }, { token });
   const before = await held();
   const inserted = await api.post('/panels/insertScenario', { nome: 'A' }, { token });
@@ -184,6 +186,15 @@ it('a value typed into a scenario leaves the company in memory, a definition loa
   const path = `/panels/scenario/saveDifferences/${inserted.body.response.insertId}`;
   const saved = await api.put(path, { definir }, { token });
   assert.equal(saved.status, 200, saved.text);
+  const at = { id_gmr_painel: company.panel(3), id_indicador: company.indicator(1), mes: 5, ano: 2024 };
+  for (const [path, body] of [
+    ['/panels/insertAnalysis', { ...at, fato: 'A' }],
+    ['/panels/insertComment', { ...at, texto: 'A' }],
+    ['/panels/insertAction', { ...at, o_que: 'A', id_responsavel: owner.id, prazo: '2024-06-10' }],
+  ] as const) {
+    const said = await api.post(path, body, { token });
+    assert.equal(said.status, 200, said.text);
+  }
   assert.equal(await held(), before);
   const renamed = await api.put(
     `/indicators/updateIndicator/${company.indicator(1)}`,
