@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { OwedOfKind } from '../../src/kernel/owed.ts';
 import { call, client } from './client.ts';
 import { explainedText } from './explained.ts';
-import type { Month } from './month.ts';
+import { hasMonth, type Month } from './month.ts';
 import { monthText, pageAddress } from './view.ts';
 
 /** A number: an indicator in a panel and month. */
@@ -29,10 +29,7 @@ export type SaidPlace = NumberPlace | PanelPlace;
  * @param said `tudo`, or what is brought into view: `acao-12`, `comentario-3`.
  */
 export function saidAddress(place: NumberPlace, said: string, processes: readonly GmrProcess[]): string {
-  const at = place.ano * 12 + place.mes;
-  const process = processes.find(
-    (one) => one.inicio_ano * 12 + one.inicio_mes <= at && at <= one.fim_ano * 12 + one.fim_mes,
-  );
+  const process = processes.find((one) => hasMonth(one, place));
   return pageAddress(`/paineis/${place.panel}`, {
     ...(process && { processo: String(process.id) }),
     mes: monthText(place),

@@ -7,6 +7,20 @@ export interface Month {
   readonly mes: number;
 }
 
+/** The first and the last month of something. */
+interface MonthRange {
+  readonly inicio_ano: number;
+  readonly inicio_mes: number;
+  readonly fim_ano: number;
+  readonly fim_mes: number;
+}
+
+/** Whether the month is in it, the first and the last one too. */
+export function hasMonth(range: MonthRange, { ano, mes }: Month): boolean {
+  const at = ano * 12 + mes;
+  return range.inicio_ano * 12 + range.inicio_mes <= at && at <= range.fim_ano * 12 + range.fim_mes;
+}
+
 /** Names of months, from January, by their first three letters. */
 type MonthNames = readonly string[];
 

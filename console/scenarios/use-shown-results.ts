@@ -1,6 +1,7 @@
 /** The results that are shown: of the panels that change most, or of those that were chosen. */
 import type { Panel, ScenarioPanel } from '@prumo/client';
 import { keepPreviousData, useQueries, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { hasMonth } from '../data/month.ts';
 import { modelIndicatorsQuery, panelsQuery } from '../data/queries.ts';
 import { changedPanelsQuery, scenarioResultsQuery } from '../data/scenarios.ts';
 import type { View } from '../data/view.ts';
@@ -93,14 +94,10 @@ function useChosenPanels({ process, month }: View, chosen: ChosenResults): numbe
   const models = [...new Set(own.map((one) => one.id_painel_modelo))];
   const asked = chosen.indicators.length > 0 ? models : [];
   const read = useSuspenseQueries({ queries: asked.map((id) => modelIndicatorsQuery(id)) });
-  const at = month.ano * 12 + month.mes;
   const hasChosen = ({ id_painel_modelo }: Panel) =>
     asked.length === 0 ||
     read[asked.indexOf(id_painel_modelo)]?.data.some(
-      (one) =>
-        chosen.indicators.includes(one.id_indicador) &&
-        one.inicio_ano * 12 + one.inicio_mes <= at &&
-        at <= one.fim_ano * 12 + one.fim_mes,
+      (one) => chosen.indicators.includes(one.id_indicador) && hasMonth(one, month),
     );
   return own
     .filter(hasChosen)

@@ -23,6 +23,7 @@ import { setProcesses } from './panel-processes.ts';
 import {
   getPanelById,
   insertPanel,
+  joinProcesses,
   maxProcesses,
   panel,
   panelFields,
@@ -166,15 +167,10 @@ const plainPanels = plainRows(manyPanels, {
       : changesOf(manyPanels, before, body).every(({ field }) => apart.has(field)),
   async afterwards({ scope, mark }, { added }) {
     if (added.length === 0) return mark(unchanged);
-    await scope.query(
-      `INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel)
-       SELECT DISTINCT $1::integer, processo::integer, painel.id
-         FROM jsonb_to_recordset($2) AS painel (id integer, processos jsonb),
-              jsonb_array_elements_text(painel.processos) AS processo`,
-      [
-        scope.companyId,
-        JSON.stringify(added.map(({ id, values }) => ({ id, processos: values['processos'] ?? [] }))),
-      ],
+    const processesOf = ({ values }: (typeof added)[0]) => (values['processos'] ?? []) as readonly number[];
+    await joinProcesses(
+      scope,
+      added.map((row) => ({ id: row.id, processos: processesOf(row) })),
     );
     await mark(panelMarks(added.map(({ id }) => id)));
   },

@@ -295,16 +295,26 @@ export const insertPanel = write({
     } = call;
     await requireProcesses(scope, processos);
     const panelId = await insertRecord(call, panel, body);
-    await scope.query(
-      `INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel)
-       SELECT DISTINCT $1::integer, processo, $2::integer FROM unnest($3::integer[]) AS processo`,
-      [scope.companyId, panelId, processos],
-    );
+    await joinProcesses(scope, [{ id: panelId, processos }]);
     if (responsible !== undefined) await addResponsible(scope, panelId, responsible);
     await mark(panelMark(panelId));
     return inserted(panelId);
   },
 });
+
+/** Puts new panels into their processes. */
+export async function joinProcesses(
+  scope: Scope,
+  panels: readonly { readonly id: number; readonly processos: readonly number[] }[],
+): Promise<void> {
+  await scope.query(
+    `INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel)
+     SELECT DISTINCT $1::integer, processo::integer, painel.id
+       FROM jsonb_to_recordset($2) AS painel (id integer, processos jsonb),
+            jsonb_array_elements_text(painel.processos) AS processo`,
+    [scope.companyId, JSON.stringify(panels)],
+  );
+}
 
 /** Throws 412 for the first process that the company does not have. */
 export async function requireProcesses(scope: Scope, processIds: readonly number[]): Promise<void> {
