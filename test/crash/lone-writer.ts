@@ -57,7 +57,10 @@ export class LoneWriter {
       realizado_numerador: -1,
     }));
     await new Client(base, token).send('PUT', '/panels/updateProgressPanelMany', { linhas });
-    return new LoneWriter(operator, { ...company, token });
+    const writer = new LoneWriter(operator, { ...company, token });
+    // So that a kill before the next one still finds a row and a difference.
+    await writer.#writeNext(new Client(base, token));
+    return writer;
   }
 
   get acknowledged(): number {
