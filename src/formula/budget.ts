@@ -27,7 +27,7 @@ const monthBytes = 200;
  * The sums of one key with their running sums. Only the months from the first to the last with a
  * fact are held, because a period may be very long.
  */
-class Entry {
+export class BudgetEntry {
   readonly inicio: number;
   readonly months: number;
   /** The months held: their offset in the period, and their number. */
@@ -121,10 +121,10 @@ function running(sums: readonly (bigint | null)[]): (bigint | null)[] {
 
 /** The sums of a key before and after {@link BudgetTable.set}. */
 class BudgetChange {
-  readonly #before: Entry | undefined;
-  readonly #after: Entry | undefined;
+  readonly #before: BudgetEntry | undefined;
+  readonly #after: BudgetEntry | undefined;
 
-  constructor(before: Entry | undefined, after: Entry | undefined) {
+  constructor(before: BudgetEntry | undefined, after: BudgetEntry | undefined) {
     this.#before = before;
     this.#after = after;
   }
@@ -160,7 +160,7 @@ function same(a: Rational | null, b: Rational | null): boolean {
 
 /** The sums of all filters that a company's formulas read. */
 export class BudgetTable implements BudgetReader {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, BudgetEntry>();
   readonly #keys = new Map<string, BudgetKey>();
 
   /** The largest absolute amount ever stored, in cents. Never decreases. */
@@ -193,7 +193,7 @@ export class BudgetTable implements BudgetReader {
   /** Replaces the sums of a key; undefined removes them. Returns the difference. */
   set(key: BudgetKey, sums: BudgetSums | undefined): BudgetChange {
     const before = this.#entries.get(key.text);
-    const after = sums && new Entry(sums);
+    const after = sums && new BudgetEntry(sums);
     if (after) {
       this.largest = Math.max(this.largest, after.largest());
       this.#entries.set(key.text, after);

@@ -2,8 +2,8 @@
  * getStatement (an extension): the statement of a period. Structures with the accounts of their
  * lines, or accounts, month by month, with the differences between budget, actual and history.
  */
-import { BudgetTable } from '../../formula/budget.ts';
-import { type BudgetAmounts, type BudgetMode, budgetKey } from '../../formula/budget-reference.ts';
+import { BudgetEntry } from '../../formula/budget.ts';
+import type { BudgetAmounts, BudgetMode } from '../../formula/budget-reference.ts';
 import { monthOfYear, yearOf } from '../../formula/cells.ts';
 import { budgetModes } from '../../formula/enumerations.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
@@ -103,17 +103,16 @@ export const getStatement = read({
     const inicio = sums[0]?.inicio ?? 0;
     const count = sums[0]?.orcado.length ?? 0;
     requireFew(lines.length * count, count);
-    const table = new BudgetTable();
-    for (const [at, source] of sources.entries()) table.set(keyOf(slice, source), sums[at]);
+    const entries = await mapInSlices(sums, (one) => new BudgetEntry(one));
     const months = Array.from({ length: count }, (_, at) => inicio + at);
-    const amountsOf = (source: Source, sinal: 1 | -1) => (of: BudgetMode, month: number) =>
-      signed(table.amounts(keyOf(slice, source), of, month) as BudgetAmounts, sinal);
-    const baseAt = base && amountsOf(base, 1);
-    const rows = await mapInSlices(lines, (line) => {
-      const at = amountsOf(line, line.sinal);
+    const amountsOf = (entry: BudgetEntry | undefined, sinal: 1 | -1) => (of: BudgetMode, month: number) =>
+      signed(entry?.amounts(of, month) as BudgetAmounts, sinal);
+    const baseAt = base && amountsOf(entries[lines.length], 1);
+    const rows = await mapInSlices(lines.entries(), ([at, line]) => {
+      const amounts = amountsOf(entries[at], line.sinal);
       const shown = (of: BudgetMode, month: number) => ({
-        ...shownAmounts(at(of, month)),
-        ...(baseAt && shownShares(at(of, month), baseAt(of, month))),
+        ...shownAmounts(amounts(of, month)),
+        ...(baseAt && shownShares(amounts(of, month), baseAt(of, month))),
       });
       return {
         ...line,
@@ -142,9 +141,6 @@ function linesOf(scope: Scope, slice: Slice, { linhas, id_conta, subtrai }: Line
     ? linesOfAccounts(scope, id_conta ?? null, subtrai === 1 ? -1 : 1)
     : linesOfStructures(scope, slice);
 }
-
-const keyOf = ({ periodId }: Slice, { tipo, id: ofSource }: Source) =>
-  budgetKey(periodId, { fontes: [{ tipo, id: ofSource }], centrosResultado: [], dimensoesResultado: [] });
 
 const pageOf = (lines: readonly Line[], { limit, offset }: PageRequest) =>
   lines.slice(offset, limit === undefined ? undefined : offset + limit);
