@@ -133,6 +133,14 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     const row = (name: string) => dialog().getByRole('row').filter({ hasText: name });
     await row('DRE-C Custos da DRE').getByText('−300,00').waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
+    const names = () => dialog().getByRole('rowheader').allInnerTexts();
+    const byBudget = dialog().getByRole('columnheader', { name: 'Orçado' });
+    await byBudget.getByRole('button').click();
+    await page.locator('[role=dialog] th[aria-sort=descending]').waitFor();
+    assert.deepEqual(await names(), ['DRE-V1 Varejo da DRE', 'DRE-V2 Atacado da DRE', 'DRE-C Custos da DRE']);
+    await byBudget.getByRole('button').click();
+    await page.locator('[role=dialog] th[aria-sort=ascending]').waitFor();
+    assert.deepEqual(await names(), ['DRE-C Custos da DRE', 'DRE-V2 Atacado da DRE', 'DRE-V1 Varejo da DRE']);
     await dialog().getByRole('button', { name: 'DRE-V1 Varejo da DRE' }).click();
     await dialog().getByText('Só DRE-V1 Varejo da DRE').waitFor();
     await dialog().getByRole('button', { name: 'DRE-N Norte da DRE' }).click();

@@ -5,22 +5,16 @@ import { useFormat } from '../../data/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Choice } from '../../kit/field.tsx';
-import { Loading } from '../../kit/loading.tsx';
-import { LongTable, mostDrawn } from '../../kit/long-table.tsx';
-import { Problem } from '../../kit/problem.tsx';
-import { numberCell, Table } from '../../kit/table.tsx';
 import type { KindName } from '../../records/generated/kinds.ts';
 import { namedQuery, namesQuery } from '../../records/record-queries.ts';
 import { nameOf } from '../../records/texts.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './budget.module.css';
-import { type BreakdownRow, type By, breakdownQuery, type StatementLine } from './budget-queries.ts';
+import { type By, breakdownQuery, type StatementLine } from './budget-queries.ts';
 import type { BudgetView, Numbered } from './budget-view.ts';
+import { DrillParts } from './drill-parts.tsx';
 import { FactRecords } from './fact-records.tsx';
 import { LineReaders } from './line-readers.tsx';
-
-/** In pixels, as in the style sheet. */
-const partHeight = 33;
 
 /** What is shown in place of parts. */
 type Behind = 'registros' | 'leitores';
@@ -87,7 +81,7 @@ export function Drill({ view, number, line, open }: DrillProps) {
       {by === 'registros' && <FactRecords view={view} number={number} />}
       {by === 'leitores' && <LineReaders view={view} number={number} />}
       {isOfParts && (
-        <Parts
+        <DrillParts
           {...{ view, number, by }}
           go={(id) => {
             if (by === 'conta') narrow({ account: id });
@@ -103,81 +97,4 @@ export function Drill({ view, number, line, open }: DrillProps) {
 function useName(kind: KindName, id: number | undefined): string {
   const { data } = useQuery({ ...namedQuery(kind, String(id)), enabled: id !== undefined });
   return id === undefined ? '' : nameOf(data, id);
-}
-
-interface PartsProps {
-  readonly view: BudgetView;
-  readonly number: Numbered;
-  readonly by: By;
-  readonly go: (id: number) => void;
-}
-
-function Parts({ view, number, by, go }: PartsProps) {
-  const { budget: words } = useWords();
-  const { drill: own } = words;
-  const format = useFormat();
-  const { data, error, refetch } = useQuery(breakdownQuery(view, number, by));
-  if (error) return <Problem inline error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
-  if (data.length === 0) return <p>{own.none}</p>;
-  const isOfValues = by.startsWith('dimensao');
-  const head = (
-    <>
-      <th scope="col">{words.line}</th>
-      {view.columns.map((column) => (
-        <th key={column} scope="col" className={numberCell}>
-          {words.columns[column]}
-        </th>
-      ))}
-    </>
-  );
-  const rowOf = (row: BreakdownRow, place: number) => {
-    const [id] = row.ids;
-    const name = row.codigo === null ? own.without : `${row.codigo} ${row.nome}`;
-    return (
-      <tr key={row.ids.join(' ')} aria-rowindex={place} className={styles.part}>
-        <th scope="row">
-          {id === undefined || isOfValues ? (
-            name
-          ) : (
-            <button type="button" className={styles.link} onClick={() => go(id)}>
-              {name}
-            </button>
-          )}
-        </th>
-        {view.columns.map((column) => {
-          const value = row[column];
-          return (
-            <td key={column} className={numberCell}>
-              {value !== null &&
-                (column === 'desvio_percentual' ? format.percent(value) : format.number(value, 2))}
-            </td>
-          );
-        })}
-      </tr>
-    );
-  };
-  // A company may have thousands of accounts. Rows of values have no id of their own.
-  if (data.length > mostDrawn && !isOfValues) {
-    return (
-      <LongTable
-        label={own.by}
-        isSticky
-        head={head}
-        rows={data}
-        keyOf={({ ids }) => ids[0] ?? 0}
-        rowHeight={partHeight}
-      >
-        {rowOf}
-      </LongTable>
-    );
-  }
-  return (
-    <Table label={own.by} isSticky isNarrow>
-      <thead>
-        <tr>{head}</tr>
-      </thead>
-      <tbody>{data.map((row, at) => rowOf(row, at + 2))}</tbody>
-    </Table>
-  );
 }
