@@ -146,7 +146,7 @@ describe('the event loop goes on, whatever a body holds', () => {
     const path = '/panels/updateProgressPanelMany';
     const text = `{"linhas":[${'[['.repeat(20)}${'1,'.repeat(400_000)}1]}`;
     const pieces = 8;
-    const { result, ms, ownMs } = await longestTurn(async () => {
+    const send = async () => {
       const sent = request(address + path, {
         method: 'PUT',
         headers: {
@@ -164,9 +164,10 @@ describe('the event loop goes on, whatever a body holds', () => {
       const [response] = await answered;
       response.resume();
       return response.statusCode;
-    });
+    };
+    const { result, ...turn } = await leastDisturbed(() => longestTurn(send));
     assert.equal(result, 400);
-    requireShort(path, { ms, ownMs });
+    requireShort(path, turn);
   });
 
   it('with ten thousand rows, all of them wrong', async () => {
