@@ -29,12 +29,12 @@ describe('the focus', { skip: browserMissing }, () => {
     page.evaluate(`(async () => {
       for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
     })()`);
-  const isOn = (wanted: Locator) => wanted.and(page.locator(':focus')).waitFor({ timeout: 5000 });
+  const isOn = (wanted: Locator) => wanted.and(page.locator(':focus')).waitFor();
   const cancel = () => page.getByRole('dialog').getByRole('button', { name: 'Cancelar' });
 
   async function escape(): Promise<void> {
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached', timeout: 5000 });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
   it('is in the editor of a formula again after its question before a save', async () => {
@@ -75,7 +75,7 @@ describe('the focus', { skip: browserMissing }, () => {
       document.activeElement.blur();
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     `);
-    await page.getByRole('dialog').waitFor({ state: 'detached', timeout: 5000 });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('stays on Conferir, which closes by Escape, and is on the page when all is sent', async () => {
@@ -143,7 +143,7 @@ describe('the focus', { skip: browserMissing }, () => {
         await route.continue();
       });
       await visit.open(address);
-      await page.getByRole('heading', { name: after }).waitFor({ timeout: 10_000 });
+      await page.getByRole('heading', { name: after }).waitFor();
       assert.ok((await page.getByRole('status', { name: 'Carregando' }).count()) > 0);
       held.resolve();
       await page.unrouteAll({ behavior: 'wait' });

@@ -67,8 +67,9 @@ async function staysAndCounts({ page, dialog, isHeld, open, buttons, arrived }: 
     const [first, ...others] = foot(dialog, buttons) as [Locator, ...Locator[]];
     await first.waitFor();
     await page.setViewportSize(viewport);
-    const before = await boxes([first, ...others]);
+    // It waits until the new size is drawn.
     await first.hover();
+    const before = await boxes([first, ...others]);
     await page.mouse.down();
     await comes();
     await arrived.waitFor();
@@ -216,6 +217,7 @@ describe('under a press', { skip: browserMissing }, () => {
         await open();
         await page.setViewportSize(viewport);
         const below = foot(dialog, buttons);
+        await below[0]?.hover();
         const before = await boxes(below);
         isRead.resolve();
         const choices = [/^Enviar o meu/, /^Ficar com/].map((name) => dialog.getByRole('button', { name }));
@@ -245,6 +247,7 @@ describe('under a press', { skip: browserMissing }, () => {
         await page.getByRole('button', { name: 'Rever e salvar' }).click();
         await page.setViewportSize(viewport);
         const buttons = foot(page.getByRole('dialog'), ['Continuar editando', 'Salvar 1 mudança']);
+        await buttons[1]?.hover();
         const before = await boxes(buttons);
         await buttons[1]?.click();
         await page.getByRole('alert').filter({ hasText: 'Nada foi salvo' }).waitFor();
