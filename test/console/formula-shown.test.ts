@@ -85,8 +85,8 @@ describe('beside a formula’s text', { skip: browserMissing }, () => {
     const { page } = visit;
     await type(page, '');
     await page.keyboard.type('[margem');
-    const option = page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option');
-    assert.match(await option.first().innerText(), /^Margem\s*Percentual \(cálculo\) · Fórmula$/i);
+    const option = page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option').first();
+    await option.filter({ hasText: /^Margem\s*Percentual \(cálculo\) · Fórmula$/i }).waitFor();
     const [stored] = await server.api<{ descricao: string }[]>('GET', '/indicators/getFormulaById/6');
     await page
       .locator('.cm-completionInfo')
@@ -138,7 +138,9 @@ describe('beside a formula’s text', { skip: browserMissing }, () => {
     await page.getByText('A meta divide uma meta por um realizado', { exact: false }).first().waitFor();
     await type(page, 'SEERRO([Vendas] / [Lucro]; 0)');
     await page.getByRole('button', { name: 'Trocar por SOMA([Vendas] / [Lucro]; 0)' }).click();
-    assert.match(await editor(page).innerText(), /^SOMA\(/);
+    await editor(page)
+      .filter({ hasText: /^SOMA\(/ })
+      .waitFor();
     await visit.context.close();
   });
 
@@ -164,7 +166,10 @@ describe('beside a formula’s text', { skip: browserMissing }, () => {
     assert.ok(Math.abs(asCents(was) - 2 * asCents(is)) <= 1, `${was} → ${is}`);
     assert.equal(await impact.getByText('÷').count(), 0);
     await impact.getByRole('radio', { name: 'Com numerador e denominador' }).press('Space');
-    assert.match(await rows.nth(1).innerText(), /[\d.]+,\d\d ÷ [\d.]+,\d\d/);
+    await rows
+      .nth(1)
+      .filter({ hasText: /[\d.]+,\d\d ÷ [\d.]+,\d\d/ })
+      .waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
     // The same value of other sides.
     await dialog.getByRole('button', { name: 'Cancelar' }).click();

@@ -112,6 +112,8 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await sheet.getByRole('button', { name: 'Explicar Vendas', exact: true }).waitFor();
     await sheet.getByRole('button', { name: 'Fechar' }).click();
     await visit.page.getByRole('link', { name: 'Florida', exact: true }).click();
+    // The map has a button of the same name.
+    await visit.page.getByRole('heading', { level: 1, name: 'Florida' }).waitFor();
     const [shown] = /[\d.,]+%/.exec((await score.getAttribute('aria-label')) ?? '') ?? [];
     await score.click();
     await sheet.getByText(`= ${shown}`).waitFor();
