@@ -32,6 +32,16 @@ const before: Readonly<Partial<Record<RecordKind, string>>> = {
 /** The kinds that can be asked for. */
 export const tracedKinds = Object.keys(before) as readonly RecordKind[];
 
+const calledBy: Readonly<Partial<Record<RecordKind, string>>> = {
+  webhook: 'url',
+  analise: 'fato',
+  acao: 'o_que',
+  comentario: 'texto',
+};
+
+/** The column of what a record of the kind is called by. */
+export const nameColumn = (kind: RecordKind): string => calledBy[kind] ?? 'nome';
+
 /**
  * A regular expression for the paths that name the record.
  *

@@ -21,7 +21,7 @@ import {
 } from '../kernel/contract/fields.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { moment, readMoment } from '../kernel/values/moment.ts';
-import { recordIn } from './record-paths.ts';
+import { nameColumn, recordIn } from './record-paths.ts';
 import { requestCondition, requestFilter, requireOwnFilter } from './request-filter.ts';
 
 const count = integer(0, Number.MAX_SAFE_INTEGER);
@@ -90,6 +90,9 @@ interface Recorded {
   readonly caminho: string | null;
 }
 
+/** What is said of a number may be long. */
+const longestName = 255;
+
 /** Adds the record that each path names. */
 async function withRecords(scope: Scope, rows: readonly Recorded[]): Promise<object[]> {
   const found = rows.map(({ caminho }) => (caminho === null ? undefined : recordIn(caminho)));
@@ -100,11 +103,11 @@ async function withRecords(scope: Scope, rows: readonly Recorded[]): Promise<obj
     ),
   ];
   const read = await Promise.all(
-    kinds.map(async ([kind, records]): Promise<[string, ReadonlyMap<number, string>]> => {
+    kinds.map(async ([kind, records]): Promise<[string, ReadonlyMap<number, string | null>]> => {
       const ids = [...new Set(records.map(({ id }) => id))];
-      const names = await all<{ id: number; nome: string }>(
+      const names = await all<{ id: number; nome: string | null }>(
         scope,
-        sql`SELECT id, ${sql.ref(kind === 'webhook' ? 'url' : 'nome')} AS nome FROM ${sql.table(kind)}
+        sql`SELECT id, left(${sql.ref(nameColumn(kind))}, ${longestName}) AS nome FROM ${sql.table(kind)}
              WHERE id_empresa = ${scope.companyId} AND id = ANY (${ids})`,
       );
       return [kind, new Map(names.map(({ id, nome }) => [id, nome]))];
@@ -113,8 +116,8 @@ async function withRecords(scope: Scope, rows: readonly Recorded[]): Promise<obj
   const names = new Map(read);
   return rows.map((row, at) => {
     const one = found[at];
-    const nome = one && names.get(one.kind)?.get(one.id);
-    return { ...row, registro: nome === undefined ? null : { tipo: one?.kind, id: one?.id, nome } };
+    const nome = (one && names.get(one.kind)?.get(one.id)) ?? null;
+    return { ...row, registro: nome === null ? null : { tipo: one?.kind, id: one?.id, nome } };
   });
 }
 

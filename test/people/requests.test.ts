@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import { recordOf, type TSchema } from '../../src/kernel/contract/fields.ts';
-import { pathsOf, tracedKinds } from '../../src/people/record-paths.ts';
+import { nameColumn, pathsOf, tracedKinds } from '../../src/people/record-paths.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
@@ -297,4 +297,25 @@ it('every path by which the API changes a record is found by that record', () =>
       assert.match(sent, new RegExp(pathsOf(`${kind}:12`)), path);
     }
   }
+});
+
+describe('what a request is about', () => {
+  it('names the record that a path names, whatever its kind', async () => {
+    for (const kind of tracedKinds) await api.sql(`SELECT ${nameColumn(kind)} FROM ${kind} LIMIT 0`);
+    const place = { id_gmr_painel: panels.panel, id_indicador: panels.common, mes: 3, ano: 2024 };
+    const action = { ...place, o_que: 'Renegociar', id_responsavel: manager.employeeId, prazo: '2024-04-30' };
+    for (const [kind, name, body] of [
+      ['analysis', 'Choveu', { ...place, fato: 'Choveu' }],
+      ['action', 'Renegociar', action],
+      ['comment', 'Na sexta', { ...place, texto: 'Na sexta' }],
+    ] as const) {
+      const path = `/panels/insert${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+      const { body: stored, text } = await manager.send('POST', path, body);
+      const id = stored.response?.insertId;
+      assert.ok(id, text);
+      await manager.send('GET', `/panels/${kind}/getById/${id}`);
+      const [read] = await listAs(manager, `de=pessoas&busca=${kind}/getById`);
+      assert.equal((read?.registro as { nome: string } | null)?.nome, name);
+    }
+  });
 });
