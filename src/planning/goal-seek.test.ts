@@ -51,6 +51,19 @@ describe('goal seek', () => {
     assert.equal((await seek((x) => x * x, { target: -1n, from: 3 })).miss, 'no-bracket');
   });
 
+  it('goes past a pole, where the result leaps from one end to the other', async () => {
+    // As a margin of which the sales are sought.
+    const share = (x: bigint) => (x === 0n ? null : 60_000n / x);
+    assert.deepEqual(await seek(share, { target: -30n, from: 2000 }), {
+      unknown: -1936,
+      result: -30n,
+      miss: undefined,
+    });
+    assert.equal((await seek(share, { target: 0n, from: 20_000 })).unknown, 60_001);
+    const never = (x: bigint) => (x === 0n ? null : 60_000_000n / x);
+    assert.equal((await seek(never, { target: 0n, from: 20_000 })).miss, 'no-bracket');
+  });
+
   it('goes around values without a result', async () => {
     const hole = (x: bigint) => (x === 0n || x === 25n ? null : x);
     assert.equal((await seek(hole, { target: 40n, from: 10 })).unknown, 40);

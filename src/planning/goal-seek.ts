@@ -39,7 +39,10 @@ interface Tried {
   readonly distance: bigint | null;
 }
 
-/** Finds the value. The result is asked for about a hundred times. */
+/**
+ * Finds the value. The result is asked for about a hundred times, and fifty times more for each
+ * jump over the target on the way.
+ */
 export async function goalSeek(resultOf: Result, goal: Goal): Promise<Found> {
   const { target, from } = goal;
   const attempt = async (unknown: number): Promise<Tried> => {
@@ -47,13 +50,26 @@ export async function goalSeek(resultOf: Result, goal: Goal): Promise<Found> {
     return { unknown, result, distance: result === null ? null : result - target };
   };
   const start = await attempt(from);
-  if (start.distance === 0n) return { unknown: from, result: start.result, miss: undefined };
-  const bracket = await bracketOf(attempt, start, goal);
-  if (typeof bracket === 'string') return { unknown: from, result: start.result, miss: bracket };
-  return narrowed(attempt, bracket);
+  const found = ({ unknown, result }: Tried, miss: Miss | undefined): Found => ({ unknown, result, miss });
+  if (start.distance === 0n) return found(start, undefined);
+  let closest: Tried | undefined;
+  let isIndependent = true;
+  for await (const { near, far } of steps(attempt, start, goal)) {
+    if (far.result !== start.result) isIndependent = false;
+    if (isBracket(near, far)) {
+      const ends = await narrowed(attempt, { near, far });
+      if (ends.far.distance === 0n) return found(ends.far, undefined);
+      const end = closer(ends.near, ends.far);
+      // At a pole, as where a denominator is 0, neighbours are farther than what is around them.
+      const isPole = closer(end, closer(near, far)) !== end;
+      if (!isPole) closest = closest ? closer(closest, end) : end;
+    }
+  }
+  if (closest) return found(closest, 'jumps');
+  return found(start, isIndependent ? 'independent' : 'no-bracket');
 }
 
-/** Two values: the nearer one to the start, and one at or beyond the target. */
+/** Two values that follow each other: the nearer one to the start, and a farther one. */
 interface Bracket {
   readonly near: Tried;
   readonly far: Tried;
@@ -61,32 +77,40 @@ interface Bracket {
 
 const signOf = (distance: bigint) => (distance > 0n ? 1 : distance < 0n ? -1 : 0);
 
-/** Goes from the start in steps that double, in both directions, until the target lies between. */
-async function bracketOf(
+const isBracket = (near: Tried, far: Tried) =>
+  near.distance !== null && far.distance !== null && signOf(near.distance) !== signOf(far.distance);
+
+/** The one whose result is nearer to the target; the first if both are as near. */
+function closer(one: Tried, other: Tried): Tried {
+  const [first, second] = [one, other].map(({ distance }) => {
+    const known = distance as bigint;
+    return known < 0n ? -known : known;
+  }) as [bigint, bigint];
+  return first <= second ? one : other;
+}
+
+/** From the start in steps that double, in both directions, to the ends of what may be taken. */
+async function* steps(
   attempt: (unknown: number) => Promise<Tried>,
   start: Tried,
   { least, most }: Goal,
-): Promise<Bracket | Exclude<Miss, 'jumps'>> {
+): AsyncGenerator<Bracket> {
   const ways = ([-1, 1] as const).map((way) => ({ way, last: start }));
-  let isIndependent = true;
   for (let step = 1; ways.some(({ way, last }) => last.unknown !== (way < 0 ? least : most)); step *= 2) {
     for (const one of ways) {
       const end = one.way < 0 ? least : most;
       if (one.last.unknown === end) continue;
       const wanted = start.unknown + one.way * step;
-      const next = await attempt(one.way < 0 ? Math.max(wanted, end) : Math.min(wanted, end));
-      if (next.result !== start.result) isIndependent = false;
-      const { last } = one;
-      one.last = next;
-      if (last.distance === null || next.distance === null) continue;
-      if (signOf(last.distance) !== signOf(next.distance)) return { near: last, far: next };
+      const far = await attempt(one.way < 0 ? Math.max(wanted, end) : Math.min(wanted, end));
+      const near = one.last;
+      one.last = far;
+      yield { near, far };
     }
   }
-  return isIndependent ? 'independent' : 'no-bracket';
 }
 
 /** Halves the bracket until its ends are neighbours. */
-async function narrowed(attempt: (unknown: number) => Promise<Tried>, bracket: Bracket): Promise<Found> {
+async function narrowed(attempt: (unknown: number) => Promise<Tried>, bracket: Bracket): Promise<Bracket> {
   let { near, far } = bracket;
   while (Math.abs(far.unknown - near.unknown) > 1) {
     const middle = await between(attempt, near, far);
@@ -94,12 +118,7 @@ async function narrowed(attempt: (unknown: number) => Promise<Tried>, bracket: B
     if (signOf(middle.distance) === signOf(near.distance as bigint)) near = middle;
     else far = middle;
   }
-  if (far.distance === 0n) return { unknown: far.unknown, result: far.result, miss: undefined };
-  const sizes = [near, far].map(({ distance }) =>
-    (distance as bigint) < 0n ? -(distance as bigint) : distance,
-  ) as [bigint, bigint];
-  const { unknown, result } = sizes[0] <= sizes[1] ? near : far;
-  return { unknown, result, miss: 'jumps' };
+  return { near, far };
 }
 
 /** A value between both with a result: the middle, or the one beside it. */
