@@ -624,10 +624,22 @@ CREATE OR REPLACE FUNCTION closing_words(closing integer) RETURNS text
      WHERE f.id_empresa = acting_company() AND f.id = closing
   $$;
 
+-- The same as data, for readers of another language. Who closed it is left out where it is not known.
+CREATE OR REPLACE FUNCTION closing_params(closing integer) RETURNS jsonb
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$
+    SELECT jsonb_strip_nulls(jsonb_build_object('month', f.mes, 'year', f.ano, 'name', p.nome, 'at', f.fechado_em, 'who', coalesce(
+             (SELECT c.nome FROM colaborador c WHERE c.id_empresa = f.id_empresa AND c.id = f.id_colaborador),
+             (SELECT t.nome FROM token t WHERE t.id_empresa = f.id_empresa AND t.id = f.id_token))))
+      FROM fechamento f JOIN gmr_processo p ON p.id_empresa = f.id_empresa AND p.id = f.id_gmr_processo
+     WHERE f.id_empresa = acting_company() AND f.id = closing
+  $$;
+
 CREATE OR REPLACE FUNCTION refuse_closed(closing integer) RETURNS void LANGUAGE plpgsql SET search_path = prumo, pg_temp
   AS $$ BEGIN
     IF closing IS NOT NULL THEN
-      RAISE EXCEPTION USING ERRCODE = 'PR007', MESSAGE = closing_words(closing) || ': reopen it first';
+      RAISE EXCEPTION USING ERRCODE = 'PR007', MESSAGE = closing_words(closing) || ': reopen it first',
+                            DETAIL = closing_params(closing);
     END IF;
   END $$;
 
@@ -1851,7 +1863,8 @@ GRANT EXECUTE ON FUNCTION
   company_of_password_link, company_of_notice_key, is_quiet, without_link,
   for_person, place_key, cell_key, person_level, person_places, person_cells, person_panels, person_models,
   person_indicators, person_processes, person_groups, person_team, person_colleagues, own_quarantine,
-  stamps_left, author_of, value_changes, como_estava, cells_then, entries_then, definitions_of, keep_versions, closing_words, refuse_closed, calculated_by,
+  stamps_left, author_of, value_changes, como_estava, cells_then, entries_then, definitions_of, keep_versions, closing_words, closing_params, refuse_closed,
+  calculated_by,
   definition_marks, is_due, companies_with_marks,
   change_cursor,
   audit_number, audit_counted_until,

@@ -1,6 +1,6 @@
 /** What the server's rules say, in English. */
 import { countedIn } from './counted.ts';
-import { formulaRules, listOf, momentIn, type RuleWords, within } from './rule-words.ts';
+import { closedMonthIn, formulaRules, listOf, momentIn, type RuleWords, within } from './rule-words.ts';
 
 const counted = countedIn('en');
 const ofFormulas = formulaRules('en');
@@ -60,6 +60,12 @@ export const enRules = {
     circle: ({ about }) =>
       about === undefined ? 'It would be within itself.' : ofFormulas.circle({ about }),
     blocked: () => 'It is blocked: it takes no values.',
+    'closed-month': (params) => {
+      if (params['month'] === undefined)
+        return 'The month is closed: reopen it before anything in it changes.';
+      const { month, process, by } = closedMonthIn('en', params);
+      return `${month} is closed in ${process} (${by}): reopen it before anything in it changes.`;
+    },
     'code-in-use': ({ code }) =>
       code === undefined
         ? 'The code belongs to another record.'

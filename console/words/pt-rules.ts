@@ -1,6 +1,6 @@
 /** What the server's rules say, in Portuguese. */
 import { countedIn } from './counted.ts';
-import { formulaRules, listOf, momentIn, type RuleWords, within } from './rule-words.ts';
+import { closedMonthIn, formulaRules, listOf, momentIn, type RuleWords, within } from './rule-words.ts';
 
 const counted = countedIn('pt');
 const ofFormulas = formulaRules('pt');
@@ -55,6 +55,11 @@ export const ptRules = {
     circle: ({ about }) =>
       about === undefined ? 'Assim ele estaria dentro de si mesmo.' : ofFormulas.circle({ about }),
     blocked: () => 'Está bloqueado: não recebe valores.',
+    'closed-month': (params) => {
+      if (params['month'] === undefined) return 'O mês está fechado: reabra-o antes de mudar algo nele.';
+      const { month, process, by } = closedMonthIn('pt', params);
+      return `O mês de ${month} está fechado em ${process} (${by}): reabra-o antes de mudar algo nele.`;
+    },
     'code-in-use': ({ code }) =>
       code === undefined
         ? 'O código já é de outro registro.'

@@ -27,6 +27,16 @@ export const momentIn = (language: Language, moment: unknown) =>
     new Date(String(moment)),
   );
 
+/** A closed month and, where they are known, its process, who closed it and when. */
+export function closedMonthIn(language: Language, { month, year, name, who, at }: ErrorParams) {
+  const written = new Intl.DateTimeFormat(languages[language].locale, { month: 'long', year: 'numeric' });
+  return {
+    month: written.format(new Date(Number(year), Number(month) - 1)),
+    process: String(name),
+    by: [who, at !== undefined && momentIn(language, at)].filter(Boolean).join(', '),
+  };
+}
+
 /** What is said of numbers with these limits: of both, of one, or of none. */
 export function within(
   { minimum, maximum }: ErrorParams,

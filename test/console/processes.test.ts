@@ -6,7 +6,7 @@ import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, leave, phone, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
-import { cellAt, pasteText } from '../harness/grid-page.ts';
+import { cellAt, cellIn, pasteText, shows } from '../harness/grid-page.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 interface Process {
@@ -112,6 +112,11 @@ describe('the page of processes', { skip: browserMissing }, () => {
     await visit.open('/console/processos?registro=4');
     await page.getByRole('link', { name: 'Fechar um mês, no Mapa' }).click();
     await page.getByRole('heading', { name: 'Mapa' }).waitFor();
+    const typist = await server.enter(server.employee('Marcos Tavares'));
+    await typist.open(`/console/planilha?${month}&ver=painel&painel=9`);
+    await (await cellIn(typist, 'Vendas', 'mar')).click();
+    await typist.page.keyboard.type('5');
+    await typist.page.keyboard.press('Enter');
     await visit.open(`/console/mapa?${month}`);
     await page.getByRole('button', { name: 'Fechar mês' }).click();
     await dialog().getByText('do processo Gestão 2017 ninguém mais muda').waitFor();
@@ -122,6 +127,18 @@ describe('the page of processes', { skip: browserMissing }, () => {
     assert.deepEqual(await accessibilityFindings(page), []);
     await inDialog('Fechar mês').click();
     await closed.waitFor();
+
+    // Who was filling it in is told so in their language, and keeps what they typed.
+    await typist.page.getByRole('button', { name: 'Conferir e enviar' }).click();
+    const sending = typist.page.getByRole('dialog');
+    await sending.getByRole('button', { name: 'Enviar 1 valor' }).click();
+    const told =
+      /linha 1: O mês de março de 2017 está fechado em Gestão 2017 \(Helena Duarte, .*\): reabra-o/;
+    await sending.getByRole('alert').getByText(told).waitFor();
+    await sending.getByRole('button', { name: 'Cancelar' }).click();
+    await shows(typist, 'Vendas', 'mar', '5,00');
+    assert.match(typist.complaints.splice(0).join(), /status of 409/);
+    await leave(typist);
 
     await visit.open(`/console/planilha?${month}&ver=indicador`);
     await cellAt(visit, 0, 2).click();

@@ -16,6 +16,7 @@ const sources = readdirSync(console_, { recursive: true, encoding: 'utf8' })
 const params = {
   about: ['A', 0, 'B'],
   address: 'ana@example.com',
+  at: '2026-12-01T10:00:00.000Z',
   allowed: ['/panels'],
   code: 'c-1',
   fields: ['a', 'b'],
@@ -23,10 +24,13 @@ const params = {
   last: '12/2026',
   maximum: 9,
   minimum: 1,
+  month: 3,
   name: 'N',
   nearest: 'nome',
   since: '2026-12-01T10:00:00.000Z',
   values: [0, 1],
+  who: 'Ana',
+  year: 2026,
 };
 
 describe('the rules', () => {

@@ -65,8 +65,21 @@ example(close, 200, 'nothing that is typed in the month changes, whatever the wa
       lenient.body.response.affectedRows,
       lenient.body.response.errors.map((e: { rule: string; index: number }) => [e.index, e.rule]),
     ],
-    [1, [[0, 'conflict']]],
+    [1, [[0, 'closed-month']]],
   );
+  // As data too, for readers of another language.
+  const asData = { headers: { accept: 'application/problem+json' } };
+  const cell = `panel/${own.panel}/indicator/${own.common}/${march}`;
+  for (const answer of [
+    await api.put(`/panels/updateProgressPanel/${cell}`, { realizado_numerador: 31 }, asData),
+    await api.put('/panels/updateProgressPanelMany', { linhas: rows }, asData),
+    await api.post(`/processes/closeMonth/${own.process}/${march}`, {}, asData),
+  ]) {
+    const [{ rule, params }] = answer.body.errors;
+    const { at, who, ...more } = params;
+    assert.deepEqual([rule, more], ['closed-month', { month: 3, year: 2024, name: '2024' }]);
+    assert.ok(Date.parse(at) && who, JSON.stringify(params));
+  }
   const spread = {
     id_indicador: own.common,
     campo: 'realizado_numerador',

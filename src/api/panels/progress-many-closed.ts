@@ -2,6 +2,7 @@
  * Rows of closed months. One that repeats what is stored is accepted; another is a problem. The
  * database would refuse it too (`refuse_closed_cell`), but with the whole request.
  */
+import type { ErrorParams } from '../../kernel/contract/errors.ts';
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type CellRow, storedCells, type TakenRow } from './progress-many-read.ts';
@@ -25,10 +26,11 @@ export async function withoutClosed(
       return isRepeated(one, cell) ? [] : [one];
     }),
   );
-  const words = await wordsOf(scope, new Set(closings.values()));
+  const told = await toldOf(scope, new Set(closings.values()));
   for (const { row } of changing) {
     const closing = closings.get(keyOf(row.panelId, row.year, row.month)) as number;
-    problems.add('conflict', row.index, '', `${words.get(closing)}: reopen it first`);
+    const { words, params } = told.get(closing) as Closing;
+    problems.add('conflict', row.index, '', `${words}: reopen it first`, { rule: 'closed-month', params });
   }
   return rows.filter((one) => !changing.has(one));
 }
@@ -57,10 +59,15 @@ async function closingsOf(scope: Scope, rows: readonly TakenRow[]): Promise<Map<
   return new Map(found.map(({ painel, ano, mes, fechamento }) => [keyOf(painel, ano, mes), fechamento]));
 }
 
-async function wordsOf(scope: Scope, closings: ReadonlySet<number>): Promise<Map<number, string>> {
-  const rows = await scope.query<{ id: number; words: string }>(
-    'SELECT id, closing_words(id) AS words FROM unnest($1::integer[]) AS c(id)',
+interface Closing {
+  readonly words: string;
+  readonly params: ErrorParams;
+}
+
+async function toldOf(scope: Scope, closings: ReadonlySet<number>): Promise<Map<number, Closing>> {
+  const rows = await scope.query<Closing & { readonly id: number }>(
+    'SELECT id, closing_words(id) AS words, closing_params(id) AS params FROM unnest($1::integer[]) AS c(id)',
     [`{${[...closings].join(',')}}`],
   );
-  return new Map(rows.map(({ id, words }) => [id, words]));
+  return new Map(rows.map(({ id, ...closing }) => [id, closing]));
 }

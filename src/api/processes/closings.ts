@@ -10,7 +10,7 @@ import { recalculation, trying } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { ApiError, closedMonth, type ErrorParams, invalid } from '../../kernel/contract/errors.ts';
 import {
   enumeration,
   id,
@@ -177,12 +177,12 @@ The months of a process are closed in any order. It waits until everything is re
     }
   },
   async handle({ scope, params, body, author, dryRun }) {
-    const [known] = await scope.query<{ words: string }>(
-      `SELECT closing_words(id) AS words FROM fechamento
+    const [known] = await scope.query<{ words: string; params: ErrorParams }>(
+      `SELECT closing_words(id) AS words, closing_params(id) AS params FROM fechamento
         WHERE id_empresa = $1 AND id_gmr_processo = $2 AND ano = $3 AND mes = $4 AND reaberto_em IS NULL`,
       [scope.companyId, params.id, params.year, params.month],
     );
-    if (known) throw new ApiError('conflict', known.words);
+    if (known) throw closedMonth(known.words, known.params);
     const missing = dryRun ? await missingValues(scope.asCompany, params) : await untilCalculated(scope);
     const { id: closingId, panels } = await store(scope.asCompany, params, {
       note: body.nota ?? '',

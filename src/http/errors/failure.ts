@@ -5,7 +5,7 @@
  */
 
 import { isOfConnection, OutcomeUnknown, takesNoWrites } from '../../database/failure-kinds.ts';
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { ApiError, closedMonth, type ErrorParams } from '../../kernel/contract/errors.ts';
 import { QueueFull } from '../../kernel/work/fair-gate.ts';
 
 /** PostgreSQL errors that the client can correct or wait for. */
@@ -34,7 +34,7 @@ const bySqlState: readonly [pattern: RegExp, toError: () => ApiError][] = [
 ];
 
 /** The rules of access levels, personal data and closed months, which the database enforces. */
-const byRule: Readonly<Record<string, (message: string) => ApiError>> = {
+const byRule: Readonly<Record<string, (message: string, detail: string | undefined) => ApiError>> = {
   PR001: () =>
     new ApiError(
       'not-allowed',
@@ -52,8 +52,8 @@ const byRule: Readonly<Record<string, (message: string) => ApiError>> = {
     new ApiError('maintenance', 'The company is being moved to another cell: repeat the request shortly', {
       'retry-after': '5',
     }),
-  // The database says which month, and who closed it.
-  PR007: (message) => new ApiError('conflict', message),
+  // The database says which month, and who closed it; the detail has the same as JSON.
+  PR007: (message, detail = '{}') => closedMonth(message, JSON.parse(detail) as ErrorParams),
 };
 
 function unavailable(): ApiError {
@@ -115,7 +115,10 @@ export function toApiError(error: unknown): { error: ApiError; unexpected: boole
     const framework = byFrameworkCode[code];
     if (framework) return { error: framework(), unexpected: false };
     const rule = byRule[code];
-    if (rule) return { error: rule((error as Error).message), unexpected: false };
+    if (rule) {
+      const { message, detail } = error as Error & { readonly detail?: string };
+      return { error: rule(message, detail), unexpected: false };
+    }
     const known = bySqlState.find(([pattern]) => pattern.test(code));
     if (known) return { error: known[1](), unexpected: true };
   }

@@ -114,6 +114,17 @@ export class ApiError extends Error {
   }
 }
 
+/** What cannot change because its month is closed. */
+export const closedMonth = (message: string, params: ErrorParams) =>
+  new ApiError(
+    'conflict',
+    message,
+    {},
+    {
+      details: [{ path: '', rule: 'closed-month', params, detail: message }],
+    },
+  );
+
 const judgedInTurn: readonly (readonly number[])[] = [[422, 418], [403, 404], [412], [409]];
 
 /**

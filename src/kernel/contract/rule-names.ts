@@ -29,6 +29,7 @@ export type RecordRule =
   | 'ambiguous'
   | 'before-history'
   | 'blocked'
+  | 'closed-month'
   | 'code-in-use'
   | 'contradiction'
   | 'denominator-read'
