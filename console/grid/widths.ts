@@ -24,7 +24,7 @@ export const widthOf = (first: number, count: number, { lefts }: Widths) =>
 /** The widths of the characters of numbers in cells, in pixels. All digits have that of `0`. */
 type Font = ReadonlyMap<string, number>;
 
-const characters = ['0', '.', ',', '-', '/', '…'];
+const characters = ['0', '.', ',', '\u2212', '≈', '\u00A0', '%', '/', '…'];
 
 const [leastCell, mostHeading] = [56, 104];
 const [leastName, mostName, narrowName] = [120, 240, 132];
@@ -47,8 +47,8 @@ function fontIn(element: Element): Font {
   return new Map(widths);
 }
 
-const characterWidth = (character: string, font: Font) =>
-  font.get(/\d/.test(character) ? '0' : character) ?? 0;
+/** Any other is taken for a digit. */
+const characterWidth = (character: string, font: Font) => font.get(character) ?? font.get('0') ?? 0;
 
 /** The width of a number's cell. */
 function cellWidth(text: string, font: Font): number {

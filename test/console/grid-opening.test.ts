@@ -108,11 +108,17 @@ describe('the grid', { skip: browserMissing }, () => {
     await visit.open(`/console/planilha?processo=${of2017}&mes=2017-11&ver=indicador&indicador=${sales}`);
     await page.locator('[role=grid]').waitFor();
     const { row } = await active(visit);
-    await (await cellIn(visit, row, 'nov')).click();
-    await page.keyboard.type('9876543210123,45');
-    await page.keyboard.press('Enter');
-    await shows(visit, row, 'nov', '9.876.543.210.123,45');
-    assert.deepEqual((await measured()).cut, []);
+    for (const [typed, shown] of [
+      ['-111222,5', '−111.222,50'],
+      ['9876543210123,45', '9.876.543.210.123,45'],
+      ['-9876543210123,45', '−9.876.543.210.123,45'],
+    ] as const) {
+      await (await cellIn(visit, row, 'nov')).click();
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+      await shows(visit, row, 'nov', shown);
+      assert.deepEqual((await measured()).cut, []);
+    }
     await leave(visit);
   });
 
