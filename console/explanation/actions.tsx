@@ -32,7 +32,11 @@ export function Actions({ place, isWriter, actions, of }: ActionsProps) {
   const form = { name: 'acao', kind: kinds.acao, close, onDone: close } as const;
   if (actions.length === 0 && !isWriter) return null;
   return (
-    <section className={styles.section} aria-label={[words.actions, of].filter(Boolean).join(': ')}>
+    <section
+      className={styles.section}
+      aria-label={[words.actions, of].filter(Boolean).join(': ')}
+      data-unprinted={actions.length === 0}
+    >
       <div className={styles.partHead}>
         <h3>{words.actions}</h3>
         {isWriter && (

@@ -52,7 +52,11 @@ export function Comments({ place, isWriter, comments, actions, most = Infinity, 
   const [sent, setSent] = useState(0);
   if (comments.length === 0 && !isWriter) return null;
   return (
-    <section className={styles.section} aria-label={[words.comments, of].filter(Boolean).join(': ')}>
+    <section
+      className={styles.section}
+      aria-label={[words.comments, of].filter(Boolean).join(': ')}
+      data-unprinted={comments.length === 0}
+    >
       <h3>{words.comments}</h3>
       {shown.length < comments.length && (
         <div>

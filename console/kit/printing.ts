@@ -1,8 +1,9 @@
-/** Whether the page is being printed. Paper cannot be scrolled: it shows every row and column. */
-import { useSyncExternalStore } from 'react';
+/** What is printed: whether the page is being printed, and what stands in the margins of paper. */
+import { useEffect, useSyncExternalStore } from 'react';
 
 const print = window.matchMedia('print');
 
+/** Paper cannot be scrolled: it shows every row and column. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -11,4 +12,34 @@ export function useIsPrinting(): boolean {
     },
     () => print.matches,
   );
+}
+
+const font = 'font: 8pt Inter, sans-serif; color: #5c5f66;';
+
+/** A string of CSS. */
+export const quoted = (text: string) =>
+  `"${text.replaceAll(/["\\\n]/g, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
+
+/** A margin box of pages, with this content (css-page-3, section 4). */
+export const inMargin = (box: 'top-left' | 'top-center' | 'top-right' | 'bottom-right', content: string) =>
+  `@${box} { content: ${content}; ${font} }`;
+
+/**
+ * Rules of pages, in a style sheet of the document.
+ *
+ * @param rules The same function as long as they stay. Asked anew before each printing, so that
+ *   they can tell the time of it.
+ */
+export function usePageRules(rules: () => string): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    const write = () => sheet.replaceSync(rules());
+    write();
+    document.adoptedStyleSheets.push(sheet);
+    addEventListener('beforeprint', write);
+    return () => {
+      removeEventListener('beforeprint', write);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [rules]);
 }

@@ -214,11 +214,20 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     assert.equal(await read.getByRole('button', { name: 'Nova ação' }).count(), 0);
     await leave(guest);
 
+    // Where it was written a moment ago, too, the pack has nothing to write in.
     const meeting = await server.enter(server.employee('Helena Duarte'));
-    await meeting.open(`/console/reuniao?${month}&paineis=${panel}&ver=pacote`);
+    await meeting.open(`/console/reuniao?${month}&paineis=${panel}`);
+    const presented = meeting.page.getByRole('region', whole);
+    await presented.getByRole('textbox').waitFor();
+    await meeting.page.emulateMedia({ media: 'print' });
+    await presented.getByRole('textbox').waitFor({ state: 'hidden' });
+    await meeting.page.emulateMedia({ media: 'screen' });
+    await meeting.page.getByRole('button', { name: 'Pacote para imprimir' }).click();
+    await meeting.page.getByRole('button', { name: 'Imprimir' }).waitFor();
     const onPaper = meeting.page.getByRole('region', whole);
     await onPaper.getByText(/^Reunimos a equipe na sexta/).waitFor();
     await onPaper.getByRole('row', { name: /Rever o contrato do prédio/ }).waitFor();
+    assert.equal(await onPaper.getByRole('textbox').count(), 0);
     await leave(meeting);
   });
 });

@@ -163,7 +163,12 @@ describe('a page on paper', { skip: browserMissing }, () => {
     assert.equal(sheets.join('\n').match(/Pontuação/g)?.length, 2, 'the score of each');
     const begins = sheets.findIndex((text) => text.includes(second));
     assert.ok(begins > 0 && sheets.every(isOwn), 'each panel begins a page');
-    for (const text of sheets) assert.match(text, /Superstore +Helena Duarte, \d\d\/\d\d\/\d{4}/);
+    for (const [at, text] of sheets.entries()) {
+      const whose = at < begins ? first : second;
+      const head = `Superstore +${whose}, novembro 2017 +Helena Duarte, \\d\\d/\\d\\d/\\d{4}`;
+      assert.match(text, new RegExp(head));
+    }
+    assert.ok(!sheets.join().includes('Comentar'), 'nothing to write in');
     const printed = sheets.join('\n').split(/\s+/);
     const count = (word: string, of: readonly string[]) => of.filter((one) => one === word).length;
     for (const month of new Set(months))

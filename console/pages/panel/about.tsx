@@ -25,7 +25,9 @@ export function AboutPanel({ panel, isWritten }: AboutProps) {
   const { said: words } = useWords();
   const place = { panel: panel.id };
   const said = useQuery(saidOfPanelAloneQuery(panel.id));
-  const { data: isWriter = false } = useQuery({ ...writingQuery(place), enabled: isWritten });
+  const { data: mayWrite = false } = useQuery({ ...writingQuery(place), enabled: isWritten });
+  // The answer may be known from a page on which it is written.
+  const isWriter = isWritten && mayWrite;
   useNamedInView(said.isSuccess);
   if (said.error) return <Problem inline error={said.error} onRetry={() => void said.refetch()} />;
   if (!said.data) return null;

@@ -101,7 +101,7 @@ function Choice({ rows, favourites }: ChoiceProps) {
             <th scope="col" className={numberCell}>
               {words.measures.score}
             </th>
-            <th scope="col" className={numberCell}>
+            <th scope="col" className={`${numberCell} ${styles.wraps}`}>
               {words.presentation.below}
             </th>
           </tr>

@@ -6,6 +6,7 @@ import type { Panel } from '@prumo/client';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { useFormat } from '../../data/format.ts';
 import { panelCellsQuery, panelsQuery } from '../../data/queries.ts';
 import { useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
@@ -14,6 +15,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { NoProcess } from '../../kit/no-process.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
+import { inMargin, quoted, usePageRules } from '../../kit/printing.ts';
 import { isWriting, useShownKeys } from '../../kit/shown-keys.ts';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
@@ -150,10 +152,24 @@ interface SlideProps {
   readonly isWritten: boolean;
 }
 
-/** What cannot be read of one panel is said in its place. */
+/**
+ * What cannot be read of one panel is said in its place. On paper each of its pages is headed by
+ * its name.
+ */
 function Slide({ view, panel, isFirst, isWritten }: SlideProps) {
+  const words = useWords();
+  const format = useFormat();
+  const month = format.month(view.month, 'long');
+  const head = `${panel.nome}, ${view.accumulated ? words.period.upTo(month) : month}`;
+  const page = `panel-${panel.id}`;
+  usePageRules(
+    useCallback(
+      () => `@page ${page} { size: A4 landscape; margin: 10mm; ${inMargin('top-center', quoted(head))} }`,
+      [page, head],
+    ),
+  );
   return (
-    <section className={styles.slide} aria-label={panel.nome}>
+    <section className={styles.slide} style={{ page }} aria-label={panel.nome}>
       <Failures of={`${panel.id}`}>
         <Suspense fallback={<Loading />}>
           <MeetingPanel {...{ view, panel, isFirst, isWritten }} />
