@@ -126,6 +126,15 @@ export function readNumber(sent: string, declared: NumberFormat, certainty: Cert
   return { kind: 'question', readings, isPercent };
 }
 
+/** Why what was typed is not a number to take. Undefined: it is one. */
+export function refusalOf(
+  read: ReadNumber,
+  takesPercent: boolean,
+): 'text' | 'exponent' | 'large' | 'percent' | undefined {
+  if (read.kind === 'number') return read.isPercent && !takesPercent ? 'percent' : undefined;
+  return read.kind === 'invalid' ? read.why : 'text';
+}
+
 function isLarge(text: string): boolean {
   return (text.replace('-', '').split('.')[0] ?? '').length > maxIntegerDigits;
 }

@@ -41,7 +41,6 @@ export const enEntry: typeof ptEntry = {
       percentual: 'By percentages',
     },
     percents: 'Percentages of the months, with semicolons between them',
-    wrongNumber: 'This is no number.',
     wrongPercents: (months) => `There are ${months} percentages, from 0 to 100, that add up to 100.`,
     problem: {
       'no-cells': 'There is nothing below to spread over: choose a result centre, or type in the accounts.',

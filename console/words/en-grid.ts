@@ -62,7 +62,7 @@ export const enGrid = {
       calculation: 'This is no calculation: write =100+200, *1.08, /12 or +8%.',
       division: 'The calculation divides by zero.',
       large: 'The number has more than 13 integer digits.',
-      percent: 'The indicator is not a percentage.',
+      percent: 'This value is not a percentage.',
       question: 'can be read in more than one way',
       unseen: 'the cell holds something else than it shows: format it as a number',
       unread: 'is still being read',

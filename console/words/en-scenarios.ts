@@ -135,7 +135,6 @@ export const enScenarios: typeof ptScenarios = {
     choose: 'Choose the value to change in the list below, or here.',
     factor: (what) => `${what}: all months, by one factor`,
     seek: 'Seek',
-    wrong: 'This is no number.',
     reached: (result) => `The result reaches ${result} with:`,
     closest: (result) => `The closest is ${result}, with:`,
     misses: {

@@ -42,6 +42,7 @@ export const enSpread: typeof ptSpread = {
   tooMany: (most) => `Too much is selected: up to ${most} cells at a time.`,
   reading: 'Reading the values to copy from…',
   wrongNumber: 'This is not a number.',
+  wrongLarge: 'The number has more than 13 integer digits.',
   wrongCents: 'A value has at most two decimals.',
   wrongWeights: 'Weights are numbers that are not negative, and not all zero.',
   problem: {

@@ -43,7 +43,6 @@ export const ptEntry = {
       percentual: 'Por percentuais',
     },
     percents: 'Percentuais dos meses, separados por ponto e vírgula',
-    wrongNumber: 'Isto não é um número.',
     wrongPercents: (months: number) => `São ${months} percentuais, de 0 a 100, que somam 100.`,
     problem: {
       'no-cells': 'Não há nada abaixo onde distribuir: escolha um centro de resultado, ou digite nas contas.',

@@ -62,7 +62,7 @@ export const ptGrid = {
       calculation: 'Isto não é uma conta: escreva =100+200, *1,08, /12 ou +8%.',
       division: 'A conta divide por zero.',
       large: 'O número tem mais de 13 algarismos inteiros.',
-      percent: 'O indicador não é um percentual.',
+      percent: 'Este valor não é um percentual.',
       question: 'pode ser lido de mais de uma forma',
       unseen: 'a célula guarda outra coisa do que mostra: formate-a como número',
       unread: 'ainda está sendo lido',

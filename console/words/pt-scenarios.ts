@@ -134,7 +134,6 @@ export const ptScenarios = {
     choose: 'Escolha o valor a mudar na lista abaixo, ou aqui.',
     factor: (what: string) => `${what}: todos os meses, pelo mesmo fator`,
     seek: 'Procurar',
-    wrong: 'Isto não é um número.',
     reached: (result: string) => `O resultado chega a ${result} com:`,
     closest: (result: string) => `O mais perto é ${result}, com:`,
     misses: {

@@ -41,6 +41,7 @@ export const ptSpread = {
   tooMany: (most: string) => `A seleção é grande demais: até ${most} células de cada vez.`,
   reading: 'Lendo os valores de origem…',
   wrongNumber: 'Isto não é um número.',
+  wrongLarge: 'O número tem mais de 13 algarismos inteiros.',
   wrongCents: 'Um valor tem no máximo duas casas decimais.',
   wrongWeights: 'Pesos são números que não são negativos, e algum não é zero.',
   problem: {

@@ -183,11 +183,16 @@ describe('what is proposed and typed', () => {
       by: 'weights',
       weights: [100n, 25n, 0n],
     });
-    for (const wrong of [['-1'], ['x'], ['0', '']])
-      assert.equal(weighingOf('weights', wrong, 'br'), undefined);
+    for (const [wrong, at] of [
+      [['1', '-1'], 1],
+      [['1', '1', 'x'], 2],
+      [['0', ''], 0],
+    ] as const)
+      assert.equal(weighingOf('weights', wrong, 'br'), at);
     const area = areaOf(sheetOf(0), at(0, 0));
     const total = (text: string) => totalOfText(text, 'br', { area, cells: cellsWith(null) });
     assert.deepEqual([total('1.234,5'), total('1,005'), total('x')], [123_450, 'wrongCents', 'wrongNumber']);
+    assert.equal(total('9'.repeat(30)), 'wrongLarge');
   });
 
   it('copies leave alone what has no source', () => {

@@ -220,9 +220,15 @@ describe('scenarios', { skip: browserMissing }, () => {
     await boss.go(`/console/paineis/${panel}?${january}&explicar=${panel}.${formula}.2026-01.realizado`);
     await page.getByRole('link', { name: 'O que mais o move' }).click();
     await row(/CENA indicador, Realizado .* 1\.500,00 −30,00 \+30,00/).waitFor();
-    await page.getByRole('textbox', { name: 'Valor desejado do resultado' }).fill('=');
-    await page.getByRole('button', { name: 'Procurar', exact: true }).click();
-    await page.getByText('Isto não é um número.').waitFor();
+    for (const [typed, refusal] of [
+      ['=', 'Isto não é um número.'],
+      ['20%', 'Este valor não é um percentual.'],
+      ['9'.repeat(30), 'O número tem mais de 13 algarismos inteiros.'],
+    ] as const) {
+      await page.getByRole('textbox', { name: 'Valor desejado do resultado' }).fill(typed);
+      await page.getByRole('button', { name: 'Procurar', exact: true }).click();
+      await page.getByText(refusal).waitFor();
+    }
     await page.getByRole('textbox', { name: 'Valor desejado do resultado' }).fill('2.500,50');
     await page.getByRole('button', { name: 'Procurar', exact: true }).click();
     await said(/O resultado chega a .*2\.500,50 com:/);
@@ -233,6 +239,21 @@ describe('scenarios', { skip: browserMissing }, () => {
     await row(/CENA fórmula: 3\.000,.* 2\.500,50 −499,50/).waitFor();
     await boss.go(`/console/alavancas?${january}&painel=${panel}&indicador=${formula}&cenario=${idOfPage()}`);
     await row(/CENA indicador, Realizado .* 1\.250,25/).waitFor();
+  });
+
+  it('what cannot be saved any more is said not to be saved', async () => {
+    const { insertId } = await boss.send<{ insertId: number }>('POST', '/panels/insertScenario', {
+      nome: 'Breve',
+    });
+    await boss.open(`/console/cenarios/${insertId}?${january}&ver=painel&painel=${panel}`);
+    const cell = await cellIn(boss, 'CENA indicador', 'jan');
+    await cell.click();
+    await boss.send('DELETE', `/panels/deleteScenario/${insertId}`);
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Não foi salvo').waitFor();
+    await shows(boss, 'CENA indicador', 'jan', '5,00');
+    assert.match(boss.complaints.splice(0).join(), /status of 404/);
   });
 
   it('what is typed in Planilha and not sent becomes a scenario', async () => {

@@ -38,7 +38,7 @@ interface LinesProps {
 }
 
 function Lines({ id, stored, names, tag }: LinesProps) {
-  const { budgetRecords: words, keys } = useWords();
+  const { budgetRecords: words, keys, problem } = useWords();
   const { lines: own } = words;
   const queryClient = useQueryClient();
   const [lines, setLines] = useState(stored);
@@ -165,7 +165,7 @@ function Lines({ id, stored, names, tag }: LinesProps) {
           {own.save}
         </Button>
       </div>
-      {saving.error && <Problem inline error={saving.error} />}
+      {saving.error && <Problem inline error={saving.error} title={problem.notSaved} />}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { centsFromDecimal } from '../../../src/kernel/values/decimal.ts';
 import { useFormat } from '../../data/format.ts';
-import { declaredFormat, readNumber, sumOf, writeNumber } from '../../grid/number-text.ts';
+import { declaredFormat, readNumber, refusalOf, sumOf, writeNumber } from '../../grid/number-text.ts';
 import styles from '../../grid/sheet.module.css';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -40,7 +40,8 @@ export function SpreadFactsDialog(props: SpreadFactsProps) {
   const [percents, setPercents] = useState('');
   const { data, error, refetch } = useRecordsBelow(view, kind, place);
   const read = readNumber(text, declared, 'typed');
-  const total = read.kind === 'number' && !read.isPercent ? centsFromDecimal(read.text) : undefined;
+  const wrong = refusalOf(read, false);
+  const total = read.kind === 'number' && !wrong ? centsFromDecimal(read.text) : undefined;
   const parts = data && partsOf(props, data.records);
   const only = parts && loneFact(parts, kind);
   const asked = useMutation({ mutationFn: distributed });
@@ -89,7 +90,7 @@ export function SpreadFactsDialog(props: SpreadFactsProps) {
             asked.reset();
             if (isAsked) setWay('present');
           }}
-          error={total === undefined ? own.wrongNumber : undefined}
+          error={total === undefined ? words.grid.why[wrong ?? 'text'] : undefined}
         />
         <Choice
           label={own.by}

@@ -126,7 +126,7 @@ interface BelowProps extends Omit<ScenarioSheetProps, 'sheet' | 'view'> {
 
 /** The bar below the sheet: what differs, whether it is saved, and what applies it. */
 function Below({ scenario, editing, mayChange, edited }: BelowProps) {
-  const { grid } = useWords();
+  const { grid, problem } = useWords();
   const own = useScenarioWords();
   const [applying, setApplying] = useState<'values' | 'targets'>();
   const [applied, setApplied] = useState<string>();
@@ -155,7 +155,7 @@ function Below({ scenario, editing, mayChange, edited }: BelowProps) {
         />
       )}
       <p role="status">{said.filter(Boolean).join(' ')}</p>
-      {failure && <Problem inline error={failure.error} onRetry={failure.retry} />}
+      {failure && <Problem inline error={failure.error} title={problem.notSaved} onRetry={failure.retry} />}
       {applied !== undefined && (
         <Link className={buttonClass()} href={pageAddress('/planilha')}>
           {grid.title}

@@ -152,8 +152,9 @@ function Spreading({ process, area, total, isTyped, cells: now, apply, close }: 
 
 /** A field of the dialog that cannot be read. */
 interface WrongInput {
-  readonly field: 'total' | 'factor' | 'weights';
-  readonly wrong: 'wrongNumber' | 'wrongCents' | 'wrongWeights';
+  /** A weight by its place. */
+  readonly field: 'total' | 'factor' | number;
+  readonly wrong: 'wrongNumber' | 'wrongLarge' | 'wrongCents' | 'wrongWeights';
 }
 
 interface Planning {
@@ -174,7 +175,7 @@ function planOf({ area, cells, inputs, source, format }: Planning): SpreadPlan |
   const total = totalOfText(inputs.total, format, { area, cells });
   if (typeof total === 'string') return { field: 'total', wrong: total };
   const months = weighingOf(inputs.months, inputs.weights, format);
-  if (!months) return { field: 'weights', wrong: 'wrongWeights' };
+  if (typeof months === 'number') return { field: months, wrong: 'wrongWeights' };
   return plannedTotal(area, cells, source, {
     total,
     panels: { by: inputs.panels },

@@ -28,7 +28,8 @@ interface FieldsProps {
   /** The years that can be read, as distances from the area's first. */
   readonly years: readonly number[];
   readonly isTyped: boolean;
-  readonly errorOf: (field: 'total' | 'factor' | 'weights') => string | undefined;
+  /** Of a weight by its place. */
+  readonly errorOf: (field: 'total' | 'factor' | number) => string | undefined;
 }
 
 const ways: readonly Way[] = ['total', 'copy', 'line', 'round'];
@@ -119,7 +120,7 @@ function TotalFields({ area, cells, inputs, change, isTyped, errorOf }: FieldsPr
               key={`${month.ano} ${month.mes}`}
               label={words.weight(format.month(month))}
               value={inputs.weights[at] ?? ''}
-              error={at === 0 ? errorOf('weights') : undefined}
+              error={errorOf(at)}
               onChange={(text) => change({ weights: inputs.weights.with(at, text) })}
             />
           ))}

@@ -12,7 +12,7 @@ import type { Cents } from '../../../src/formula/types.ts';
 import { centsFromDecimal } from '../../../src/kernel/values/decimal.ts';
 import { type Weighing, weightsFrom } from '../../../src/planning/spread-total.ts';
 import type { Series } from '../../data/explained.ts';
-import { type NumberFormat, readNumber } from '../../grid/number-text.ts';
+import { type NumberFormat, readNumber, refusalOf } from '../../grid/number-text.ts';
 import type { SpreadArea } from './spread-area.ts';
 import { countedMonths, type KnownCells, ownSource, plannedTotal, presentSum } from './spread-plan.ts';
 
@@ -74,9 +74,9 @@ export function totalOfText(
   text: string,
   format: NumberFormat,
   { area, cells }: { readonly area: SpreadArea; readonly cells: KnownCells },
-): Cents | 'wrongNumber' | 'wrongCents' {
+): Cents | 'wrongNumber' | 'wrongLarge' | 'wrongCents' {
   const read = readNumber(text, format, 'known');
-  if (read.kind !== 'number') return 'wrongNumber';
+  if (read.kind !== 'number') return refusalOf(read, true) === 'large' ? 'wrongLarge' : 'wrongNumber';
   if ((read.text.split('.')[1] ?? '').length > 2) return 'wrongCents';
   const cents = centsFromDecimal(read.text);
   if (cents === undefined) return 'wrongNumber';
@@ -95,8 +95,11 @@ export function factorOfText(text: string, format: NumberFormat): Rational | und
   return add(one, sign === '-' ? negate(share) : share);
 }
 
-/** Undefined unless all are numbers that are not negative; an empty one is 0. */
-export function weighingOf(by: By, weights: readonly string[], format: NumberFormat): Weighing | undefined {
+/**
+ * The weights, which are numbers that are not negative; an empty one is 0. Otherwise the place of
+ * the first that is none; of the first one where all are 0.
+ */
+export function weighingOf(by: By, weights: readonly string[], format: NumberFormat): Weighing | number {
   if (by !== 'weights') return { by };
   const texts = weights.map((text) => {
     const read = readNumber(text, format, 'known');
@@ -104,7 +107,8 @@ export function weighingOf(by: By, weights: readonly string[], format: NumberFor
     return read.kind === 'number' && !read.text.startsWith('-') ? read.text : undefined;
   });
   const known = texts.filter((text) => text !== undefined);
-  if (known.length < texts.length || known.every((text) => text === '0')) return undefined;
+  if (known.length < texts.length) return texts.indexOf(undefined);
+  if (known.every((text) => text === '0')) return 0;
   return { by, weights: weightsFrom(known) };
 }
 

@@ -2,9 +2,9 @@
 import type { GoalSeekResult, Indicator } from '@prumo/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormat } from '../../data/format.ts';
+import { isPercent, useFormat } from '../../data/format.ts';
 import { type ResultAsked, seekGoal } from '../../data/levers.ts';
-import { declaredFormat, readNumber } from '../../grid/number-text.ts';
+import { declaredFormat, readNumber, refusalOf } from '../../grid/number-text.ts';
 import { Button } from '../../kit/button.tsx';
 import { Select, TextField } from '../../kit/field.tsx';
 import { Problem } from '../../kit/problem.tsx';
@@ -31,11 +31,11 @@ const mostOffered = 30;
 const shownCells = 12;
 
 export function GoalSeek({ asked, levers, what, indicator, chosen, choose }: GoalSeekProps) {
-  const { language } = useWords();
+  const { language, grid } = useWords();
   const { goal: own } = useScenarioWords();
   const { nameOf, rowName } = useTypedNames();
   const [text, setText] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<ReturnType<typeof refusalOf>>();
   const rows = [...Map.groupBy(levers, ({ lever }) => rowOf(lever))].filter(([, all]) => all.length > 1);
   const options = [
     ...levers.slice(0, mostOffered).map(({ key, lever }) => ({ id: key, name: nameOf(lever) })),
@@ -56,8 +56,9 @@ export function GoalSeek({ asked, levers, what, indicator, chosen, choose }: Goa
   });
   const seek = () => {
     const read = readNumber(text, declaredFormat(language.locale), 'typed');
-    setWrong(read.kind !== 'number');
-    if (read.kind === 'number') seeking.mutate(read.text);
+    const refusal = refusalOf(read, isPercent(indicator.unidade_medida));
+    setWrong(refusal);
+    if (read.kind === 'number' && refusal === undefined) seeking.mutate(read.text);
   };
   return (
     <section className={styles.goal}>
@@ -70,12 +71,7 @@ export function GoalSeek({ asked, levers, what, indicator, chosen, choose }: Goa
           seek();
         }}
       >
-        <TextField
-          label={own.wanted}
-          value={text}
-          onChange={setText}
-          error={isWrong ? own.wrong : undefined}
-        />
+        <TextField label={own.wanted} value={text} onChange={setText} error={wrong && grid.why[wrong]} />
         <Select
           label={own.by}
           options={options}
