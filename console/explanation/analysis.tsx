@@ -75,6 +75,8 @@ function Shown({ analysis, isWriter, open }: ShownProps) {
   const { said: words } = useWords();
   const format = useFormat();
   const { id, fato, causas, nome_colaborador: who, data_cadastro, alterada_em } = analysis;
+  // By whom, the earlier texts say: it need not be who wrote it.
+  const isChanged = alterada_em !== data_cadastro;
   return (
     <>
       <div className={styles.partHead}>
@@ -98,8 +100,11 @@ function Shown({ analysis, isWriter, open }: ShownProps) {
           </ol>
         </>
       )}
-      <p className={styles.muted}>{words.by(who ?? words.integration, format.moment(alterada_em))}</p>
-      {alterada_em !== data_cadastro && <EarlierTexts kind="analise" id={id} changed={alterada_em} />}
+      <p className={styles.muted}>
+        {words.by(who ?? words.integration, format.moment(data_cadastro))}
+        {isChanged && ` · ${words.changedAt(format.moment(alterada_em))}`}
+      </p>
+      {isChanged && <EarlierTexts kind="analise" id={id} changed={alterada_em} />}
     </>
   );
 }

@@ -18,6 +18,7 @@ export const enMeeting = {
     open: 'Open what it is about',
     edit: 'Edit',
     by: (who: string, when: string) => `${who}, ${when}`,
+    changedAt: (when: string) => `changed ${when}`,
     somebody: 'Somebody',
     earlier: 'What it said before',
     changedBy: (who: string, when: string) => `${who} changed it on ${when}`,

@@ -18,6 +18,7 @@ export const ptMeeting = {
     open: 'Abrir o que ela muda',
     edit: 'Editar',
     by: (who: string, when: string) => `${who}, em ${when}`,
+    changedAt: (when: string) => `mudada em ${when}`,
     integration: 'Uma integração',
     somebody: 'Alguém',
     earlier: 'O que dizia antes',

@@ -393,6 +393,8 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await sheet.getByRole('button', { name: 'Salvar' }).click();
     await sheet.getByRole('listitem').filter({ hasText: 'Rotas longas' }).waitFor();
     await page.getByRole('button', { name: 'Ver a análise de Margem' }).waitFor();
+    // Not as if the integration had written what stands there now.
+    await sheet.getByText(/^Uma integração, em \d\d\/.* · mudada em \d\d\//).waitFor();
     await sheet.getByText('O que dizia antes').click();
     await sheet
       .getByRole('listitem')
