@@ -13,8 +13,8 @@ export function useEffectText(indicator: Measured): (text: string | null) => str
     const size = text.replace(/^-/, '');
     const shown = shownValue(size);
     if (shown === null) return `${sign}${format.exact(size)}`;
-    if (shown === 0) return `${sign}<\u00A0${format.value(0.01, indicator)}`;
-    const written = `${sign}${format.value(shown, indicator)}`;
+    if (shown === 0) return `${sign}<\u00A0${format.value(0.01, indicator, { isDifference: true })}`;
+    const written = `${sign}${format.value(shown, indicator, { isDifference: true })}`;
     return isRounded(size) ? about(written) : written;
   };
 }

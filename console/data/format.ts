@@ -19,6 +19,8 @@ export interface Writing {
   readonly withUnit?: boolean;
   /** The exact value has further digits, which is marked. */
   readonly isRounded?: boolean;
+  /** Of two values: percentages differ by points. */
+  readonly isDifference?: boolean;
 }
 
 export interface Format {
@@ -118,10 +120,11 @@ export function formatIn(words: Words): Format {
     return isHours(unidade_medida) ? words.number.hours(text) : text;
   };
   return {
-    value(value, measured, { places, withUnit = false, isRounded = false } = {}) {
+    value(value, measured, { places, withUnit = false, isRounded = false, isDifference = false } = {}) {
       const plain = number(value, places ?? placesOf([value], measured));
       const dressed = withUnit ? withUnitOf(plain, value, measured) : plain;
-      const text = isPercent(measured.unidade_medida) ? `${plain}%` : dressed;
+      const percent = isDifference ? words.number.points(plain) : `${plain}%`;
+      const text = isPercent(measured.unidade_medida) ? percent : dressed;
       return isRounded ? about(text) : text;
     },
     percent: (value, places = 2) => `${written(decimals(places), asDecimal(value))}%`,

@@ -1,6 +1,6 @@
 /** The parts of a table of results beside each other. */
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { isPercent, type Measured, useFormat } from '../data/format.ts';
+import { type Measured, useFormat } from '../data/format.ts';
 import { indicatorsQuery } from '../data/queries.ts';
 import { useAddress, useChangeAddress, type View } from '../data/view.ts';
 import { Attained } from '../kit/attained.tsx';
@@ -130,9 +130,7 @@ function useDifferenceText({ result, at }: SideProps) {
   if (difference === 0) return <span className={styles.quiet}>{own.equal}</span>;
   const size = Math.abs(difference);
   const measured = measuredOf(result);
-  const text = isPercent(measured.unidade_medida)
-    ? own.points(format.number(size, 2))
-    : format.value(size, measured);
+  const text = format.value(size, measured, { isDifference: true });
   return `${difference < 0 ? '\u2212' : '+'}${text}`;
 }
 

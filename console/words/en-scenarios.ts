@@ -70,7 +70,6 @@ export const enScenarios: typeof ptScenarios = {
     attainment: 'Att.',
     score: 'Score',
     scoreOf: (panel) => `Score of ${panel}`,
-    points: (text) => `${text} pp`,
     table: (when) => `Results, ${when}`,
     none: 'No result changes in this month.',
     noneNext:

@@ -199,6 +199,7 @@ export const en: Widened<typeof pt> = {
   },
   number: {
     none: '–',
+    points: (text) => `${text} pp`,
     noValue: 'No value',
     noResult: 'No result in the month',
     noTarget: 'No target in the month',

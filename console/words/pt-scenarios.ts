@@ -70,7 +70,6 @@ export const ptScenarios = {
     attainment: 'Ating.',
     score: 'Pontuação',
     scoreOf: (panel: string) => `Pontuação de ${panel}`,
-    points: (text: string) => `${text} p.p.`,
     table: (when: string) => `Resultados, ${when}`,
     none: 'Nenhum resultado muda neste mês.',
     noneNext: 'Suponha outro valor acima, escolha outro mês, ou escolha os resultados que quer ver.',

@@ -200,6 +200,7 @@ export const pt = {
   },
   number: {
     none: '–',
+    points: (text: string) => `${text} p.p.`,
     noValue: 'Sem valor',
     noResult: 'Sem resultado no mês',
     noTarget: 'Sem meta no mês',

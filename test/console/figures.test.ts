@@ -30,6 +30,11 @@ describe('a figure', () => {
     assert.equal(format.value(429.29, money, { withUnit: true, isRounded: true }), '≈\u00A0R$\u00A0429,29');
   });
 
+  it('of a difference is in points where it is of percentages', () => {
+    const difference = (unidade_medida: number) => format.value(2.5, { unidade_medida }, { isDifference: true });
+    assert.deepEqual([difference(2), difference(3), difference(4)], ['2,50 p.p.', '2,50 p.p.', '2,50']);
+  });
+
   it('is not rounded silently in a currency without cents', () => {
     const text = formatIn(en).value(1234.5, { unidade_medida: 0, moeda: 'JPY' }, { withUnit: true });
     assert.match(text, /1,234\.50/);

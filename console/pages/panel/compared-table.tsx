@@ -145,7 +145,7 @@ function ComparedRow({ panel, row, view, other, before }: ComparedRowProps) {
       <td className={numberCell}>{figure(then, other.month)}</td>
       <td className={numberCell}>{figure(now, view.month)}</td>
       <td className={numberCell}>
-        {signed(difference, (size) => format.value(size, indicator, { places }))}
+        {signed(difference, (size) => format.value(size, indicator, { places, isDifference: true }))}
       </td>
       <td className={numberCell}>{signed(percent, (size) => format.percent(size))}</td>
       <td className={numberCell}>

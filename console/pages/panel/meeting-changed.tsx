@@ -172,8 +172,8 @@ function ChangedRow({ one, isOpen, toggle }: ChangedRowProps) {
   const { indicator, series, before, now, attained } = one;
   const { difference } = changeBetween(before, now);
   const places = placesOf([before, now], indicator);
-  const value = (number: number | null, why: string) =>
-    number === null ? <Missing reason={why} /> : format.value(number, indicator, { places });
+  const value = (number: number | null, why: string, isDifference = false) =>
+    number === null ? <Missing reason={why} /> : format.value(number, indicator, { places, isDifference });
   const month = format.month(one);
   return (
     <tr>
@@ -186,7 +186,7 @@ function ChangedRow({ one, isOpen, toggle }: ChangedRowProps) {
       <td className={numberCell}>{value(now, words.number.noValue)}</td>
       <td className={numberCell}>
         {difference !== null && difference > 0 && '+'}
-        {value(difference, words.panel.noDifference)}
+        {value(difference, words.panel.noDifference, true)}
       </td>
       <td className={numberCell}>
         <Attained value={attained.now} />
