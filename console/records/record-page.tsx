@@ -194,10 +194,11 @@ function useColumns({ fields, shown }: RecordKind, names: readonly string[] | un
 function Nothing({ name, list }: { readonly name: KindName; readonly list: ListInUse }) {
   const words = useWords();
   const { records: own } = words;
-  if (!list.isNarrowed) {
-    return <Empty text={own.none} next={list.isUsual ? wordsOf(words, name).about : ''} />;
-  }
-  return <Empty text={own.noMatch} onClear={list.showAll} />;
+  const next = list.isUsual && !list.isNarrowed ? wordsOf(words, name).about : '';
+  // Some lists are filtered before anybody chooses: others may be there.
+  const isFiltered = list.isNarrowed || Object.keys(list.choice.filters).length > 0;
+  if (!isFiltered) return <Empty text={own.none} next={next} />;
+  return <Empty text={own.noMatch} next={next} onClear={list.showAll} />;
 }
 
 interface DoneNoteProps {

@@ -31,7 +31,8 @@ describe('a figure', () => {
   });
 
   it('of a difference is in points where it is of percentages', () => {
-    const difference = (unidade_medida: number) => format.value(2.5, { unidade_medida }, { isDifference: true });
+    const difference = (unidade_medida: number) =>
+      format.value(2.5, { unidade_medida }, { isDifference: true });
     assert.deepEqual([difference(2), difference(3), difference(4)], ['2,50 p.p.', '2,50 p.p.', '2,50']);
   });
 

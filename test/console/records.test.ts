@@ -8,6 +8,7 @@ import { browserMissing } from '../harness/browser.ts';
 import { leave, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import { pasteText } from '../harness/grid-page.ts';
+import { ownCompany } from '../harness/own-company.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 describe('the pages of records', { skip: browserMissing }, () => {
@@ -187,6 +188,25 @@ describe('the pages of records', { skip: browserMissing }, () => {
       codigo_externo: null,
       desativado: 0,
     });
+  });
+
+  it('of a kind that is filtered from the start do not say that there are none', async () => {
+    const { boss, idOf } = await ownCompany(server, 'FEITO');
+    const action = {
+      o_que: 'Já feita',
+      estado: 'feita',
+      prazo: '2026-03-31',
+      id_responsavel: boss.person.id,
+    };
+    await boss.send('POST', '/panels/insertAction', {
+      ...action,
+      id_gmr_painel: await idOf('/panels/panel', 'FEITO-N'),
+    });
+    await boss.open('/console/acoes');
+    await boss.page.getByText('Nada corresponde ao filtro.').waitFor();
+    await boss.page.getByRole('button', { name: 'Limpar o filtro' }).click();
+    await boss.page.getByRole('button', { name: 'Já feita' }).waitFor();
+    await leave(boss);
   });
 
   it('are not for a Colaborador; a Gestor has the panel groups', async () => {
