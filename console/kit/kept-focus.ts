@@ -61,3 +61,8 @@ export function useFocusAfter(isBusy: boolean): void {
     return () => void afterFrame(() => giveBack(before.current));
   }, [isBusy]);
 }
+
+/** For what makes room for another of its kind: the focus, if it was in it, is on the page then. */
+export function useFocusOnPageAfter(): void {
+  useEffect(() => () => void afterFrame(() => giveBack(undefined)), []);
+}

@@ -132,6 +132,14 @@ describe('the focus', { skip: browserMissing }, () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
+  it('is on the page when the meeting turns to the next panel', async () => {
+    await visit.open('/console/reuniao?processo=4&mes=2017-11&paineis=14,9');
+    await page.getByRole('button', { name: /^Pontuação de .* Explicar$/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('status').filter({ hasText: '2 de 2' }).waitFor();
+    await isOn(page.locator('#page'));
+  });
+
   it('finds what follows a request that hangs', async () => {
     for (const [request, address, after] of [
       [/getFormulaById/, '/console/indicadores/6', 'Em que modelos está'],

@@ -12,6 +12,7 @@ import { useAddress, useChangeAddress, useView, type View } from '../../data/vie
 import { Button } from '../../kit/button.tsx';
 import { Failures } from '../../kit/failures.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { useFocusOnPageAfter } from '../../kit/kept-focus.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { NoProcess } from '../../kit/no-process.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -162,6 +163,7 @@ function Slide({ view, panel, isFirst, isWritten }: SlideProps) {
   const month = format.month(view.month, 'long');
   const head = `${panel.nome}, ${view.accumulated ? words.period.upTo(month) : month}`;
   const page = `panel-${panel.id}`;
+  useFocusOnPageAfter();
   usePageRules(
     useCallback(
       () => `@page ${page} { size: A4 landscape; margin: 10mm; ${inMargin('top-center', quoted(head))} }`,
