@@ -29,8 +29,8 @@ export const alone: readonly string[] = [
 
 /** How many files a process runs, so that processes take about as long as the longest file. */
 const filesOfProcess = 20;
-/** Pages in a browser take longer. */
-const consoleFilesOfProcess = 6;
+/** Pages in a browser take longer, and a process of them five seconds: its server, its browser. */
+const consoleFilesOfProcess = 8;
 
 type Kind = 'alone' | 'console' | 'own server' | 'others';
 
