@@ -18,9 +18,11 @@ export interface ProblemProps {
 export function Problem({ error, title, onRetry, inline = false, isPage = false }: ProblemProps) {
   const words = useWords();
   const Title = isPage ? 'h1' : 'p';
+  // What failed to be read can be read again here; what was pressed is pressed again.
+  const usualTitle = inline && !onRetry ? words.problem.notDone : words.problem.title;
   return (
     <div className={`${styles.problem} ${inline ? styles.inline : ''}`} role="alert">
-      <Title className={styles.title}>{title ?? words.problem.title}</Title>
+      <Title className={styles.title}>{title ?? usualTitle}</Title>
       <p>{failureText(error, words)}</p>
       <RequestId error={error} />
       {onRetry && <Button onPress={onRetry}>{words.common.again}</Button>}

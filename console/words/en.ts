@@ -170,6 +170,7 @@ export const en: Widened<typeof pt> = {
   problem: {
     title: 'This could not be loaded',
     row: (number) => `line ${number}`,
+    notDone: 'That did not work',
     notSaved: 'Not saved',
     network: 'The server did not answer. Check the connection and try again.',
     late: 'The server took too long. Try again.',

@@ -170,6 +170,7 @@ export const pt = {
   problem: {
     title: 'Não foi possível carregar',
     row: (number: number) => `linha ${number}`,
+    notDone: 'Não deu certo',
     notSaved: 'Não foi salvo',
     network: 'O servidor não respondeu. Confira a conexão e tente de novo.',
     late: 'O servidor demorou demais. Tente de novo.',

@@ -76,6 +76,11 @@ describe('integrations in the console', { skip: browserMissing }, () => {
     assert.deepEqual(await accessibilityFindings(page), []);
     receiver.reset();
     await development.sql(`UPDATE webhook SET pausa_ate = '-infinity'`);
+    const refusal = { status: 422, json: { msg: 'no' } };
+    await page.route('**/replayWebhookDelivery/*', (route) => route.fulfill(refusal), { times: 1 });
+    await press('Reenviar');
+    // What was pressed did not work: it is not a page that cannot be loaded.
+    await dialog().getByRole('alert').getByText('Não deu certo').waitFor();
     await press('Reenviar');
     await page.getByText('A caminho de novo.').waitFor();
     await receiver.until(1);

@@ -254,11 +254,11 @@ interface NewestProps {
 function Newest({ version, children }: NewestProps) {
   const { id } = version;
   const view = useStore(chosenLanguage);
-  const { data, error, isPending } = useQuery(newestQuery(id, view));
+  const { data, error, isPending, refetch } = useQuery(newestQuery(id, view));
   if (isPending) return <Loading />;
   return (
     <>
-      {error && <Problem inline error={error} />}
+      {error && <Problem inline error={error} onRetry={() => void refetch()} />}
       {data && <Difference before={data} after={version} />}
       {children}
     </>

@@ -33,7 +33,7 @@ interface NextYearProps {
 
 export function NextYear(props: NextYearProps) {
   const { processes: words, common } = useWords();
-  const { data, error } = useQuery(processesQuery);
+  const { data, error, refetch } = useQuery(processesQuery);
   const source = data?.find(({ id }) => id === props.id);
   if (source) return <Copy {...props} source={source} />;
   return (
@@ -42,7 +42,8 @@ export function NextYear(props: NextYearProps) {
       onClose={props.close}
       actions={<Button onPress={props.close}>{common.close}</Button>}
     >
-      {error ? <Problem inline error={error} /> : data ? <p>{words.gone}</p> : <Loading />}
+      {error && <Problem inline error={error} onRetry={() => void refetch()} />}
+      {!error && (data ? <p>{words.gone}</p> : <Loading />)}
     </Dialog>
   );
 }

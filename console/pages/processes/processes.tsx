@@ -72,14 +72,14 @@ function Below({ process }: { readonly process: Named }) {
   const { processes: words } = useWords();
   const change = useChangeAddress();
   const mayClose = reaches(useMe().nivel_de_acesso, 'Gerente');
-  const { data, error } = useQuery(panelsOf(process.id));
+  const { data, error, refetch } = useQuery(panelsOf(process.id));
   return (
     <section className={styles.below}>
       <h3>
         {words.panels}
         {data && data.total > 0 && `: ${data.total}`}
       </h3>
-      {error && <Problem inline error={error} />}
+      {error && <Problem inline error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && data.total === 0 && <p>{words.noPanels}</p>}
       {data && data.total > 0 && (
