@@ -67,19 +67,6 @@ example(close, 200, 'nothing that is typed in the month changes, whatever the wa
     ],
     [1, [[0, 'closed-month']]],
   );
-  // As data too, for readers of another language.
-  const asData = { headers: { accept: 'application/problem+json' } };
-  const cell = `panel/${own.panel}/indicator/${own.common}/${march}`;
-  for (const answer of [
-    await api.put(`/panels/updateProgressPanel/${cell}`, { realizado_numerador: 31 }, asData),
-    await api.put('/panels/updateProgressPanelMany', { linhas: rows }, asData),
-    await api.post(`/processes/closeMonth/${own.process}/${march}`, {}, asData),
-  ]) {
-    const [{ rule, params }] = answer.body.errors;
-    const { at, who, ...more } = params;
-    assert.deepEqual([rule, more], ['closed-month', { month: 3, year: 2024, name: '2024' }]);
-    assert.ok(Date.parse(at) && who, JSON.stringify(params));
-  }
   const spread = {
     id_indicador: own.common,
     campo: 'realizado_numerador',
@@ -261,6 +248,27 @@ example(close, 409, 'a month that is closed, and who closed it', async (api) => 
   assertRefused(await closing(), 'conflict', isClosed(own.process));
 });
 
+example(close, 409, 'a closed month as data, for readers of another language', async (api) => {
+  const set = await setting(api);
+  const { own } = set;
+  await set.closed();
+  const asData = { headers: { accept: 'application/problem+json' } };
+  const cell = `panel/${own.panel}/indicator/${own.common}/${march}`;
+  for (const answer of [
+    await api.put(`/panels/updateProgressPanel/${cell}`, { realizado_numerador: 31 }, asData),
+    await api.put(
+      '/panels/updateProgressPanelMany',
+      { linhas: [row(set, { realizado_numerador: 31 })] },
+      asData,
+    ),
+    await api.post(`/processes/closeMonth/${own.process}/${march}`, {}, asData),
+  ]) {
+    const [{ rule, params }] = answer.body.errors;
+    const { at, who, ...more } = params;
+    assert.deepEqual([rule, more], ['closed-month', { month: 3, year: 2024, name: '2024' }]);
+    assert.ok(Date.parse(at) && who, JSON.stringify(params));
+  }
+});
 example(close, 422, 'a month outside of the process', async (api) => {
   const { own } = await setting(api);
   const answer = await api.post(`/processes/closeMonth/${own.process}/month/1/year/2025`, {});

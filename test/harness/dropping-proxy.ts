@@ -10,8 +10,8 @@ import { buffer } from 'node:stream/consumers';
 export interface DroppingProxy {
   readonly url: string;
   /**
-   * The number of following responses to drop, after the server has sent them completely: of any
-   * request, or of those with the method.
+   * The number of following successes to drop, after the server has sent them completely: of any
+   * request, or of those with the method. A refusal that is lost would say nothing of what was done.
    */
   drop(answers: number, method?: string): void;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export async function droppingProxy(target: string): Promise<DroppingProxy> {
     forwarded.end(body);
     const [answer] = (await once(forwarded, 'response')) as [IncomingMessage];
     const content = await buffer(answer);
-    if (dropping > 0 && (dropped ?? method) === method) {
+    if (dropping > 0 && answer.statusCode === 200 && (dropped ?? method) === method) {
       dropping -= 1;
       incoming.socket.resetAndDestroy();
       return;
