@@ -142,7 +142,7 @@ async function pastedPage(t: TestContext, link: string, address: string, person:
   return page;
 }
 
-/** Presses whenever the page lets one, until all is sent. What it says of a failure may stay meanwhile. */
+/** Presses whenever the page lets one, until all is sent: a former refusal may still be shown. */
 async function sentFrom(page: Page): Promise<void> {
   const send = page.getByRole('dialog').getByRole('button', { name: `Enviar ${told} valores` });
   const sent = page.getByText(`${told} valores enviados.`);
