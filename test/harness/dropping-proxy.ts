@@ -11,7 +11,7 @@ export interface DroppingProxy {
   readonly url: string;
   /**
    * The number of following successes to drop, after the server has sent them completely: of any
-   * request, or of those with the method. A refusal that is lost would say nothing of what was done.
+   * request, or of those with the method. A lost refusal would say nothing of what was done.
    */
   drop(answers: number, method?: string): void;
   close(): Promise<void>;
