@@ -239,6 +239,18 @@ describe('the page of the budget', { skip: browserMissing }, () => {
       await visit.settle();
       assert.deepEqual(await accessibilityFindings(page), [], `at ${viewport.width}`);
     }
+    // Whatever a number can be opened by is in the dialog, however narrow it is.
+    await page.locator('td [data-number]').first().click();
+    const ways = dialog().getByRole('radiogroup').getByRole('radio');
+    await ways.last().waitFor();
+    const rights = [ways.last(), dialog()].map(async (one) => {
+      const box = await one.boundingBox();
+      return box ? box.x + box.width : Number.NaN;
+    });
+    const [last = 0, edge = 0] = await Promise.all(rights);
+    assert.ok(last < edge, `${last} of ${edge}`);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
     await page.setViewportSize(desktop);
   });
 
