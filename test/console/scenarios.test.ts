@@ -187,7 +187,9 @@ describe('scenarios', { skip: browserMissing }, () => {
     // The refusal, which the browser logs.
     assert.equal(boss.complaints.splice(0).length, 1);
     await field.fill('');
+    const saved = page.waitForResponse((one) => one.url().includes('/updateScenario/') && one.ok());
     await button('Salvar').click();
+    await saved;
     await boss.go(`/console/cenarios/${id}?${january}&ver=painel&painel=${panel}`);
     await page.getByText('Base: os valores de hoje.').waitFor();
     await row(/CENA fórmula: 3\.200,.* 4\.000,00 \+800,00/).waitFor();
