@@ -32,15 +32,15 @@ const before: Readonly<Partial<Record<RecordKind, string>>> = {
 /** The kinds that can be asked for. */
 export const tracedKinds = Object.keys(before) as readonly RecordKind[];
 
-const calledBy: Readonly<Partial<Record<RecordKind, string>>> = {
+const namedBy: Readonly<Partial<Record<RecordKind, string>>> = {
   webhook: 'url',
   analise: 'fato',
   acao: 'o_que',
   comentario: 'texto',
 };
 
-/** The column of what a record of the kind is called by. */
-export const nameColumn = (kind: RecordKind): string => calledBy[kind] ?? 'nome';
+/** The column that names a record of the kind. */
+export const nameColumn = (kind: RecordKind): string => namedBy[kind] ?? 'nome';
 
 /**
  * A regular expression for the paths that name the record.

@@ -6,11 +6,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import type { ReadEndpoint, WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
 import { mediaTypes } from '../../src/tables/formats.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
 import { longestTurn } from '../harness/longest-turn.ts';
 import {
   csvFiles,
@@ -24,21 +23,9 @@ import {
   workbooks,
 } from './shapes.ts';
 import { leastDisturbed, requireShort } from './short-turns.ts';
+import { address, api, ordinary, useTwoCompanies } from './two-companies.ts';
 
-let api: TestApi;
-let address: string;
-before(async () => {
-  api = await startApi();
-  address = await api.app.listen({ host: '127.0.0.1', port: 0 });
-  // A warm-up, so that compilation at the first request is not measured.
-  await ordinary();
-});
-after(() => api.close());
-
-const ordinary = async () => {
-  const answer = await api.get('/company/getDepartments?limit=1', { token: api.companyB.token });
-  assert.equal(answer.status, 200);
-};
+useTwoCompanies();
 
 interface Attack {
   readonly method: string;

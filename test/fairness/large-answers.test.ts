@@ -2,26 +2,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { mediaTypes } from '../../src/tables/formats.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
 import { longestTurn } from '../harness/longest-turn.ts';
 import { leastDisturbed, requireShort } from './short-turns.ts';
+import { address, api, ordinary, useTwoCompanies } from './two-companies.ts';
 
-let api: TestApi;
-let address: string;
-before(async () => {
-  api = await startApi();
-  address = await api.app.listen({ host: '127.0.0.1', port: 0 });
-  // A warm-up, so that compilation at the first request is not measured.
-  await ordinary();
-});
-after(() => api.close());
-
-const ordinary = async () => {
-  const answer = await api.get('/company/getDepartments?limit=1', { token: api.companyB.token });
-  assert.equal(answer.status, 200);
-};
+useTwoCompanies();
 
 describe('the event loop goes on, however much is answered', () => {
   const paths: string[] = [];
