@@ -90,7 +90,7 @@ it('parts of whole units add up too; only one of them is none, and only where th
   );
 });
 
-it('the order of the weights changes only who of equals gets more', () => {
+it('the order of the weights changes only who of equal remainders gets more', () => {
   const turned = fc
     .tuple(weights, unit)
     .chain(([some, step]) =>
@@ -102,11 +102,20 @@ it('the order of the weights changes only who of equals gets more', () => {
     );
   fc.assert(
     fc.property(amount, turned, (cents, [some, step, order]) => {
-      const pairs = (own: readonly bigint[]) => {
+      const unitTotal = BigInt(step) * some.reduce((sum, weight) => sum + weight, 0n);
+      const size = BigInt(Math.abs(cents));
+      // Weights of one remainder are equals, however much each has of whole units.
+      const given = (own: readonly bigint[]) => {
         const parts = splitCents(cents, own, step);
-        return own.map((weight, at) => `${weight} ${parts[at]}`).toSorted();
+        return own
+          .map((weight, at) => {
+            const whole = ((size * weight) / unitTotal) * BigInt(step);
+            const remainder = (size * weight) % unitTotal;
+            return `${remainder} ${BigInt(Math.abs(parts[at] as number)) - whole}`;
+          })
+          .toSorted();
       };
-      assert.deepEqual(pairs(order.map((at) => some[at] as bigint)), pairs(some));
+      assert.deepEqual(given(order.map((at) => some[at] as bigint)), given(some));
     }),
   );
 });
