@@ -12,6 +12,8 @@ export interface TableCell {
   readonly exact?: string | undefined;
   /** Why the cell is not read: its file holds something other than it shows. */
   readonly problem?: 'unseen';
+  /** The text is what the file stores. A person sees it written differently. */
+  readonly isStored?: true;
 }
 
 export interface PastedTable {

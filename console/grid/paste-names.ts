@@ -55,10 +55,12 @@ function found(
   const places = placesOf(names.map((name) => [name]));
   for (const [name, at] of placesOf(otherNames)) if (!places.has(name)) places.set(name, at);
   const starts = new Set(names.filter((name) => name.includes(partMark)).flatMap(startsOf));
-  const texts = cells.map((cell) => cell?.text ?? '');
-  const isKnown = (text: string) => places.has(plain(text)) || starts.has(plain(text));
-  if (texts.some((text) => !isKnown(text) && isNumeric(text))) return undefined;
-  return { at: texts.map((text) => places.get(plain(text)) ?? -1), isNamed: texts.some(isKnown) };
+  // 3.10 and 3.1 are two codes, and may be stored alike.
+  const isAlike = (cell: Cells[number]) => cell?.isStored && cell.exact !== undefined;
+  const keys = cells.map((cell) => (isAlike(cell) ? '' : plain(cell?.text ?? '')));
+  const isKnown = (key: string) => places.has(key) || starts.has(key);
+  if (cells.some((cell, at) => !isKnown(keys[at] as string) && isNumeric(cell?.text ?? ''))) return undefined;
+  return { at: keys.map((key) => places.get(key) ?? -1), isNamed: keys.some(isKnown) };
 }
 
 /** Where each name is. A name that occurs twice identifies nothing: -1. */

@@ -4,7 +4,7 @@
  */
 
 import type { WrittenCell } from '../../src/tables/written-cell.ts';
-import { dayOf, shownNumber } from '../../src/tables/xlsx-formats.ts';
+import { dayOf, isNumber, shownNumber, shownText } from '../../src/tables/xlsx-formats.ts';
 import { type Part, SharedTexts } from '../../src/tables/xlsx-parts.ts';
 import { type Area, placeOf, type SheetCell, type SheetRow, SheetRows } from '../../src/tables/xlsx-sheet.ts';
 import { rowXml, sheetEnd, sheetPart, sheetStart, workbookParts } from '../../src/tables/xlsx-text.ts';
@@ -164,13 +164,19 @@ function coveredBy(areas: readonly Area[], { first, last, width }: Filled): Read
 function cellOf(cell: SheetCell | undefined, from1904: boolean): TableCell {
   const { kind, text } = cell ?? { kind: 'text', text: '' };
   if (kind === 'text' || (text === '' && kind !== 'unknown')) return { text: text.trim() };
-  const number = kind === 'number' || kind === 'percent' ? shownNumber(text) : undefined;
+  const number = isNumber(kind) || kind === 'percent' ? shownNumber(text) : undefined;
   const exact = number === undefined ? undefined : textOfExact(number);
   const day = kind === 'date' ? dayOf(Number(text), from1904) : undefined;
-  if (exact === undefined) return { text: day ?? (text === '' ? '?' : text), problem: 'unseen' };
-  if (kind === 'number') return { text: exact, exact };
+  const isStored = true;
+  // Of what is shown in thousands, or not at all, nobody can tell which value is meant.
+  const isUnsure = kind === 'scaled' || kind === 'concealed' || text === '';
+  if (exact === undefined) {
+    return { text: day ?? (isUnsure ? `${text}?` : text), problem: 'unseen', isStored };
+  }
+  if (shownText(kind, text) !== undefined) return { text: exact, exact };
+  if (isNumber(kind)) return { text: exact, exact, isStored };
   const hundredfold = textOfExact(`${exact}e2`);
-  return { text: `${hundredfold}%`, exact: hundredfold };
+  return { text: `${hundredfold}%`, exact: hundredfold, isStored };
 }
 
 interface WrittenSheet {

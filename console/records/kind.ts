@@ -123,3 +123,16 @@ export const isRetired = ({ retired }: Retiring, record: Readonly<Record<string,
 /** The field of a record that is retired from now on, or used again. */
 export const retirement = ({ retired }: Retiring, retires: boolean): Readonly<Record<string, number>> =>
   retired ? { [retired.field]: retires ? retired.value : 1 - retired.value } : {};
+
+export type FieldValue = string | number | null | readonly (string | number)[];
+/** A record with the fields of its kind. */
+export interface RecordRow {
+  readonly id: number;
+  readonly nome: string;
+  readonly [field: string]: FieldValue;
+}
+
+export type Fields = Readonly<Record<string, FieldValue>>;
+
+/** All records that some fields refer to, by the name of the field. Undefined until they are read. */
+export type Referred = Readonly<Record<string, readonly RecordRow[] | undefined>>;

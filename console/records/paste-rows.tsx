@@ -4,6 +4,7 @@ import { numberCell, Table } from '../kit/table.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import type { KindName } from './generated/kinds.ts';
 import type { RecordField, RecordKind } from './kind.ts';
+import { storedIn } from './pasted-cells.ts';
 import styles from './records.module.css';
 import { outcomes, type Reviewed, type RowProblem } from './reviewed.ts';
 import { apiFieldName, choiceName, fieldName, nameOf } from './texts.ts';
@@ -64,10 +65,11 @@ function ReviewedRow({ one, name, kind, referred }: ReviewedRowsProps & { readon
   const words = useWords();
   const { row, outcome, changes, problems } = one;
   const { nome = '', codigo = '', codigo_externo: code = codigo, id = '' } = row.texts;
+  const called = [code, nome].filter((text) => text !== '').join(' · ');
   return (
     <tr>
       <td className={numberCell}>{row.line}</td>
-      <th scope="row">{nome || code || id}</th>
+      <th scope="row">{called || id}</th>
       <td>
         {outcome === 'new' && newText(one, { name, kind, words })}
         {changes.map(({ field, before, after }) => (
@@ -91,7 +93,7 @@ function newText({ row }: Reviewed, { name, kind, words }: Telling): string {
     .flatMap((field) => {
       const sent =
         field.type === 'date' ? (row.body[field.name] as string | undefined) : row.texts[field.name];
-      const text = field.name === 'nome' ? '' : (sent ?? '');
+      const text = field.name === 'nome' ? '' : (storedIn(sent ?? '') ?? sent ?? '');
       return text === '' ? [] : [`${fieldName(words, name, field.name)}: ${text}`];
     })
     .join(' · ');
@@ -133,6 +135,7 @@ function problemText({ row }: Reviewed, problem: RowProblem, { name, kind, words
     'several-records': own.why.severalRecords,
     ambiguous: own.why.severalRecords,
     twice: own.why.twice,
+    unseen: own.why.unseen,
     integer: own.why.integer,
     choice: own.why.choice(choices),
     month: own.why.month,

@@ -11,7 +11,7 @@ import { useWords } from '../words/words.ts';
 import type { KindName } from './generated/kinds.ts';
 import type { RecordKind } from './kind.ts';
 import { PasteReview } from './paste-review.tsx';
-import { blockText } from './pasted.ts';
+import { tableText } from './pasted.ts';
 import styles from './records.module.css';
 import type { ManyDone, RecordRow } from './requests.ts';
 import { fieldName, wordsOf } from './texts.ts';
@@ -53,7 +53,7 @@ function Lines({ name, kind, close, paste }: PasteSheetProps & { readonly paste:
   const { draft, set, setReview } = paste;
   const example = kind.fields.map((field) => fieldName(words, name, field.name)).join(' · ');
   const take = (table: PastedTable, [begin, end]: readonly [number, number]) => {
-    const block = blockText(table.rows.map((row) => row.map((cell) => cell?.text ?? '')));
+    const block = tableText(table);
     set({ text: `${draft.text.slice(0, begin)}${block}${draft.text.slice(end)}` });
     setReview(true);
   };

@@ -6,21 +6,37 @@ import { en } from '../words/en.ts';
 import { pt } from '../words/pt.ts';
 import type { Words } from '../words/words.ts';
 import { type KindName, kinds } from './generated/kinds.ts';
-import { columnsOf, isReference, isRetired, type RecordField } from './kind.ts';
-import type { Fields, FieldValue, RecordRow } from './requests.ts';
+import {
+  columnsOf,
+  type Fields,
+  type FieldValue,
+  isReference,
+  isRetired,
+  type RecordField,
+  type RecordRow,
+  type Referred,
+} from './kind.ts';
 import { choiceName } from './texts.ts';
-import type { Referred } from './use-names.ts';
 
 /** Spreadsheets may be in the language that the page is not in. */
 export const bothLanguages: readonly Words[] = [pt, en];
 
-export type CellProblem = 'integer' | 'choice' | 'month' | 'date' | 'no-record' | 'several-records';
+export type CellProblem =
+  | 'unseen'
+  | 'integer'
+  | 'choice'
+  | 'month'
+  | 'date'
+  | 'no-record'
+  | 'several-records';
 
 /** What it says, as the fields of the API. */
 type Cell = { readonly fields: Fields } | { readonly problem: CellProblem };
 
+type Reader = (text: string) => Cell;
+
 /** By field. */
-export type Readers = Readonly<Record<string, (text: string) => Cell>>;
+export type Readers = Readonly<Record<string, Reader>>;
 
 /** By what the cells of a kind are read. */
 export interface Reading {
@@ -36,15 +52,33 @@ export function readersOf({ name, fields, referred, rows }: Reading): Readers {
   codes.delete('');
   const readers = fields.map((field) => {
     const isOwn = field.type === 'reference' && field.to === name;
-    return [field.name, readerOf(field, referred[field.name] ?? [], isOwn ? codes : new Set())];
+    const read = readerOf(field, referred[field.name] ?? [], isOwn ? codes : new Set());
+    return [field.name, measures.has(field.type) ? unmarked(read) : asSeen(read)];
   });
   const parts = fields.filter(({ type }) => type === 'month').flatMap(columnsOf);
   return {
     id: integer('id'),
-    ...Object.fromEntries(parts.map((part) => [part, integer(part)])),
+    ...Object.fromEntries(parts.map((part) => [part, unmarked(integer(part))])),
     ...Object.fromEntries(readers),
   };
 }
+
+/** Of these the stored value says the same as what a person sees. */
+const measures: ReadonlySet<RecordField['type']> = new Set(['integer', 'month', 'date']);
+
+/** What a file stores, of a cell that a person sees written differently: it stands in `‹›`. */
+export const storedIn = (text: string): string | undefined => /^‹(.*)›$/su.exec(text)?.[1];
+
+/** Takes stored values too. */
+const unmarked =
+  (read: Reader): Reader =>
+  (text) =>
+    read(storedIn(text) ?? text);
+
+const asSeen =
+  (read: Reader): Reader =>
+  (text) =>
+    storedIn(text) === undefined ? read(text) : { problem: 'unseen' };
 
 /** The name by which a row refers to a record by its code. */
 export const codeName = (field: string) => `codigo_${field.replace(/^id_/, '')}`;

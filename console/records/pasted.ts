@@ -1,12 +1,24 @@
 /** A pasted block as rows of a kind: which column is which field, and what each cell says. Pure. */
 import { plain } from '../data/search.ts';
 import { parseTabText, tabText } from '../grid/clipboard.ts';
+import type { PastedTable } from '../grid/html-table.ts';
 import type { KindName } from './generated/kinds.ts';
-import { columnsOf as monthParts, type RecordField, type RecordKind } from './kind.ts';
-import { bothLanguages, type CellProblem, codeName, type Readers, readersOf } from './pasted-cells.ts';
-import type { FieldValue } from './requests.ts';
+import {
+  type FieldValue,
+  columnsOf as monthParts,
+  type RecordField,
+  type RecordKind,
+  type Referred,
+} from './kind.ts';
+import {
+  bothLanguages,
+  type CellProblem,
+  codeName,
+  type Readers,
+  readersOf,
+  storedIn,
+} from './pasted-cells.ts';
 import { fieldName } from './texts.ts';
-import type { Referred } from './use-names.ts';
 
 /** What was pasted and chosen, as it is kept over a reload. */
 export interface PasteDraft {
@@ -77,8 +89,11 @@ export const withoutLines = (text: string, lines: ReadonlySet<number>): string =
   blockText(cellsOf(text).filter((_, at) => !lines.has(at + 1)));
 
 /** Rows as text that can be typed on. */
-export const blockText = (rows: readonly (readonly string[])[]): string =>
-  tabText(rows).replaceAll('\r\n', '\n');
+const blockText = (rows: readonly (readonly string[])[]): string => tabText(rows).replaceAll('\r\n', '\n');
+
+/** A table as text. What a person sees written differently stands in `‹›`. */
+export const tableText = ({ rows }: PastedTable): string =>
+  blockText(rows.map((row) => row.map((cell) => (cell?.isStored ? `‹${cell.text}›` : (cell?.text ?? '')))));
 
 /** The lines with some text. */
 function linesOf(text: string): readonly Line[] {
@@ -146,7 +161,7 @@ function read(texts: Readonly<Record<string, string>>, readers: Readers) {
   for (const [field, text] of Object.entries(texts)) {
     const cell = text === '' ? undefined : readers[field]?.(text);
     if (cell === undefined) continue;
-    if ('problem' in cell) problems.set(field, cell.problem);
+    if ('problem' in cell) problems.set(field, storedIn(text) === undefined ? cell.problem : 'unseen');
     else Object.assign(body, cell.fields);
   }
   if (isBackwards(body)) problems.set('fim', 'backwards');

@@ -1,14 +1,15 @@
 /** Reads and writes records of any kind, by the endpoints of its description. */
 import { client, type Listed, nextIn } from '../data/client.ts';
-import { type RecordField, type RecordKind, retirement } from './kind.ts';
+import {
+  type Fields,
+  type FieldValue,
+  type RecordField,
+  type RecordKind,
+  type RecordRow,
+  retirement,
+} from './kind.ts';
 
-export type FieldValue = string | number | null | readonly (string | number)[];
-/** A record with the fields of its kind. */
-export interface RecordRow {
-  readonly id: number;
-  readonly nome: string;
-  readonly [field: string]: FieldValue;
-}
+export type { Fields, FieldValue, RecordRow };
 
 /** Which records are used: all, or only those that are retired or are not. */
 export type Standing = 'usados' | 'retirados' | 'todos';
@@ -72,8 +73,6 @@ export async function readRecord(kind: RecordKind, id: number): Promise<ReadReco
   const { response: records } = (await response.json()) as { response: [RecordRow] };
   return { record: called(kind, records[0]), tag: response.headers.get('etag') ?? '*' };
 }
-
-export type Fields = Readonly<Record<string, FieldValue>>;
 
 /** Returns the id of the new record. The same key twice makes one record. */
 export async function insertRecord(

@@ -1,8 +1,7 @@
 /** The words about a kind of record, its fields and their values. */
 import type { Words } from '../words/words.ts';
 import type { KindName } from './generated/kinds.ts';
-import type { RecordKind } from './kind.ts';
-import type { FieldValue, RecordRow } from './requests.ts';
+import type { FieldValue, RecordKind, RecordRow } from './kind.ts';
 
 export const wordsOf = ({ records }: Words, name: KindName) => records.kinds[name];
 

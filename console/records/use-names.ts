@@ -2,12 +2,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { KindName } from './generated/kinds.ts';
-import { isReference, type RecordField } from './kind.ts';
+import { isReference, type RecordField, type RecordRow, type Referred } from './kind.ts';
 import { namesQuery } from './record-queries.ts';
-import type { RecordRow } from './requests.ts';
 
-/** By the name of the field. Undefined until they are read. */
-export type Referred = Readonly<Record<string, readonly RecordRow[] | undefined>>;
+export type { Referred };
 
 export function useReferred(fields: readonly RecordField[]): Referred {
   const references = useMemo(() => fields.filter(isReference), [fields]);

@@ -51,6 +51,8 @@ export const enRecordPaste: Widened<typeof ptRecordPaste> = {
       noRecord: 'does not exist.',
       severalRecords: 'several have this name: use the code.',
       twice: 'is on more than one line.',
+      unseen:
+        'the file stores this, and the cell shows something else: format it as text and type it again, or write here what it shows.',
       integer: 'is not a whole number.',
       noProcess: 'the panel is in no process.',
       month: 'write the month like 01/2018.',

@@ -49,6 +49,8 @@ export const ptRecordPaste = {
       noRecord: 'não existe.',
       severalRecords: 'há vários com este nome: use o código.',
       twice: 'está em mais de uma linha.',
+      unseen:
+        'o arquivo guarda isto, e a célula mostra outra coisa: formate-a como texto e escreva-a de novo, ou escreva aqui o que ela mostra.',
       integer: 'não é um número inteiro.',
       noProcess: 'o painel não está em nenhum processo.',
       month: 'escreva o mês como 01/2018.',

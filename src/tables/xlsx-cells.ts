@@ -5,10 +5,11 @@
 import { ExactNumber } from '../kernel/json/json.ts';
 import { cleanText } from '../kernel/values/text.ts';
 import { type CellReader, type ColumnKind, InvalidCell, isInteger, nothing } from './columns.ts';
-import { dayOf, shownNumber } from './xlsx-formats.ts';
+import { dayOf, isNumber, shownNumber, shownText } from './xlsx-formats.ts';
 import type { SheetCell } from './xlsx-sheet.ts';
 
-const problems: Readonly<Record<Exclude<SheetCell['kind'], 'number' | 'text' | 'error'>, string>> = {
+type Seen = 'general' | 'whole' | 'number';
+const problems: Readonly<Record<Exclude<SheetCell['kind'], Seen | 'text' | 'error'>, string>> = {
   unknown:
     'holds a formula without a stored value: open and save the file in a spreadsheet program, or paste values',
   date: 'holds a date or a time: format the cell as a number and type the value',
@@ -39,7 +40,8 @@ export function sheetCells(from1904: boolean): CellReader<SheetCell> {
 }
 
 function textOf(kind: SheetCell['kind'], text: string): unknown {
-  if (kind === 'text') return text;
+  const shown = kind === 'text' ? text : shownText(kind, text);
+  if (shown !== undefined) return shown;
   return new InvalidCell(
     kind === 'unknown' ? problems.unknown : 'holds no text: format the cell as text and type it again',
   );
@@ -51,7 +53,7 @@ function numberOf(kind: Exclude<SheetCell['kind'], 'error'>, text: string, colum
       ? new InvalidCell('holds text that looks like a number: change the cell to a number')
       : text;
   }
-  if (kind !== 'number') return new InvalidCell(problems[kind]);
+  if (!isNumber(kind)) return new InvalidCell(problems[kind]);
   const number = shownNumber(text);
   if (number === undefined) return text;
   if (column === 'decimal') return new ExactNumber(number);

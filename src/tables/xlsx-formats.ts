@@ -3,11 +3,21 @@
  * cell with a number.
  */
 
-/** `scaled`: shown in thousands or millions. `concealed`: the number itself is not shown. */
-export type NumberKind = 'number' | 'date' | 'percent' | 'scaled' | 'concealed';
+/**
+ * `general`: shown as the program likes. `whole`: as a whole number without grouping. `scaled`: in
+ * thousands or millions. `concealed`: the number itself is not shown.
+ */
+export type NumberKind = 'general' | 'whole' | 'number' | 'date' | 'percent' | 'scaled' | 'concealed';
+
+/** The kinds of which the number in the file is the one that a person sees. */
+export const isNumber = (kind: string): kind is 'general' | 'whole' | 'number' =>
+  kind === 'general' || kind === 'whole' || kind === 'number';
 
 /** The kind of a built-in format. Custom formats have their code in the file. */
 export function builtInKind(id: number): NumberKind {
+  // 49 is text: a number that was there before looks as it does in the general format.
+  if (id === 0 || id === 49) return 'general';
+  if (id === 1) return 'whole';
   if ([9, 10, 67, 68].includes(id)) return 'percent';
   const isDate = [
     [14, 22],
@@ -26,6 +36,8 @@ const brackets = /\[(?!h+\]|m+\]|s+\])[^\]]*\]?/gi;
 
 /** The kind of a format code such as `#,##0.00;[Red]-#,##0.00`. */
 export function kindOfCode(code: string): NumberKind {
+  if (/^(general|@)$/i.test(code)) return 'general';
+  if (code === '0') return 'whole';
   const plain = code
     .replaceAll(literals, '')
     .replaceAll(brackets, '')
@@ -64,4 +76,17 @@ export function dayOf(serial: number, from1904: boolean): string | undefined {
 export function shownNumber(text: string): string | undefined {
   const value = /^[+-]?[\d.]+(?:[eE][+-]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
   return Number.isFinite(value) ? String(Number(value.toPrecision(15))) : undefined;
+}
+
+/** Longer integers are shown with an exponent in the general format. */
+const mostGeneralDigits = 11;
+
+/**
+ * A number as the text that a person sees: an integer where the format adds nothing to its digits.
+ * Undefined for others, since `3.10` and `3,1` may be stored alike.
+ */
+export function shownText(kind: string, text: string): string | undefined {
+  const number = kind === 'general' || kind === 'whole' ? shownNumber(text) : undefined;
+  if (number === undefined || !/^-?\d{1,15}$/.test(number)) return undefined;
+  return kind === 'whole' || number.replace('-', '').length <= mostGeneralDigits ? number : undefined;
 }

@@ -160,7 +160,7 @@ export class SheetRows extends Part {
     if (text === '') return emptyCell;
     switch (this.#type) {
       case 'n':
-        return { kind: this.#context.styles[this.#style] ?? 'number', text };
+        return { kind: this.#context.styles[this.#style] ?? 'general', text };
       case 's':
         return { kind: 'text', text: this.#context.texts.at(Number(text)) };
       case 'str':

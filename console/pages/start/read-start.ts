@@ -144,8 +144,9 @@ const asFormula = { meta_oculta: 0, meta_ajustavel: 0, moeda: 'BRL' };
 
 type CellValue = string | number | readonly string[] | { readonly problem: FileProblem };
 
-function valueOf(kind: CellKind, { text, exact, problem }: TableCell): CellValue {
+function valueOf(kind: CellKind, { text, exact, problem, isStored }: TableCell): CellValue {
   if (problem !== undefined) return { problem };
+  if (isStored && kind !== 'integer' && kind !== 'decimal') return { problem: 'unseen' };
   const number = exact ?? (/^-?\d+([.,]\d+)?$/.test(text) ? text.replace(',', '.') : undefined);
   switch (kind) {
     case 'text':

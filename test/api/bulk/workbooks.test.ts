@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { upsertEmployees } from '../../../src/api/employees/upsert.ts';
 import { progressRow } from '../../../src/api/panels/progress-many-rows.ts';
 import { cellFields } from '../../../src/formula/types.ts';
-import type { TObject } from '../../../src/kernel/contract/fields.ts';
+import { object, requiredText, type TObject } from '../../../src/kernel/contract/fields.ts';
 import type { TableShape } from '../../../src/tables/columns.ts';
 import { data, header, inline, read, readFile, row, says, sheetOf } from './read-workbook.ts';
 
@@ -68,6 +68,19 @@ describe('what programs write', () => {
         3: { email: 'rui@example.com', nome: 'Rui', data_admissao: '1999-12-31' },
       });
     }
+  });
+});
+
+it('a code is the integer that is seen, and no other number', async () => {
+  const shape = {
+    row: object({ Nome: requiredText(), Área: requiredText(), 'Código externo': requiredText() }),
+  };
+  const refused = `Código externo ${says.noText}`;
+  assert.deepEqual(await readFile(fixture('codes-as-numbers'), shape), {
+    2: { Nome: 'Custo mil e um', Área: 'Apoio', 'Código externo': '1001' },
+    3: refused,
+    4: refused,
+    5: refused,
   });
 });
 
