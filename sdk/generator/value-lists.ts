@@ -64,7 +64,7 @@ export class ValueLists {
       .map(({ field, schema }) => ({
         name: this.nameOf(field, schema) as string,
         field,
-        values: (schema['x-enum-varnames'] ?? []).map((name, index) => ({
+        values: namesOf(schema).map((name, index) => ({
           name,
           value: schema.enum?.[index] as string | number,
           meaning: schema['x-enum-descriptions']?.[index] ?? '',
@@ -74,13 +74,26 @@ export class ValueLists {
   }
 }
 
+/** The names of the values: those the document has for numbers, and of texts themselves. */
+function namesOf(schema: Schema): readonly string[] {
+  const { 'x-enum-varnames': names, 'x-enum-descriptions': meanings, enum: values = [] } = schema;
+  if (names || !meanings) return names ?? [];
+  return values
+    .filter((one) => one !== null)
+    .map((one) =>
+      String(one)
+        .replaceAll(/[^A-Za-z0-9]+/g, '_')
+        .toUpperCase(),
+    );
+}
+
 /**
  * Identifies a list of values. Undefined for a field without one, or whose values have no unique
  * names.
  */
 function keyOf(field: string, schema: Schema): string | undefined {
-  const names = schema['x-enum-varnames'];
-  if (names === undefined || new Set(names).size < names.length || names.includes('')) return undefined;
+  const names = namesOf(schema);
+  if (names.length === 0 || new Set(names).size < names.length || names.includes('')) return undefined;
   return JSON.stringify([
     field,
     schema.enum?.filter((one) => one !== null),

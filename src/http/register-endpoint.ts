@@ -42,13 +42,15 @@ export interface PipelineDependencies extends ReadDependencies, WriteDependencie
 export interface Entrance {
   /** What comes before the contract's paths. */
   readonly prefix: string;
+  /** Whether JSON may also come as `text/plain`, or without a type. */
+  readonly takesUntyped?: boolean;
   /** Sets the request's caller and counts the request. Throws when nobody is accepted. */
   identify(request: FastifyRequest, reply: FastifyReply): void | Promise<void>;
 }
 
 /** The contract's own entrance: the header `token`. */
 export function tokenEntrance(deps: Pick<PipelineDependencies, 'gatekeeper' | 'requestLimits'>): Entrance {
-  return { prefix: '', identify: (request, reply) => authenticate(request, reply, deps) };
+  return { prefix: '', takesUntyped: true, identify: (request, reply) => authenticate(request, reply, deps) };
 }
 
 /** Registers an endpoint at each entrance. Only the caller differs between them. */
@@ -69,7 +71,11 @@ export function registerEndpoint(
       url: entrance.prefix + routerPath(endpoint.path),
       config: isRead
         ? {}
-        : { shape: shapeOf(withCodes(endpoint.body)), ...(endpoint.file ? { file: endpoint.file } : {}) },
+        : {
+            shape: shapeOf(withCodes(endpoint.body)),
+            takesUntyped: entrance.takesUntyped === true,
+            ...(endpoint.file ? { file: endpoint.file } : {}),
+          },
       exposeHeadRoute: isRead,
       onRequest: admission(entrance, endpoint, bodyLimit, deps),
       handler,

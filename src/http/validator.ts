@@ -19,6 +19,7 @@ import {
   type ValueProblem,
 } from '../kernel/contract/value-problems.ts';
 import { cleanText } from '../kernel/values/text.ts';
+import { notUtf8 } from './connections/request-path.ts';
 
 /**
  * Reads a body: keeps known fields, normalises their text (`cleanText`) and validates the result.
@@ -86,6 +87,7 @@ export function pathReader(schema: TObject): (params: Record<string, string>) =>
   return (params) => {
     const values: PathValues = {};
     for (const { name, field, conforms, read } of fields) {
+      requireUtf8('path', name, params[name]);
       const value = read(params[name] ?? '');
       if (!conforms(value)) throw refusedIn('path', mismatch(field, name, value));
       values[name] = value;
@@ -145,6 +147,7 @@ export function queryReader(
     for (const { name, field, conforms, read } of fields) {
       const text = query[name];
       if (text === undefined && !required.has(name)) continue;
+      requireUtf8('query', name, text);
       // A repeated parameter is parsed as a list.
       const value = typeof text === 'string' ? read(text) : Number.NaN;
       if (!conforms(value)) throw refusedIn('query', mismatch(field, name, value));
@@ -157,6 +160,12 @@ export function queryReader(
 
 function needed([first = '', ...others]: readonly string[]): ApiError {
   return refusedIn('query', { path: first, message: neededWords(others), rule: 'required' });
+}
+
+/** What is no UTF-8 would be searched for in vain: no record has such a text. */
+function requireUtf8(within: 'path' | 'query', name: string, value: unknown): void {
+  if (value !== notUtf8) return;
+  throw refusedIn(within, { path: name, message: 'must be UTF-8 text, percent-encoded', rule: 'string' });
 }
 
 function refusedIn(within: 'path' | 'query', { path, message, rule, params }: ValueProblem): ApiError {

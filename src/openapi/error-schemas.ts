@@ -76,12 +76,13 @@ const dependent: Json = {
 /** A problem document. Its members are explained where `Accept` is. */
 const problemSchema: Json = {
   type: 'object',
-  required: ['type', 'title', 'status', 'detail', 'code'],
+  required: ['type', 'title', 'status', 'detail', 'code', 'msg'],
   properties: {
+    msg: text('The same as `detail`: what every other answer that refuses has.'),
     type: text('The page about the error, or `about:blank`.'),
     title: text('The error in general.'),
     status: { type: 'integer', format: 'int32', description: 'The HTTP status.' },
-    detail: text('What is wrong and what to correct: the contract’s `msg`.'),
+    detail: text('What is wrong and what to correct, in English. Names fields as the contract does.'),
     code: {
       type: 'string',
       enum: Object.keys(errorCatalogue),

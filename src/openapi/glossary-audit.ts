@@ -7,7 +7,7 @@ export const auditWords: Readonly<Record<string, string>> = {
     'The id of the employee who sent it in the console; null when a token did, or the operator on the command line.',
   'AuditRecord.metodo': 'The method.',
   rota: "The route's path with its placeholders; null for a request that no route took.",
-  caminho: 'The path as it was sent, tokens and secrets masked.',
+  'AuditRecord.caminho': 'The path as it was sent, tokens and secrets masked.',
   consulta: 'The query string, tokens and secrets masked; null without one.',
   corpo:
     'The body as it is kept: JSON with salaries, passwords and tokens masked, at most 64 KiB; of any other its type, size and digest. Null without one, and after its time.',

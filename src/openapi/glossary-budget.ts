@@ -67,7 +67,6 @@ export const budgetWords: Readonly<Record<string, string>> = {
   'BudgetSource.tipo': 'What the id is of.',
   'BudgetSource.id': 'The id of the account or structure.',
   orcado: 'What was budgeted; null without any fact.',
-  realizado: 'What was realized.',
   historico: 'The history; null without any fact.',
   'ConsolidatedMonth.realizado': 'What was realized; null without any fact.',
   'ConsolidatedMonth.valor_orcado': 'With `include`: what was budgeted, as decimal text.',

@@ -1,5 +1,21 @@
 /** Descriptions of the fields of the change feed and webhooks. */
+const notSent = Object.fromEntries(
+  [
+    'PasswordMessage',
+    'WebhookDeliveriesReplayed',
+    'WebhookInserted',
+    'WebhookInsertedDryRun',
+    'WebhookTested',
+    'WebhookTestedDryRun',
+    'WebhookUpdated',
+  ].map((owner) => [
+    `${owner}.motivo`,
+    'Why nothing is sent at present, and how to change that; null where nothing is in the way.',
+  ]),
+);
+
 export const eventWords: Readonly<Record<string, string>> = {
+  ...notSent,
   'Change.cursor': 'The place of this change in the feed: send it as `since` to get what came after it.',
   'Change.recurso': 'What changed.',
   'Change.acao': 'What happened to it.',
@@ -18,7 +34,6 @@ export const eventWords: Readonly<Record<string, string>> = {
   eventos: 'The types of events that are sent.',
   'Webhook.descricao': 'A description.',
   ativo: 'Whether events are sent.',
-  motivo: 'Why nothing is sent at present, and how to change that; null where nothing is in the way.',
   'Webhook.motivo':
     'Why nothing is sent: the server has switched the webhook off, or development holds its events. Null otherwise.',
   'WebhookDelivery.motivo': 'Why it waits, and how to change that; null where it is tried, or done with.',
@@ -26,11 +41,14 @@ export const eventWords: Readonly<Record<string, string>> = {
   segredo: 'The secret that signs, `whsec_` and 32 bytes in base64. It is shown once.',
   segredo_anterior_ate: 'Until when the secret before signs too, in UTC; null when only one does.',
   horas: 'For how many hours the secret before goes on signing.',
-  mensagem: 'The `webhook-id` of the event.',
+  'WebhookDelivery.mensagem': 'The `webhook-id` of the event.',
+  'WebhookTested.mensagem': 'The `webhook-id` of the event.',
+  'WebhookTestedDryRun.mensagem': 'The `webhook-id` of the event.',
   id_webhook: 'The id of a webhook, see getWebhooks.',
   'WebhookDelivery.tipo': 'The type of the event.',
   'WebhookDelivery.corpo': 'The JSON text that is sent.',
   'WebhookDelivery.status': 'What became of it.',
+  'PasswordMessage.status': 'What became of it.',
   tentativas: 'How often it was tried.',
   proxima_tentativa: 'When it is tried next; null when it is not, or not before `motivo` is mended.',
   resposta: 'The status of the last answer; null where there was none.',

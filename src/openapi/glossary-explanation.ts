@@ -27,6 +27,7 @@ export const explanationWords: Readonly<Record<string, string>> = {
   'NodeExplanation.leitura': 'What was read of another indicator (`tipo` 0).',
   arvore: 'Of a formula: the tree as it was calculated.',
   motivo: reason,
+  'ReferenceRead.valor': exact,
   'CellExplanation.fechamento': closing,
   'Explanation.fechamento': closing,
   'CellClosing.fechado_em': 'When it was closed.',
@@ -117,17 +118,17 @@ export const explanationWords: Readonly<Record<string, string>> = {
   explicacao: 'How this cell came about, where it is calculated and `depth` reaches it.',
   explicacao_omitida: 'True: `depth` reaches the cell, but the answer would have grown too large.',
   'Reading.id_painel_modelo': 'The submodel whose panels are read; null: the panel that is calculated.',
-  celulas: 'The cells that were read.',
+  'Reading.celulas': 'The cells that were read.',
   celulas_omitidas:
     'How many cells were read that are not listed, because the answer would have grown too large.',
 
   'NodeExplanation.key': 'The key of the node, as getFormulaNodesById has it.',
   'NodeExplanation.tipo': 'Of a leaf: what is read.',
-  lido: 'False: the branch of a `se` that was not taken.',
+  'NodeExplanation.lido': 'False: the branch of a `se` that was not taken.',
   operandos: 'The operands of an operation.',
   entrada: 'The typed value that was read (`tipo` 3).',
   orcamento: 'The sums of the budget that were read (`tipo` 1).',
-  campos: 'The fields of updateProgressPanel that write it.',
+  'EntryRead.campos': 'The fields of updateProgressPanel that write it.',
 
   'NamedRecord.id': 'The id of the record.',
   'NamedDimensionValue.id': 'The id of the dimension value.',

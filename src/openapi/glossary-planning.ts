@@ -1,3 +1,5 @@
+const lastMonth = 'Which months of the year a result is of; absent: each month alone.';
+
 /** Descriptions of the fields of planning: totals that are spread, and values that are copied. */
 export const planningWords: Readonly<Record<string, string>> = {
   'ProgressSpread.campo': 'The field that is written.',
@@ -23,7 +25,8 @@ export const planningWords: Readonly<Record<string, string>> = {
   soma: 'The sum of the cells that were written; null beyond 13 integer digits.',
   vazias: 'How many cells had an empty source: they count as zero among shares, and are not copied.',
   sem_celula: 'How many of the panels’ months have no cell of the indicator.',
-  celulas: 'The cells that were written, by panel and month as they were sent.',
+  'ProgressSpreadPreview.celulas': 'The cells that would be written, by panel and month as they were sent.',
+  'ProgressSpreadResult.celulas': 'The cells that were written, by panel and month as they were sent.',
   'ProgressSpreadPreview.values':
     'The first 1,000 values of calculated cells that would be others, by indicator, panel and month.',
   'ProgressSpreadPreview.results':
@@ -56,6 +59,11 @@ export const planningWords: Readonly<Record<string, string>> = {
   sem_pontuacao:
     'Whether the scores of panels are left out, so that a few indicators come sooner; absent: not.',
   'ScenarioOrder.meses': 'The months of the results.',
+  'StoredScenarioOrder.meses': 'The months of the results.',
+  'StoredScenarioOrder.indicadores':
+    'The indicators whose results are shown; absent: all. Scores count all of them.',
+  'ScenarioOrder.ate_mes': lastMonth,
+  'StoredScenarioOrder.ate_mes': lastMonth,
   'ScenarioOrder.celulas': 'Whether the cells are shown too; absent: not.',
   'StoredScenarioOrder.celulas': 'Whether the cells are shown too; absent: not.',
   'ScenarioFigures.celula': 'The cell in the month; absent unless `celulas` asks for it.',
@@ -68,6 +76,12 @@ export const planningWords: Readonly<Record<string, string>> = {
   'ScenarioChange.definir':
     'The differences to set; the later of two for the same field counts. Absent: none.',
   'ScenarioChange.remover': 'The fields that shall differ no longer; absent: none.',
+  'StoredScenarioDifference.campo': 'The field.',
+  'StoredScenarioDifference.valor': 'The value that is supposed to be typed there; null: nothing.',
+  'StoredScenarioDifference.lido': 'What must be typed there for the scenario to be applied; null: nothing.',
+  'ScenarioField.campo': 'The field.',
+  'ScenarioPart.campo': 'The field.',
+  'ScenarioValueWritten.campo': 'The field.',
   'StoredScenarioDifference.hoje': 'What is typed there today; null: nothing.',
   'StoredScenarioOrder.paineis': 'The panels whose results are asked for.',
   'ScenarioPreview.values':

@@ -65,7 +65,7 @@ export const recordsWords: Readonly<Record<string, string>> = {
   codigo_grupo: 'The group that it is in, by its code; null: none.',
   codigo_base: 'The model that it is a submodel of, by its code; null: none.',
   codigo_painel_modelo: 'The model, by its code.',
-  indicadores: 'All indicators that the model has from then on; each at most once.',
+  'ModelIndicatorsSave.indicadores': 'All indicators that the model has from then on; each at most once.',
   'ModelIndicatorRow.ordem': 'Its place in the model. Left out: its position in the list, from 1.',
   'ModelIndicatorRow.peso':
     'The weight in the scores of the panels, for months without one of their own. Left out: the one that it has, or 1.',

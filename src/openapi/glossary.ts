@@ -16,7 +16,7 @@ import { processWords } from './glossary-processes.ts';
 import { recordsWords } from './glossary-records.ts';
 import { typedWords } from './glossary-typed.ts';
 
-const words: Readonly<Record<string, string>> = {
+const recordWords: Readonly<Record<string, string>> = {
   response: 'The result.',
   msg: 'What is wrong and what to mend, in English.',
 
@@ -25,7 +25,6 @@ const words: Readonly<Record<string, string>> = {
   descricao: 'A description.',
   ordem: 'The position among its neighbours; null: undefined.',
   data_cadastro: 'When the record was created, in UTC.',
-  status: '`success`: anything else is an error status.',
   affectedRows: 'How many records the request met, whether their values changed or not.',
   insertId: 'The id of the new record; null after a dry run.',
   mes: 'The month, 1 to 12.',
@@ -54,6 +53,7 @@ const words: Readonly<Record<string, string>> = {
   remuneracao: 'The salary, never negative (422). It is kept with 2 decimals and never shown.',
   'Employee.status': 'Whether the employee may log in.',
   'EmployeeInsert.status': 'Whether the employee may log in; active when it is left out.',
+  'EmployeeSetup.status': 'Whether the employee may log in.',
   'EmployeeUpdate.status': 'Whether the employee may log in.',
   lixeira: 'Whether the employee is in the trash.',
   'Employee.sessoes': 'The number of open sessions in the console.',
@@ -109,6 +109,8 @@ const words: Readonly<Record<string, string>> = {
   rotulo: 'The label that people see.',
   'FormulaReference.tipo': 'What is read.',
   'FormulaReferenceInput.tipo': 'What is read.',
+  'ParsedReference.tipo': 'What is read.',
+  'VersionReference.tipo': 'What is read.',
   'FormulaReference.ordem': 'The position in the list, from 0.',
   id_indicador_ref: 'The indicator that is read (`tipo` 0).',
   'FormulaReference.id_painel_modelo':
@@ -138,9 +140,10 @@ const words: Readonly<Record<string, string>> = {
   ref_slug: 'The slug of the reference that a leaf reads; null for an operation.',
   valor: 'The value.',
   'FormulaConcept.valor': 'The smallest result that reaches the concept.',
+  'VersionConcept.valor': 'The smallest result that reaches the concept.',
   'FormulaConceptInput.valor': 'The smallest result that reaches the concept.',
   direto: 'Whether it reads the indicator itself.',
-  caminho: 'The ids from this indicator to the dependent, both included.',
+  'Dependent.caminho': 'The ids from this indicator to the dependent, both included.',
   modelos:
     'How each of the way reads the one before it: null in the same panel, else over the panels of that model.',
 
@@ -158,6 +161,7 @@ const words: Readonly<Record<string, string>> = {
   desativado: 'Whether the record is inactive. Only inactive records can be deleted.',
   'Panel.desativado': 'Whether the panel is inactive.',
   'PanelUpdate.desativado': 'Whether the panel is inactive.',
+  'PanelRow.status': 'A state that the platform keeps; 1 when it is left out of a new one.',
   'PanelSetup.status': 'A state that the platform keeps.',
   'PanelInsert.status': 'A state that the platform keeps; 1 when it is left out.',
   'PanelDefinition.status': 'A state that the platform keeps.',
@@ -173,6 +177,8 @@ const words: Readonly<Record<string, string>> = {
   'Panel.base': "0: the panel's model is a base model; else the id of the model that it is a submodel of.",
   id_painel_modelo: 'The id of a panel model, see getModels.',
   id_painel_ap: 'An id that the platform keeps; null: none.',
+  'PanelModelRow.status': 'Whether the model is active; it is when it is left out of a new one.',
+  'GmrProcessRow.status': 'Whether the process is active; it is when it is left out of a new one.',
   'PanelModel.status': 'Whether the model is active.',
   'GmrProcess.status': 'Whether the process is active.',
   'PanelModelSetup.status': 'Whether the model is active. Only deactivated ones can be deleted.',
@@ -254,19 +260,32 @@ const words: Readonly<Record<string, string>> = {
     'Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with `offset`.',
   'path.mes': 'Only this month.',
   'path.ano': 'Only this year.',
-
-  ...auditWords,
-  ...budgetWords,
-  ...meetingWords,
-  ...planningWords,
-  ...processWords,
-  ...recordsWords,
-  ...dryRunWords,
-  ...explanationWords,
-  ...eventWords,
-  ...formulaTextWords,
-  ...typedWords,
 };
+
+const words = together([
+  recordWords,
+  auditWords,
+  budgetWords,
+  meetingWords,
+  planningWords,
+  processWords,
+  recordsWords,
+  dryRunWords,
+  explanationWords,
+  eventWords,
+  formulaTextWords,
+  typedWords,
+]);
+
+/** All words. Throws where two lists have the same one: the fields of one would be told wrongly. */
+function together(lists: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const [name, text] of lists.flatMap(Object.entries<string>)) {
+    if (name in all) throw new Error(`${name} is explained twice: name the type that each is of`);
+    all[name] = text;
+  }
+  return all;
+}
 
 /**
  * Sample path parameters that exist in the demo company. Other samples are given at the endpoint.

@@ -130,12 +130,15 @@ function withoutRange({
   return rest;
 }
 
-/** The values, their names for generated code, and their meanings. */
+/**
+ * The values and their meanings; of numbers also their names for generated code. Texts name
+ * themselves, and generators that take both make each name twice.
+ */
 function legend(meanings: Readonly<Record<string, string>>, isInteger: boolean): Json {
   const entries = Object.entries(meanings);
   return {
     enum: entries.map(([value]) => (isInteger ? Number(value) : value)),
-    'x-enum-varnames': entries.map(([value, meaning]) => variableName(isInteger ? meaning : value)),
+    ...(isInteger ? { 'x-enum-varnames': entries.map(([, meaning]) => variableName(meaning)) } : {}),
     'x-enum-descriptions': entries.map(([, meaning]) => meaning),
     description: entries.map(([value, meaning]) => `- \`${value}\`: ${meaning}`).join('\n'),
   };

@@ -355,8 +355,13 @@ function bodyCases(endpoint: WriteEndpoint): ContractCase[] {
       assertRefused(await send(api, body), 'body-too-large', `${most} MiB`);
     }),
     of('unsupported-media-type', 'a body that is said to be something else, or compressed', async (api) => {
-      const type = { 'content-type': 'text/plain' };
-      assertRefused(await send(api, '{}', type), 'unsupported-media-type', 'application/json');
+      for (const [type, sent] of [
+        ['application/xml', '{}'],
+        ['text/plain', 'nome=x'],
+      ] as const) {
+        const answer = await send(api, sent, { 'content-type': type });
+        assertRefused(answer, 'unsupported-media-type', `${type}, but must be application/json`);
+      }
       const encoding = { 'content-encoding': 'gzip' };
       assertRefused(await send(api, '{}', encoding), 'unsupported-media-type', 'uncompressed');
     }),

@@ -155,6 +155,23 @@ function* pathsOf(endpoint: Endpoint): Generator<string> {
   }
 }
 
+/** Every parameter of a path and query, with bytes of another character set in it. */
+function* latinPathsOf(endpoint: Endpoint): Generator<{ name: string; path: string }> {
+  const { path, params } = endpoint;
+  const latin = 'A%C7%C3O-1';
+  for (const name of Object.keys(params.properties))
+    yield { name, path: samplePath(path, params, own, { [name]: latin }) };
+  if (endpoint.method !== 'GET') return;
+  const { query } = endpoint;
+  for (const name of ['limit', 'offset', ...Object.keys(query?.properties ?? {})]) {
+    const others = sampleQuery(query, own, name);
+    yield {
+      name,
+      path: `${samplePath(path, params, own)}${others === '' ? '?' : `${others}&`}${name}=${latin}`,
+    };
+  }
+}
+
 /** Several at once: what is recorded of them is stored together, at half the cost. */
 async function tryAll(
   method: string,
@@ -198,6 +215,17 @@ describe('hostile values', () => {
       );
     }
     assert.equal(await digestOfOthers(), before);
+  });
+
+  it('in every path and query: bytes that are no UTF-8 are 422, and the parameter is named', async () => {
+    for (const endpoint of endpoints) {
+      const body = endpoint.method === 'GET' ? undefined : sampleBody(endpoint.body, own);
+      for (const { name, path } of latinPathsOf(endpoint)) {
+        const answer = await api.send(endpoint.method, path, body);
+        assert.equal(answer.status, 422, `${path} ${answer.text}`);
+        assert.ok(answer.body.msg.startsWith(`${name} `), `${path} ${answer.text}`);
+      }
+    }
   });
 
   it('in headers: tokens of every shape are refused alike, no preference or agent breaks a request', async () => {

@@ -150,7 +150,7 @@ describe('routes', () => {
         { caminho, rota: '/indicators/getFormulaConceptsById/:id', consulta: 'a=%zz', status: 422 },
       ]);
     }
-    // A code may be any text.
+    // A code may be any text, but bytes that are no UTF-8 are none.
     assertFailure(await api.get('/go/contaGo/getByCode/%zz'), 404, /codigo "%zz" does not exist/);
   });
 
@@ -200,6 +200,32 @@ describe('bodies', () => {
     assert.equal(
       (await insert('{"nome":"x"}', { 'content-type': 'application/json;charset=UTF-8' })).status,
       200,
+    );
+  });
+
+  it('JSON beside a token may come as text/plain, or without a type; the 415 says what came', async () => {
+    const names: string[] = [];
+    for (const type of ['text/plain', 'text/plain;charset=UTF-8', 'TEXT/Plain; charset="utf8"', '']) {
+      names.push(`As ${type || 'nothing'}`);
+      const headers = type === '' ? {} : { 'content-type': type };
+      const { statusCode, body } = await api.app.inject({
+        method: 'POST',
+        url: '/company/insertRole',
+        headers: { token: api.companyA.token, ...headers },
+        payload: Buffer.from(JSON.stringify({ nome: names.at(-1) })),
+      });
+      assert.equal(statusCode, 200, `${type}: ${body}`);
+    }
+    const { rows } = await api.sql('SELECT nome FROM cargo WHERE nome = ANY($1)', [names]);
+    assert.equal(rows.length, names.length);
+    const latin = { 'content-type': 'text/plain; charset=iso-8859-1' };
+    assertFailure(await insert('{"nome":"x"}', latin), 415, /utf-8, not iso-8859-1/);
+    const table = { 'content-type': 'text/plain' };
+    assertFailure(await insert('nome\nx', table), 415, /is text\/plain, but must be application\/json$/);
+    assertFailure(
+      await api.put('/panels/updateProgressPanelMany', 'id_painel;mes', { headers: table }),
+      415,
+      /is text\/plain, but must be application\/json or text\/csv or application\/vnd/,
     );
   });
 

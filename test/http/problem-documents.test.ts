@@ -51,6 +51,7 @@ describe('a problem document', () => {
       title: errorCatalogue['invalid-value'].title,
       status: 422,
       detail: plain.body.msg,
+      msg: plain.body.msg,
       code: 'invalid-value',
     });
   });

@@ -47,7 +47,7 @@ const refusals: readonly Refused[] = [
     name: 'of no known type',
     ...role,
     status: 415,
-    headers: () => ({ ...own(), 'content-type': 'text/plain' }),
+    headers: () => ({ ...own(), 'content-type': 'application/xml' }),
   },
   { name: 'of a broken type', ...role, status: 415, headers: () => ({ ...own(), 'content-type': 'x' }) },
   { name: 'compressed', ...role, status: 415, headers: () => ({ ...own(), 'content-encoding': 'gzip' }) },

@@ -152,6 +152,26 @@ describe('the document is complete', () => {
     assert.equal((meanings as string[]).length, 9);
   });
 
+  it('texts that stand for something name themselves: generators make other names twice', () => {
+    const named = JSON.stringify(document).match(
+      /"type":(?:"string"|\["string","null"\])[^{}]*x-enum-varnames/g,
+    );
+    assert.equal(named, null);
+  });
+
+  it('what several types share in words is of one kind in all of them', () => {
+    const kinds = new Map<string, Set<string>>();
+    for (const { properties = {} } of Object.values(document.components.schemas)) {
+      for (const [name, { type, description }] of Object.entries(properties)) {
+        const kind = [type].flat().find((one): one is string => typeof one === 'string' && one !== 'null');
+        const words = `${name}: ${description?.split('\n')[0]}`;
+        if (kind !== undefined) kinds.set(words, (kinds.get(words) ?? new Set()).add(kind));
+      }
+    }
+    const mixed = [...kinds].filter(([, found]) => found.size > 1).map(([words]) => words);
+    assert.deepEqual(mixed, []);
+  });
+
   it('what may be null says so as JSON Schema 2020-12 does', () => {
     const { Employee, FormulaReference } = document.components.schemas;
     assert.deepEqual(Employee?.properties?.['data_admissao']?.type, ['string', 'null']);

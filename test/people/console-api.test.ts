@@ -100,6 +100,24 @@ describe('an endpoint of the registry, for a person', () => {
     await again.delete('/session');
   });
 
+  it('takes JSON only as what it is: the type keeps out what forms of other sites send', async () => {
+    for (const type of ['text/plain', 'text/plain;charset=UTF-8', '']) {
+      const { statusCode, body } = await api.app.inject({
+        method: 'POST',
+        url: '/console/api/company/insertRole',
+        headers: {
+          ...ownPage,
+          cookie: boss.cookie,
+          token: api.companyA.token,
+          ...(type && { 'content-type': type }),
+        },
+        payload: Buffer.from('{"nome":"De fora"}'),
+      });
+      assert.equal(statusCode, 415, `${type} ${body}`);
+    }
+    assert.deepEqual((await api.sql(`SELECT FROM cargo WHERE nome = 'De fora'`)).rows, []);
+  });
+
   it('is refused with 401, 403 and 412 as documented', async () => {
     assert.equal(
       (await api.get('/console/api/company/getRoles', { token: null, headers: ownPage })).status,

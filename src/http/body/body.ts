@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyContentTypeParser, FastifyInstance, FastifyRequest } from 'fastify';
 import type { RowFile } from '../../kernel/contract/endpoint.ts';
 import { ApiError } from '../../kernel/contract/errors.ts';
+import type { TableKind } from '../../kernel/contract/table.ts';
 import {
   isReadAtOnce,
   type JsonLimits,
@@ -17,6 +18,7 @@ import {
   parseJson,
   TooManyValues,
 } from '../../kernel/json/json.ts';
+import { firstCharacters } from '../../kernel/values/text.ts';
 import type { Signal } from '../../kernel/work/signal.ts';
 import { TimeSlice, takeTurn } from '../../kernel/work/time-slice.ts';
 import { mediaTypes, sentFormat, type TableFormat } from '../../tables/formats.ts';
@@ -36,6 +38,8 @@ declare module 'fastify' {
     readonly file?: RowFile;
     /** The fields that the route keeps of a body. */
     readonly shape?: JsonShape;
+    /** Whether JSON may also come as `text/plain`, or without a type. */
+    readonly takesUntyped?: boolean;
   }
 }
 
@@ -51,7 +55,7 @@ export function acceptJsonBodies(app: FastifyInstance, maxDepth: number): void {
   // Without promises, which would cost each request turns of the event loop.
   const parser: FastifyContentTypeParser = (request: FastifyRequest, payload: IncomingMessage, finish) => {
     const { bodyLimit, config } = request.routeOptions;
-    requireJson(request.headers['content-type'], request.headers['content-encoding']);
+    requireJson(request);
     requireSize(request, bodyLimit, 'body');
     const limits: JsonLimits = {
       maxDepth,
@@ -173,13 +177,12 @@ function endOf({ end }: { readonly end: Signal | undefined }): Promise<never> {
 
 /** The format of the file. Throws 415 when the route does not accept it. */
 function formatOf({ headers, routeOptions }: FastifyRequest): TableFormat {
-  const kinds = routeOptions.config.file?.kinds ?? [];
+  const kinds = routeOptions.config.file?.kinds;
   requireUncompressed(headers['content-encoding']);
   const type = headers['content-type'] ?? '';
   const format = sentFormat(type);
-  if (format && kinds.includes(format.kind)) return format;
-  const taken = ['application/json', ...kinds.map((kind) => mediaTypes[kind])];
-  throw new ApiError('unsupported-media-type', `Content-Type must be ${taken.join(' or ')}`);
+  if (format && kinds?.includes(format.kind)) return format;
+  throw unsupportedType(type, kinds);
 }
 
 /** A body may have one value per this many bytes of its size limit. Meaningful text needs more. */
@@ -194,7 +197,7 @@ function readJson(
   // Includes decoding, so that a long text is not decoded and parsed in one turn.
   const slice = new TimeSlice();
   const refused = async (error: unknown): Promise<ReceivedBody> => {
-    const problem = problemOf(error);
+    const problem = problemOf(error, request);
     const text = bytes.length === 0 ? '' : await summaryOf(bytes, request.headers);
     return { text, value: undefined, problem };
   };
@@ -212,8 +215,14 @@ function readJson(
   return readLongBody(request, text, { ...limits, slice }).catch(refused);
 }
 
-function problemOf(error: unknown): ApiError {
-  if (error instanceof JsonProblem) return notJson(error.message);
+function problemOf(error: unknown, { headers, routeOptions }: FastifyRequest): ApiError {
+  if (error instanceof JsonProblem) {
+    const type = headers['content-type'];
+    // As plain text may come anything: what is no JSON there was meant as something else.
+    return mediaOf(type) === 'text/plain'
+      ? unsupportedType(type, routeOptions.config.file?.kinds)
+      : notJson(error.message);
+  }
   if (error instanceof TooManyValues) {
     return new ApiError(
       'body-too-large',
@@ -235,23 +244,35 @@ function requireUncompressed(encoding: string | undefined): void {
   );
 }
 
-function requireJson(contentType: string | undefined, encoding: string | undefined): void {
-  requireUncompressed(encoding);
-  if (contentType === undefined || contentType === '' || contentType === 'application/json') return;
-  const [media = '', ...parameters] = contentType
-    .toLowerCase()
-    .split(';')
-    .map((part) => part.trim());
-  if (media !== 'application/json') {
-    throw new ApiError('unsupported-media-type', 'Content-Type must be application/json');
-  }
-  const charset = parameters
-    .find((parameter) => parameter.startsWith('charset='))
-    ?.slice(8)
-    .replaceAll('"', '');
-  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') {
-    throw new ApiError('unsupported-media-type', 'Content-Type must have the charset utf-8');
-  }
+const mediaOf = (type = '') => type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+/**
+ * Throws 415 unless the body is declared as JSON. A request with the header `token` may leave that
+ * out: several clients do. Where a cookie signs in, the type keeps the forms of other sites out.
+ */
+function requireJson({ headers, routeOptions }: FastifyRequest): void {
+  requireUncompressed(headers['content-encoding']);
+  const { 'content-type': type } = headers;
+  if (type === 'application/json') return;
+  const media = mediaOf(type);
+  const isUntyped = media === '' || media === 'text/plain';
+  if (media !== 'application/json' && !(isUntyped && routeOptions.config.takesUntyped))
+    throw unsupportedType(type, routeOptions.config.file?.kinds);
+  const charset = /;\s*charset=([^;]*)/i
+    .exec(type ?? '')?.[1]
+    ?.replaceAll('"', '')
+    .trim()
+    .toLowerCase();
+  if (charset === undefined || charset === 'utf-8' || charset === 'utf8') return;
+  const message = `Content-Type must have the charset utf-8, not ${firstCharacters(charset, 100)}`;
+  throw new ApiError('unsupported-media-type', message);
+}
+
+/** The 415 that says what came, and what the route takes. */
+function unsupportedType(type: string | undefined, kinds: readonly TableKind[] = []): ApiError {
+  const came = type ? `is ${firstCharacters(type, 100)}, but` : 'is missing: it';
+  const taken = ['application/json', ...kinds.map((kind) => mediaTypes[kind])].join(' or ');
+  return new ApiError('unsupported-media-type', `Content-Type ${came} must be ${taken}`);
 }
 
 /**

@@ -44,3 +44,12 @@ it('whatever the path, the router itself refuses nothing', async () => {
     await app.close();
   }
 });
+
+it('what is no UTF-8 is told from what is no escape', () => {
+  const of = (url: string) => routableUrl({ url });
+  assert.equal(of('/a/%C3%A9/%zz?b=%C3%A9&c=%zz&d'), '/a/%C3%A9/%25zz?b=%C3%A9&c=%zz&d');
+  assert.equal(of('/a/A%C7%C3O?b=1&c=A%C7%C3O&%ff=1'), '/a/%EF%BF%BF?b=1&c=%EF%BF%BF&%ff=1');
+  assert.equal(of('/a/%zz%C7'), '/a/%EF%BF%BF');
+  for (const part of ['%C3%28', '%C0%AF', '%ED%A0%80', '%F5%80%80%80', '%e2%82'])
+    assert.equal(of(`/a?b=${part}`), '/a?b=%EF%BF%BF', part);
+});

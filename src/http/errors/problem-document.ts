@@ -21,7 +21,8 @@ export function acceptsProblems(accept: string | undefined): boolean {
 
 /**
  * The document: `type` (where the error is explained, if that is served), `title`, `status`,
- * `detail` (the contract's `msg`), `code` (as in `X-Error-Code`), `errors` and `dependents`.
+ * `detail`, `code` (as in `X-Error-Code`), `msg` (the contract's, like `detail`), `errors` and
+ * `dependents`.
  */
 export function problemDocument(error: ApiError, type = 'about:blank'): object {
   const { slug, status, message, data } = error;
@@ -36,6 +37,7 @@ export function problemDocument(error: ApiError, type = 'about:blank'): object {
     status,
     detail: message,
     code: slug,
+    msg: message,
     ...(errors.length > 0 ? { errors } : {}),
     ...(data.dependents ? { dependents: data.dependents } : {}),
   };

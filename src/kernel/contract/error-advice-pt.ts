@@ -96,7 +96,7 @@ export const errorAdvicePt: Readonly<Record<ErrorSlug, Omit<Advice, 'repeatable'
   ),
   'unsupported-media-type': advice(
     'O corpo não é declarado como um que a rota aceita, ou está comprimido.',
-    'Envie `Content-Type: application/json`, sem `Content-Encoding`.',
+    'Envie `Content-Type: application/json`, sem `Content-Encoding`. Pedidos com o cabeçalho `token` também podem enviar JSON como `text/plain` ou sem tipo.',
   ),
   'expectation-failed': advice(
     'O pedido tem um cabeçalho `Expect` com outra coisa que não `100-continue`.',

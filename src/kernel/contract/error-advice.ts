@@ -104,7 +104,7 @@ export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
   ),
   'unsupported-media-type': correctable(
     'The body is not declared as one that the route takes, or it is compressed.',
-    'Send `Content-Type: application/json`, and no `Content-Encoding`.',
+    'Send `Content-Type: application/json`, and no `Content-Encoding`. Requests with the header `token` may also send JSON as `text/plain`, or without a type.',
   ),
   'expectation-failed': correctable(
     'The request has a header `Expect` with something else than `100-continue`.',

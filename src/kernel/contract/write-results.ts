@@ -4,7 +4,9 @@ import { maxId } from '../values/ids.ts';
 import type { ErrorParams } from './errors.ts';
 import { createdId, integer, list, object, optional, optionalText } from './fields.ts';
 
-const success = Type.Unsafe<'success'>(Type.Enum(['success']));
+const success = Type.Unsafe<'success'>(
+  Type.Enum(['success'], { 'x-json': { description: '`success`: anything else is an error status.' } }),
+);
 const affectedRows = integer(0, maxId);
 
 export const insertResult = object({ status: success, affectedRows, insertId: createdId() }, 'InsertResult');

@@ -2471,7 +2471,7 @@ export interface Dependent {
    * - `1`: reads it itself
    */
   direto: Direto;
-  /** The path as it was sent, tokens and secrets masked. */
+  /** The ids from this indicator to the dependent, both included. */
   caminho: number[];
   /**
    * How each of the way reads the one before it: null in the same panel, else over the panels of that
@@ -2952,7 +2952,7 @@ export interface EmployeeSetup {
   /** The day of admission. */
   data_admissao: string | null;
   /**
-   * `success`: anything else is an error status.
+   * Whether the employee may log in.
    *
    * - `0`: blocked
    * - `1`: active
@@ -3044,7 +3044,7 @@ export interface EmployeeUpsert {
 }
 
 export interface EntryRead {
-  /** The fields of cells, or the slugs of manual entries, that values were in. */
+  /** The fields of updateProgressPanel that write it. */
   campos: ('meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador')[];
   /** What is stored. Exact: at most 15 significant digits. */
   armazenado: number | null;
@@ -3318,7 +3318,7 @@ export interface FieldExplanation {
   /** The exact result before it is rounded, as text; null without one. */
   exato: string | null;
   /**
-   * Why nothing is sent at present, and how to change that; null where nothing is in the way.
+   * Why there is no value; null where there is one.
    *
    * - `DIVISION_BY_ZERO`: a division by zero
    * - `NO_VALUE`: nothing that is read has a value
@@ -6124,7 +6124,7 @@ export interface GmrProcessRow {
   /** The year of the last month: within 100 years from the first, in what is written. */
   fim_ano?: number | undefined;
   /**
-   * `success`: anything else is an error status.
+   * Whether the process is active; it is when it is left out of a new one.
    *
    * - `0`: deactivated
    * - `1`: active
@@ -7643,7 +7643,7 @@ export interface MonthPanelResult {
   atingimento_minimo: number | null;
   /** What scores count of an attainment at most, in percent; null: it counts however high. */
   atingimento_maximo: number | null;
-  /** All indicators that the model has from then on; each at most once. */
+  /** The indicators of the panel. */
   indicadores: MonthIndicatorResult[];
 }
 
@@ -7710,7 +7710,7 @@ export interface NodeExplanation {
   /** Exact, as text: `12.5`, `100/3`; null without a value. */
   valor: string | null;
   /**
-   * Why nothing is sent at present, and how to change that; null where nothing is in the way.
+   * Why there is no value; null where there is one.
    *
    * - `DIVISION_BY_ZERO`: a division by zero
    * - `NO_VALUE`: nothing that is read has a value
@@ -8147,7 +8147,7 @@ export interface PanelDefinition {
   processos?: number[] | undefined;
   /** The processes, by their codes. */
   codigos_processo?: string[] | null | undefined;
-  /** The id of the employee who does it. */
+  /** The employee who becomes responsible for the panel in all of its processes. */
   id_responsavel?: number | undefined;
   /** The external code of that employee, in place of `id_responsavel`. */
   codigo_responsavel?: string | null | undefined;
@@ -8474,7 +8474,7 @@ export interface PanelInsert {
   processos?: number[] | undefined;
   /** The processes, by their codes. */
   codigos_processo?: string[] | null | undefined;
-  /** The id of the employee who does it. */
+  /** The employee who becomes responsible for the panel in all of its processes. */
   id_responsavel?: number | undefined;
   /** The external code of that employee, in place of `id_responsavel`. */
   codigo_responsavel?: string | null | undefined;
@@ -8568,7 +8568,7 @@ export interface PanelModelRow {
   /** The id of a group of panels, see getGroups; null: none. */
   id_grupo?: number | null | undefined;
   /**
-   * `success`: anything else is an error status.
+   * Whether the model is active; it is when it is left out of a new one.
    *
    * - `0`: deactivated
    * - `1`: active
@@ -8699,7 +8699,7 @@ export interface PanelResult {
    * significant digits.
    */
   pontuacao: number | null;
-  /** All indicators that the model has from then on; each at most once. */
+  /** The indicators of the panel. */
   indicadores: IndicatorResult[];
 }
 
@@ -8719,7 +8719,7 @@ export interface PanelRow {
   id_grupo?: number | null | undefined;
   /** The id of a panel model, see getModels. */
   id_painel_modelo?: number | undefined;
-  /** `success`: anything else is an error status. */
+  /** A state that the platform keeps; 1 when it is left out of a new one. */
   status?: number | undefined;
   /** The position among its neighbours; null: undefined. */
   ordem?: number | null | undefined;
@@ -8730,7 +8730,7 @@ export interface PanelRow {
   codigo_externo?: string | null | undefined;
   /** The ids of the processes that the panel is in. */
   processos?: number[] | undefined;
-  /** The id of the employee who does it. */
+  /** The employee who becomes responsible for the panel in all of its processes. */
   id_responsavel?: number | undefined;
   /** The group that it is in, by its code; null: none. */
   codigo_grupo?: string | null | undefined;
@@ -8857,7 +8857,7 @@ export interface ParsedReference {
   /** The label that people see. */
   rotulo: string;
   /**
-   * The kind of indicator.
+   * What is read.
    *
    * - `0`: other indicator
    * - `1`: budget management
@@ -8925,7 +8925,7 @@ export interface PasswordMessage {
   /** The address that it goes to. */
   destinatario: string;
   /**
-   * `success`: anything else is an error status.
+   * What became of it.
    *
    * - `pendente`: not sent yet
    * - `enviada`: taken by the mail server
@@ -9093,13 +9093,15 @@ export interface PlacedIndicatorUpsert {
 }
 
 export interface Problem {
+  /** The same as `detail`: what every other answer that refuses has. */
+  msg: string;
   /** The page about the error, or `about:blank`. */
   type: string;
   /** The error in general. */
   title: string;
   /** The HTTP status. */
   status: number;
-  /** What is wrong and what to correct: the contract’s `msg`. */
+  /** What is wrong and what to correct, in English. Names fields as the contract does. */
   detail: string;
   /** The error, as in `X-Error-Code`. */
   code: 'invalid-json' | 'token-missing' | 'session-missing' | 'sign-in-refused' | 'token-refused' | 'module-not-contracted' | 'token-scope' | 'not-allowed' | 'confirmation-needed' | 'cross-site' | 'tls-needed' | 'foreign-record' | 'not-found' | 'unknown-route' | 'method-not-allowed' | 'cursor-expired' | 'conflict' | 'token-without-company' | 'unknown-reference' | 'changed-meanwhile' | 'result-sent-back' | 'body-too-large' | 'unsupported-media-type' | 'expectation-failed' | 'nothing-to-update' | 'nothing-to-update-panel' | 'invalid-value' | 'idempotency-key-reused' | 'idempotency-key-running' | 'rate-limited' | 'too-many-refused' | 'sign-in-throttled' | 'too-much-waiting' | 'headers-too-large' | 'internal' | 'maintenance' | 'deadline-passed' | 'outcome-unknown' | 'unavailable';
@@ -9419,7 +9421,7 @@ export interface ProgressSpreadPreview {
   vazias: number;
   /** How many of the panels’ months have no cell of the indicator. */
   sem_celula: number;
-  /** The cells that were read. */
+  /** The cells that would be written, by panel and month as they were sent. */
   celulas: SpreadCell[];
   /** The first 100 fields that would change: the indicator itself, then its dependents by id. */
   changes?: CellChange[] | undefined;
@@ -9454,7 +9456,7 @@ export interface ProgressSpreadResult {
   vazias: number;
   /** How many of the panels’ months have no cell of the indicator. */
   sem_celula: number;
-  /** The cells that were read. */
+  /** The cells that were written, by panel and month as they were sent. */
   celulas: SpreadCell[];
 }
 
@@ -9566,7 +9568,7 @@ export interface Reading {
   /** Exact, as text: `12.5`, `100/3`; null without a value. */
   valor: string | null;
   /**
-   * Why nothing is sent at present, and how to change that; null where nothing is in the way.
+   * Why there is no value; null where there is one.
    *
    * - `DIVISION_BY_ZERO`: a division by zero
    * - `NO_VALUE`: nothing that is read has a value
@@ -9694,10 +9696,10 @@ export interface RecordsUpsertResult {
 }
 
 export interface ReferenceRead {
-  /** The value. */
+  /** Exact, as text: `12.5`, `100/3`; null without a value. */
   valor: string | null;
   /**
-   * Why nothing is sent at present, and how to change that; null where nothing is in the way.
+   * Why there is no value; null where there is one.
    *
    * - `DIVISION_BY_ZERO`: a division by zero
    * - `NO_VALUE`: nothing that is read has a value
@@ -10257,7 +10259,7 @@ export interface ScenarioField {
   mes: number;
   /** The year. */
   ano: number;
-  /** Which value of the indicator is read (`tipo` 0). */
+  /** The field. */
   campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
 }
 
@@ -10371,8 +10373,7 @@ export interface ScenarioOrder {
   /** The months of the results. */
   meses: number[];
   /**
-   * The last month of the year that counts, for target and realized alike; null: no result yet, the target
-   * is that of all months.
+   * Which months of the year a result is of; absent: each month alone.
    *
    * - `0`: each month alone
    * - `1`: all months of the year up to each
@@ -10424,7 +10425,7 @@ export interface ScenarioPart {
   mes: number;
   /** The year. */
   ano: number;
-  /** Which value of the indicator is read (`tipo` 0). */
+  /** The field. */
   campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
   /**
    * What was typed there before the value was set; null: nothing. Exact: at most 15 significant digits.
@@ -10555,7 +10556,7 @@ export interface ScenarioValueWritten {
   mes: number;
   /** The year. */
   ano: number;
-  /** Which value of the indicator is read (`tipo` 0). */
+  /** The field. */
   campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
   /** What is typed there now; null: nothing. Exact: at most 15 significant digits. */
   antes: number | null;
@@ -10584,7 +10585,7 @@ export interface SeriesExplanation {
   /** What other formulas read. Exact, as text: `12.5`, `100/3`; null without a value. */
   valor: string | null;
   /**
-   * Why nothing is sent at present, and how to change that; null where nothing is in the way.
+   * Why there is no value; null where there is one.
    *
    * - `DIVISION_BY_ZERO`: a division by zero
    * - `NO_VALUE`: nothing that is read has a value
@@ -10625,7 +10626,7 @@ export interface SourceCell {
   /** Exact, as text: `12.5`, `100/3`; null without a value. */
   valor: string | null;
   /**
-   * Why nothing is sent at present, and how to change that; null where nothing is in the way.
+   * Why there is no value; null where there is one.
    *
    * - `DIVISION_BY_ZERO`: a division by zero
    * - `NO_VALUE`: nothing that is read has a value
@@ -10846,11 +10847,14 @@ export interface StoredScenarioDifference {
   mes: number;
   /** The year. */
   ano: number;
-  /** Which value of the indicator is read (`tipo` 0). */
+  /** The field. */
   campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
-  /** The value. Exact: at most 15 significant digits. */
+  /** The value that is supposed to be typed there; null: nothing. Exact: at most 15 significant digits. */
   valor: number | null;
-  /** False: the branch of a `se` that was not taken. Exact: at most 15 significant digits. */
+  /**
+   * What must be typed there for the scenario to be applied; null: nothing. Exact: at most 15 significant
+   * digits.
+   */
   lido: number | null;
   /** What is typed there today; null: nothing. Exact: at most 15 significant digits. */
   hoje: number | null;
@@ -10865,17 +10869,16 @@ export interface StoredScenarioOrder {
   paineis?: number[] | undefined;
   /** The panels, by their codes, in place of `paineis`. */
   codigos_painel?: string[] | null | undefined;
-  /** All indicators that the model has from then on; each at most once. */
+  /** The indicators whose results are shown; absent: all. Scores count all of them. */
   indicadores?: number[] | undefined;
   /** The indicators, by their codes, in place of `indicadores`. */
   codigos_indicador?: string[] | null | undefined;
   /** The year. */
   ano: number;
-  /** The months. */
+  /** The months of the results. */
   meses: number[];
   /**
-   * The last month of the year that counts, for target and realized alike; null: no result yet, the target
-   * is that of all months.
+   * Which months of the year a result is of; absent: each month alone.
    *
    * - `0`: each month alone
    * - `1`: all months of the year up to each
@@ -11375,7 +11378,7 @@ export interface VersionComposition {
 export interface VersionConcept {
   /** The name. */
   nome: string;
-  /** The value. */
+  /** The smallest result that reaches the concept. */
   valor: number;
 }
 
@@ -11419,7 +11422,7 @@ export interface VersionReference {
   /** The label that people see. */
   rotulo: string;
   /**
-   * The kind of indicator.
+   * What is read.
    *
    * - `0`: other indicator
    * - `1`: budget management
@@ -11533,7 +11536,7 @@ export interface WebhookDeliveriesReplayed {
 }
 
 export interface WebhookDelivery {
-  /** What is wrong, in both languages. */
+  /** The `webhook-id` of the event. */
   mensagem: string;
   /** The id of a webhook, see getWebhooks. */
   id_webhook: number;
@@ -11632,7 +11635,7 @@ export interface WebhookTested {
   status: 'success';
   /** How many records the request met, whether their values changed or not. */
   affectedRows: number;
-  /** What is wrong, in both languages. */
+  /** The `webhook-id` of the event. */
   mensagem: string;
   /** Why nothing is sent at present, and how to change that; null where nothing is in the way. */
   motivo: string | null;
@@ -11643,7 +11646,7 @@ export interface WebhookTestedDryRun {
   status: 'success';
   /** How many records the request met, whether their values changed or not. */
   affectedRows: number;
-  /** What is wrong, in both languages. */
+  /** The `webhook-id` of the event. */
   mensagem: null;
   /** Why nothing is sent at present, and how to change that; null where nothing is in the way. */
   motivo: string | null;

@@ -2332,7 +2332,7 @@ class Dependent(TypedDict):
     - `1`: reads it itself
     """
     caminho: List[int]
-    """The path as it was sent, tokens and secrets masked."""
+    """The ids from this indicator to the dependent, both included."""
     modelos: List[Optional[int]]
     """How each of the way reads the one before it: null in the same panel, else over the panels of that model."""
 
@@ -2773,7 +2773,7 @@ class EmployeeSetup(TypedDict):
     data_admissao: Optional[str]
     """The day of admission."""
     status: EmployeeStatusValue
-    """`success`: anything else is an error status.
+    """Whether the employee may log in.
 
     - `0`: blocked
     - `1`: active
@@ -2853,7 +2853,7 @@ class EmployeeUpsert(TypedDict):
 
 class EntryRead(TypedDict):
     campos: List[Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]]
-    """The fields of cells, or the slugs of manual entries, that values were in."""
+    """The fields of updateProgressPanel that write it."""
     armazenado: Optional[Decimal]
     """What is stored."""
     autor: Optional[Writer]
@@ -3096,7 +3096,7 @@ class _FieldExplanationRequired(TypedDict):
     exato: Optional[str]
     """The exact result before it is rounded, as text; null without one."""
     motivo: Optional[FieldExplanationMotivoValue]
-    """Why nothing is sent at present, and how to change that; null where nothing is in the way.
+    """Why there is no value; null where there is one.
 
     - `DIVISION_BY_ZERO`: a division by zero
     - `NO_VALUE`: nothing that is read has a value
@@ -5525,7 +5525,7 @@ class GmrProcessRow(TypedDict, total=False):
     fim_ano: int
     """The year of the last month: within 100 years from the first, in what is written."""
     status: PanelModelStatusValue
-    """`success`: anything else is an error status.
+    """Whether the process is active; it is when it is left out of a new one.
 
     - `0`: deactivated
     - `1`: active
@@ -6865,7 +6865,7 @@ class _MonthPanelResultRequired(TypedDict):
     atingimento_maximo: Optional[int]
     """What scores count of an attainment at most, in percent; null: it counts however high."""
     indicadores: List[MonthIndicatorResult]
-    """All indicators that the model has from then on; each at most once."""
+    """The indicators of the panel."""
 
 
 class MonthPanelResult(_MonthPanelResultRequired, total=False):
@@ -6935,7 +6935,7 @@ class _NodeExplanationRequired(TypedDict):
     valor: Optional[str]
     """Exact, as text: `12.5`, `100/3`; null without a value."""
     motivo: Optional[SeriesExplanationMotivoValue]
-    """Why nothing is sent at present, and how to change that; null where nothing is in the way.
+    """Why there is no value; null where there is one.
 
     - `DIVISION_BY_ZERO`: a division by zero
     - `NO_VALUE`: nothing that is read has a value
@@ -7328,7 +7328,7 @@ class PanelDefinition(TypedDict, total=False):
     codigos_processo: Optional[Sequence[str]]
     """The processes, by their codes."""
     id_responsavel: int
-    """The id of the employee who does it."""
+    """The employee who becomes responsible for the panel in all of its processes."""
     codigo_responsavel: Optional[str]
     """The external code of that employee, in place of `id_responsavel`."""
 
@@ -7611,7 +7611,7 @@ class PanelInsert(_PanelInsertRequired, total=False):
     codigos_processo: Optional[Sequence[str]]
     """The processes, by their codes."""
     id_responsavel: int
-    """The id of the employee who does it."""
+    """The employee who becomes responsible for the panel in all of its processes."""
     codigo_responsavel: Optional[str]
     """The external code of that employee, in place of `id_responsavel`."""
     codigo_externo: Optional[str]
@@ -7697,7 +7697,7 @@ class PanelModelRow(TypedDict, total=False):
     id_grupo: Optional[int]
     """The id of a group of panels, see getGroups; null: none."""
     status: PanelModelStatusValue
-    """`success`: anything else is an error status.
+    """Whether the model is active; it is when it is left out of a new one.
 
     - `0`: deactivated
     - `1`: active
@@ -7807,7 +7807,7 @@ class _PanelResultRequired(TypedDict):
     pontuacao: Optional[Decimal]
     """The score: the mean of the attainments, weighted by `peso`; null without any."""
     indicadores: List[IndicatorResult]
-    """All indicators that the model has from then on; each at most once."""
+    """The indicators of the panel."""
 
 
 class PanelResult(_PanelResultRequired, total=False):
@@ -7833,7 +7833,7 @@ class PanelRow(TypedDict, total=False):
     id_painel_modelo: int
     """The id of a panel model, see getModels."""
     status: int
-    """`success`: anything else is an error status."""
+    """A state that the platform keeps; 1 when it is left out of a new one."""
     ordem: Optional[int]
     """The position among its neighbours; null: undefined."""
     codigo_externo: Optional[str]
@@ -7842,7 +7842,7 @@ class PanelRow(TypedDict, total=False):
     processos: Sequence[int]
     """The ids of the processes that the panel is in."""
     id_responsavel: int
-    """The id of the employee who does it."""
+    """The employee who becomes responsible for the panel in all of its processes."""
     codigo_grupo: Optional[str]
     """The group that it is in, by its code; null: none."""
     codigo_painel_modelo: str
@@ -7958,7 +7958,7 @@ class ParsedReference(TypedDict):
     rotulo: str
     """The label that people see."""
     tipo: FormulaReferenceTipoValue
-    """The kind of indicator.
+    """What is read.
 
     - `0`: other indicator
     - `1`: budget management
@@ -8020,7 +8020,7 @@ class PasswordMessage(TypedDict):
     destinatario: str
     """The address that it goes to."""
     status: PasswordMessageStatusValue
-    """`success`: anything else is an error status.
+    """What became of it.
 
     - `pendente`: not sent yet
     - `enviada`: taken by the mail server
@@ -8163,6 +8163,8 @@ class PlacedIndicatorUpsert(TypedDict):
 
 
 class _ProblemRequired(TypedDict):
+    msg: str
+    """The same as `detail`: what every other answer that refuses has."""
     type: str
     """The page about the error, or `about:blank`."""
     title: str
@@ -8170,7 +8172,7 @@ class _ProblemRequired(TypedDict):
     status: int
     """The HTTP status."""
     detail: str
-    """What is wrong and what to correct: the contract’s `msg`."""
+    """What is wrong and what to correct, in English. Names fields as the contract does."""
     code: Literal["invalid-json", "token-missing", "session-missing", "sign-in-refused", "token-refused", "module-not-contracted", "token-scope", "not-allowed", "confirmation-needed", "cross-site", "tls-needed", "foreign-record", "not-found", "unknown-route", "method-not-allowed", "cursor-expired", "conflict", "token-without-company", "unknown-reference", "changed-meanwhile", "result-sent-back", "body-too-large", "unsupported-media-type", "expectation-failed", "nothing-to-update", "nothing-to-update-panel", "invalid-value", "idempotency-key-reused", "idempotency-key-running", "rate-limited", "too-many-refused", "sign-in-throttled", "too-much-waiting", "headers-too-large", "internal", "maintenance", "deadline-passed", "outcome-unknown", "unavailable"]
     """The error, as in `X-Error-Code`."""
 
@@ -8450,7 +8452,7 @@ class _ProgressSpreadPreviewRequired(TypedDict):
     sem_celula: int
     """How many of the panels’ months have no cell of the indicator."""
     celulas: List[SpreadCell]
-    """The cells that were read."""
+    """The cells that would be written, by panel and month as they were sent."""
 
 
 class ProgressSpreadPreview(_ProgressSpreadPreviewRequired, total=False):
@@ -8484,7 +8486,7 @@ class ProgressSpreadResult(TypedDict):
     sem_celula: int
     """How many of the panels’ months have no cell of the indicator."""
     celulas: List[SpreadCell]
-    """The cells that were read."""
+    """The cells that were written, by panel and month as they were sent."""
 
 
 class ProgressUpdate(TypedDict, total=False):
@@ -8588,7 +8590,7 @@ class Reading(TypedDict):
     valor: Optional[str]
     """Exact, as text: `12.5`, `100/3`; null without a value."""
     motivo: Optional[SeriesExplanationMotivoValue]
-    """Why nothing is sent at present, and how to change that; null where nothing is in the way.
+    """Why there is no value; null where there is one.
 
     - `DIVISION_BY_ZERO`: a division by zero
     - `NO_VALUE`: nothing that is read has a value
@@ -8710,9 +8712,9 @@ class RecordsUpsertResult(_RecordsUpsertResultRequired, total=False):
 
 class ReferenceRead(TypedDict):
     valor: Optional[str]
-    """The value."""
+    """Exact, as text: `12.5`, `100/3`; null without a value."""
     motivo: Optional[FieldExplanationMotivoValue]
-    """Why nothing is sent at present, and how to change that; null where nothing is in the way.
+    """Why there is no value; null where there is one.
 
     - `DIVISION_BY_ZERO`: a division by zero
     - `NO_VALUE`: nothing that is read has a value
@@ -9250,7 +9252,7 @@ class _ScenarioFieldRequired(TypedDict):
     ano: int
     """The year."""
     campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
-    """Which value of the indicator is read (`tipo` 0)."""
+    """The field."""
 
 
 class ScenarioField(_ScenarioFieldRequired, total=False):
@@ -9382,8 +9384,7 @@ class ScenarioOrder(_ScenarioOrderRequired, total=False):
     codigos_indicador: Optional[Sequence[str]]
     """The indicators, by their codes, in place of `indicadores`."""
     ate_mes: ScenarioOrderAteMesValue
-    """The last month of the year that counts, for target and realized alike; null: no result yet, the target is that
-    of all months.
+    """Which months of the year a result is of; absent: each month alone.
 
     - `0`: each month alone
     - `1`: all months of the year up to each
@@ -9432,7 +9433,7 @@ class ScenarioPart(TypedDict):
     ano: int
     """The year."""
     campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
-    """Which value of the indicator is read (`tipo` 0)."""
+    """The field."""
     antes: Optional[Decimal]
     """What was typed there before the value was set; null: nothing."""
     depois: Optional[Decimal]
@@ -9567,7 +9568,7 @@ class ScenarioValueWritten(TypedDict):
     ano: int
     """The year."""
     campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
-    """Which value of the indicator is read (`tipo` 0)."""
+    """The field."""
     antes: Optional[Decimal]
     """What is typed there now; null: nothing."""
     depois: Optional[Decimal]
@@ -9593,7 +9594,7 @@ class SeriesExplanation(TypedDict):
     valor: Optional[str]
     """What other formulas read. Exact, as text: `12.5`, `100/3`; null without a value."""
     motivo: Optional[SeriesExplanationMotivoValue]
-    """Why nothing is sent at present, and how to change that; null where nothing is in the way.
+    """Why there is no value; null where there is one.
 
     - `DIVISION_BY_ZERO`: a division by zero
     - `NO_VALUE`: nothing that is read has a value
@@ -9633,7 +9634,7 @@ class _SourceCellRequired(TypedDict):
     valor: Optional[str]
     """Exact, as text: `12.5`, `100/3`; null without a value."""
     motivo: Optional[SeriesExplanationMotivoValue]
-    """Why nothing is sent at present, and how to change that; null where nothing is in the way.
+    """Why there is no value; null where there is one.
 
     - `DIVISION_BY_ZERO`: a division by zero
     - `NO_VALUE`: nothing that is read has a value
@@ -9852,11 +9853,11 @@ class StoredScenarioDifference(TypedDict):
     ano: int
     """The year."""
     campo: Literal["meta_numerador", "meta_denominador", "meta_ajustada_numerador", "meta_ajustada_denominador", "realizado_numerador", "realizado_denominador"]
-    """Which value of the indicator is read (`tipo` 0)."""
+    """The field."""
     valor: Optional[Decimal]
-    """The value."""
+    """The value that is supposed to be typed there; null: nothing."""
     lido: Optional[Decimal]
-    """False: the branch of a `se` that was not taken."""
+    """What must be typed there for the scenario to be applied; null: nothing."""
     hoje: Optional[Decimal]
     """What is typed there today; null: nothing."""
     id_colaborador: Optional[int]
@@ -9869,7 +9870,7 @@ class _StoredScenarioOrderRequired(TypedDict):
     ano: int
     """The year."""
     meses: Sequence[int]
-    """The months."""
+    """The months of the results."""
 
 
 class StoredScenarioOrder(_StoredScenarioOrderRequired, total=False):
@@ -9878,12 +9879,11 @@ class StoredScenarioOrder(_StoredScenarioOrderRequired, total=False):
     codigos_painel: Optional[Sequence[str]]
     """The panels, by their codes, in place of `paineis`."""
     indicadores: Sequence[int]
-    """All indicators that the model has from then on; each at most once."""
+    """The indicators whose results are shown; absent: all. Scores count all of them."""
     codigos_indicador: Optional[Sequence[str]]
     """The indicators, by their codes, in place of `indicadores`."""
     ate_mes: ScenarioOrderAteMesValue
-    """The last month of the year that counts, for target and realized alike; null: no result yet, the target is that
-    of all months.
+    """Which months of the year a result is of; absent: each month alone.
 
     - `0`: each month alone
     - `1`: all months of the year up to each
@@ -10375,7 +10375,7 @@ class VersionConcept(TypedDict):
     nome: str
     """The name."""
     valor: int
-    """The value."""
+    """The smallest result that reaches the concept."""
 
 
 class VersionFormula(TypedDict):
@@ -10416,7 +10416,7 @@ class VersionReference(TypedDict):
     rotulo: str
     """The label that people see."""
     tipo: FormulaReferenceTipoValue
-    """The kind of indicator.
+    """What is read.
 
     - `0`: other indicator
     - `1`: budget management
@@ -10524,7 +10524,7 @@ class WebhookDeliveriesReplayed(TypedDict):
 
 class WebhookDelivery(TypedDict):
     mensagem: str
-    """What is wrong, in both languages."""
+    """The `webhook-id` of the event."""
     id_webhook: int
     """The id of a webhook, see getWebhooks."""
     tipo: str
@@ -10625,7 +10625,7 @@ class WebhookTested(TypedDict):
     affectedRows: int
     """How many records the request met, whether their values changed or not."""
     mensagem: str
-    """What is wrong, in both languages."""
+    """The `webhook-id` of the event."""
     motivo: Optional[str]
     """Why nothing is sent at present, and how to change that; null where nothing is in the way."""
 
@@ -10636,7 +10636,7 @@ class WebhookTestedDryRun(TypedDict):
     affectedRows: int
     """How many records the request met, whether their values changed or not."""
     mensagem: None
-    """What is wrong, in both languages."""
+    """The `webhook-id` of the event."""
     motivo: Optional[str]
     """Why nothing is sent at present, and how to change that; null where nothing is in the way."""
 
