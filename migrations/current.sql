@@ -1127,7 +1127,7 @@ CREATE OR REPLACE FUNCTION percent_encoded(text text) RETURNS text LANGUAGE sql 
 
 -- What stands for mentions of somebody: patterns (ignoring case), each with its pseudonym. As in a refresh of development
 -- (src/operator/sandbox/person-mentions.ts): the e-mail, and the whole name if it has two words or more; a name alone that somebody
--- else in the company has too is not theirs to replace.
+-- else in the company has too is not theirs to replace. In JSON a line break is `\n`, and a quotation mark of a name has a backslash.
 CREATE OR REPLACE FUNCTION mentions_of(company integer, employee integer)
   RETURNS TABLE (padrao text, pseudonimo text) LANGUAGE sql STABLE
   AS $$
@@ -1137,15 +1137,16 @@ CREATE OR REPLACE FUNCTION mentions_of(company integer, employee integer)
         FROM colaborador c WHERE c.id_empresa = company AND c.id = employee),
     words AS (
       SELECT p.id, count(*) AS words,
-             string_agg(literally(w.word), '[.,]?\s+' ORDER BY w.n) AS plain,
+             string_agg(replace(literally(w.word), '\"', '\\*\"'), '[.,]?(\s|\\[nrt])+' ORDER BY w.n) AS plain,
              string_agg(literally(percent_encoded(w.word)), '(%20|\+)' ORDER BY w.n) AS encoded,
              string_agg(literally(percent_encoded(lower(w.word))), '(%20|\+)' ORDER BY w.n) AS encoded_lower
         FROM person p CROSS JOIN LATERAL regexp_split_to_table(p.nome, '[.,]?\s+') WITH ORDINALITY AS w(word, n)
        WHERE NOT p.is_shared GROUP BY p.id)
-    SELECT '(?<![[:alnum:]._+-])' || replace(literally(p.email), '\@', '(@|%40)') || '(?![[:alnum:]_-]|\.[[:alnum:]])',
+    SELECT '((?<![[:alnum:]._+-])|(?<=\\[nrt]))' || replace(replace(literally(p.email), '\@', '(@|%40)'), '\+', '(\+|%2B)')
+             || '(?![[:alnum:]_-]|\.[[:alnum:]])',
            'colaborador-' || p.id || '@example.invalid' FROM person p
     UNION ALL
-    SELECT '\m' || w.plain || '\M', 'Colaborador ' || w.id FROM words w WHERE w.words > 1
+    SELECT '((?<![[:alnum:]_])|(?<=\\[nrt]))' || w.plain || '(?![[:alnum:]_])', 'Colaborador ' || w.id FROM words w WHERE w.words > 1
     UNION ALL
     SELECT '(' || w.encoded || '|' || w.encoded_lower || ')', 'Colaborador%20' || w.id FROM words w WHERE w.words > 1 $$;
 
@@ -1197,11 +1198,14 @@ CREATE OR REPLACE FUNCTION anonymise_person(employee integer) RETURNS TABLE (aca
 
     acao := 'muda';
     FOR t IN SELECT * FROM personal_texts() LOOP
-      EXECUTE format('UPDATE %I SET %s WHERE id_empresa = $1 AND (%s)', t.tabela,
-        (SELECT string_agg(format(CASE c WHEN 'rotulo' THEN '%1$I = left(without_mentions(%1$I, $3, $4), 255)'
-                                         WHEN 'linhas_recusadas' THEN '%1$I = without_mentions(%1$I::text, $3, $4)::jsonb'
-                                         WHEN 'antes' THEN '%1$I = without_mentions(%1$I::text, $3, $4)::jsonb'
-                                         ELSE '%1$I = without_mentions(%1$I, $3, $4)' END, c), ', ') FROM unnest(t.colunas) c),
+      EXECUTE format('UPDATE %I t SET %s WHERE id_empresa = $1 AND (%s)', t.tabela,
+        (SELECT string_agg(format(CASE WHEN c = 'rotulo' THEN '%1$I = left(without_mentions(%1$I, $3, $4), 255)'
+                                         -- Two codes may be the same without the name, and are unique.
+                                         WHEN c IN ('codigo', 'codigo_externo') THEN '%1$I = without_mentions(%1$I, $3, $4) || CASE WHEN %1$I ~* $2 AND
+                                           (SELECT count(*) FROM %2$I o WHERE o.id_empresa = $1 AND lower(without_mentions(o.%1$I, $3, $4))
+                                             = lower(without_mentions(t.%1$I, $3, $4))) > 1 THEN '' '' || left(gen_random_uuid()::text, 8) ELSE '''' END'
+                                         ELSE '%1$I = without_mentions(%1$I::text, $3, $4)::%3$s' END, c, t.tabela, a.atttypid::regtype), ', ')
+           FROM unnest(t.colunas) c JOIN pg_attribute a ON a.attrelid = t.tabela::regclass AND a.attname = c),
         (SELECT string_agg(format('%I::text ~* $2', c), ' OR ') FROM unnest(t.colunas) c))
         USING company, anywhere, patterns, pseudonyms;
       GET DIAGNOSTICS linhas = ROW_COUNT; tabela := t.tabela;

@@ -21,6 +21,7 @@ before(async () => {
   api = await startApi();
   company = api.companyA.id;
   await createEveryRecord(api.sql, company);
+  await fillEmptyTables();
   boss = await someone(api, company, 'Zélia Gerente', 'Gerente');
   leader = await someone(api, company, 'Gil Gestor', 'Gestor');
   erica = await someone(api, company, name, 'Colaborador');
@@ -149,24 +150,48 @@ async function everything(): Promise<string[]> {
 
 const naming = (lines: readonly string[]) => lines.filter((line) => /[ée]rica|%C3%A9rica|áurea/i.test(line));
 
-/** Names the person in every text that can name somebody. */
-async function nameEverywhere(): Promise<void> {
+/** Rows of the tables that the fixture leaves empty. */
+async function fillEmptyTables(): Promise<void> {
+  const of = (table: string) => `(SELECT min(id) FROM ${table} WHERE id_empresa = $1)`;
+  for (const statement of [
+    `formula_conceito (id_empresa, id_indicador, nome, valor) VALUES ($1, ${of('indicador')}, '', 1)`,
+    `registro_go (id_empresa, recurso, id_registro, acao) VALUES ($1, 'contaGo', 1, 'update')`,
+    `fechamento (id_empresa, id_gmr_processo, ano, mes, reaberto_em, motivo) VALUES ($1, ${of('gmr_processo')}, 2024, 1, now(), '')`,
+    `webhook_entrega (id_empresa, id_webhook, tipo, corpo) VALUES ($1, ${of('webhook')}, 'ping', '')`,
+    `calculo_falha (id_empresa, tentativas, pausa, definicoes, em_andamento) VALUES ($1, 1, '1 s', 0, false)`,
+    `reuniao_versao (id_empresa, recurso, id_registro, id_gmr_painel, campo) VALUES ($1, 'acao', 1, ${of('gmr_painel')}, 'o_que')`,
+    `idempotencia (id_empresa, rota, chave, resumo, resposta, id_marca, linhagem) VALUES ($1, 'r', 'c', '', '', 0, 0)`,
+  ])
+    await api.sql(`INSERT INTO ${statement}`, [company]);
+}
+
+/** Names the person in every column that can name somebody, earlier versions included. */
+async function nameEverywhere(text: string): Promise<void> {
   for (const [table, names] of await mentioning()) {
-    // Slugs have no spaces; the texts of the trail come from its requests.
-    if (table === 'auditoria') continue;
-    if (table === 'registro_historico') {
+    // Slugs have no spaces. A code names somebody in one row alone: it is unique.
+    for (const column of names.filter((one) => one !== 'slug')) {
+      const isJson = (await typeOf(table, column)) === 'jsonb';
+      const one = column.startsWith('codigo')
+        ? `AND ctid = (SELECT min(ctid) FROM ${table} WHERE id_empresa = $1)`
+        : '';
       await api.sql(
-        `INSERT INTO registro_historico (id_empresa, tabela, chave, antes) VALUES ($1, 'gmr_painel', '1', jsonb_build_object('nome', $2::text))`,
-        [company, mark],
+        `UPDATE ${table} SET ${column} = ${isJson ? `jsonb_build_object('nome', $2::text)` : '$2::text'} WHERE id_empresa = $1 ${one}`,
+        [company, text],
       );
-      continue;
+      const { rows } = await api.sql(`SELECT FROM ${table} WHERE id_empresa = $1 AND ${column} IS NOT NULL`, [
+        company,
+      ]);
+      assert.ok(rows.length > 0, `no row names anybody in ${table}.${column}`);
     }
-    for (const column of names.filter((one) => one !== 'slug'))
-      await api.sql(
-        `UPDATE ${table} SET ${column} = left($2 || ${column}, 250) WHERE id_empresa = $1 AND ${column} IS NOT NULL`,
-        [company, mark],
-      );
   }
+}
+
+async function typeOf(table: string, column: string): Promise<string> {
+  const { rows } = await api.sql(
+    'SELECT atttypid::regtype::text AS type FROM pg_attribute WHERE attrelid = $1::regclass AND attname = $2',
+    [table, column],
+  );
+  return (rows[0] as { type: string }).type;
 }
 
 it('all that is kept is handed out: the salary to the person alone, secrets to nobody', async () => {
@@ -207,7 +232,7 @@ it('whoever has left is anonymised for good: shown before, with the password, an
       WHERE id_colaborador = $1`,
     [erica.employeeId],
   );
-  await nameEverywhere();
+  await nameEverywhere(mark);
 
   assert.deepEqual(refused(await anonymise(boss, erica)), [409, 'conflict'], 'somebody active');
   const left = await boss.send('PUT', `/employee/updateEmployee/${erica.employeeId}`, { status: 0 });
@@ -278,6 +303,39 @@ it('a name that somebody else has too stays in texts, where it may be theirs', a
   assert.equal((await anonymise(boss, leaving)).status, 200);
   const { rows } = await api.sql('SELECT DISTINCT nome FROM filial WHERE id_empresa = $1', [company]);
   assert.deepEqual(rows, [{ nome: 'Loja de Ana Duas Vezes' }]);
+});
+
+it('a name with signs of its own is found behind line breaks too, in texts and in JSON', async () => {
+  const leaving = await someone(api, company, 'Ana "Nina" Sá (RH)', 'Colaborador');
+  await api.sql('UPDATE colaborador SET lixeira = 1 WHERE id = $1', [leaving.employeeId]);
+  const text = 'Por\nAna "Nina" Sá (RH)\tou ana\n"NINA" sá (RH).';
+  await nameEverywhere(text);
+  await api.sql('UPDATE idempotencia SET resposta = $2 WHERE id_empresa = $1', [
+    company,
+    JSON.stringify({ text }),
+  ]);
+  const done = await anonymise(boss, leaving);
+  assert.equal(done.status, 200, done.text);
+  assert.deepEqual(
+    (await everything()).filter((line) => /nina/i.test(line)),
+    [],
+  );
+});
+
+it('codes that become the same by it stay apart', async () => {
+  const leaving = await someone(api, company, 'Bia Souza', 'Colaborador');
+  await api.sql('UPDATE colaborador SET lixeira = 1 WHERE id = $1', [leaving.employeeId]);
+  for (const code of ['Bia Souza', 'Bia. Souza'])
+    await api.sql(`INSERT INTO departamento (id_empresa, nome, codigo_externo) VALUES ($1, 'x', $2)`, [
+      company,
+      code,
+    ]);
+  const done = await anonymise(boss, leaving);
+  assert.equal(done.status, 200, done.text);
+  assert.deepEqual(
+    (await everything()).filter((line) => /souza/i.test(line)),
+    [],
+  );
 });
 
 async function figures(): Promise<unknown[]> {

@@ -12,6 +12,7 @@ mentions.add({ id: 21, nome: 'MARIA DA SILVA', email: 'outra@serra.com.br' });
 mentions.add({ id: 22, nome: 'Maria C. Souza', email: 'maria/rh@serra.com.br' });
 mentions.add({ id: 23, nome: 'Ana  Paula Lima', email: 'carla&dias@serra.com.br' });
 mentions.add({ id: 24, nome: 'Silva, João Pedro', email: 'x!y=z#1@serra.com.br' });
+mentions.add({ id: 25, nome: 'Ana "Nina" Sá (RH)', email: 'nina@serra.com.br' });
 
 const replaced = (text: string) => mentions.replace(text);
 
@@ -66,6 +67,14 @@ describe('names and addresses in texts', () => {
       replaced(row),
       String.raw`(7,123,"Painel ""A"" de Colaborador 17, \\ 2024",,"{1,NULL}",colaborador-17@example.invalid)`,
     );
+  });
+
+  it('are found behind the line breaks of JSON, and with the signs that a name has', () => {
+    const text = 'Por\nMaria da\nSilva e\tAna "Nina" Sá (RH)\nnina@serra.com.br';
+    const expected = 'Por\nColaborador 17 e\tColaborador 25)\ncolaborador-25@example.invalid';
+    assert.equal(replaced(text), expected);
+    for (const escaped of [JSON.stringify, (one: string) => JSON.stringify(JSON.stringify(one))])
+      assert.equal(replaced(escaped(text)), escaped(expected));
   });
 
   it('are found composed and decomposed', () => {

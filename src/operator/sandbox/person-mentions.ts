@@ -7,20 +7,27 @@ import { pseudonymOf, pseudonymousAddressOf } from './tables.ts';
 
 interface Name {
   readonly words: readonly string[];
+  /** What stands between the words, before each but the first. */
+  readonly gaps: readonly string[];
   readonly pseudonym: string;
 }
 
-/** A word without surrounding punctuation. */
-const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’._%+@-]*[\p{L}\p{N}\p{M}])?/gu;
+/**
+ * A word without surrounding punctuation. In the text of JSON a line break is `\n`, and `n` no part
+ * of the word after it.
+ */
+const wordPattern = /(?!(?<=\\)[nrt])[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’._%+@-]*[\p{L}\p{N}\p{M}])?/gu;
 /**
  * Matches an employee's e-mail address. None of its characters ends a value in the text of a row.
  */
-const addressPattern = /[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+/gu;
+const addressPattern = /(?!(?<=\\)[nrt])[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+/gu;
 /**
  * What may separate the words of a name: spaces, optionally after a full stop or comma ("Maria C.
  * Souza", "Souza, Maria").
  */
-const gapPattern = /^[.,]?\s+$/;
+const gapPattern = /^[.,]?(?:\s|\\+[nrt])+$/;
+/** Spaces, and quotation marks as the text of a row has them. */
+const gapNoise = /[\s\\"]+/gu;
 
 export class Mentions {
   /** Names by their first word, longest first. */
@@ -32,12 +39,14 @@ export class Mentions {
    */
   add({ id, nome, email }: { readonly id: number; readonly nome: string; readonly email: string }): void {
     this.#addresses.set(plain(email), pseudonymousAddressOf(id));
-    const words = [...nome.matchAll(wordPattern)].map(([word]) => plain(word));
+    const found = [...nome.matchAll(wordPattern)];
+    const words = found.map(([word]) => plain(word));
+    const gaps = found.slice(1).map((word, index) => between(nome, found[index] as RegExpExecArray, word));
     const [first] = words;
     if (first === undefined || words.length < 2) return;
     const same = this.#names.get(first) ?? [];
     if (same.some((name) => name.words.join(' ') === words.join(' '))) return;
-    same.push({ words, pseudonym: pseudonymOf(id) });
+    same.push({ words, gaps, pseudonym: pseudonymOf(id) });
     this.#names.set(
       first,
       same.toSorted((a, b) => b.words.length - a.words.length),
@@ -100,7 +109,7 @@ function plain(word: string): string {
 
 /** Whether the name begins at this word, with valid gaps between its words. */
 function stands(
-  { words: wanted }: Name,
+  { words: wanted, gaps }: Name,
   text: string,
   words: readonly RegExpExecArray[],
   at: number,
@@ -109,10 +118,18 @@ function stands(
     const here = words[at + index];
     if (here === undefined || plain(here[0]) !== word) return false;
     const before = words[at + index - 1];
-    return index === 0 || (before !== undefined && isGap(text, before, here));
+    return (
+      index === 0 || (before !== undefined && isGap(between(text, before, here), gaps[index - 1] as string))
+    );
   });
 }
 
-function isGap(text: string, before: RegExpExecArray, after: RegExpExecArray): boolean {
-  return gapPattern.test(text.slice(before.index + before[0].length, after.index));
+function between(text: string, before: RegExpExecArray, after: RegExpExecArray): string {
+  return text.slice(before.index + before[0].length, after.index);
+}
+
+/** `own`: the gap in the name itself, which may have signs: Ana "Nina" Sá (RH). */
+function isGap(gap: string, own: string): boolean {
+  if (gapPattern.test(gap)) return true;
+  return !gapPattern.test(own) && gap.replaceAll(gapNoise, '') === own.replaceAll(gapNoise, '');
 }
