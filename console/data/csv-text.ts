@@ -1,4 +1,5 @@
 /** Rows as the text of a CSV file. */
+import { formulaGuard } from '../../src/tables/safe-text.ts';
 
 /** Decimal text is written as a number with all its digits. */
 export type CsvCell = string | number | { readonly decimal: string } | null;
@@ -16,7 +17,7 @@ export function csvText(rows: readonly (readonly CsvCell[])[], locale: string): 
       const text = typeof cell === 'number' ? String(cell) : cell.decimal;
       return isBrazilian ? text.replace('.', ',') : text;
     }
-    const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+    const safe = formulaGuard.on(cell);
     return /[";,\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
   // The byte order mark tells spreadsheet programs that the file is UTF-8.

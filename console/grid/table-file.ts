@@ -1,4 +1,5 @@
 /** The table in a file: a workbook, or CSV. */
+import { formulaGuard } from '../../src/tables/safe-text.ts';
 import { parseCsv, plainTable, textOfFile } from './clipboard.ts';
 import type { PastedTable } from './html-table.ts';
 
@@ -10,5 +11,6 @@ export async function tableIn(file: File): Promise<PastedTable> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { isWorkbook, readWorkbook } = await workbooks();
   if (isWorkbook(bytes)) return readWorkbook(bytes);
-  return { ...plainTable(parseCsv(textOfFile(bytes))), source: 'CSV' };
+  const rows = parseCsv(textOfFile(bytes)).map((row) => row.map((text) => formulaGuard.off(text.trim())));
+  return { ...plainTable(rows), source: 'CSV' };
 }

@@ -1,4 +1,5 @@
 /** A pasted block as rows of a kind: which column is which field, and what each cell says. Pure. */
+import { nothingGuard } from '../../src/tables/safe-text.ts';
 import { plain } from '../data/search.ts';
 import { parseTabText, tabText } from '../grid/clipboard.ts';
 import type { PastedTable } from '../grid/html-table.ts';
@@ -93,7 +94,11 @@ const blockText = (rows: readonly (readonly string[])[]): string => tabText(rows
 
 /** A table as text. What a person sees written differently stands in `‹›`. */
 export const tableText = ({ rows }: PastedTable): string =>
-  blockText(rows.map((row) => row.map((cell) => (cell?.isStored ? `‹${cell.text}›` : (cell?.text ?? '')))));
+  blockText(
+    rows.map((row) =>
+      row.map((cell) => (cell?.isStored ? `‹${cell.text}›` : nothingGuard.off(cell?.text ?? ''))),
+    ),
+  );
 
 /** The lines with some text. */
 function linesOf(text: string): readonly Line[] {

@@ -7,7 +7,7 @@ import type { TObject, TSchema } from '../kernel/contract/fields.ts';
 import { knownNames, unknownName } from '../kernel/contract/known-names.ts';
 import { InvalidRow } from '../kernel/contract/row-problems.ts';
 import { presentSchema } from '../kernel/contract/value-problems.ts';
-import { plainText } from './safe-text.ts';
+import { nothingGuard } from './safe-text.ts';
 
 export type ColumnKind = 'integer' | 'decimal' | 'date' | 'text';
 
@@ -22,9 +22,6 @@ export function kindOf(field: TSchema): ColumnKind {
   if (schema['x-json']?.format === 'date') return 'date';
   return schema.type === 'integer' ? 'integer' : 'text';
 }
-
-/** The cell text for null. An empty cell leaves the field out. */
-export const nothing = 'null';
 
 /** Whether the text of a JSON number is an integer that a double holds exactly. */
 export const isInteger = (number: string) => /^-?\d{1,15}(?:\.0+)?$/.test(number);
@@ -194,7 +191,8 @@ export class RowReader<Cell> {
         return new InvalidRow(`is a row of totals ("${value}" in ${column.name}): delete it`);
       }
       if (value instanceof InvalidCell) return new InvalidRow(value.problem, column.name);
-      values[column.name] = column.kind === 'text' && typeof value === 'string' ? plainText(value) : value;
+      values[column.name] =
+        column.kind === 'text' && typeof value === 'string' ? nothingGuard.off(value) : value;
     }
     return saysSomething ? (this.#nameless(values) ?? values) : undefined;
   }

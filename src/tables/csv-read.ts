@@ -5,16 +5,10 @@ import { ExactNumber } from '../kernel/json/json.ts';
 import { cleanText } from '../kernel/values/text.ts';
 import type { Signal } from '../kernel/work/signal.ts';
 import { TimeSlice } from '../kernel/work/time-slice.ts';
-import {
-  type CellReader,
-  HeaderReader,
-  isInteger,
-  nothing,
-  type RowReader,
-  type TableShape,
-} from './columns.ts';
+import { type CellReader, HeaderReader, isInteger, type RowReader, type TableShape } from './columns.ts';
 import { CsvProblem, CsvRecords } from './csv-records.ts';
 import { type NumberFormat, readNumber, readPlainNumber } from './formats.ts';
+import { formulaGuard, nothing } from './safe-text.ts';
 
 /** No sensible row is longer. Without a limit, an unterminated row could fill the memory. */
 const maxRowCharacters = 65_536;
@@ -75,7 +69,8 @@ function textCells(numbers: NumberFormat): CellReader<string> {
       }
       const text = cleanText(cell);
       if (text === nothing) return null;
-      if (kind === 'text' || kind === 'date') return text;
+      if (kind === 'text') return formulaGuard.off(text);
+      if (kind === 'date') return text;
       const number = readNumber(numbers, text);
       if (number === undefined) return text;
       if (kind === 'decimal') return new ExactNumber(number);

@@ -4,7 +4,8 @@ import type { TableColumn } from '../kernel/contract/table.ts';
 import { TimeSlice } from '../kernel/work/time-slice.ts';
 import { type ColumnKind, kindOf } from './columns.ts';
 import type { NumberFormat } from './formats.ts';
-import { safeText } from './safe-text.ts';
+import { listText } from './list-cell.ts';
+import { formulaGuard, nothingGuard } from './safe-text.ts';
 import type { WrittenCell } from './written-cell.ts';
 
 export interface WrittenColumn {
@@ -72,19 +73,21 @@ export async function* rowTexts(
 }
 
 const textOfObject = (value: Date | readonly (string | number)[]) =>
-  value instanceof Date ? value.toISOString() : value.join('|');
+  value instanceof Date ? value.toISOString() : listText(value);
 
-/** The value of a cell. Decimal text is a number; a list is one text, with `|` between two. */
+/** The value of a cell. Decimal text is a number; a list is one text. */
 export function tableCell(record: ShownRecord, { name, kind, nothing }: WrittenColumn): WrittenCell {
-  const sent = record[name] ?? nothing;
+  const sent = record[name];
+  if (sent === null || sent === undefined) return nothing;
   const value = typeof sent === 'object' ? textOfObject(sent) : sent;
-  return kind === 'decimal' && typeof value === 'string' && value !== nothing ? { decimal: value } : value;
+  if (typeof value !== 'string') return value;
+  return kind === 'decimal' ? { decimal: value } : nothingGuard.on(value);
 }
 
 function csvCell(value: WrittenCell, decimal: string, delimiter: string): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', decimal);
   if (typeof value === 'object') return value.decimal.replace('.', decimal);
-  const text = safeText(value);
+  const text = formulaGuard.on(value);
   return /["\r\n]/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -4,7 +4,8 @@
  */
 import { ExactNumber } from '../kernel/json/json.ts';
 import { cleanText } from '../kernel/values/text.ts';
-import { type CellReader, type ColumnKind, InvalidCell, isInteger, nothing } from './columns.ts';
+import { type CellReader, type ColumnKind, InvalidCell, isInteger } from './columns.ts';
+import { nothing } from './safe-text.ts';
 import { dayOf, isNumber, shownNumber, shownText } from './xlsx-formats.ts';
 import type { SheetCell } from './xlsx-sheet.ts';
 

@@ -1,5 +1,4 @@
 /** The text of a workbook (ECMA-376). Pure, because the console writes it too. */
-import { safeText } from './safe-text.ts';
 import type { WrittenCell } from './written-cell.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -35,14 +34,19 @@ function cell(value: WrittenCell): string {
   if (value === null || value === undefined) return '<c/>';
   if (typeof value === 'number') return `<c><v>${value}</v></c>`;
   if (typeof value === 'object') return `<c><v>${value.decimal}</v></c>`;
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(safeText(value))}</t></is></c>`;
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
-/** Escapes text for XML 1.0. Characters that XML cannot express are replaced. */
+/**
+ * Escapes text for XML 1.0. Characters that XML cannot express are written as `_x0001_` (ECMA-376
+ * part 1, §22.9.2.19).
+ */
 function escaped(text: string): string {
   return text
-    .replaceAll(/[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
     .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll(/[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, (one) => {
+      return `_x${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+    })
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('\r', '&#13;');

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { factTables } from '../../src/api/go/facts.ts';
 import { endpoints } from '../../src/api/index.ts';
+import type { TObject } from '../../src/kernel/contract/fields.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { type BudgetFixture, createBudget, createFacts } from '../harness/budget-fixture.ts';
 import { createEveryRecord } from '../harness/every-record.ts';
@@ -112,6 +113,57 @@ describe('the list of a kind', () => {
     assert.deepEqual(kinds.toSorted(), [...here, ...elsewhere].toSorted());
   });
 });
+
+/** Texts that mean something else in a cell, or look as if they did. */
+const trickyTexts = [
+  "'=1+1",
+  '＝1+1',
+  'null',
+  "''null",
+  '-5',
+  'a|b\\c',
+  '"x";y,z',
+  '_x0041_',
+  '10.50',
+  'NULL',
+];
+const textFields = ['nome', 'descricao', 'fonte', 'codigo', 'codigo_externo', 'estado', 'cidade'];
+
+const formats = [csv, 'text/csv; formato=br', xlsx];
+
+for (const [list, upsert, include] of files) {
+  it(`${list}: goes back in every format with any text, unchanged`, async () => {
+    const path = `${list}${include === '' ? '' : `?include=${include}`}`;
+    const upsertMany = endpoints.find((one) => one.path === `${upsert}/upsertMany`);
+    assert.ok(upsertMany && 'file' in upsertMany);
+    const known = Object.keys((upsertMany.file?.row as TObject).properties);
+    for (const tricky of trickyTexts) {
+      const [record] = (await api.get(path)).body.response as Record<string, unknown>[];
+      const fields = textFields.filter((name) => known.includes(name) && typeof record?.[name] === 'string');
+      const named =
+        upsert === '/panels/access' ? ['id_gmr_processo', 'id_gmr_painel', 'id_colaborador'] : ['id'];
+      const row = {
+        ...Object.fromEntries(named.map((name) => [name, record?.[name]])),
+        ...Object.fromEntries(fields.map((name) => [name, tricky])),
+      };
+      const stored = await api.post(`${upsert}/upsertMany`, { linhas: [row] });
+      assert.equal(stored.status, 200, stored.text);
+      for (const format of formats) {
+        const { token } = api.companyA;
+        const file = await api.app.inject({ method: 'GET', url: path, headers: { token, accept: format } });
+        const back = await api.app.inject({
+          method: 'POST',
+          url: `${upsert}/upsertMany`,
+          headers: { token, 'content-type': format, prefer: 'tx=rollback' },
+          payload: file.rawPayload,
+        });
+        assert.equal(back.statusCode, 200, `${tricky} ${format} ${back.payload}`);
+        const { inserted, updated } = back.json().response;
+        assert.deepEqual([inserted, updated], [0, 0], `${tricky} ${format} ${back.payload}`);
+      }
+    }
+  });
+}
 
 it('a template that was filled in inserts, a panel at once in the processes of its codes', async () => {
   const [process] = (await api.get('/processes/getGmrProcesses?include=codigo_externo')).body.response;

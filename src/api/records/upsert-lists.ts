@@ -10,6 +10,7 @@ import { codeOf } from '../../kernel/contract/record-references.ts';
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import { isPlainObject } from '../../kernel/contract/value-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { listValues } from '../../tables/list-cell.ts';
 
 export interface RowList {
   readonly byId: string;
@@ -41,14 +42,13 @@ export function rowOfFile(lists: readonly Pick<RowList, 'byId' | 'byCode'>[], ro
   const parts = lists.flatMap(({ byId, byCode }) => {
     const [ids, codes] = [row[byId], row[byCode]];
     return [
-      ...(typeof ids === 'string' ? [[byId, partsOf(ids).map(asId)]] : []),
-      ...(typeof codes === 'string' ? [[byCode, partsOf(codes)]] : []),
+      ...(typeof ids === 'string' ? [[byId, listValues(ids).map(asId)]] : []),
+      ...(typeof codes === 'string' ? [[byCode, listValues(codes)]] : []),
     ];
   });
   return { ...row, ...(Object.fromEntries(parts) as Row) };
 }
 
-const partsOf = (text: string) => text.split('|').map((part) => part.trim());
 const asId = (text: string) => (/^\d{1,10}$/.test(text) ? Number(text) : text);
 
 /** What the lists of rows refer to, as far as the company has it. */
