@@ -57,7 +57,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'formula',
     'kernel',
   ],
-  config: ['webhooks', 'kernel'],
+  config: ['webhooks', 'formula', 'kernel'],
   server: [
     'api',
     'openapi',

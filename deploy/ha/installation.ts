@@ -304,7 +304,7 @@ export class Installation {
     if (existing !== '0') return;
     await this.sql(
       leader,
-      `CREATE ROLE prumo LOGIN CREATEROLE PASSWORD '${this.#secrets['PRUMO_PASSWORD']}'`,
+      `CREATE ROLE prumo LOGIN CREATEROLE PASSWORD '${this.#secrets['DATABASE_PASSWORD']}'`,
     );
     for (const environment of this.#options.environments)
       await this.sql(leader, `CREATE DATABASE prumo_${environment} OWNER prumo`);
@@ -314,7 +314,7 @@ export class Installation {
   sql(host: Host, text: string, { port = 5432, user = 'postgres' } = {}): Promise<string> {
     const address = port === 5432 ? host.address : '127.0.0.1';
     const database = user === 'postgres' ? 'postgres' : `prumo_${this.#options.environments[0]}`;
-    const secret = user === 'postgres' ? 'SUPERUSER_PASSWORD' : 'PRUMO_PASSWORD';
+    const secret = user === 'postgres' ? 'SUPERUSER_PASSWORD' : 'DATABASE_PASSWORD';
     return host.run(
       `timeout 10 ${bin}/psql -XqAt -v ON_ERROR_STOP=1 -h ${address} -p ${port} -U ${user} -d ${database} -c "$TEXT"`,
       { PGPASSWORD: this.#secrets[secret], PGCONNECT_TIMEOUT: '3', TEXT: text },
@@ -399,7 +399,7 @@ function secretsOf(folder: string): Readonly<Record<string, string>> {
       'SUPERUSER_PASSWORD',
       'REPLICATION_PASSWORD',
       'REWIND_PASSWORD',
-      'PRUMO_PASSWORD',
+      'DATABASE_PASSWORD',
       'PASSPHRASE',
     ];
     const made = names.map((name) => [name, randomBytes(18).toString('base64url')]);

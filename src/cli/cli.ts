@@ -1,6 +1,7 @@
 /** What a command gets besides its options: configuration, output, questions, its exit code. */
 import type { Command } from '@commander-js/extra-typings';
 import { type Config, readConfig, type Variables } from '../config/config.ts';
+import { unknownVariables } from '../config/unknown-variables.ts';
 import { OperatorError } from '../operator/operator-error.ts';
 import { type Answers, type Ask, asking } from './terminal/confirm.ts';
 import {
@@ -54,7 +55,14 @@ export class Cli implements Output {
 
   /** Read when a command runs: help needs no configuration. */
   get config(): Config {
-    return (this.#config ??= readConfig(this.variables));
+    this.#config ??= this.#readConfig();
+    return this.#config;
+  }
+
+  #readConfig(): Config {
+    const unknown = unknownVariables(this.variables);
+    if (unknown !== undefined) this.say(`prumo: ${unknown}`);
+    return readConfig(this.variables);
   }
 
   print(value: unknown, shown?: unknown): void {

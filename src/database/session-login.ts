@@ -32,13 +32,17 @@ export async function prepareSessionLogin(
   sessionsOf: SessionsOf,
 ): Promise<SessionLogin | undefined> {
   if (apiRole !== limitedRole) return undefined;
-  const { rows } = await owner.query<{ name: string; permitted: boolean }>(
-    'SELECT rolname AS name, rolsuper OR rolcreaterole AS permitted FROM pg_roles WHERE rolname = current_user',
+  const { rows } = await owner.query<{ name: string; permitted: boolean; made: boolean }>(
+    `SELECT rolname AS name, rolsuper OR rolcreaterole AS permitted,
+            EXISTS (SELECT FROM pg_roles WHERE rolname = $1 || current_user) AS made
+       FROM pg_roles WHERE rolname = current_user`,
+    [prefix],
   );
   const user = `${prefix}${rows[0]?.name}`;
   if (Buffer.byteLength(user) > longestName) return undefined;
   const login = { user, password: passwordFrom(owner) };
-  if (await works(sessionsOf(login), login)) return login;
+  // The log of the database would call the first attempt of all a fatal error.
+  if (rows[0]?.made && (await works(sessionsOf(login), login))) return login;
   if (rows[0]?.permitted !== true) return undefined;
   await makeLogin(owner, login);
   return (await works(sessionsOf(login), login)) ? login : undefined;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { readConfig } from '../../src/config/config.ts';
 import { publicUrlOf } from '../../src/config/environments.ts';
+import { prumoVariables, unknownVariables } from '../../src/config/unknown-variables.ts';
 import { limitConnections } from '../../src/http/connections/connection-limits.ts';
 import { StartupError } from '../../src/kernel/startup-error.ts';
 import { type Address, addressIn, Networks } from '../../src/kernel/values/ip-addresses.ts';
@@ -50,6 +51,24 @@ it('every variable of the configuration is documented for the operator', () => {
     names.filter((name) => !documentation.includes(`\`${name}\``)),
     [],
   );
+});
+
+describe('a variable that nothing reads', () => {
+  it('every variable of the configuration is known', () => {
+    const read = variables().filter((name) => name.startsWith('PRUMO_'));
+    assert.deepEqual(
+      [...prumoVariables].filter((name) => name !== 'PRUMO_HEAP_MB'),
+      read,
+    );
+    assert.equal(unknownVariables({ PRUMO_PORT: '1', PRUMO_HEAP_MB: '900', HOME: '/' }), undefined);
+  });
+
+  it('is named, with the one that was probably meant', () => {
+    assert.equal(
+      unknownVariables({ PRUMO_PROT: '9000', PRUMO_DATA: 'data', PRUMO_COLOUR_SCHEME: 'dark' }),
+      'nothing reads PRUMO_COLOUR_SCHEME, PRUMO_PROT (did you mean PRUMO_PORT?)',
+    );
+  });
 });
 
 describe('a value that cannot be used', () => {

@@ -138,6 +138,12 @@ describe('a first start, and those after it, of an ordinary user', () => {
     assert.equal(statSync(file).mode & 0o077, 0);
   });
 
+  it('nothing fatal stands in the log of its database', () => {
+    const log = readFileSync(join(variables.PRUMO_DATA, 'postgres.log'), 'utf8');
+    assert.match(log, /ready to accept connections/);
+    assert.doesNotMatch(log, /FATAL|ERROR/);
+  });
+
   it('a second server on the same folder is refused in one line and leaves the first alone', async () => {
     const { code, stdout, stderr } = await prumoAs(
       ordinary,
