@@ -46,8 +46,12 @@ export function useFirstClosing(process: number, { ano, mes }: Month): Closing |
   return data && (first ?? null);
 }
 
+/** All that are closed now. Undefined: not known yet. */
+export const useClosings = (place: ClosingPlace): readonly Closing[] | undefined =>
+  useQuery(closingsQuery(place)).data;
+
 /** How the month was closed. Null: it is open. Undefined: not known yet. */
 export function useClosing(place: ClosingPlace, { ano, mes }: Month): Closing | null | undefined {
-  const { data } = useQuery(closingsQuery(place));
+  const data = useClosings(place);
   return data && (data.find((one) => one.ano === ano && one.mes === mes) ?? null);
 }

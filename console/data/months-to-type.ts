@@ -48,6 +48,9 @@ export function useMayType(process: number): MayType {
   return useMemo(() => among(data.filter(({ digitavel }) => digitavel === 1)), [data]);
 }
 
+/** What is said of a panel's month that is closed. Undefined: it is open. */
+export type ClosedText = (panel: number, month: Month) => string | undefined;
+
 /** Whether a month of a panel in the process is closed. */
 export function useIsClosed(process: number): MayType {
   const { data } = useSuspenseQuery(monthsToTypeQuery(process));

@@ -38,13 +38,13 @@ const monthKey = ({ ano, mes }: Month) => ano * 12 + mes;
 export function pastIndicatorMonths(
   panels: Readonly<Record<'monthly' | 'accumulated', readonly MonthPanelResult[]>>,
   indicators: readonly Indicator[],
-  order: readonly { readonly id_indicador: number; readonly ordem: number | null }[],
+  order: readonly { readonly id_indicador: number }[],
 ): IndicatorMonths[] {
   const [monthly, accumulated] = [resultsOf(panels.monthly), resultsOf(panels.accumulated)];
   const measured = new Map(
     panels.monthly.flatMap(({ indicadores }) => indicadores.map((one) => [one.id_indicador, one] as const)),
   );
-  const places = new Map(order.map(({ id_indicador, ordem }, at) => [id_indicador, ordem ?? at]));
+  const places = new Map(order.map(({ id_indicador }, at) => [id_indicador, at]));
   const place = (id: number) => places.get(id) ?? places.size;
   return [...monthly]
     .toSorted(([one], [other]) => place(one) - place(other))

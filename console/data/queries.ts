@@ -60,7 +60,10 @@ export const indicatorsQuery = queryOptions({
 export const modelIndicatorsQuery = (model: number) =>
   queryOptions({
     queryKey: ['model-indicators', model],
-    queryFn: async ({ signal }) => [...(await client.panels.getModelIndicators(model, { signal }))],
+    queryFn: async ({ signal }) => {
+      const rows = await client.panels.getModelIndicators(model, { signal });
+      return rows.toSorted((a, b) => a.ordem - b.ordem || a.id_indicador - b.id_indicador);
+    },
     staleTime: definitionsMs,
   });
 

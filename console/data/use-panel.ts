@@ -30,7 +30,7 @@ export function usePanelMonths(process: GmrProcess, panel: Panel): readonly Indi
   });
   const cellsOf = cellsByIndicator(cells);
   const shown = useMemo(() => {
-    const places = new Map(order.map(({ id_indicador, ordem }, at) => [id_indicador, ordem ?? at]));
+    const places = new Map(order.map(({ id_indicador }, at) => [id_indicador, at]));
     return indicators
       .filter(({ id }) => cellsOf.has(id))
       .sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));

@@ -13,13 +13,13 @@ import {
 } from './pending.ts';
 
 /** An edit before and after a step. Undefined: the place had none. */
-interface StepChange<P, K> {
+export interface StepChange<P, K> {
   readonly key: K;
   readonly from: Edited<P> | undefined;
   readonly to: Edited<P> | undefined;
 }
 
-type Step<P, K> = readonly StepChange<P, K>[];
+export type Step<P, K = string> = readonly StepChange<P, K>[];
 
 export interface History<P, K extends string = string> {
   /** The newest step is the last one. */

@@ -29,13 +29,13 @@ export function PendingBar<P, K extends string>(props: PendingBarProps<P, K>) {
     conflicts > 0 && words.conflicts(conflicts),
     count > 0 && !editing.isKept && words.notKept,
   ].filter(Boolean);
-  const isShown = said.length > 0 || editing.canUndo || editing.canRedo || undoSent !== undefined;
+  const isShown = said.length > 0 || editing.nextUndo || editing.nextRedo || undoSent !== undefined;
   return (
     <div className={isShown ? styles.bar : styles.hidden}>
       {isShown && (
         <UndoRedo
-          undo={editing.canUndo ? editing.undo : undefined}
-          redo={editing.canRedo ? editing.redo : undefined}
+          undo={editing.nextUndo ? editing.undo : undefined}
+          redo={editing.nextRedo ? editing.redo : undefined}
         />
       )}
       <p role="status">{said.join(' ')}</p>

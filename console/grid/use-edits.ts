@@ -3,7 +3,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { readStored, writeStored } from '../data/preferences.ts';
 import { useKept } from '../data/use-kept.ts';
 import type { CellKey, CellPlace } from './edits.ts';
-import { type History, historyFrom, historyText, redone, startedWith, stepped, undone } from './history.ts';
+import {
+  type History,
+  historyFrom,
+  historyText,
+  redone,
+  type Step,
+  startedWith,
+  stepped,
+  undone,
+} from './history.ts';
 import {
   editsFrom,
   editsText,
@@ -24,8 +33,9 @@ export interface EditsInUse<P = CellPlace, K extends string = CellKey> {
   readonly redo: () => void;
   /** Whether the browser stores them. Very many do not fit. */
   readonly isKept: boolean;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
+  /** What `undo` changes back. Undefined: nothing. */
+  readonly nextUndo: Step<P, K> | undefined;
+  readonly nextRedo: Step<P, K> | undefined;
 }
 
 export function useEdits<P, K extends string>(kept: string, kind: PlaceKind<P, K>): EditsInUse<P, K> {
@@ -50,8 +60,8 @@ export function useEdits<P, K extends string>(kept: string, kind: PlaceKind<P, K
     restart: (next) => setHistory(startedWith(next)),
     undo: () => setHistory(undone),
     redo: () => setHistory(redone),
-    canUndo: past.length > 0,
-    canRedo: future.length > 0,
+    nextUndo: past.at(-1),
+    nextRedo: future[0],
   };
 }
 

@@ -16,7 +16,10 @@ export const enGrid = {
     putAside: 'Keep as a scenario',
     hold: 'Hold',
     letGo: 'Let go',
-    letAllGo: (count: number) => counted(count, 'Let # held cell go', 'Let # held cells go'),
+    letAllGo: (count: number, elsewhere: number) =>
+      counted(count, 'Let # held cell go', 'Let # held cells go') +
+      (elsewhere === 0 ? '' : counted(elsewhere, ' (# in another view)', ' (# in other views)')),
+    outOfSight: { undo: 'What is undone is in another view:', redo: 'What is redone is in another view:' },
     held: 'held: stays as it is when something is spread',
     levers: 'What moves it most',
     label: (what: string) => `Grid: ${what}`,
@@ -67,9 +70,15 @@ export const enGrid = {
       unseen: 'the cell holds something else than it shows: format it as a number',
       unread: 'is still being read',
     },
+    reopens: 'A Gerente can reopen it, on Map.',
     reading: 'Reading the rest of the grid…',
-    selection: (cells: number, sum: string | undefined) =>
-      counted(cells, '# cell', '# cells') + (sum === undefined ? '' : `, sum ${sum}`),
+    selection: (cells: number, sum: string | undefined, leavesTotals: boolean) =>
+      [
+        counted(cells, '# cell', '# cells'),
+        sum !== undefined && `sum ${sum}${leavesTotals ? ' without the totals' : ''}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
     pending: (count: number, elsewhere: number) =>
       counted(count, '# value not sent', '# values not sent') +
       (elsewhere === 0 ? '.' : counted(elsewhere, ' (# in another view).', ' (# in other views).')),

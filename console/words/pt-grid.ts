@@ -16,7 +16,10 @@ export const ptGrid = {
     putAside: 'Guardar como cenário',
     hold: 'Segurar',
     letGo: 'Soltar',
-    letAllGo: (count: number) => counted(count, 'Soltar # célula segurada', 'Soltar # células seguradas'),
+    letAllGo: (count: number, elsewhere: number) =>
+      counted(count, 'Soltar # célula segurada', 'Soltar # células seguradas') +
+      (elsewhere === 0 ? '' : counted(elsewhere, ' (# em outra vista)', ' (# em outras vistas)')),
+    outOfSight: { undo: 'O que se desfaz está em outra vista:', redo: 'O que se refaz está em outra vista:' },
     held: 'segurada: fica como está ao distribuir',
     levers: 'O que mais o move',
     label: (what: string) => `Planilha: ${what}`,
@@ -67,9 +70,15 @@ export const ptGrid = {
       unseen: 'a célula guarda outra coisa do que mostra: formate-a como número',
       unread: 'ainda está sendo lido',
     },
+    reopens: 'Um Gerente pode reabri-lo, no Mapa.',
     reading: 'Lendo o resto da planilha…',
-    selection: (cells: number, sum: string | undefined) =>
-      counted(cells, '# célula', '# células') + (sum === undefined ? '' : `, soma ${sum}`),
+    selection: (cells: number, sum: string | undefined, leavesTotals: boolean) =>
+      [
+        counted(cells, '# célula', '# células'),
+        sum !== undefined && `soma ${sum}${leavesTotals ? ' sem os totais' : ''}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
     /** `elsewhere`: how many of them are in other views. */
     pending: (count: number, elsewhere: number) =>
       counted(count, '# valor não enviado', '# valores não enviados') +

@@ -38,6 +38,13 @@ function* textsIn(words: object, path = ''): Generator<readonly [path: string, c
 }
 
 const languages = { pt, en };
+/** They say in words of their own that there is none, or take a name, an hour or a value. */
+const sayNone = new Set([
+  'environments.along',
+  'indicatorForm.conceptsText',
+  'tokens.requestsOfDay',
+  'notices.hour',
+]);
 /** A number, and the noun after it in the wrong form. Some nouns end alike in both. */
 const wrong = {
   pt: {
@@ -57,6 +64,20 @@ describe('the words of the console', () => {
       for (const [path, count, text] of textsIn(languages[language])) {
         if (count === 1) assert.doesNotMatch(text, one, path);
         else assert.doesNotMatch(text, many, path);
+      }
+    });
+
+    it(`count none as several (${language})`, () => {
+      const texts = [...textsIn(languages[language])].filter(
+        ([path]) => path.includes('(') && !sayNone.has(path.split('(')[0] ?? ''),
+      );
+      for (const [path, count, text] of texts) {
+        const asTwo = text.replaceAll(/(?<![\d.,])0(?![\d.,]\d)/g, '2');
+        if (count !== 0 || asTwo === text) continue;
+        const [, , two = ''] = texts.find(([one]) => one === path.replaceAll('0', '2')) ?? [];
+        // What there is none of may be left out, or what is lacking be added, at the end.
+        const [shorter = '', longer = ''] = [asTwo, two].toSorted((a, b) => a.length - b.length);
+        assert.ok(longer.startsWith(shorter.replace(/\.?\s*$/, '')), `${path}: ${text}`);
       }
     });
 

@@ -4,7 +4,7 @@ import type { Month } from '../../data/month.ts';
 import type { Column } from '../../grid/columns.ts';
 import { type NumberFormat, sumOf, textOfExact, writeNumber } from '../../grid/number-text.ts';
 import type { Locked, PasteGrid } from '../../grid/paste.ts';
-import type { Place } from '../../grid/range.ts';
+import type { Bounds, Place } from '../../grid/range.ts';
 import type { CellShown } from '../../grid/row.tsx';
 import type { Words } from '../../words/words.ts';
 import type { BudgetView } from './budget-view.ts';
@@ -79,6 +79,7 @@ export function entryCells(
     if (blocked) return own.blocked(blocked.nome);
     return undefined;
   };
+  const levelAt = (row: number) => lines[row]?.nivel ?? 0;
   const isTotal = (place: EntryPlace) => place.months.length > 1 || factOf(place) === undefined;
   const write = (text: string | null) =>
     text === null ? '' : writeNumber(text, format, { isGrouped: true, decimals: 2 });
@@ -105,6 +106,8 @@ export function entryCells(
     placeAt,
     factOf,
     valueAt: (at: Place) => valueOf(placeAt(at)),
+    isTotalIn: ({ row, column }: Place, { bottom, left }: Bounds) =>
+      (column === months.length && column > left) || (row < bottom && levelAt(row + 1) > levelAt(row)),
     typedAt,
     totalAt: (at: Place) => {
       const place = placeAt(at);

@@ -1,6 +1,6 @@
 /** Facts are typed into the lines of the statement, reviewed, and sent together. */
 import type { BudgetPeriod } from '@prumo/client';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { centsFromDecimal } from '../../../src/kernel/values/decimal.ts';
 import { factsPlace } from '../../data/draft-places.ts';
 import { useFormat } from '../../data/format.ts';
@@ -15,7 +15,8 @@ import { declaredFormat } from '../../grid/number-text.ts';
 import { PasteDialog } from '../../grid/paste-dialog.tsx';
 import type { WantedOf } from '../../grid/pending.ts';
 import { PendingBar } from '../../grid/pending-bar.tsx';
-import { boundsOf, type Place, placesOf, type Range, single, within } from '../../grid/range.ts';
+import { type Bounds, boundsOf, type Place, placesOf, type Range, single, within } from '../../grid/range.ts';
+import { useSeenSteps } from '../../grid/seen-steps.tsx';
 import { Selection } from '../../grid/selection.tsx';
 import styles from '../../grid/sheet.module.css';
 import { typingInto } from '../../grid/typing.ts';
@@ -36,7 +37,7 @@ import {
 import { addedBy, countingLines } from './entry-sums.ts';
 import { useEntryWords } from './entry-words.ts';
 import { type FactKind, type FactPlace, factPlaces } from './fact-edits.ts';
-import { FactReview } from './fact-review.tsx';
+import { FactReview, useFactNames } from './fact-review.tsx';
 import { PeriodFile } from './period-file.tsx';
 import type { FactChange } from './spread-facts.ts';
 import { SpreadFactsDialog } from './spread-facts-dialog.tsx';
@@ -79,6 +80,11 @@ export function EntryEditor(props: EntryProps) {
     [...view.values],
     lines.map(({ path }) => path),
   ]);
+  const shown = useCallback(
+    () => new Set(keysIn({ top: 0, bottom: lines.length - 1, left: 0, right: columns.length - 1 }, cells)),
+    [lines, columns, cells],
+  );
+  const { note, ...steps } = useSeenSteps({ editing, shown, names: useFactNames(trees) });
   const { pasted, paste, forget } = usePasted(id, range);
   const title = own.table(own.kinds[kind], props.period.nome);
   const rows = useMemo(() => lines.map(lineName), [lines]);
@@ -103,9 +109,9 @@ export function EntryEditor(props: EntryProps) {
         copyCells={put.copyCells}
         paste={paste}
         isBusy={props.isReading}
-        undo={editing.undo}
-        redo={editing.redo}
+        {...steps}
       />
+      {note}
       <div className={styles.below}>
         <Files
           sheet={sheet}
@@ -116,12 +122,12 @@ export function EntryEditor(props: EntryProps) {
         />
         <div className={styles.selected}>
           <Selection range={range} cells={cells} isWhole={!props.isReading} />
-          <HoldButtons holds={holds} selected={keysIn(range, cells)} />
+          <HoldButtons {...{ holds, shown }} selected={keysIn(boundsOf(range), cells)} />
         </div>
       </div>
       <PeriodFile kind={kind} period={props.period} />
       <PendingBar
-        editing={editing}
+        editing={{ ...editing, ...steps }}
         elsewhere={elsewhere}
         conflicts={0}
         sentCount={sent.count}
@@ -200,9 +206,9 @@ function useMonthColumns(months: readonly Month[]): readonly Column[] {
   );
 }
 
-/** The facts of the selected cells that take a value. */
-const keysIn = (range: Range, cells: EntryCells): readonly string[] =>
-  placesOf(boundsOf(range)).flatMap((at) => {
+/** The facts of the cells that take a value. */
+const keysIn = (bounds: Bounds, cells: EntryCells): readonly string[] =>
+  placesOf(bounds).flatMap((at) => {
     const fact = cells.typedAt(at);
     return fact ? [factPlaces.keyOf(fact)] : [];
   });

@@ -145,7 +145,7 @@ function useFactSending({ kept, kind, editing, sent }: FactReviewProps) {
   };
 }
 
-function useFactNames({ accounts, centres, values }: BudgetTrees): EditNames<FactEdit> {
+export function useFactNames({ accounts, centres, values }: BudgetTrees): EditNames<FactEdit> {
   const { language, number } = useWords();
   const format = useFormat();
   return useMemo(() => {

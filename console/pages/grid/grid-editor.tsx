@@ -1,7 +1,9 @@
 /** The grid of Planilha: its edits are reviewed and sent. */
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { useIsClosed, useMayType } from '../../data/months-to-type.ts';
+import { useClosings } from '../../data/closings.ts';
+import { useFormat } from '../../data/format.ts';
+import { type ClosedText, useIsClosed, useMayType } from '../../data/months-to-type.ts';
 import { monthText, pageAddress } from '../../data/view.ts';
 import { type CellKey, type CellPlace, cellKind } from '../../grid/edits.ts';
 import { PendingBar } from '../../grid/pending-bar.tsx';
@@ -27,13 +29,33 @@ export function Editor(props: SheetInView) {
       editing={editing}
       draft={kept}
       mayType={useMayType(props.process.id)}
-      isClosed={useIsClosed(props.process.id)}
+      closed={useClosedText(props.process.id)}
       told={told}
       changing={sent.forgetCount}
       tools={(active) => <ToLevers active={active} />}
     >
       {(edited) => <Sending process={props.process} {...{ editing, sent, edited }} />}
     </SheetEditor>
+  );
+}
+
+/** Who closed a month, when, and who opens it again. */
+function useClosedText(process: number): ClosedText {
+  const { grid, closings: words } = useWords();
+  const format = useFormat();
+  const isClosed = useIsClosed(process);
+  const closings = useClosings({ id_gmr_processo: process });
+  return useCallback(
+    (panel, month) => {
+      if (!isClosed(panel, month)) return undefined;
+      const closing = closings?.find(({ ano, mes }) => ano === month.ano && mes === month.mes);
+      // Another process of the panel may have closed it.
+      const said = closing
+        ? words.closed(format.moment(closing.fechado_em), closing.nome_colaborador ?? words.integration)
+        : grid.locked.closed;
+      return `${said}. ${grid.reopens}`;
+    },
+    [grid, words, format, isClosed, closings],
   );
 }
 
@@ -61,13 +83,13 @@ interface SendingProps extends Pick<SheetInView, 'process'> {
 /** The bar with the edits that are not sent yet, and their review. */
 function Sending({ process, editing, sent, edited }: SendingProps) {
   const { keys } = useWords();
-  const { conflicts, elsewhere, readAgain } = edited;
+  const { conflicts, elsewhere, steps, readAgain } = edited;
   const [isReviewing, setReviewing] = useState(false);
   useShortcut('s', () => editing.edits.size > 0 && setReviewing(true), keys.review);
   return (
     <>
       <PendingBar
-        editing={editing}
+        editing={{ ...editing, ...steps }}
         elsewhere={elsewhere}
         conflicts={conflicts.length}
         sentCount={sent.count}

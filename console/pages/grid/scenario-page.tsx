@@ -88,7 +88,7 @@ interface ScenarioSheetProps extends ScenarioProps {
 
 const noChange = () => {};
 /** What is supposed is stored nowhere, so closed months do not matter. */
-const nowhere = () => false;
+const nowhere = () => undefined;
 
 function ScenarioSheet({ scenario, view, editing, mayChange, sheet }: ScenarioSheetProps) {
   const own = useScenarioWords();
@@ -103,7 +103,7 @@ function ScenarioSheet({ scenario, view, editing, mayChange, sheet }: ScenarioSh
       editing={editing}
       draft={`${usePlace()}.scenario.${scenario.id}`}
       mayType={mayType}
-      isClosed={nowhere}
+      closed={nowhere}
       told={own.cell}
       supposed={supposed}
       base={base}
@@ -150,8 +150,8 @@ function Below({ scenario, editing, mayChange, edited }: BelowProps) {
     <div className={styles.bar}>
       {mayChange && (
         <UndoRedo
-          undo={editing.canUndo ? editing.undo : undefined}
-          redo={editing.canRedo ? editing.redo : undefined}
+          undo={editing.nextUndo ? edited.steps.undo : undefined}
+          redo={editing.nextRedo ? edited.steps.redo : undefined}
         />
       )}
       <p role="status">{said.filter(Boolean).join(' ')}</p>

@@ -3,11 +3,11 @@
  * becomes of the edits is the page's: Planilha sends them, a scenario keeps them.
  */
 import type { GmrProcess, Indicator } from '@prumo/client';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { commonType } from '../../../src/formula/indicator-types.ts';
 import type { CellChoice } from '../../data/cells.ts';
 import type { Month } from '../../data/month.ts';
-import type { MayType } from '../../data/months-to-type.ts';
+import type { ClosedText, MayType } from '../../data/months-to-type.ts';
 import { useOthersChanges } from '../../data/others-changes.ts';
 import type { OutdatedCell } from '../../data/outdated.ts';
 import { type CellKey, type Conflict, keyOf } from '../../grid/edits.ts';
@@ -17,7 +17,8 @@ import { HoldButtons } from '../../grid/hold-buttons.tsx';
 import type { PasteGrid } from '../../grid/paste.ts';
 import { PasteDialog } from '../../grid/paste-dialog.tsx';
 import { conflictsOf } from '../../grid/pending.ts';
-import { boundsOf, placesOf, type Range, single, within } from '../../grid/range.ts';
+import { type Bounds, boundsOf, placesOf, type Range, single, within } from '../../grid/range.ts';
+import { type SeenSteps, useSeenSteps } from '../../grid/seen-steps.tsx';
 import { Selection } from '../../grid/selection.tsx';
 import styles from '../../grid/sheet.module.css';
 import { typingInto } from '../../grid/typing.ts';
@@ -26,6 +27,7 @@ import { useHolds } from '../../grid/use-holds.ts';
 import { usePasted } from '../../grid/use-pasted.ts';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
+import { useEditNames } from './edit-names.ts';
 import { firstPlace, type LinePlace, type Sheet, type SheetPlace } from './sheets.ts';
 import { SpreadButton, useSpreading } from './spread-tools.tsx';
 import { type StoredCells, type Supposed, useMoved, useStoredCells } from './stored-cells.ts';
@@ -59,6 +61,7 @@ export interface EditedSheet {
   readonly conflicts: readonly Conflict[];
   /** How many edits are in other views. */
   readonly elsewhere: number;
+  readonly steps: Pick<SeenSteps, 'undo' | 'redo'>;
   /** Reads cells again at once, with what depends on them. */
   readonly readAgain: (cells: readonly OutdatedCell[]) => Promise<void>;
 }
@@ -68,7 +71,7 @@ interface SheetEditorProps extends SheetInView {
   /** Where this browser keeps what belongs to the edits. */
   readonly draft: string;
   readonly mayType: MayType;
-  readonly isClosed: MayType;
+  readonly closed: ClosedText;
   readonly told: CellWords;
   /** Values that are shown in place of those that are stored, and marked. */
   readonly supposed?: Supposed | undefined;
@@ -106,6 +109,8 @@ export function SheetEditor(props: SheetEditorProps) {
     changing,
   });
   const { pasted, paste, forget } = usePasted(sheet.id, range);
+  const shown = useShownKeys(sheet, cells);
+  const { note, ...steps } = useSeenSteps({ editing, shown, names: useEditNames() });
   const at = cells.typedAt(range.active);
   const value = at && { at, value: (props.base ?? today).get(keyOf(at))?.typed ?? null };
   const elsewhere = isWhole ? [...editing.edits.keys()].filter((key) => !stored.has(key)).length : 0;
@@ -127,20 +132,20 @@ export function SheetEditor(props: SheetEditorProps) {
         copyCells={typing.copyCells}
         paste={paste}
         isBusy={!isWhole}
-        undo={editing.undo}
-        redo={editing.redo}
+        {...steps}
       />
+      {note}
       {failure && <Problem inline error={failure.error} onRetry={failure.retry} />}
       <div className={styles.below}>
         <Files sheet={sheet} page={grid.title} valueAt={cells.valueAt} take={paste} isDisabled={!isWhole} />
         <div className={styles.selected}>
           <Selection range={range} cells={cells} isWhole={isWhole} />
           {props.tools?.(sheet.place(range.active), value)}
-          <HoldButtons holds={holds} selected={keysIn(range, cells)} />
+          <HoldButtons {...{ holds, shown }} selected={keysIn(boundsOf(range), cells)} />
           <SpreadButton open={spreading.open} isDisabled={!isWhole} />
         </div>
       </div>
-      {props.children({ today, conflicts, elsewhere, readAgain })}
+      {props.children({ today, conflicts, elsewhere, steps, readAgain })}
       {spreading.dialog}
       {/* A paste is checked when everything it is compared with has been read. */}
       {pasted && isWhole && (
@@ -176,7 +181,7 @@ function useRange({ process, month, kind, sheet, mayType }: SheetEditorProps) {
 
 /** The cells with the edits that are not sent yet, and those that others have changed too. */
 function useEditedCells(props: SheetEditorProps, held: ReadonlySet<CellKey>) {
-  const { process, sheet, choice, panels, mayType, isClosed, told, supposed, base } = props;
+  const { process, sheet, choice, panels, mayType, closed, told, supposed, base } = props;
   const { edits } = props.editing;
   const { stored: today, failure } = useStoredCells(process, choice, panels);
   const shown = base ?? today;
@@ -193,19 +198,25 @@ function useEditedCells(props: SheetEditorProps, held: ReadonlySet<CellKey>) {
     inConflict,
     held,
     mayType,
-    isClosed,
+    closed,
     told,
     isSupposing: supposed !== undefined,
   });
   return { cells, stored, today, failure, conflicts };
 }
 
-/** The selected cells that take a value. */
-const keysIn = (range: Range, cells: SheetCells): readonly CellKey[] =>
-  placesOf(boundsOf(range)).flatMap((place) => {
+/** The cells that take a value. */
+const keysIn = (bounds: Bounds, cells: SheetCells): readonly CellKey[] =>
+  placesOf(bounds).flatMap((place) => {
     const at = cells.typedAt(place);
     return at ? [keyOf(at)] : [];
   });
+
+const useShownKeys = ({ rows, columns }: Sheet, cells: SheetCells) =>
+  useCallback(
+    () => new Set(keysIn({ top: 0, bottom: rows.length - 1, left: 0, right: columns.length - 1 }, cells)),
+    [rows, columns, cells],
+  );
 
 const pasteGridOf = ({ rows, columns }: Sheet, { target }: SheetCells): PasteGrid => ({
   rows,

@@ -48,6 +48,7 @@ interface Chosen {
   readonly models: readonly Model[];
   /** The panels of the process whose model has the chosen indicator. */
   readonly panels: readonly Panel[];
+  /** Those of a model in its order, as its page and the panels show them. */
   readonly indicators: readonly Indicator[];
 }
 
@@ -138,6 +139,7 @@ function useChosen({ process, month }: View): Chosen {
   const inModels = useSuspenseQueries({ queries: models.map(({ id }) => modelIndicatorsQuery(id)) });
   const has = new Map(models.map(({ id }, at) => [id, inModels[at]?.data ?? []]));
   const used = new Set([...has.values()].flat().map(({ id_indicador }) => id_indicador));
+  const byId = new Map(allIndicators.map((one) => [one.id, one]));
   const indicators = allIndicators
     .filter(({ id }) => used.has(id))
     .sort((a, b) => a.tipo - b.tipo || a.nome.localeCompare(b.nome));
@@ -175,7 +177,10 @@ function useChosen({ process, month }: View): Chosen {
     model,
     models,
     panels: panels.filter(only[kind]),
-    indicators: kind === 'indicador' ? indicators : indicators.filter(({ id }) => isIn(ofModel, id)),
+    indicators:
+      kind === 'indicador'
+        ? indicators
+        : (has.get(ofModel ?? 0) ?? []).flatMap(({ id_indicador }) => byId.get(id_indicador) ?? []),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Panel } from '@prumo/client';
 import type { Month } from '../../data/month.ts';
 import { type Column, partMark } from '../../grid/columns.ts';
 import type { CellPlace } from '../../grid/edits.ts';
-import type { Place } from '../../grid/range.ts';
+import type { Bounds, Place } from '../../grid/range.ts';
 import type { Words } from '../../words/words.ts';
 import type { Line } from './lines.ts';
 import { addsUpOverPanels, type TotalPlace } from './totals.ts';
@@ -156,6 +156,24 @@ export function sheetOfMonth(
     },
   };
 }
+
+/** The months of a column: those of a total follow the columns that it totals. */
+function monthsIn({ place }: Sheet, column: number): readonly Month[] {
+  const at = place({ row: 0, column });
+  return isTotal(at) ? at.months : [at];
+}
+
+/** Whether the cell is a total over others of the selected ones. */
+export function isTotalIn(sheet: Sheet, { row, column }: Place, { top, left }: Bounds): boolean {
+  const firstTotal = sheet.rows.length - sheet.totalRows;
+  if (row >= firstTotal && top < firstTotal) return true;
+  const own = monthsIn(sheet, column);
+  if (own.length < 2) return false;
+  const before = Array.from({ length: column - left }, (_, at) => monthsIn(sheet, left + at));
+  return before.some((some) => some.every((one) => own.some((month) => isSame(month, one))));
+}
+
+const isSame = (one: Month, other: Month) => one.ano === other.ano && one.mes === other.mes;
 
 /** The first cell of the month that takes values; otherwise the first of the month, or of all. */
 export function firstPlace(

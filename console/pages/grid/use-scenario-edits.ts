@@ -88,7 +88,7 @@ export function useScenarioEdits(id: number): ScenarioEdits {
     restart: (next) => change(() => next),
     undo: () => step(undone),
     redo: () => step(redone),
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
+    nextUndo: history.past.at(-1),
+    nextRedo: history.future[0],
   };
 }

@@ -1,16 +1,17 @@
 /** What the cells of a sheet show, accept and refuse. */
 import { useMemo } from 'react';
-import { about } from '../../data/format.ts';
-import type { MayType } from '../../data/months-to-type.ts';
+import { isCalculationUnit } from '../../../src/formula/units.ts';
+import { about, isPercent } from '../../data/format.ts';
+import type { ClosedText, MayType } from '../../data/months-to-type.ts';
 import type { CellKey, Edits } from '../../grid/edits.ts';
 import { keyOf } from '../../grid/edits.ts';
 import { declaredFormat, type NumberFormat, writeNumber } from '../../grid/number-text.ts';
 import type { Locked, PasteGrid } from '../../grid/paste.ts';
-import type { Place } from '../../grid/range.ts';
+import type { Bounds, Place } from '../../grid/range.ts';
 import type { CellShown } from '../../grid/row.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { type Line, valueText } from './lines.ts';
-import { isTotal, type LinePlace, type Sheet, type SheetPlace } from './sheets.ts';
+import { isTotal, isTotalIn, type LinePlace, type Sheet, type SheetPlace } from './sheets.ts';
 import type { KnownCells } from './spread-plan.ts';
 import type { StoredCells } from './stored-cells.ts';
 import { addsUpOverPanels, type TotalPlace } from './totals.ts';
@@ -25,8 +26,8 @@ interface SheetState {
   /** What is spread leaves them as they are. */
   readonly held: ReadonlySet<CellKey>;
   readonly mayType: MayType;
-  /** Where nobody types, because the month is closed. */
-  readonly isClosed: MayType;
+  /** What is said where nobody types, because the month is closed. */
+  readonly closed: ClosedText;
   readonly told: CellWords;
   /** Whether values moved because others are supposed: what is typed says so itself. */
   readonly isSupposing: boolean;
@@ -43,6 +44,7 @@ export interface SheetCells {
   /** For screen readers: row, column, value, state. */
   readonly label: (place: Place) => string;
   readonly valueAt: (place: Place) => string | null;
+  readonly isTotalIn: (place: Place, selected: Bounds) => boolean;
   /** The cell, if values can be typed. */
   readonly typedAt: (place: Place) => LinePlace | undefined;
   /** The total, if it is spread over its cells when it is typed. */
@@ -55,7 +57,9 @@ export interface SheetCells {
   readonly target: PasteGrid['target'];
 }
 
-const percentUnits = new Set([2, 3]);
+/** The sides of a percentage are amounts. */
+const isPercentIn = ({ part, indicator: { unidade_medida: unit } }: Line) =>
+  isPercent(unit) && (part === 'valor' || !isCalculationUnit(unit));
 
 /** Shown while a value is loading. */
 const unread = '…';
@@ -75,21 +79,21 @@ function isSpread({ line, panels, months }: TotalPlace, mayType: MayType): boole
 /** The same object until its content changes, so that rows are rendered again only then. */
 export function useSheet(state: SheetState): SheetCells {
   const words = useWords();
-  const { sheet, stored, moved, edits, inConflict, held, mayType, isClosed, told, isSupposing } = state;
+  const { sheet, stored, moved, edits, inConflict, held, mayType, closed, told, isSupposing } = state;
   const total = useTotals(sheet, stored, edits);
   return useMemo(
     () =>
       cellsOf(
-        { sheet, stored, moved, edits, inConflict, held, mayType, isClosed, told, isSupposing },
+        { sheet, stored, moved, edits, inConflict, held, mayType, closed, told, isSupposing },
         total,
         words,
       ),
-    [sheet, stored, moved, edits, inConflict, held, mayType, isClosed, told, isSupposing, total, words],
+    [sheet, stored, moved, edits, inConflict, held, mayType, closed, told, isSupposing, total, words],
   );
 }
 
 /** What the cells hold, and why some of them accept no value. */
-function contentsOf({ stored, edits, mayType, isClosed }: SheetState, total: ReturnType<typeof useTotals>) {
+function contentsOf({ stored, edits, mayType, closed }: SheetState, total: ReturnType<typeof useTotals>) {
   const isUnread = (at: SheetPlace): boolean => {
     if (stored.isWhole) return false;
     if (!isTotal(at)) return !stored.has(keyOf(at));
@@ -109,7 +113,7 @@ function contentsOf({ stored, edits, mayType, isClosed }: SheetState, total: Ret
       return isAdjusted ? 'not-taken' : 'calculated';
     }
     if (mayType(at.panel, at)) return undefined;
-    return isClosed(at.panel, at) ? 'closed' : 'no-right';
+    return closed(at.panel, at) === undefined ? 'no-right' : 'closed';
   };
   const valueOf = (at: SheetPlace): string | null => {
     if (isTotal(at)) return isUnread(at) ? null : (total(at)?.text ?? null);
@@ -136,6 +140,7 @@ function cellsOf(
   const wordsOf = (at: SheetPlace): string | undefined => {
     const locked = lockedOf(at);
     if (locked === 'no-right') return told.noRight;
+    if (locked === 'closed' && !isTotal(at)) return state.closed(at.panel, at);
     if (locked !== 'total' || !isTotal(at)) return locked && grid.locked[locked];
     if (totalOf(at)) return undefined;
     if (!addsUp(at)) return grid.locked.calculated;
@@ -185,6 +190,7 @@ function cellsOf(
       return [what, ...states].filter(Boolean).join('; ');
     },
     valueAt: (place) => valueOf(sheet.place(place)),
+    isTotalIn: (place, selected) => isTotalIn(sheet, place, selected),
     typedAt(place) {
       const at = sheet.place(place);
       return lockedOf(at) || isTotal(at) ? undefined : at;
@@ -195,11 +201,10 @@ function cellsOf(
       locked: (at) => lockedOf(at) ?? (held.has(keyOf(at)) ? 'held' : undefined),
       value: valueOf,
     },
-    isPercentAt: (place) => percentUnits.has(sheet.place(place).line.indicator.unidade_medida),
+    isPercentAt: (place) => isPercentIn(sheet.place(place).line),
     target(place) {
       const at = sheet.place(place);
-      const isPercent = percentUnits.has(at.line.indicator.unidade_medida);
-      return { value: valueOf(at), locked: lockedOf(at), isPercent };
+      return { value: valueOf(at), locked: lockedOf(at), isPercent: isPercentIn(at.line) };
     },
   };
 }

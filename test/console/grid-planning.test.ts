@@ -1,0 +1,174 @@
+/** Planilha of a company with figures of several kinds: rows, sums, what is typed, undone, closed. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { browserMissing } from '../harness/browser.ts';
+import { leave } from '../harness/console.ts';
+import type { OpenConsole } from '../harness/console-company.ts';
+import { cellIn, shows } from '../harness/grid-page.ts';
+import { type Member, ownCompany } from '../harness/own-company.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+const name = 'Usina';
+const range = { inicio_mes: 1, inicio_ano: 2026, fim_mes: 12, fim_ano: 2026 };
+const sums = { interpretacao: 0, totalizador: 0 };
+/** The order of the model is neither that of names, nor of codes, nor of kinds. */
+const order = ['fórmula', 'zinco', 'taxa', 'indicador', 'cobre'].map((one) => `${name} ${one}`);
+
+interface Named {
+  readonly id: number;
+  readonly nome: string;
+}
+
+describe('Planilha of a company with figures of several kinds', { skip: browserMissing }, () => {
+  let server: OpenConsole;
+  let boss: Member;
+  let process: number;
+  let address: (more: string) => string;
+  before(async () => {
+    server = await sharedConsole();
+    const own = await ownCompany(server, name);
+    ({ boss } = own);
+    const linhas = [
+      { nome: `${name} zinco`, unidade_medida: 0, ...sums },
+      { nome: `${name} cobre`, unidade_medida: 0, ...sums },
+      { nome: `${name} taxa`, unidade_medida: 3, ...sums },
+    ].map((one) => ({ codigo_externo: one.nome, ...one }));
+    await boss.send('POST', '/indicators/upsertMany', { linhas });
+    const [common, formulas] = await Promise.all(
+      ['Common', 'Formula'].map((kind) => boss.send<Named[]>('GET', `/indicators/get${kind}Indicators`)),
+    );
+    const all = [...(common ?? []), ...(formulas ?? [])];
+    const idOf = (nome: string) => all.find((one) => one.nome === nome)?.id;
+    const [model, panel] = await Promise.all([
+      own.idOf('/panels/model', `${name}-M`),
+      own.idOf('/panels/panel', `${name}-N`),
+    ]);
+    process = await own.idOf('/processes', `${name}-P`);
+    await boss.send('PUT', `/panels/saveModelIndicators/${model}`, {
+      indicadores: order.map((nome) => ({ id_indicador: idOf(nome), ...range })),
+    });
+    const other = { codigo_externo: 'norte', nome: `${name} norte`, codigos_processo: [`${name}-P`] };
+    const coded = { codigo_grupo: `${name}-G`, codigo_painel_modelo: `${name}-M` };
+    await boss.send('POST', '/panels/panel/upsertMany', { linhas: [{ ...other, ...coded }] });
+    const value = (nome: string, mes: number, values: object) => ({
+      id_gmr_painel: panel,
+      id_indicador: idOf(nome),
+      ano: 2026,
+      mes,
+      ...values,
+    });
+    await boss.send('PUT', '/panels/updateProgressPanelMany', {
+      linhas: [
+        ...[1, 2, 3].map((mes) => value(`${name} zinco`, mes, { realizado_numerador: 4 })),
+        value(`${name} taxa`, 1, { realizado_numerador: 100, realizado_denominador: 200 }),
+      ],
+    });
+    const chosen = { process, panel, model, zinc: idOf(`${name} zinco`) };
+    address = (more) =>
+      `/console/planilha?processo=${chosen.process}&mes=2026-03&painel=${chosen.panel}&modelo=${chosen.model}&indicador=${chosen.zinc}&${more}`;
+  });
+  after(async () => {
+    if (boss) await leave(boss);
+    await server?.close();
+  });
+
+  const names = async (role: 'rowheader' | 'columnheader') => {
+    const all = boss.page.locator(`[role=${role}]`);
+    await all.last().waitFor();
+    return all.evaluateAll((found: { ariaLabel: string | null }[]) => found.map((one) => one.ariaLabel));
+  };
+  const select = async (from: readonly [string, string], to: readonly [string, string]) => {
+    await (await cellIn(boss, ...from)).click();
+    await (await cellIn(boss, ...to)).click({ modifiers: ['Shift'] });
+  };
+  const type = async (row: string, column: string, text: string) => {
+    await (await cellIn(boss, row, column)).click();
+    await boss.page.keyboard.type(text);
+    await boss.page.keyboard.press('Enter');
+  };
+  const button = (label: string) => boss.page.getByRole('button', { name: label, exact: true });
+  const discard = async () => {
+    // The second one is asked for by the first.
+    for (let press = 0; press < 2; press += 1) await button('Descartar').click();
+    await button('Descartar').waitFor({ state: 'detached' });
+  };
+
+  it('shows the indicators of a panel, and of a month, in the order of their model', async () => {
+    await boss.open(address('ver=painel'));
+    await shows(boss, `${name} zinco`, 'jan', '4,00');
+    const rows = await names('rowheader');
+    assert.deepEqual([...new Set(rows.map((one) => one?.split(' · ')[0]))], order);
+    await boss.open(address('ver=mes'));
+    await shows(boss, `${name} painel`, `${name} zinco`, '4,00');
+    const columns = (await names('columnheader')).map((one) => one?.split(' · ')[0]);
+    assert.deepEqual([...new Set(columns.filter((one) => order.includes(one ?? '')))], order);
+  });
+
+  it('sums a selection without the totals over it; totals alone are summed', async () => {
+    await boss.open(address('ver=indicador'));
+    await shows(boss, 'Total', 'Ano', '12,00');
+    await (await cellIn(boss, 'Total', 'Ano')).click();
+    await boss.page.keyboard.press('Control+a');
+    await boss.page.getByText('42 células, soma 12 sem os totais', { exact: true }).waitFor();
+    await select([`${name} painel`, 'jan'], [`${name} painel`, 'fev']);
+    await boss.page.getByText('2 células, soma 8', { exact: true }).waitFor();
+    await select(['Total', 'jan'], ['Total', 'mar']);
+    await boss.page.getByText('3 células, soma 12', { exact: true }).waitFor();
+    await select([`${name} norte`, 'Ano'], [`${name} painel`, 'Ano']);
+    await boss.page.getByText('2 células, soma 12', { exact: true }).waitFor();
+    await select([`${name} painel`, 'até mar'], [`${name} painel`, 'Ano']);
+    await boss.page.getByText('2 células, soma 12 sem os totais', { exact: true }).waitFor();
+  });
+
+  it('a percentage typed on a side of one changes the amount; the sides take no percentages', async () => {
+    await boss.open(address('ver=painel'));
+    await type(`${name} taxa · denominador`, 'jan', '+8%');
+    await shows(boss, `${name} taxa · denominador`, 'jan', '216,00');
+    await type(`${name} taxa · numerador`, 'jan', '12%');
+    await boss.page.getByText('Este valor não é um percentual.').waitFor();
+    await boss.page.keyboard.press('Escape');
+    await discard();
+  });
+
+  it('names what is undone, redone and let go where it is in another view', async () => {
+    const { page } = boss;
+    await boss.open(address('ver=painel'));
+    await type(`${name} zinco`, 'jan', '5');
+    await (await cellIn(boss, `${name} zinco`, 'fev')).click();
+    await button('Segurar').click();
+    await button('Soltar 1 célula segurada').waitFor();
+    const cobre = `${name} cobre`;
+    await page.getByRole('radio', { name: 'Um mês' }).click();
+    await button('Soltar 1 célula segurada (1 em outra vista)').click();
+    await (await cellIn(boss, `${name} painel`, cobre)).click();
+    await page.keyboard.press('Control+z');
+    const note = page.getByRole('alert').filter({ hasText: 'O que se desfaz está em outra vista:' });
+    await note.getByText(`${name} painel, ${name} zinco, jan 2026, Realizado: 5,00 → 4,00.`).waitFor();
+    await page.getByText('1 valor não enviado (1 em outra vista).').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByText('1 valor não enviado').waitFor({ state: 'detached' });
+    assert.equal(await note.count(), 0);
+    await button('Refazer').click();
+    const again = page.getByRole('alert').filter({ hasText: 'O que se refaz está em outra vista:' });
+    await again.getByText(`${name} painel, ${name} zinco, jan 2026, Realizado: 4,00 → 5,00.`).waitFor();
+    await again.getByRole('button', { name: 'Refazer' }).click();
+    await page.getByText('1 valor não enviado (1 em outra vista).').waitFor();
+    // What is in sight is undone at once.
+    await type(`${name} painel`, cobre, '7');
+    await page.getByText('2 valores não enviados').waitFor();
+    await (await cellIn(boss, `${name} painel`, cobre)).click();
+    await page.keyboard.press('Control+z');
+    await page.getByText('1 valor não enviado (1 em outra vista).').waitFor();
+    await discard();
+  });
+
+  it('says of a closed cell who closed it, when, and who opens it again', async () => {
+    await boss.send('POST', `/processes/closeMonth/${process}/month/1/year/2026`);
+    await boss.open(address('ver=painel'));
+    const cell = await cellIn(boss, `${name} zinco`, 'jan');
+    await cell.click();
+    await boss.page.keyboard.type('5');
+    const said = /^Fechado em \d.* por Usina gerente\. Um Gerente pode reabri-lo, no Mapa\.$/;
+    await boss.page.getByRole('alert').getByText(said).waitFor();
+  });
+});
