@@ -1,6 +1,6 @@
 /**
- * Arithmetic typed into cells. `=100+200` is a value; `*1,08`, `/12`, `+8%` and `-8%` go on from
- * the value of each cell. Exact: rounded once, half away from zero, to the two decimals of a cell.
+ * Arithmetic typed into cells. `=100+200` is a value; `*1,08`, `/12`, `+8%`, `-8%`, `+=500` and
+ * `-=500` go on from the value of each cell. Exact: rounded once, half away from zero, to the two decimals of a cell.
  */
 import { exactText } from '../../src/formula/exact-text.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type Rational,
   toCents,
 } from '../../src/formula/rational.ts';
-import { type NumberFormat, readNumber } from './number-text.ts';
+import { type NumberFormat, readNumber, writeNumber } from './number-text.ts';
 
 export interface Calculation {
   /** The new decimal text of a cell. An empty cell stays empty where its own value is changed. */
@@ -24,6 +24,8 @@ export interface Calculation {
 
 export interface CalculationProblem {
   readonly problem: 'calculation' | 'division' | 'large';
+  /** The same in the page's format, where the text is a calculation in the other one. */
+  readonly meant?: string;
 }
 
 const longest = 200;
@@ -40,16 +42,16 @@ export function readCalculation(
   isPercent: boolean,
 ): Calculation | CalculationProblem | undefined {
   const sent = text.trim().replace(/[−–]/g, '-').replaceAll('×', '*').replaceAll('÷', '/');
-  const changesBy = !isPercent && /^[+-].*%$/.test(sent);
-  if (!changesBy && !/^[=*/]/.test(sent)) return undefined;
+  const changesBy = !isPercent && /^[+-](?!=).*%$/.test(sent);
+  if (!changesBy && !/^(?:[+-]?=|[*/])/.test(sent)) return undefined;
   if (sent.length > longest) return { problem: 'calculation' };
   if (sent.startsWith('=')) {
     const value = evaluated(sent.slice(1), format);
-    return isProblem(value) ? value : { valueFrom: () => cellText(value) };
+    return isProblem(value) ? meaning(value, sent, format) : { valueFrom: () => cellText(value) };
   }
-  const rest = changesBy ? `*(1${sent})` : sent;
+  const rest = changesBy ? `*(1${sent})` : sent.replace(/^([+-])=(.*)$/, '*1$1($2)');
   const tried = evaluated(rest, format, one);
-  if (isProblem(tried)) return tried;
+  if (isProblem(tried)) return meaning(tried, sent, format);
   return {
     valueFrom(value) {
       if (value === null) return null;
@@ -57,6 +59,18 @@ export function readCalculation(
       return isProblem(result) ? result : cellText(result);
     },
   };
+}
+
+/** What cannot be read in the page's format, but in the other one, is asked about as numbers are. */
+function meaning(found: CalculationProblem, sent: string, format: NumberFormat): CalculationProblem {
+  const other: NumberFormat = format === 'br' ? 'us' : 'br';
+  const meant = sent.replaceAll(/[\d.,]+/g, (text) => {
+    const read = readNumber(text, other, 'known');
+    return read.kind === 'number' ? writeNumber(read.text, format) : text;
+  });
+  const isMeant = found.problem === 'calculation' && meant !== sent;
+  const read = isMeant ? readCalculation(meant, format, false) : undefined;
+  return read && 'valueFrom' in read ? { ...found, meant } : found;
 }
 
 function isProblem(value: Rational | CalculationProblem): value is CalculationProblem {

@@ -13,6 +13,10 @@ export type Refused =
   | Exclude<ReadNumber, { kind: 'number' } | { kind: 'empty' }>
   | { readonly kind: 'percent' }
   | { readonly kind: 'invalid'; readonly why: CalculationProblem['problem'] }
+  /** A calculation in the other number format, as it is written in this one. */
+  | { readonly kind: 'meant'; readonly text: string }
+  /** A number with a plus sign, where a value stands: it may be meant to be added. */
+  | { readonly kind: 'added'; readonly text: string }
   /** In words. */
   | { readonly kind: 'locked'; readonly why: string };
 
@@ -32,6 +36,8 @@ export interface ActiveCellProps {
   readonly onPaste: (event: ClipboardEvent) => void;
   /** One of the meanings of ambiguous text was chosen. */
   readonly onAnswer: (text: string) => void;
+  /** The same of text that is to be typed. */
+  readonly onTyped: (text: string) => void;
 }
 
 export function ActiveCell(props: ActiveCellProps) {
@@ -73,7 +79,7 @@ export function ActiveCell(props: ActiveCellProps) {
         onCut={(event) => props.onCopy(event, true)}
         onPaste={props.onPaste}
       />
-      {refused && <Note refused={refused} onAnswer={props.onAnswer} />}
+      {refused && <Note refused={refused} onAnswer={props.onAnswer} onTyped={props.onTyped} />}
     </>
   );
 }
@@ -87,12 +93,11 @@ function openWhereSeen(note: HTMLElement | null): void {
   note.toggleAttribute('data-above', note.getBoundingClientRect().bottom > end);
 }
 
-interface NoteProps {
+interface NoteProps extends Pick<ActiveCellProps, 'onAnswer' | 'onTyped'> {
   readonly refused: Refused;
-  readonly onAnswer: (text: string) => void;
 }
 
-function Note({ refused, onAnswer }: NoteProps) {
+function Note({ refused, onAnswer, onTyped }: NoteProps) {
   const { grid: words, language } = useWords();
   const declared = declaredFormat(language.locale);
   const readings = refused.kind === 'question' ? refused.readings : {};
@@ -105,6 +110,15 @@ function Note({ refused, onAnswer }: NoteProps) {
     >
       {refused.kind === 'question' && words.question}
       {refused.kind === 'percent' && words.why.percent}
+      {refused.kind === 'meant' && (
+        <>
+          {words.meant}
+          <Button preventFocusOnPress onPress={() => onTyped(refused.text)}>
+            {refused.text}
+          </Button>
+        </>
+      )}
+      {refused.kind === 'added' && <Added text={refused.text} {...{ onAnswer, onTyped }} />}
       {refused.kind === 'locked' && refused.why}
       {refused.kind === 'invalid' && words.why[refused.why]}
       {numberFormats.map((format) => {
@@ -117,5 +131,28 @@ function Note({ refused, onAnswer }: NoteProps) {
         );
       })}
     </div>
+  );
+}
+
+interface AddedProps extends Pick<ActiveCellProps, 'onAnswer' | 'onTyped'> {
+  readonly text: string;
+}
+
+/** Shows how one adds: by the text that does it. */
+function Added({ text, onAnswer, onTyped }: AddedProps) {
+  const { grid: words, language } = useWords();
+  const declared = declaredFormat(language.locale);
+  const number = writeNumber(text, declared, { isGrouped: true });
+  const adding = `+=${writeNumber(text, declared)}`;
+  return (
+    <>
+      {words.added}
+      <Button preventFocusOnPress onPress={() => onTyped(adding)}>
+        {words.addTo(number, adding)}
+      </Button>
+      <Button preventFocusOnPress onPress={() => onAnswer(text)}>
+        {words.putInstead(number)}
+      </Button>
+    </>
   );
 }

@@ -185,6 +185,11 @@ function ActiveInput({ grid, label, takesFocus }: ActiveInputProps) {
           editing.reset();
           step(grid, 'ArrowDown');
         }}
+        onTyped={(text) => {
+          actions.type([active], text);
+          editing.reset();
+          step(grid, 'ArrowDown');
+        }}
       />
       <span className={styles.handle} data-handle="" aria-hidden="true" />
     </>

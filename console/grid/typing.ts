@@ -43,7 +43,7 @@ export function typingInto<P>({ cells, stored, type, spread, changing }: TypingO
     places: readonly Place[],
     calculation: Calculation | CalculationProblem,
   ): Refused | undefined => {
-    if ('problem' in calculation) return { kind: 'invalid', why: calculation.problem };
+    if ('problem' in calculation) return refusedAs(calculation);
     const pairs: [Place, string | null][] = [];
     for (const place of places) {
       const value = calculation.valueFrom(cells.valueAt(place));
@@ -58,7 +58,7 @@ export function typingInto<P>({ cells, stored, type, spread, changing }: TypingO
     place && others.length === 0 && cells.totalAt(place) ? place : undefined;
   const typeTotal = (place: Place, text: string): Refused | undefined => {
     const calculation = readCalculation(text, cells.format, cells.isPercentAt(place));
-    if (calculation && 'problem' in calculation) return { kind: 'invalid', why: calculation.problem };
+    if (calculation && 'problem' in calculation) return refusedAs(calculation);
     const calculated = calculation?.valueFrom(cells.valueAt(place)) ?? null;
     if (calculated !== null && typeof calculated === 'object')
       return { kind: 'invalid', why: calculated.problem };
@@ -88,8 +88,14 @@ export function typingInto<P>({ cells, stored, type, spread, changing }: TypingO
       if (read.kind === 'question' || read.kind === 'invalid') return read;
       if (read.kind === 'number' && read.isPercent && !places.every(cells.isPercentAt))
         return { kind: 'percent' };
+      const isAsked = read.kind === 'number' && /^\s*\+/.test(text);
+      if (isAsked && places.some((one) => cells.typedAt(one) && cells.valueAt(one) !== null))
+        return { kind: 'added', text: read.text };
       put(places.map((one) => [one, read.kind === 'number' ? read.text : null]));
       return undefined;
     },
   };
 }
+
+const refusedAs = ({ problem, meant }: CalculationProblem): Refused =>
+  meant === undefined ? { kind: 'invalid', why: problem } : { kind: 'meant', text: meant };

@@ -37,6 +37,10 @@ export const enGrid = {
     upTo: (month: string) => `to ${month}`,
     quarter: (number: number) => `Quarter ${number}`,
     question: 'It is not written like this in English. Is this the number?',
+    meant: 'It is not written like this in English. Is this the calculation?',
+    added: 'Add to what is in the cell, or put in its place?',
+    addTo: (number: string, typed: string) => `Add ${number} (${typed})`,
+    putInstead: (number: string) => `Put ${number}`,
     readAs: (number: string, format: 'br' | 'us') =>
       format === 'br' ? `${number} (decimal comma)` : `${number} (decimal point)`,
     locked: {
@@ -62,7 +66,7 @@ export const enGrid = {
       outside: 'outside the grid',
       text: 'This is not a number.',
       exponent: 'The program has shortened the number (1.23E+05): widen the column there and copy again.',
-      calculation: 'This is no calculation: write =100+200, *1.08, /12 or +8%.',
+      calculation: 'This is no calculation: write =100+200, *1.08, /12, +8% or +=500.',
       division: 'The calculation divides by zero.',
       large: 'The number has more than 13 integer digits.',
       percent: 'This value is not a percentage.',

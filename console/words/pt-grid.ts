@@ -37,6 +37,10 @@ export const ptGrid = {
     upTo: (month: string) => `até ${month}`,
     quarter: (number: number) => `${number}º trimestre`,
     question: 'Não se escreve assim em português. O número é este?',
+    meant: 'Não se escreve assim em português. A conta é esta?',
+    added: 'Somar ao que está na célula, ou pôr no lugar?',
+    addTo: (number: string, typed: string) => `Somar ${number} (${typed})`,
+    putInstead: (number: string) => `Pôr ${number}`,
     readAs: (number: string, format: 'br' | 'us') =>
       format === 'br' ? `${number} (vírgula decimal)` : `${number} (ponto decimal)`,
     locked: {
@@ -62,7 +66,7 @@ export const ptGrid = {
       outside: 'fora da planilha',
       text: 'Isto não é um número.',
       exponent: 'O programa encurtou o número (1,23E+05): alargue a coluna lá e copie de novo.',
-      calculation: 'Isto não é uma conta: escreva =100+200, *1,08, /12 ou +8%.',
+      calculation: 'Isto não é uma conta: escreva =100+200, *1,08, /12, +8% ou +=500.',
       division: 'A conta divide por zero.',
       large: 'O número tem mais de 13 algarismos inteiros.',
       percent: 'Este valor não é um percentual.',

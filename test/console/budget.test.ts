@@ -402,7 +402,7 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     await dialog().getByText('1 parte bloqueada ou segurada fica como está.').waitFor();
     await dialog().getByRole('button', { name: 'Pôr 1 valor' }).waitFor();
     await press('Cancelar');
-    await press('Soltar 1 célula segurada');
+    await press('Soltar 1 célula segurada (1 em outra vista)');
     await send('realizadoGo', [{ ...fact('PLN-03', 'DRE-N', 1, 450), codigo_periodo: 'DRE-33', ano: 2033 }]);
     await visit.open(`/console/orcamento?periodo=${plan}`);
     await number('PLN-03 Conta PLN-03, jan 2033, Desvio %: 50,00%.').click();

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { changedBy, readCalculation } from '../../console/grid/calculation.ts';
 import type { NumberFormat } from '../../console/grid/number-text.ts';
 import { writeNumber } from '../../console/grid/number-text.ts';
+import { typingInto } from '../../console/grid/typing.ts';
 
 /** The new value of a cell, the problem, or that the text is no calculation. */
 function typed(text: string, value: string | null = '100', format: NumberFormat = 'br', isPercent = false) {
@@ -63,6 +64,56 @@ describe('a calculation in a cell', () => {
     assert.equal(typed('-8%', '50'), '46');
     assert.equal(typed('−8%', '50'), '46');
     for (const text of ['*1,08', '/12', '+8%']) assert.equal(typed(text, null), null, text);
+  });
+
+  it('adds to the value of each cell after += and -=', () => {
+    assert.equal(typed('+=500', '100'), '600');
+    assert.equal(typed('-=500', '100'), '-400');
+    assert.equal(typed('+= 1.000,50 / 2', '100'), '600.25');
+    assert.equal(typed('+=8%', '50', 'br', true), '50.08');
+    assert.equal(typed('+=', '100'), 'calculation');
+    assert.equal(typed('+=500', null), null);
+  });
+
+  it('in the other number format is asked about as a number is', () => {
+    const meant = (text: string, format: NumberFormat) => {
+      const read = readCalculation(text, format, false);
+      return read && 'problem' in read ? read.meant : read;
+    };
+    assert.equal(meant('*1.08', 'br'), '*1,08');
+    assert.equal(meant('=1,234.50+1', 'br'), '=1234,5+1');
+    assert.equal(meant('+1.5%', 'br'), '+1,5%');
+    assert.equal(meant('+=1.5', 'br'), '+=1,5');
+    assert.equal(meant('*1,08', 'us'), '*1.08');
+    for (const text of ['*', '*a', '=1.5+', '*1,2,3']) assert.equal(meant(text, 'br'), undefined, text);
+  });
+
+  it('is offered where a number with a plus sign is typed over a value', () => {
+    const put: unknown[] = [];
+    const { type } = typingInto<string>({
+      cells: {
+        format: 'br',
+        valueAt: ({ row }) => (row === 0 ? '100' : null),
+        typedAt: ({ row }) => `row ${row}`,
+        totalAt: () => undefined,
+        isPercentAt: () => false,
+      },
+      stored: () => null,
+      type: (wanted) => put.push(...wanted.map(({ place, after }) => [place, after])),
+      spread: () => {},
+      changing: () => {},
+    });
+    const at = (row: number) => [{ row, column: 0 }];
+    assert.deepEqual(type(at(0), '+500'), { kind: 'added', text: '500' });
+    assert.deepEqual(type(at(0), '*1.08'), { kind: 'meant', text: '*1,08' });
+    assert.equal(type(at(1), '+500'), undefined);
+    assert.equal(type(at(0), '-500'), undefined);
+    assert.equal(type(at(0), '+=500'), undefined);
+    assert.deepEqual(put, [
+      ['row 1', '500'],
+      ['row 0', '-500'],
+      ['row 0', '600'],
+    ]);
   });
 
   it('leaves everything else to numbers', () => {
