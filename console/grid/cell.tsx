@@ -3,22 +3,10 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../kit/button.tsx';
 import { useWords } from '../words/words.ts';
-import type { CalculationProblem } from './calculation.ts';
 import styles from './grid.module.css';
 import type { Mode } from './keys.ts';
-import { declaredFormat, numberFormats, type ReadNumber, writeNumber } from './number-text.ts';
-
-/** Why typed text was not accepted: it is ambiguous, or not a value, or the cell takes none. */
-export type Refused =
-  | Exclude<ReadNumber, { kind: 'number' } | { kind: 'empty' }>
-  | { readonly kind: 'percent' }
-  | { readonly kind: 'invalid'; readonly why: CalculationProblem['problem'] }
-  /** A calculation in the other number format, as it is written in this one. */
-  | { readonly kind: 'meant'; readonly text: string }
-  /** A number with a plus sign, where a value stands: it may be meant to be added. */
-  | { readonly kind: 'added'; readonly text: string }
-  /** In words. */
-  | { readonly kind: 'locked'; readonly why: string };
+import { declaredFormat, numberFormats, writeNumber } from './number-text.ts';
+import type { Refused } from './typing.ts';
 
 export interface ActiveCellProps {
   readonly label: string;

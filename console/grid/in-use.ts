@@ -1,10 +1,10 @@
 /** The state and the actions of a grid, for its keys, pointers and clipboard. */
 import type { Dispatch, SetStateAction } from 'react';
-import type { Refused } from './cell.tsx';
 import type { PastedTable } from './html-table.ts';
 import type { Mode } from './keys.ts';
 import type { Place, Range, Size } from './range.ts';
 import type { CellShown } from './row.tsx';
+import type { Refused } from './typing.ts';
 
 /** The effects of typing, pasting and selecting, provided by the page. */
 export interface GridActions {

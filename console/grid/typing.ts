@@ -1,9 +1,20 @@
 /** What typing and pasting into the cells of a sheet changes. */
 import { type Calculation, type CalculationProblem, readCalculation } from './calculation.ts';
-import type { Refused } from './cell.tsx';
-import { type NumberFormat, readNumber } from './number-text.ts';
+import { type NumberFormat, type ReadNumber, readNumber } from './number-text.ts';
 import type { WantedOf } from './pending.ts';
 import type { Place } from './range.ts';
+
+/** Why typed text was not accepted: it is ambiguous, or not a value, or the cell takes none. */
+export type Refused =
+  | Exclude<ReadNumber, { kind: 'number' } | { kind: 'empty' }>
+  | { readonly kind: 'percent' }
+  | { readonly kind: 'invalid'; readonly why: CalculationProblem['problem'] }
+  /** A calculation in the other number format, as it is written in this one. */
+  | { readonly kind: 'meant'; readonly text: string }
+  /** A number with a plus sign, where a value stands: it may be meant to be added. */
+  | { readonly kind: 'added'; readonly text: string }
+  /** In words. */
+  | { readonly kind: 'locked'; readonly why: string };
 
 /** The cells that are typed into. */
 interface TypedCells<P> {

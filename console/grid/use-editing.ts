@@ -1,9 +1,9 @@
 /** The text of the active cell while it is typed. */
 import { useState } from 'react';
-import type { Refused } from './cell.tsx';
 import type { Editing, GridActions } from './in-use.ts';
 import type { Mode } from './keys.ts';
 import type { CellShown } from './row.tsx';
+import type { Refused } from './typing.ts';
 
 export function useEditing({ locked, input }: CellShown, type: GridActions['type']): Editing {
   const [mode, setMode] = useState<Mode>('moving');

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { useFormat } from '../../data/format.ts';
 import type { IndicatorNames, NamedIndicator } from '../../data/indicator-names.ts';
-import type { Refused } from '../../grid/cell.tsx';
 import type { PastedTable, TableCell } from '../../grid/html-table.ts';
 import { declaredFormat, readNumber } from '../../grid/number-text.ts';
 import { type Bounds, boundsOf, type Place, placesOf, type Range } from '../../grid/range.ts';
+import type { Refused } from '../../grid/typing.ts';
 import { useWords } from '../../words/words.ts';
 import type { Line, Lines } from './model-draft.ts';
 import { cleared, leading, monthText, readMonth, valueAt, type Why, withValue } from './model-sheet.ts';

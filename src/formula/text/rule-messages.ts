@@ -79,12 +79,16 @@ export const ruleMessages: Readonly<Record<FormulaRule, (about: About) => Words>
       'A number has at most 10 integer and 10 decimal digits',
     ),
   currency: () => words('Falta uma moeda, como BRL', 'A currency is missing, such as BRL'),
-  'denominator-automatic': ([name, tree]) => {
-    const [pt, en] = (['pt', 'en'] as const).map((language) => views[language].fields[tree as 0 | 1]);
-    const shown = firstCharacters(String(name), 80);
+  // An expression of both trees must become two, or a result would be divided by a target.
+  'denominator-automatic': ([name]) => {
+    const [pt, en] = (['pt', 'en'] as const).map((language) => {
+      const { trees, fields } = views[language];
+      const shown = firstCharacters(String(name), 80);
+      return ([0, 1] as const).map((tree) => `${trees[tree]} = … [${shown}].${fields[tree]}`);
+    });
     return words(
-      `À direita da divisão ${quoted(name)} leria um denominador, que não tem; diga qual valor ler: [${shown}].${pt}`,
-      `Right of the division ${quoted(name)} would read a denominator, which it does not have; say which value to read: [${shown}].${en}`,
+      `À direita da divisão ${quoted(name)} leria um denominador, que não tem; diga em cada árvore qual valor ler: ${pt?.join(', ')}`,
+      `Right of the division ${quoted(name)} would read a denominator, which it does not have; say in each tree which value to read: ${en?.join(', ')}`,
     );
   },
   'denominator-missing': ([name]) =>

@@ -187,6 +187,15 @@ describe('the rules of saveFormulaIndicator on a text', () => {
     });
   }
 
+  it('propose to read in each tree its own field right of a division', () => {
+    for (const text of ['PERCENTUAL([Sales]; [Sales])', 'realizado = PERCENTUAL([Sales]; [Sales])']) {
+      const [found] = findings(text, { unidade_medida: 3, meta_oculta: 1 });
+      assert.equal(found?.code, 'denominator-automatic');
+      assert.match(found.message.pt, /: meta = … \[Sales\]\.meta, realizado = … \[Sales\]\.realizado$/);
+      assert.match(found.message.en, /: target = … \[Sales\]\.target, realized = … \[Sales\]\.realized$/);
+    }
+  });
+
   it('have a case each', () => {
     const tried = new Set([
       ...cases.map(([code]) => code),
