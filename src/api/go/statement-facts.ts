@@ -31,16 +31,18 @@ interface Row {
   readonly valor: number;
 }
 
-/** By account and month. Throws 422 unless the slice has one result centre. */
+/** What is typed over has one result centre. Throws 422 otherwise. */
+export function requireOneCentre({ centres }: Slice): void {
+  if (centres.length !== 1) throw invalid('centrosResultado', 'must be one when lidos is 1');
+}
+
+/** By account and month, in a slice of one result centre. */
 export async function readOwnFacts(
   scope: Scope,
   { periodId, centres, values }: Slice,
   lines: readonly Source[],
 ): Promise<(account: number, month: number) => Read> {
-  const [centre, ...others] = centres;
-  if (centre === undefined || others.length > 0) {
-    throw invalid('centrosResultado', 'must be one when lidos is 1');
-  }
+  const [centre] = centres;
   const accounts = lines.flatMap(({ tipo, id }) => (tipo === 'conta' ? id : []));
   const dimensions = values.toSorted((a, b) => a - b);
   const rows = await scope.query<Row>(text, [scope.companyId, periodId, centre, dimensions, accounts]);

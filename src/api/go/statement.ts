@@ -26,7 +26,7 @@ import { maxId } from '../../kernel/values/ids.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { amountFields, shareFields, shownAmounts, shownShares, signed } from './amounts.ts';
 import { judgedSlice, type Slice, type Source, sliceQuery } from './slice.ts';
-import { readFields, readOwnFacts } from './statement-facts.ts';
+import { readFields, readOwnFacts, requireOneCentre } from './statement-facts.ts';
 import { type Line, linesOfAccounts, linesOfAllAccounts, linesOfStructures } from './statement-lines.ts';
 import { readLineSums } from './statement-sums.ts';
 
@@ -41,13 +41,16 @@ with all that lies below it, in the sign in which the line counts (\`sinal\`), s
 Sums come first, then percentages: \`desvio\` is realized minus budgeted, \`variacao\` realized minus history, percentages are of the size of
 what is subtracted, null where that is null or zero. With \`go_modo=acumulado\` each month sums from the period's first one. \`total\` is the
 whole period. With \`lidos=1\`, in a slice of one result centre, a month of an account also has what is stored for exactly this account, centre
-and set of values (\`lido_orcado\` and so on, without the line's sign), to be typed over and sent with upsertMany. With \`id_estrutura_base\` each amount is also told as a percentage of that line's (\`participacao\`).`.trim();
+and set of values (\`lido_orcado\` and so on, without the line's sign), to be typed over and sent with upsertMany. With \`id_estrutura_base\` each amount is also told as a percentage of that line's (\`participacao\`).
+
+An answer has at most 60,000 months of lines, 5,000 lines of a year: of more, \`limit\` and \`offset\` give pages.`.trim();
 
 export const getStatement = read({
   path: '/go/valoresGo/getStatement',
   module: 'go',
   people: 'Gestor',
   extension: true,
+  heavy: true,
   summary: 'The statement of a period: lines and months, with budget, actual, history and their differences',
   description,
   params: object({}),
@@ -94,15 +97,16 @@ export const getStatement = read({
     const base: Source | undefined = baseId === undefined ? undefined : { tipo: 'estrutura', id: baseId };
     const named: Source[] = above === undefined ? [] : [{ tipo: 'conta', id: above }];
     const slice = await judgedSlice(scope, query, base ? [...named, base] : named);
+    if (query.lidos === 1) requireOneCentre(slice);
     const all = await linesOf(scope, slice, query);
     const lines = pageOf(all, page);
+    requireFew(lines.length, await monthsOf(scope, slice));
     const sources: readonly Source[] = base ? [...lines, base] : lines;
     const isWhole = above === undefined && lines.length === all.length;
     const sums = await readLineSums(scope, slice, sources, isWhole ? 'period' : 'accounts');
     const own = query.lidos === 1 ? await readOwnFacts(scope, slice, lines) : undefined;
     const inicio = sums[0]?.inicio ?? 0;
     const count = sums[0]?.orcado.length ?? 0;
-    requireFew(lines.length * count, count);
     const entries = await mapInSlices(sums, (one) => new BudgetEntry(one));
     const months = Array.from({ length: count }, (_, at) => inicio + at);
     const amountsOf = (entry: BudgetEntry | undefined, sinal: 1 | -1) => (of: BudgetMode, month: number) =>
@@ -142,14 +146,24 @@ function linesOf(scope: Scope, slice: Slice, { linhas, id_conta, subtrai }: Line
     : linesOfStructures(scope, slice);
 }
 
+async function monthsOf(scope: Scope, { periodId }: Slice): Promise<number> {
+  const [period] = await scope.query<{ meses: number }>(
+    `SELECT (fim_ano - inicio_ano) * 12 + fim_mes - inicio_mes + 1 AS meses FROM periodo_go WHERE id_empresa = $1 AND id = $2`,
+    [scope.companyId, periodId],
+  );
+  return period?.meses ?? 0;
+}
+
 const pageOf = (lines: readonly Line[], { limit, offset }: PageRequest) =>
   lines.slice(offset, limit === undefined ? undefined : offset + limit);
 
-/** Throws 422 when the page has more than is read into memory. */
-function requireFew(asked: number, months: number): void {
-  if (asked <= mostMonths) return;
-  throw invalid(
-    'limit',
-    `must be at most ${Math.floor(mostMonths / months)} here: each line has ${months} months`,
-  );
+/** Throws 422, before anything is summed, when the page has more than is read into memory. */
+function requireFew(lines: number, months: number): void {
+  const most = Math.max(1, Math.floor(mostMonths / Math.max(1, months)));
+  if (lines <= most) return;
+  throw invalid('limit', `must be at most ${most} here: each line has ${months} months; send pages`, {
+    within: 'query',
+    rule: 'integer',
+    params: { minimum: 0, maximum: most },
+  });
 }

@@ -66,6 +66,7 @@ export const getResultChanges = read({
   module: 'gmr',
   people: 'Colaborador',
   extension: true,
+  heavy: true,
   summary:
     'What changed a result between two moments: typed values and definitions, each with its part, who and when',
   description: `

@@ -14,20 +14,23 @@ const bodyBytes = 64 * 2 ** 20;
 const fileBytes = 4 * 2 ** 30;
 /** The number of files processed at once. Each holds a database connection until it is done. */
 const filesAtWork = 4;
+/** The number of heavy answers calculated at once. Each may hold a hundred megabytes. */
+const answersAtWork = 4;
 /** Disk space is reserved for a response in steps of this many units. */
 const spoolUnits = 64;
 const maxWaiting = 100;
 
 export class RequestShares {
   /** For metrics: bodies and files in units of 64 KiB. */
-  get gates(): Readonly<Record<'bodies' | 'file_space' | 'files', FairGate>> {
-    return { bodies: this.#bodies, file_space: this.#files, files: this.#work };
+  get gates(): Readonly<Record<'bodies' | 'file_space' | 'files' | 'answers', FairGate>> {
+    return { bodies: this.#bodies, file_space: this.#files, files: this.#work, answers: this.#answers };
   }
 
   readonly #bodies = gateOf(bodyBytes / unitBytes);
   readonly #files = gateOf(fileBytes / unitBytes);
   /** Half is in reserve, because each file of a company may take minutes. */
   readonly #work = new FairGate({ capacity: filesAtWork, reserve: filesAtWork / 2, maxWaiting });
+  readonly #answers = new FairGate({ capacity: answersAtWork, reserve: answersAtWork / 2, maxWaiting });
 
   /**
    * Waits for room for a body of this size, and keeps it until the response has been sent. Returns
@@ -68,6 +71,11 @@ export class RequestShares {
   /** Waits for permission to process a file. */
   workOnFile(company: number, signal: Signal): Release | Promise<Release> {
     return this.#work.take(company, 1, signal);
+  }
+
+  /** Waits for permission to calculate a heavy answer. */
+  workOnAnswer(company: number, signal: Signal): Release | Promise<Release> {
+    return this.#answers.take(company, 1, signal);
   }
 }
 

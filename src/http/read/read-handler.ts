@@ -70,16 +70,22 @@ export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Han
     const { companyId, key } = caller;
     const employeeId = employeeOf(caller);
     const options = { signal: signalOf(request), employeeId };
+    // Before a connection is taken: whoever waits for its turn holds none.
+    const turn =
+      endpoint.heavy === true ? await deps.shares.workOnAnswer(companyId, options.signal) : undefined;
     // A right that was taken away from a person may still be in a replica.
     const isOnPrimary = endpoint.primaryOnly === true || employeeId !== undefined;
     const elsewhere = isOnPrimary ? undefined : deps.replica;
-    const found = await (elsewhere
-      ? elsewhere.read(companyId, key, work, options)
-      : deps.database.read(companyId, work, options));
-    // Later reads of the caller must not be older than this response.
-    if (endpoint.primaryOnly === true) await deps.replica?.wrote(key);
-    sendIgnored(reply, ignoredIn(request.query as Record<string, unknown>));
-    return 'open' in found ? sendStream(answering, found) : sendRows(answering, found);
+    const answer = async () => {
+      const found = await (elsewhere
+        ? elsewhere.read(companyId, key, work, options)
+        : deps.database.read(companyId, work, options));
+      // Later reads of the caller must not be older than this response.
+      if (endpoint.primaryOnly === true) await deps.replica?.wrote(key);
+      sendIgnored(reply, ignoredIn(request.query as Record<string, unknown>));
+      return 'open' in found ? sendStream(answering, found) : sendRows(answering, found);
+    };
+    return turn ? answer().finally(turn) : answer();
   };
 }
 

@@ -111,6 +111,11 @@ export interface ReadEndpoint<Params extends TObject = TObject, Query extends TO
    */
   readonly primaryOnly?: boolean;
   /**
+   * Its rows are calculated in memory, from many others. Of one company few such requests work at
+   * once: they would take memory and the database from everybody.
+   */
+  readonly heavy?: boolean;
+  /**
    * Every change of its response leaves an entry in the company's change feed, in the same
    * transaction. A long response is then tagged by the newest entry, so it need not be read for its
    * tag.

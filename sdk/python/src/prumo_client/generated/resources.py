@@ -15975,6 +15975,9 @@ class GoValoresGoGetStatement(Read):
         values (`lido_orcado` and so on, without the line's sign), to be typed over and sent with upsertMany. With
         `id_estrutura_base` each amount is also told as a percentage of that line's (`participacao`).
 
+        An answer has at most 60,000 months of lines, 5,000 lines of a year: of more, `limit` and `offset` give
+        pages.
+
         The company must have contracted the budget-management module.
 
         An extension of the integration contract.
