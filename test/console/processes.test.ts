@@ -143,7 +143,10 @@ describe('the page of processes', { skip: browserMissing }, () => {
     await visit.open(`/console/planilha?${month}&ver=indicador`);
     await cellAt(visit, 0, 2).click();
     await page.keyboard.type('1');
-    await page.getByRole('alert').getByText('O mês está fechado').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/^Fechado em .* Um Gerente pode reabri-lo/)
+      .waitFor();
     await visit.open(`/console/paineis/9?${month}`);
     await closed.waitFor();
 
