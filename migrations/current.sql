@@ -450,14 +450,14 @@ CREATE OR REPLACE FUNCTION person_groups(person integer) RETURNS int4multirange
   SELECT or_all((SELECT range_agg(int4range(own.id, own.id, '[]')) FROM own), person_level(person))
   $$;
 
--- The person's people: whoever else has a panel for which the person is responsible, in the same process. Of a Gerente or Gestor
--- who is responsible for none: everybody else.
+-- The person's people: whoever else has a panel for which the person is responsible or the superior, in the same process. Of a
+-- Gerente or Gestor who has no such panel: everybody else.
 CREATE OR REPLACE FUNCTION person_team(person integer) RETURNS int4multirange
   LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = prumo, pg_temp
   AS $$
   WITH led AS MATERIALIZED (
     SELECT a.id_gmr_painel, a.id_gmr_processo FROM painel_acesso a
-     WHERE a.id_empresa = acting_company() AND a.id_colaborador = person AND a.acesso = 0)
+     WHERE a.id_empresa = acting_company() AND a.id_colaborador = person AND a.acesso IN (0, 1))
   SELECT CASE WHEN EXISTS (SELECT FROM led)
               THEN (SELECT range_agg(int4range(o.id_colaborador, o.id_colaborador, '[]')) FROM led
                       JOIN painel_acesso o ON o.id_empresa = acting_company() AND o.id_gmr_processo = led.id_gmr_processo

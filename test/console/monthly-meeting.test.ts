@@ -21,7 +21,7 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
   let indicators: { readonly revenue: number; readonly costs: number; readonly margin: number };
   const owner = 'Renata Prado';
   let ownerId: number;
-  /** Sees the panel, and types nothing. */
+  /** The superior: sees the panel, and types nothing. */
   let readerId: number;
 
   const insert = async (path: string, body: object) =>
@@ -85,7 +85,7 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     await insert('/panels/insertAccessPanel', {
       ...place,
       id_colaborador: readerId,
-      acesso: 3,
+      acesso: 1,
       permissao: 0,
     });
     month = `processo=${process}&mes=${year}-03`;
@@ -116,6 +116,15 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     await form.getByRole('button', { name: 'Salvar' }).click();
     await sheet.getByRole('row', { name: /Visitar os dez maiores clientes.*10\/05/ }).waitFor();
     await leave(own);
+
+    // Who stands above the panel sees what its people owe.
+    const above = await server.enter(readerId);
+    await above.open(`/console?${month}`);
+    const waiting = above.page.getByRole('region', { name: 'Espera por você' });
+    await waiting.getByRole('radio', { name: 'Minha gente' }).click();
+    await waiting.getByRole('link', { name: /^Margem da reunião/ }).waitFor();
+    assert.equal(await waiting.getByRole('link', { name: /^Receita da reunião/ }).count(), 0);
+    await leave(above);
 
     // The month is closed, presented and printed.
     const visit = await server.enter(server.employee('Helena Duarte'));

@@ -16,6 +16,8 @@ let boss: Someone;
 let member: Someone;
 /** Answers for the first panel. */
 let responsible: Someone;
+/** Stands above the first panel, and types nothing. */
+let superior: Someone;
 /** Has the other panel. */
 let neighbour: Someone;
 
@@ -26,13 +28,16 @@ before(async () => {
   boss = await someone(api, id, 'Boss', 'Gerente');
   member = await someone(api, id, 'Member', 'Colaborador');
   responsible = await someone(api, id, 'Responsible', 'Colaborador');
+  superior = await someone(api, id, 'Superior', 'Colaborador');
   neighbour = await someone(api, id, 'Neighbour', 'Colaborador');
   await give(api, member, { process: own.process, panel: own.panel, permissao: 1 });
   await give(api, responsible, { process: own.process, panel: own.panel, permissao: 0 });
+  await give(api, superior, { process: own.process, panel: own.panel, permissao: 0 });
   await give(api, neighbour, { process: own.process, panel: own.otherPanel, permissao: 1 });
   await api.sql(
-    'UPDATE painel_acesso SET acesso = CASE id_colaborador WHEN $2 THEN 0 ELSE 3 END WHERE id_empresa = $1',
-    [id, responsible.employeeId],
+    `UPDATE painel_acesso SET acesso = CASE id_colaborador WHEN $2 THEN 0 WHEN $3 THEN 1 ELSE 3 END
+      WHERE id_empresa = $1`,
+    [id, responsible.employeeId, superior.employeeId],
   );
 });
 after(() => api.close());
@@ -80,7 +85,9 @@ it('values are owed by the day of the process, until they are typed or the month
   }
   assert.deepEqual(await owed(neighbour), {});
   assert.equal((await owed(responsible))['valores']?.quantos, 1, 'who answers for the panel');
-  assert.equal((await owed(boss, { of: 'equipe' }))['valores']?.quantos, 1);
+  for (const who of [boss, superior])
+    assert.equal((await owed(who, { of: 'equipe' }))['valores']?.quantos, 1);
+  assert.deepEqual(await owed(superior), {}, 'what their people owe is not theirs');
   assert.deepEqual(await owed(boss), {}, 'no panel is theirs');
   await recalculateAll(api, api.companyA.id);
   await done(boss, 'POST', `/processes/closeMonth/${own.process}/month/1/year/2024`, {});
@@ -98,7 +105,8 @@ it('a red number is owed until it is analysed', async () => {
       itens: [{ id_indicador: own.common, atingimento: 8999 }],
     });
   }
-  assert.equal((await owed(responsible, { of: 'equipe' }))['vermelho']?.quantos, 1);
+  for (const who of [responsible, superior])
+    assert.equal((await owed(who, { of: 'equipe' }))['vermelho']?.quantos, 1);
   assert.deepEqual(await owed(neighbour), {});
   const analysis = await done(member, 'POST', '/panels/insertAnalysis', { ...place(), fato: 'Late' });
   assert.deepEqual(await owed(member), {});
@@ -127,7 +135,7 @@ it('actions are owed from a week before their last day, until they are done', as
   };
   assert.deepEqual(await found(member), [[late], [first, second]]);
   assert.deepEqual(await found(responsible), [[], []]);
-  for (const who of [responsible, boss])
+  for (const who of [responsible, superior, boss])
     assert.deepEqual(await found(who, 'equipe'), [[late], [first, second]]);
   assert.deepEqual(await found(member, 'equipe'), [[], []]);
   await done(member, 'PUT', `/panels/updateAction/${late}`, { estado: 'feita' });

@@ -54,11 +54,11 @@ export function OwedSection({ view }: { readonly view: View }) {
   );
 }
 
-/** Whether there are people whose part is shown: of whoever leads, or answers for a panel. */
+/** Whether there are people whose part is shown: of a Gestor, the responsible and the superior of a panel. */
 function useHasTeam(): boolean {
   const { id_colaborador, nivel_de_acesso } = useMe();
   const { data } = useQuery(ownAccessQuery(id_colaborador));
-  return reaches(nivel_de_acesso, 'Gestor') || data?.some(({ acesso }) => acesso === 0) === true;
+  return reaches(nivel_de_acesso, 'Gestor') || data?.some(({ acesso }) => acesso <= 1) === true;
 }
 
 interface OfKindProps {
