@@ -245,7 +245,7 @@ export const enPages: Widened<typeof ptPages> = {
     reopenTitle: (month) => `Reopen ${month}`,
     what: (panels, process) =>
       `In ${panels === 1 ? '1 panel' : `${panels} panels`} of process ${process} nobody changes what is typed in this month any more, and what is calculated stays as it is.`,
-    complete: 'Every result that is typed is there.',
+    complete: 'Everything that is typed and has a target has a result.',
     missing: (count) => (count === 1 ? '1 result is missing' : `${count} results are missing`),
     more: (count) => `and ${count} more`,
     note: 'Note (optional)',

@@ -243,7 +243,7 @@ export const ptPages = {
     reopenTitle: (month: string) => `Reabrir ${month}`,
     what: (panels: number, process: string) =>
       `Em ${panels === 1 ? '1 painel' : `${panels} painéis`} do processo ${process} ninguém mais muda o que está digitado neste mês, e o que é calculado fica como está.`,
-    complete: 'Todos os resultados que se digitam estão preenchidos.',
+    complete: 'Tudo o que se digita e tem meta tem resultado.',
     missing: (count: number) => (count === 1 ? 'Falta 1 resultado' : `Faltam ${count} resultados`),
     more: (count: number) => `e mais ${count}`,
     note: 'Nota (opcional)',

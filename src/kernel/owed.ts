@@ -33,3 +33,13 @@ export interface OwedOfKind {
   readonly quantos: number;
   readonly itens: readonly Owed[];
 }
+
+interface Valued {
+  readonly valor: number | null;
+}
+
+/** Whether a result is missing: the number is typed, and has a target and no result. */
+export const lacksResult = (
+  tipo: number | undefined,
+  { meta, realizado }: { meta: Valued; realizado: Valued },
+) => tipo === 0 && meta.valor !== null && realizado.valor === null;

@@ -38,7 +38,7 @@ export const processWords: Readonly<Record<string, string>> = {
   ...of('ClosingPreview', {
     paineis: 'How many panels would have the month closed.',
     faltam:
-      'How many values of common indicators are missing: what is realized in the month, in active panels.',
+      'How many results are missing: common indicators of active panels with a target in the month and no result.',
     faltas: 'The first 100 of them, by panel.',
   }),
   'GmrProcessCopy.nome': 'The name of the new process. One that a process has already is a 409.',

@@ -211,23 +211,20 @@ example(
   },
 );
 
-example(close, 200, 'a dry run closes nothing and names what is missing', async (api) => {
+example(close, 200, 'a dry run closes nothing and names what has a target and no result', async (api) => {
   const { own, closing, put } = await setting(api);
-  const answer = await closing(own.process, {}, 'tx=rollback');
-  const { faltam, faltas, paineis } = answer.body.response;
-  assert.deepEqual([paineis, faltas.length], [2, faltam]);
-  assert.ok(
-    !faltas.some(
-      (one: { id_gmr_painel: number; id_indicador: number }) =>
-        one.id_gmr_painel === own.panel && one.id_indicador === own.common,
-    ),
-  );
-  assert.ok(
-    faltas.some(
-      (one: { id_gmr_painel: number; id_indicador: number }) =>
-        one.id_gmr_painel === own.otherPanel && one.id_indicador === own.common,
-    ),
-  );
+  const other = `/panels/updateProgressPanel/panel/${own.otherPanel}/indicator/${own.common}/${march}`;
+  const preview = async () => (await closing(own.process, {}, 'tx=rollback')).body.response;
+  assert.deepEqual(await preview(), { paineis: 2, faltam: 0, faltas: [] }, 'no target, nothing missing');
+  assert.equal((await api.put(other, { meta_numerador: 60 })).status, 200);
+  const { faltam, faltas } = await preview();
+  assert.equal(faltam, 1);
+  assert.partialDeepStrictEqual(faltas, [
+    { id_gmr_painel: own.otherPanel, nome_painel: 'Oregon', id_indicador: own.common },
+  ]);
+  const retired = await api.put(`/panels/updatePanel/${own.otherPanel}`, { desativado: 1 });
+  assert.equal(retired.status, 200, retired.text);
+  assert.equal((await preview()).faltam, 0, 'nobody fills in what is retired');
   assert.equal((await put(own.common, { realizado_numerador: 9 })).status, 200);
 });
 

@@ -3,6 +3,7 @@ import type { MonthIndicatorResult, MonthPanelResult } from '@prumo/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { lacksResult } from '../../../src/kernel/owed.ts';
 import { useFormat } from '../../data/format.ts';
 import type { Month } from '../../data/month.ts';
 import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
@@ -74,26 +75,32 @@ export function NewlyBelowTarget(props: {
   );
 }
 
-/** Typed indicators with a target and no result. */
+/** The results that are missing in a month. */
 export function Due({
   results,
   own,
   month,
 }: {
-  readonly results: readonly MonthPanelResult[];
+  /** Of the month alone. Undefined while they are loading. */
+  readonly results: readonly MonthPanelResult[] | undefined;
   /** The ids of my panels, which come first. */
   readonly own: ReadonlySet<number>;
   readonly month: Month;
 }) {
   const words = useWords();
   const format = useFormat();
+  const { data: panels } = useSuspenseQuery(panelsQuery);
   const { data: indicators } = useSuspenseQuery(indicatorsQuery);
-  const typed = new Set(indicators.filter(({ tipo }) => tipo === 0).map(({ id }) => id));
-  const entries = results.flatMap((panel) =>
-    panel.indicadores
-      .filter((one) => typed.has(one.id_indicador) && one.meta.valor !== null && one.realizado.valor === null)
-      .map((one) => entryOf(panel, one, '')),
-  );
+  if (!results) return <Loading />;
+  const active = new Set(panels.filter(({ desativado }) => desativado === 0).map(({ id }) => id));
+  const kindOf = new Map(indicators.map(({ id, tipo }) => [id, tipo]));
+  const entries = results
+    .filter(({ id_gmr_painel }) => active.has(id_gmr_painel))
+    .flatMap((panel) =>
+      panel.indicadores
+        .filter((one) => lacksResult(kindOf.get(one.id_indicador), one))
+        .map((one) => entryOf(panel, one, '')),
+    );
   const name = format.month(month, 'long');
   const { due, dueText, nothingDue } = words.home;
   return (

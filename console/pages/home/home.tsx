@@ -69,6 +69,7 @@ function HomeIn({ view }: { readonly view: View }) {
   const { own, others } = usePanels(view);
   const favourites = useKnownFavourites();
   const { now, before, past, trend } = useTrend(view);
+  const alone = useQuery(resultsQuery(view.process.id, month, false));
   const seesAll = useMe().nivel_de_acesso === 'Gerente';
   const failed = useFailedRequests();
   const pastFailure = useFailure(past);
@@ -125,7 +126,7 @@ function HomeIn({ view }: { readonly view: View }) {
               onRetry={() => void past.refetch()}
             />
           )}
-          <Due results={results} own={ownIds} month={month} />
+          <Due results={mine(alone.data)} own={ownIds} month={month} />
           {!hasFailed && <Failed />}
         </div>
         {/* Last, because on a telephone they would push away what fell below its target. */}

@@ -1,12 +1,13 @@
 /** Closes and reopens the month of a process: what it does is said before. */
 import type { Closing, ClosingPreview } from '@prumo/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { Link } from 'wouter';
 import { client } from '../../data/client.ts';
 import { closingsKey } from '../../data/closings.ts';
 import { useFormat } from '../../data/format.ts';
 import { monthsToTypeKey } from '../../data/months-to-type.ts';
-import type { View } from '../../data/view.ts';
+import { panelAddress, type View } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { TextArea } from '../../kit/field.tsx';
@@ -110,9 +111,15 @@ function Missing({ preview: { faltam, faltas } }: { readonly preview: ClosingPre
     <div>
       <p>{words.missing(faltam)}</p>
       <ul className={styles.missing}>
-        {[...panels].map(([id, rows]) => (
-          <li key={id}>
-            {rows[0]?.nome_painel}: {rows.map(({ nome_indicador }) => nome_indicador).join(', ')}
+        {[...panels].map(([panel, rows]) => (
+          <li key={panel}>
+            {rows[0]?.nome_painel}:{' '}
+            {rows.map(({ id_indicador, nome_indicador }, at) => (
+              <Fragment key={id_indicador}>
+                {at > 0 && ', '}
+                <Link href={panelAddress(panel, { indicador: String(id_indicador) })}>{nome_indicador}</Link>
+              </Fragment>
+            ))}
           </li>
         ))}
         {faltam > faltas.length && <li>{words.more(faltam - faltas.length)}</li>}

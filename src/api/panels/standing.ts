@@ -4,7 +4,7 @@
  */
 import { nearlyMet } from '../../formula/attainment.ts';
 import { type AttainmentRange, panelScore } from '../../formula/results.ts';
-import type { Owed, OwedKind } from '../../kernel/owed.ts';
+import { lacksResult, type Owed, type OwedKind } from '../../kernel/owed.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { panelFigures } from './process-results-statement.ts';
 import type { ShownFigures } from './result-fields.ts';
@@ -121,7 +121,7 @@ async function actionsOf(scope: Scope, person: number, whose: Whose) {
 interface OwnPanel extends AttainmentRange {
   readonly id: number;
   readonly nome: string;
-  /** The last day for the month's values. Null: nobody's of these, no day, not over, or closed. */
+  /** The last day for the month's values. Null: nobody's of these, retired, no day, not over, or closed. */
   readonly ate: string | null;
 }
 
@@ -146,7 +146,7 @@ const panelsOf = (
 ) =>
   scope.query<OwnPanel>(
     `SELECT p.id, p.nome, r.atingimento_minimo, r.atingimento_maximo,
-            CASE WHEN o.seu AND r.dia_limite IS NOT NULL AND m.inicio + interval '1 month' <= ${today}
+            CASE WHEN o.seu AND p.desativado = 0 AND r.dia_limite IS NOT NULL AND m.inicio + interval '1 month' <= ${today}
                   AND NOT EXISTS (SELECT FROM fechamento_painel f WHERE f.id_empresa = $1 AND f.id_gmr_painel = p.id AND f.ano = $4 AND f.mes = $5)
                  THEN least(m.inicio + interval '1 month' + (r.dia_limite - 1) * interval '1 day',
                             m.inicio + interval '2 months' - interval '1 day')::date::text END AS ate
@@ -204,10 +204,10 @@ function judged(
     const score = panelScore(own, range);
     if (isRed(score)) painel.push({ ...at, tipo: 'vermelho', atingimento: score });
     let lacking = 0;
-    for (const { id_indicador, atingimento, peso, meta, realizado } of own) {
+    for (const one of own) {
+      const { id_indicador, atingimento, peso } = one;
       const { nome: indicador = '', tipo } = indicators.get(id_indicador) ?? {};
-      const isTyped = tipo === 0;
-      if (isTyped && meta.valor !== null && realizado.valor === null) lacking += 1;
+      if (lacksResult(tipo, one)) lacking += 1;
       if (!isRed(atingimento)) continue;
       const isAnalysed = analysed.has(`${id} ${id_indicador}`);
       red.push({

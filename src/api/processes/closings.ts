@@ -33,6 +33,7 @@ import { listOf } from '../records/lists.ts';
 import type { MonthRange } from '../records/month-range.ts';
 import { lockRecord } from '../records/records.ts';
 import { firstOf, lastOf } from './copy-plan.ts';
+import { missingResults } from './missing-results.ts';
 import { process } from './processes.ts';
 
 const month = integer(1, 12);
@@ -112,7 +113,7 @@ const monthOf = ({ id: processId, month: m, year: y }: { id: number; month: numb
 
 const result = object({ ...insertResult.properties, paineis: integer(0, maxId) }, 'ClosingResult');
 
-/** How many missing values a dry run names. */
+/** How many missing results a dry run names. */
 const maxMissing = 100;
 
 const missingRow = object(
@@ -154,7 +155,7 @@ const closeMonth = write({
   summary: 'Close a month of a process',
   description: `${closedMeans}
 
-The months of a process are closed in any order. It waits until everything is recalculated, up to 10 seconds (then a 503). A dry run names the values of common indicators that are missing: the first ${maxMissing} of \`faltam\`.`,
+The months of a process are closed in any order. It waits until everything is recalculated, up to 10 seconds (then a 503). A dry run names the results that are missing: common indicators with a target and no result, the first ${maxMissing} of \`faltam\`.`,
   example: { params: { id: 4, month: 1, year: 2017 }, body: { nota: 'Reunião de fevereiro' } },
   params: path,
   body: object({ nota: optional(note) }, 'ClosingOrder'),
@@ -183,7 +184,9 @@ The months of a process are closed in any order. It waits until everything is re
       [scope.companyId, params.id, params.year, params.month],
     );
     if (known) throw closedMonth(known.words, known.params);
-    const missing = dryRun ? await missingValues(scope.asCompany, params) : await untilCalculated(scope);
+    const missing = dryRun
+      ? await missingResults(scope.asCompany, monthIn(params), maxMissing)
+      : await untilCalculated(scope);
     const { id: closingId, panels } = await store(scope.asCompany, params, {
       note: body.nota ?? '',
       tokenId: author.tokenId,
@@ -237,6 +240,8 @@ async function hasMarks(scope: Scope): Promise<boolean> {
 
 type Month = { readonly id: number; readonly month: number; readonly year: number };
 
+const monthIn = ({ id: processId, month: mes, year: ano }: Month) => ({ processId, ano, mes });
+
 interface Closer {
   readonly note: string;
   readonly tokenId: number | null;
@@ -261,34 +266,6 @@ async function store(
     [scope.companyId, processId, y, m, text, tokenId, employeeId],
   );
   return row as { id: number; panels: number };
-}
-
-interface Missing {
-  readonly id_gmr_painel: number;
-  readonly nome_painel: string;
-  readonly id_indicador: number;
-  readonly nome_indicador: string;
-}
-
-/** The common indicators of active panels that have no realized value in the month. */
-async function missingValues(
-  scope: Pick<Scope, 'query' | 'companyId'>,
-  { id: processId, month: m, year: y }: Month,
-): Promise<{ faltam: number; faltas: Missing[] }> {
-  const rows = await scope.query<Missing & { todas: number }>(
-    `SELECT p.id AS id_gmr_painel, p.nome AS nome_painel, i.id AS id_indicador, i.nome AS nome_indicador,
-            (count(*) OVER ())::integer AS todas
-       FROM gmr_painel_processo pp
-       JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel AND p.desativado = 0
-       JOIN painel_modelo_indicador mi ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo
-        AND $3 * 12 + $4 BETWEEN mi.inicio_ano * 12 + mi.inicio_mes AND mi.fim_ano * 12 + mi.fim_mes
-       JOIN indicador i ON i.id_empresa = mi.id_empresa AND i.id = mi.id_indicador AND i.tipo = 0
-       LEFT JOIN andamento a ON a.id_empresa = i.id_empresa AND a.id_indicador = i.id AND a.id_gmr_painel = p.id AND a.ano = $3
-      WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $2 AND a.realizado_numerador[$4] IS NULL
-      ORDER BY p.nome, p.id, mi.ordem, i.id LIMIT ${maxMissing}`,
-    [scope.companyId, processId, y, m],
-  );
-  return { faltam: rows[0]?.todas ?? 0, faltas: rows.map(({ todas: __, ...row }) => row) };
 }
 
 const reopenMonth = write({
