@@ -5,7 +5,7 @@ export const enNotices: Widened<typeof ptNotices> = {
   notices: {
     title: 'Notices',
     text: (email: string) => `What Prumo sends to ${email}. Nothing is sent when there is nothing to say.`,
-    held: 'This environment sends no mail at present. What you choose counts once it does.',
+    held: 'This environment sends no mail at present, so no notices are made. What you choose counts once it does.',
     digest: 'Digest',
     digestAbout: 'What is below target, overdue or waiting for you, in one message.',
     digests: {

@@ -3,7 +3,7 @@ export const ptNotices = {
   notices: {
     title: 'Avisos',
     text: (email: string) => `O que o Prumo manda para ${email}. Nada é enviado quando não há nada a dizer.`,
-    held: 'Este ambiente não envia e-mail agora. O que você escolher vale quando enviar.',
+    held: 'Este ambiente não envia e-mail agora, e por isso nenhum aviso é feito. O que você escolher vale quando enviar.',
     digest: 'Resumo',
     digestAbout: 'O que está abaixo da meta, vencido ou esperando por você, em uma mensagem.',
     digests: {

@@ -111,7 +111,7 @@ function greeting(
 function mailLine(config: Pick<Config, 'mail' | 'environments' | 'publicUrls'>): string {
   const { smtpUrl } = config.mail;
   if (smtpUrl === undefined)
-    return `mail         stays in the outbox: SMTP_URL is not set (${commandName} outbox)`;
+    return `mail         stays in the outbox, and notices are not made: SMTP_URL is not set (${commandName} outbox)`;
   const delivered = config.environments.filter((environment) => deliversMail(config.mail, environment));
   const noAddress = delivered.filter((environment) => config.publicUrls[environment] === undefined);
   const kept = config.environments.length > delivered.length ? ', the rest stays in the outbox' : '';
