@@ -92,9 +92,12 @@ function Parts({ result, explained, isMonth }: PartsProps) {
   const score = isPartial ? null : all.score;
   const counted = results.flatMap((one, at) => {
     const text = points[at];
-    return typeof text === 'string' ? [{ ...one, points: text, counts: counts[at] ?? 0 }] : [];
+    return typeof text === 'string' && one.peso !== 0
+      ? [{ ...one, points: text, counts: counts[at] ?? 0 }]
+      : [];
   });
-  const left = results.filter((_, at) => points[at] === null);
+  const left = results.filter((one, at) => points[at] === null || one.peso === 0);
+  const noWeight = left.some(({ atingimento }) => atingimento !== null);
   const decimals = decimalsOf([...counted.map((one) => one.points), sum]);
   const name = ({ id_indicador }: MonthIndicatorResult) => (
     <Name indicator={id_indicador} explained={isMonth ? explained : undefined} />
@@ -146,7 +149,7 @@ function Parts({ result, explained, isMonth }: PartsProps) {
           {own.mean(format.exact(sum, decimals), format.exact(weights, 2), format.percent(score))}
         </p>
       )}
-      {score === null && counted.length > 0 && <p>{isPartial ? own.partial : own.noWeight}</p>}
+      {score === null && (isPartial || noWeight) && <p>{isPartial ? own.partial : own.noWeight}</p>}
       <Bounds of={result} />
       {left.length > 0 && (
         <section className={styles.section}>
@@ -178,7 +181,9 @@ function Bounds({ of }: { readonly of: MonthPanelResult }) {
   return <p className={styles.muted}>{sentences.filter(Boolean).join(' ')}</p>;
 }
 
-function whyLeft({ meta, realizado }: MonthIndicatorResult): 'neither' | 'target' | 'result' | 'ratio' {
+function whyLeft(one: MonthIndicatorResult): 'weight' | 'neither' | 'target' | 'result' | 'ratio' {
+  const { meta, realizado, atingimento } = one;
+  if (atingimento !== null) return 'weight';
   if (meta.valor === null && realizado.valor === null) return 'neither';
   if (meta.valor === null) return 'target';
   return realizado.valor === null ? 'result' : 'ratio';
