@@ -139,10 +139,10 @@ export interface Quarantine {
   readonly erro: string | null;
 }
 
-/** For a Gestor and a Gerente. */
-export const failedRequestsQuery = queryOptions({
-  queryKey: ['failed-requests'],
-  queryFn: () => call<FailedRequests[]>('GET', '/requests/failures'),
+/** Loads of the last days that failed, for a Gestor and a Gerente. */
+export const failedLoadsQuery = queryOptions({
+  queryKey: ['failed-loads'],
+  queryFn: () => call<FailedRequests[]>('GET', '/requests/failures?ato=cargas'),
   staleTime: 60_000,
 });
 

@@ -23,8 +23,8 @@ import { messageForm, requestCondition, requestFilter, requireOwnFilter } from '
 const mostGroups = 100;
 
 /** The filters of requests that make sense for these. */
-const { inicio, fim, id_token, rota, busca, status, erro, forma, id_gmr_painel } = requestFilter;
-const ofFailures = { inicio, fim, id_token, rota, busca, status, erro, forma, id_gmr_painel };
+const { inicio, fim, id_token, rota, busca, status, erro, forma, ato, id_gmr_painel } = requestFilter;
+const ofFailures = { inicio, fim, id_token, rota, busca, status, erro, forma, ato, id_gmr_painel };
 
 /**
  * Failed requests of tokens, without dry runs, grouped by request, error and what the message says

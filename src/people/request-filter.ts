@@ -14,6 +14,8 @@ const senders = { tokens: 'id_token IS NOT NULL', pessoas: 'id_colaborador IS NO
 const acts = {
   leituras: `metodo = 'GET'`,
   gravacoes: `metodo <> 'GET'`,
+  /** Of a route that there is. */
+  cargas: `metodo <> 'GET' AND rota IS NOT NULL`,
   definicoes: `metodo <> 'GET' AND rota ~ '/indicators/'`,
   acessos: `metodo <> 'GET' AND rota ~ '/(people/|employee/|panels/[a-z]+AccessPanel)'`,
   entradas: `metodo <> 'GET' AND rota ~ '^/console/api/session'`,

@@ -69,6 +69,17 @@ describe('failed requests', () => {
     );
   });
 
+  it('of loads are without reads and without routes that there are not', async () => {
+    assert.equal((await api.post('/employee/nothing-here', {})).status, 404);
+    const all = await failuresAs(manager);
+    const loads: FailedGroup[] = (await manager.send('GET', '/requests/failures?ato=cargas')).body.response;
+    assert.ok(all.some(({ metodo, rota }) => metodo === 'POST' && rota === ''));
+    assert.deepEqual(
+      loads.map(({ metodo, quantas }) => [metodo, quantas]),
+      [['PUT', 3]],
+    );
+  });
+
   it('say which token, which error, and to a Gerente what was answered last', async () => {
     const one = (groups: readonly FailedGroup[]) => groups.find(({ metodo }) => metodo === 'PUT');
     const seen = one(await failuresAs(manager));

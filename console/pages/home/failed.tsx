@@ -1,13 +1,13 @@
 /**
- * For those who administer: failed requests of integrations, recalculations in quarantine, and what
- * to do.
+ * For those who administer: loads of integrations that failed, recalculations in quarantine, and
+ * what to do.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useFailure } from '../../data/failure.ts';
 import { useFormat } from '../../data/format.ts';
-import { type FailedRequests, failedRequestsQuery, quarantineQuery } from '../../data/queries.ts';
+import { type FailedRequests, failedLoadsQuery, quarantineQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
 import { Button, buttonClass } from '../../kit/button.tsx';
@@ -15,14 +15,15 @@ import { CsvButton } from '../../kit/csv-button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords, type Words } from '../../words/words.ts';
+import { type FailedLine, failedLines } from './failed-lines.ts';
 import styles from './home.module.css';
 
 const shownFirst = 3;
 
 /** Undefined for people who may not see them, and while it is loading. */
-export function useFailedRequests() {
+export function useFailedLoads() {
   const mayAsk = useMe().nivel_de_acesso !== 'Colaborador';
-  return useQuery({ ...failedRequestsQuery, enabled: mayAsk });
+  return useQuery({ ...failedLoadsQuery, enabled: mayAsk });
 }
 
 /** A warning that calculated values are out of date. Empty if they are not. */
@@ -46,36 +47,34 @@ export function Stopped() {
   );
 }
 
-/** Groups of failed requests, the latest first. */
+/** Loads that failed, the latest first: in one line each what was loaded, and what was wrong. */
 export function Failed() {
   const words = useWords();
   const { home } = words;
-  const requests = useFailedRequests();
+  const requests = useFailedLoads();
   const failure = useFailure(requests);
   const groups = requests.data;
   const [isOpen, setOpen] = useState(false);
   if (failure) return <Problem inline error={failure.error} onRetry={failure.retry} />;
   if (!groups) return null;
-  const shown = isOpen ? groups : groups.slice(0, shownFirst);
+  const lines = failedLines(groups);
+  const shown = isOpen ? lines : lines.slice(0, shownFirst);
   return (
     <section className={styles.list}>
       <h2>
-        {home.failed} {groups.length > 0 && <span className={styles.over}>{groups.length}</span>}
+        {home.failed} {lines.length > 0 && <span className={styles.over}>{lines.length}</span>}
       </h2>
-      <p className={styles.over}>{groups.length === 0 ? home.nothingFailed : home.failedText}</p>
+      <p className={styles.over}>{lines.length === 0 ? home.nothingFailed : home.failedText}</p>
       <ul>
-        {shown.map((group) => (
-          <Group
-            key={`${group.metodo} ${group.rota} ${group.status} ${group.erro} ${group.forma} ${group.id_token}`}
-            group={group}
-          />
+        {shown.map((line) => (
+          <Line key={line.key} line={line} />
         ))}
       </ul>
-      {groups.length > 0 && (
+      {lines.length > 0 && (
         <div>
-          {shown.length < groups.length && (
+          {shown.length < lines.length && (
             <Button look="quiet" onPress={() => setOpen(true)}>
-              {home.more(groups.length - shown.length)}
+              {home.more(lines.length - shown.length)}
             </Button>
           )}
           <CsvButton name={home.failed} rows={() => csvOf(groups, words)} />
@@ -88,45 +87,40 @@ export function Failed() {
   );
 }
 
-function Group({ group }: { readonly group: FailedRequests }) {
+function Line({ line }: { readonly line: FailedLine }) {
   const { home } = useWords();
   const format = useFormat();
-  const { metodo, rota, status, mensagem, id_token, nome_token, quantas, ultima_em } = group;
+  const { what, why, groups } = line;
+  const [newest] = groups as [FailedRequests];
+  const { id_token, nome_token, ultima_em } = newest;
+  const times = groups.reduce((sum, { quantas }) => sum + quantas, 0);
+  const text = `${home.loads[what]}: ${home.loadFaults[why]}`;
+  const about = [
+    home.failedTimes(format.number(times), nome_token || String(id_token)),
+    home.failedLast(format.moment(ultima_em)),
+  ].join(' · ');
   return (
-    <li>
-      <div>
-        <Link className={styles.route} title={rota} href={placeOf(group)}>
-          {metodo} {nameOf(rota)}
-        </Link>
-        {mensagem !== null && (
-          <p className={styles.message} lang="en" title={mensagem}>
-            {mensagem}
-          </p>
-        )}
-        <p className={styles.over}>
-          {home.failedTimes(format.number(quantas), nome_token || String(id_token))} ·{' '}
-          {home.failedLast(format.moment(ultima_em))}
-        </p>
-      </div>
-      <span>{status}</span>
+    <li className={styles.failed}>
+      <Link href={placeOf(groups)}>{text}</Link> <span className={styles.over}>{about}</span>
     </li>
   );
 }
 
-/** The name of the operation in a route: `updateProgressPanel`. */
-function nameOf(route: string): string {
-  const parts = route.split('/').filter(Boolean);
-  return parts.find((part, at) => at > 0 && !part.startsWith('{')) ?? parts[0] ?? route;
-}
-
-/** Where the requests of a group are, with what to do about them. */
-function placeOf({ rota, status, erro, forma, id_token }: FailedRequests): string {
+/** Where the requests of a line are, with what to do about them. */
+function placeOf(groups: readonly FailedRequests[]): string {
+  const [newest] = groups as [FailedRequests];
+  const common = (name: 'rota' | 'status' | 'erro' | 'forma') => {
+    const value = newest[name];
+    const isCommon = value !== null && groups.every((one) => one[name] === value);
+    return isCommon ? { [name]: String(value) } : {};
+  };
   const filter = {
-    rota,
-    status: String(status),
-    ...(erro !== null && { erro }),
-    ...(forma !== null && { forma }),
-    id_token: String(id_token),
+    status: 'erros',
+    ...common('rota'),
+    ...common('status'),
+    ...common('erro'),
+    ...common('forma'),
+    id_token: String(newest.id_token),
   };
   return pageAddress('/pedidos', { ver: 'pedidos', filtro: new URLSearchParams(filter).toString() });
 }

@@ -25,7 +25,7 @@ import { StatusLegend } from '../../kit/status.tsx';
 import { Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Due, NewlyBelowTarget } from './attention.tsx';
-import { Failed, Stopped, useFailedRequests } from './failed.tsx';
+import { Failed, Stopped, useFailedLoads } from './failed.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './home.module.css';
 import { OwedSection } from './owed.tsx';
@@ -71,7 +71,7 @@ function HomeIn({ view }: { readonly view: View }) {
   const { now, before, past, trend } = useTrend(view);
   const alone = useQuery(resultsQuery(view.process.id, month, false));
   const seesAll = useMe().nivel_de_acesso === 'Gerente';
-  const failed = useFailedRequests();
+  const failed = useFailedLoads();
   const pastFailure = useFailure(past);
   const hasFailed = (failed.data?.length ?? 0) > 0;
   const when = format.month(month, 'long');

@@ -54,7 +54,7 @@ export function OwedSection({ view }: { readonly view: View }) {
   );
 }
 
-/** Whether there are people whose part is shown: of a Gestor, the responsible and the superior of a panel. */
+/** Whether somebody has people: a Gestor, and the responsible or the superior of a panel. */
 function useHasTeam(): boolean {
   const { id_colaborador, nivel_de_acesso } = useMe();
   const { data } = useQuery(ownAccessQuery(id_colaborador));

@@ -121,7 +121,7 @@ async function actionsOf(scope: Scope, person: number, whose: Whose) {
 interface OwnPanel extends AttainmentRange {
   readonly id: number;
   readonly nome: string;
-  /** The last day for the month's values. Null: nobody's of these, retired, no day, not over, or closed. */
+  /** The last day for the values. Null: nobody's of these, retired, no day, not over, or closed. */
   readonly ate: string | null;
 }
 
