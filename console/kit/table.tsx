@@ -6,6 +6,7 @@ import { useWords } from '../words/words.ts';
 import { moveByArrow, useArrowKeys } from './arrow-keys.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { useIsPrinting } from './printing.ts';
 import styles from './table.module.css';
 
 interface TableProps {
@@ -118,21 +119,27 @@ export function SortHead<K extends string>({
 }: SortHeadProps<K>) {
   const words = useWords();
   const isSorted = order.by === column;
+  // Chromium does not repeat buttons on the pages that follow.
+  const isPrinting = useIsPrinting();
   return (
     <th
       scope="col"
       className={isNumber ? styles.number : undefined}
       aria-sort={isSorted ? (order.isDown ? 'descending' : 'ascending') : 'none'}
     >
-      <button
-        type="button"
-        className={styles.sort}
-        title={words.common.sortBy(name)}
-        onClick={() => onSort({ by: column, isDown: isSorted ? !order.isDown : isNumber })}
-      >
-        {name}
-        {isSorted && <Icon name={order.isDown ? 'down' : 'up'} />}
-      </button>
+      {isPrinting ? (
+        name
+      ) : (
+        <button
+          type="button"
+          className={styles.sort}
+          title={words.common.sortBy(name)}
+          onClick={() => onSort({ by: column, isDown: isSorted ? !order.isDown : isNumber })}
+        >
+          {name}
+          {isSorted && <Icon name={order.isDown ? 'down' : 'up'} />}
+        </button>
+      )}
     </th>
   );
 }

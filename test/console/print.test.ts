@@ -126,6 +126,25 @@ describe('a page on paper', { skip: browserMissing }, () => {
     await end(visit);
   });
 
+  it('has the headings of sorted columns on each page, and no word or number in two', {
+    skip: missingProgram('pdftotext', 'poppler-utils'),
+  }, async () => {
+    for (const [path, heading, rows] of [
+      [`/console/mapa?${november}&grupo=3`, 'Ticket', /California|Wyoming/],
+      [`/console?${november}`, 'Pontuação', /California|Wyoming/],
+    ] as const) {
+      const visit = await opened(path);
+      const sheets = await textOf(await visit.page.pdf({ preferCSSPageSize: true }));
+      const listed = sheets.filter((text) => rows.test(text));
+      assert.ok(listed.length > 1, 'more than one page');
+      for (const text of listed) assert.ok(text.includes(heading), text);
+      const all = sheets.join('\n');
+      assert.doesNotMatch(all, /Cresciment(?!o)/);
+      assert.doesNotMatch(all, /(?<!\d)%/);
+      await leave(visit);
+    }
+  });
+
   it('is a pack of chosen panels: each with its months, under who printed what and when', {
     skip: missingProgram('pdftotext', 'poppler-utils'),
   }, async () => {
