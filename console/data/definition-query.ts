@@ -5,7 +5,7 @@ import { formulaType } from '../../src/formula/indicator-types.ts';
 import type { Formula } from '../../src/formula/types.ts';
 import { conceptUnit, isCalculationUnit } from '../../src/formula/units.ts';
 import { client } from './client.ts';
-import { cents, type Definition } from './panel-months.ts';
+import type { Definition } from './panel-months.ts';
 
 /**
  * What results depend on besides the indicator's own fields: the root operation of its formula,
@@ -37,7 +37,7 @@ export const definitionQuery = (indicator: Indicator) =>
         interpretacao: indicator.interpretacao,
         totalizador: indicator.totalizador,
         meta_ajustavel: indicator.meta_ajustavel,
-        concepts: concepts.map((concept) => ({ ...concept, valor: cents(concept.valor) ?? 0 })),
+        concepts,
         ...(isFormula && { formula }),
       };
     },

@@ -1,9 +1,18 @@
 /** The results of a panel's months as they were at a moment, and what of them is another now. */
 import type { Indicator, MonthIndicatorResult, MonthPanelResult } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
+import {
+  divide,
+  fromDecimalText,
+  fromInteger,
+  isWholeCents,
+  multiply,
+  type Rational,
+} from '../../src/formula/rational.ts';
 import { client } from './client.ts';
 import { shownValue } from './exact.ts';
 import { type Series, series } from './explained.ts';
+import { isPercent } from './format.ts';
 import type { Month } from './month.ts';
 import type { IndicatorMonths, MonthResult, ShownIndicator } from './panel-months.ts';
 
@@ -25,6 +34,8 @@ export const pastMonthsQuery = (
     },
     staleTime: Infinity,
   });
+
+type Sides = Pick<MonthIndicatorResult['realizado'], 'numerador' | 'denominador'>;
 
 /** The results of an indicator, by what {@link monthKey} makes of their months. */
 type OfMonths = ReadonlyMap<number, MonthResult>;
@@ -71,7 +82,7 @@ function resultsOf(panels: readonly MonthPanelResult[]): ReadonlyMap<number, OfM
   return found;
 }
 
-/** Whether it is rounded is not known of the past. */
+/** Of ratios it is known whether they are rounded; of means of months it is not. */
 function monthResult(result: MonthIndicatorResult, month: Month): MonthResult {
   const { meta, realizado, valor_meta_sem_ajuste: plain = null } = result;
   return {
@@ -79,11 +90,26 @@ function monthResult(result: MonthIndicatorResult, month: Month): MonthResult {
     meta: shownValue(plain),
     meta_ajustada: meta.ajustada === 1 ? meta.valor : null,
     realizado: realizado.valor,
-    rounded: new Set(),
+    rounded: new Set([
+      ...(isRoundedRatio(realizado, result.unidade_medida) ? (['realizado'] as const) : []),
+      ...(isRoundedRatio(meta, result.unidade_medida)
+        ? ([meta.ajustada === 1 ? 'meta_ajustada' : 'meta'] as const)
+        : []),
+    ]),
     atingimento: result.atingimento,
     peso: result.peso,
     conceito: result.conceito?.nome ?? null,
   };
+}
+
+function isRoundedRatio({ numerador, denominador }: Sides, unit: number): boolean {
+  if (numerador === null || denominador === null) return false;
+  const [above, below] = [numerador, denominador].map((side) => fromDecimalText(String(side))) as [
+    Rational,
+    Rational,
+  ];
+  const exact = divide(isPercent(unit) ? multiply(above, fromInteger(100)) : above, below);
+  return exact !== undefined && !isWholeCents(exact);
 }
 
 /** A number that is another than it was, and the attainment to which it belongs. */
@@ -92,6 +118,9 @@ export interface ChangedResult extends Month {
   readonly series: Series;
   readonly before: number | null;
   readonly now: number | null;
+  /** Names of concepts, of results alone. */
+  readonly concept: { readonly before: string | null; readonly now: string | null };
+  readonly isRounded: { readonly before: boolean; readonly now: boolean };
   readonly attained: { readonly before: number | null; readonly now: number | null };
 }
 
@@ -144,6 +173,11 @@ function changesIn(
     mes,
     series: one,
     attained,
+    concept:
+      one === 'realizado'
+        ? { before: before?.conceito ?? null, now: now?.conceito ?? null }
+        : { before: null, now: null },
+    isRounded: { before: before?.rounded.has(one) === true, now: now?.rounded.has(one) === true },
     before: before?.[one] ?? null,
     now: now?.[one] ?? null,
   }));

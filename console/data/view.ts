@@ -55,6 +55,7 @@ export type AddressPart =
   | 'contra'
   | 'em'
   | 'desde'
+  | 'mudou'
   | 'lancar'
   | 'paineis'
   | 'indicadores'
@@ -105,6 +106,7 @@ const ofOnePage: AddressChange = {
   contra: null,
   em: null,
   desde: null,
+  mudou: null,
   dito: null,
   sobre: null,
   indicador: null,
@@ -140,14 +142,17 @@ const ofOnePage: AddressChange = {
   passo: null,
 };
 
-/** The address of another page. Keeps the period and drops values that belong to this page. */
-export function pageAddress(path: string, change: AddressChange = {}): string {
-  return addressWith(path, { ...ofOnePage, ...change });
-}
+/** Whether the page can be shown as it was at a past moment. */
+const showsPast = (path: string) => path === '/mapa' || path.startsWith('/paineis/');
 
-/** The address of a panel, at the past moment that is shown. */
-export const panelAddress = (panel: number, change: AddressChange = {}): string =>
-  pageAddress(`/paineis/${panel}`, { ...change, em: new URLSearchParams(location.search).get('em') });
+/**
+ * The address of another page. Keeps the period, and the past moment where it can be shown, and
+ * drops values that belong to this page.
+ */
+export function pageAddress(path: string, change: AddressChange = {}): string {
+  const em = showsPast(path) ? new URLSearchParams(location.search).get('em') : null;
+  return addressWith(path, { ...ofOnePage, em, ...change });
+}
 
 export function monthText({ ano, mes }: Month): string {
   return `${ano}-${String(mes).padStart(2, '0')}`;

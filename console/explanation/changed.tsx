@@ -1,7 +1,6 @@
 /** What changed a number since a moment: each change with its part, the largest first. */
 import type { ResultChange, ResultChanges } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useEffectText } from '../data/effect-text.ts';
 import { shownValue } from '../data/exact.ts';
 import type { Explained } from '../data/explained.ts';
@@ -9,6 +8,7 @@ import { placesOf, useFormat } from '../data/format.ts';
 import { modelsQuery } from '../data/models.ts';
 import type { ShownIndicator } from '../data/panel-months.ts';
 import { indicatorsQuery, panelsQuery, processesQuery, resultChangesQuery } from '../data/queries.ts';
+import { useAddress, useChangeAddress } from '../data/view.ts';
 import { TextField } from '../kit/field.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
@@ -21,13 +21,29 @@ interface ChangedProps {
   readonly indicator: ShownIndicator;
 }
 
+/** In the address: since there is a history. */
+const always = 'inicio';
+
+/** As a field of moments has it, by the clock of the reader. */
+const localText = (moment: Date) =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
 /** Asked for when it is opened: to calculate the past takes longer than to explain today. */
 export function Changed({ explained, indicator }: ChangedProps) {
   const { changed: words } = useWords();
-  const [isOpen, setOpen] = useState(false);
-  const [since, setSince] = useState('');
+  const asked = useAddress().get('mudou');
+  const change = useChangeAddress();
+  const isOpen = asked !== null;
+  const moment = new Date(asked ?? '');
+  const since = Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+  const set = (mudou: string | null) => change({ mudou }, true);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open !== isOpen) set(open ? always : null);
+      }}
+    >
       <summary>{words.title}</summary>
       {isOpen && (
         <div className={styles.section}>
@@ -35,14 +51,10 @@ export function Changed({ explained, indicator }: ChangedProps) {
             type="datetime-local"
             label={words.since}
             about={words.sinceAbout}
-            value={since}
-            onChange={setSince}
+            value={since === undefined ? '' : localText(moment)}
+            onChange={(text) => set(text === '' ? always : new Date(text).toISOString())}
           />
-          <Changes
-            key={since}
-            {...{ explained, indicator }}
-            since={since === '' ? undefined : new Date(since).toISOString()}
-          />
+          <Changes key={since} {...{ explained, indicator, since }} />
         </div>
       )}
     </details>

@@ -89,7 +89,7 @@ function Sheet({ what, head, children }: SheetProps) {
   const change = useChangeAddress();
   const ref = useRef<HTMLElement>(null);
   const close = () => {
-    change({ explicar: null, dito: null });
+    change({ explicar: null, dito: null, mudou: null });
     opener.current?.focus();
   };
   useEffect(() => explainHint.set('known'), []);

@@ -54,7 +54,30 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await sales.getByText('+2.705,68').waitFor();
     const shown = await sales.getByRole('cell').allInnerTexts();
     // 5,236.97 - 2,531.29; that of 2,531.29.
-    assert.deepEqual(shown.slice(0, 4), ['2.531,29', '5.236,97', '+2.705,68', '+106,89%']);
+    assert.deepEqual(shown.slice(0, 4), ['2.531,29', '5.236,97', '+2.705,68\nmelhor', '+106,89%']);
+    // Percentages differ by points, and less discount is better.
+    const discount = await page
+      .getByRole('row', { name: /^Desconto médio / })
+      .getByRole('cell')
+      .allInnerTexts();
+    assert.match(discount[2] ?? '', /^≈?\s?[+−]\d+,\d\d p\.p\.\n(?:melhor|pior)$/);
+    assert.equal(discount[2]?.includes('−'), discount[2]?.endsWith('melhor'));
+    assert.equal(discount[3], '–');
+    // Concepts have names, and no difference.
+    const concept = await page
+      .getByRole('row', { name: /^Conceito das vendas / })
+      .getByRole('cell')
+      .allInnerTexts();
+    for (const text of concept.slice(0, 2)) assert.match(text, /^(?:Abaixo da meta|Na meta|Acima da meta)$/);
+    assert.match(concept[2] ?? '', /^–/);
+    assert.equal(concept[3], '–');
+    await page.getByLabel('Comparar com').selectOption({ index: 0 });
+    await page
+      .getByRole('table', { name: 'Indicadores do painel', exact: true })
+      .getByRole('cell', { name: /^(?:Abaixo da meta|Na meta|Acima da meta)$/ })
+      .first()
+      .waitFor();
+    await page.goBack();
     await page.reload();
     await sales.getByText('+2.705,68').waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
@@ -70,6 +93,7 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     );
     const store = (realizado_numerador: number) =>
       server.api('PUT', `/panels/updateProgressPanel/${cell}`, { realizado_numerador });
+    const since = new Date().toISOString();
     await store(before + 100);
     const visit = await at('Florida', 'Margem', `&explicar=${panel}.1.${month}.realizado`);
     const sheet = visit.page.getByRole('complementary');
@@ -81,6 +105,12 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await part.getByText('+100,00').waitFor();
     await sheet.getByText(/^Atingimento do mês: [\d.,]+% → [\d.,]+%$/).waitFor();
     assert.match(await part.innerText(), /Vendas · Florida · dez[^]* 2017 · Realizado, numerador/);
+    // The address has it, and since when.
+    await visit.page.waitForURL(/[?&]mudou=inicio/);
+    await visit.open(
+      `/console/paineis/${panel}?${november}&explicar=${panel}.1.${month}.realizado&mudou=${since}`,
+    );
+    await part.getByText('+100,00').waitFor();
     assert.deepEqual(await accessibilityFindings(visit.page), []);
     const now = await visit.page.evaluate<string>('new Date().toISOString()');
     await store(before);
@@ -119,6 +149,10 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await sheet.getByText(`= ${shown}`).waitFor();
     await sheet.getByRole('button', { name: 'Fechar' }).click();
     await row.getByRole('button', { name: `Vendas, Realizado: ${then}` }).waitFor();
+    // And back, at the same moment.
+    await visit.page.getByRole('navigation').getByRole('link', { name: 'Mapa' }).click();
+    await visit.page.getByRole('heading', { level: 1, name: 'Mapa' }).waitFor();
+    await visit.page.getByText(/^Como estava em \d/).waitFor();
     await leave(visit);
   });
 
@@ -245,7 +279,7 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     const digits = (text: string) => BigInt(text.replace(/[.%\s]/g, '').replace(',', ''));
     const shown = (await rows.allInnerTexts()).slice(1).map((row) => row.split('\t').slice(1));
     const [total = [], ...parts] = shown.toReversed();
-    const counted = indicadores.filter(({ atingimento }) => atingimento !== null);
+    const counted = indicadores.filter(({ atingimento, peso }) => atingimento !== null && peso !== 0);
     assert.ok(counted.length > 1);
     assert.equal(parts.length, counted.length);
     const points = parts.map(([attained = '', weight = '', product = '']) => {
@@ -267,6 +301,24 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await sheet.getByRole('heading', { level: 2, name: indicator, exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
+    await leave(visit);
+  });
+
+  it('leaves what weighs nothing out of its score', async () => {
+    const of = `id_gmr_painel=${ids.get('Superstore')}`;
+    const [{ indicadores }] = await server.api<
+      [{ indicadores: { atingimento: number | null; peso: number }[] }]
+    >('GET', `/panels/getResults?id_gmr_processo=4&ano=2017&mes=11&${of}`);
+    const attained = indicadores.filter(({ atingimento }) => atingimento !== null);
+    const counted = attained.filter(({ peso }) => peso !== 0);
+    assert.ok(counted.length > 1 && counted.length < attained.length);
+    const visit = await server.enter(server.employee('Helena Duarte'));
+    await visit.open(`/console/paineis/${ids.get('Superstore')}?${november}`);
+    await visit.page.getByRole('button', { name: /^Pontuação de .*Explicar$/ }).click();
+    const sheet = visit.page.getByRole('complementary');
+    await sheet.getByText(`Contam ${counted.length} dos ${indicadores.length} indicadores do mês.`).waitFor();
+    assert.equal(await sheet.getByRole('table').getByRole('row').count(), counted.length + 2);
+    assert.equal(await sheet.getByText('peso zero').count(), attained.length - counted.length);
     await leave(visit);
   });
 

@@ -7,7 +7,7 @@ import { client } from '../../data/client.ts';
 import { closingsKey } from '../../data/closings.ts';
 import { useFormat } from '../../data/format.ts';
 import { monthsToTypeKey } from '../../data/months-to-type.ts';
-import { panelAddress, type View } from '../../data/view.ts';
+import { pageAddress, type View } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { TextArea } from '../../kit/field.tsx';
@@ -117,7 +117,9 @@ function Missing({ preview: { faltam, faltas } }: { readonly preview: ClosingPre
             {rows.map(({ id_indicador, nome_indicador }, at) => (
               <Fragment key={id_indicador}>
                 {at > 0 && ', '}
-                <Link href={panelAddress(panel, { indicador: String(id_indicador) })}>{nome_indicador}</Link>
+                <Link href={pageAddress(`/paineis/${panel}`, { indicador: String(id_indicador) })}>
+                  {nome_indicador}
+                </Link>
               </Fragment>
             ))}
           </li>

@@ -3,7 +3,7 @@
  */
 import { memo, useState } from 'react';
 import { useFormat } from '../../data/format.ts';
-import { panelAddress, useChangeAddress } from '../../data/view.ts';
+import { pageAddress, useChangeAddress } from '../../data/view.ts';
 import { Score } from '../../kit/attained.tsx';
 import { useIsPrinting } from '../../kit/printing.ts';
 import { RowsInView } from '../../kit/rows-in-view.tsx';
@@ -95,7 +95,12 @@ function HeatRow({ row, indicators, place }: RowProps) {
   return (
     <tr aria-rowindex={place}>
       <th scope="row">
-        <a href={`/console${panelAddress(panel.id)}`} data-number="" tabIndex={-1} title={panel.nome}>
+        <a
+          href={`/console${pageAddress(`/paineis/${panel.id}`)}`}
+          data-number=""
+          tabIndex={-1}
+          title={panel.nome}
+        >
           {panel.nome}
         </a>
       </th>

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import { type Format, placesOf } from '../../data/format.ts';
 import { statusOf } from '../../data/status.ts';
-import { panelAddress } from '../../data/view.ts';
+import { pageAddress } from '../../data/view.ts';
 import type { Words } from '../../words/words.ts';
 import styles from './map.module.css';
 import type { MapRow } from './sections.ts';
@@ -30,7 +30,7 @@ export function Heat({ row: { panel, results }, indicator, words, format, isInTa
   return (
     <a
       className={`${styles.heat} ${styles[status]}`}
-      href={`/console${panelAddress(panel.id, { indicador: String(indicator.id) })}`}
+      href={`/console${pageAddress(`/paineis/${panel.id}`, { indicador: String(indicator.id) })}`}
       title={detailOf(indicator, result, words, format)}
       aria-label={`${panel.nome}, ${indicator.nome}: ${said}`}
       data-number=""

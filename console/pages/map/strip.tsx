@@ -1,7 +1,7 @@
 /** A panel whose indicators no other panel has: each attainment with its name. */
 import { Link } from 'wouter';
 import { useFormat } from '../../data/format.ts';
-import { panelAddress } from '../../data/view.ts';
+import { pageAddress } from '../../data/view.ts';
 import { moveInList, useArrowKeys } from '../../kit/arrow-keys.ts';
 import { Score } from '../../kit/attained.tsx';
 import { useWords } from '../../words/words.ts';
@@ -20,7 +20,7 @@ export function Strip({ section: { indicators, rows } }: { readonly section: Map
   return (
     <section className={styles.strip} aria-label={panel.nome}>
       <h2>
-        <Link href={panelAddress(panel.id)}>{panel.nome}</Link>
+        <Link href={pageAddress(`/paineis/${panel.id}`)}>{panel.nome}</Link>
         <span className={styles.over}>
           {words.measures.score} <Score value={score} name={panel.nome} panel={panel.id} {...month} />
         </span>

@@ -1,7 +1,8 @@
 /** The indicators of a panel in the chosen period beside another: another year, or any month. */
 import type { GmrProcess, Panel } from '@prumo/client';
+import { conceptUnit } from '../../../src/formula/units.ts';
 import { changeBetween } from '../../data/exact.ts';
-import { placesOf, useFormat } from '../../data/format.ts';
+import { isPercent, placesOf, useFormat } from '../../data/format.ts';
 import type { Month } from '../../data/month.ts';
 import { type IndicatorMonths, type MonthResult, resultIn } from '../../data/panel-months.ts';
 import { usePanelMonths, usePanelProcesses } from '../../data/use-panel.ts';
@@ -12,6 +13,7 @@ import { Figure } from '../../kit/figure.tsx';
 import { Missing } from '../../kit/missing.tsx';
 import { numberCell, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
+import { Better } from './better.tsx';
 
 /** A month, in the process that has it. */
 export interface Other {
@@ -110,6 +112,8 @@ export function ComparedTable({ panel, rows, view, other }: ComparedTableProps) 
   );
 }
 
+const isRounded = (result: MonthResult | undefined) => result?.rounded.has('realizado') === true;
+
 interface ComparedRowProps extends Omit<ComparedTableProps, 'rows'> {
   readonly row: IndicatorMonths;
   /** The same indicator in the other process. */
@@ -129,7 +133,8 @@ function ComparedRow({ panel, row, view, other, before }: ComparedRowProps) {
     <Figure
       text={
         typeof result?.realizado === 'number'
-          ? format.value(result.realizado, indicator, { places, isRounded: result.rounded.has('realizado') })
+          ? (result.conceito ??
+            format.value(result.realizado, indicator, { places, isRounded: isRounded(result) }))
           : null
       }
       why={words.number.noResult}
@@ -139,15 +144,34 @@ function ComparedRow({ panel, row, view, other, before }: ComparedRowProps) {
   );
   const signed = (value: number | null, text: (size: number) => string) =>
     value === null ? <Missing reason={words.panel.noDifference} /> : `${value > 0 ? '+' : ''}${text(value)}`;
+  const isConcept = indicator.unidade_medida === conceptUnit;
+  const { ofConcepts, inPoints } = words.panel;
   return (
     <tr>
       <th scope="row">{indicator.nome}</th>
       <td className={numberCell}>{figure(then, other.month)}</td>
       <td className={numberCell}>{figure(now, view.month)}</td>
       <td className={numberCell}>
-        {signed(difference, (size) => format.value(size, indicator, { places, isDifference: true }))}
+        {isConcept ? (
+          <Missing reason={ofConcepts} />
+        ) : (
+          signed(difference, (size) =>
+            format.value(size, indicator, {
+              places,
+              isDifference: true,
+              isRounded: isRounded(then) || isRounded(now),
+            }),
+          )
+        )}
+        <Better indicator={indicator.id} difference={difference} />
       </td>
-      <td className={numberCell}>{signed(percent, (size) => format.percent(size))}</td>
+      <td className={numberCell}>
+        {isConcept || isPercent(indicator.unidade_medida) ? (
+          <Missing reason={isConcept ? ofConcepts : inPoints} />
+        ) : (
+          signed(percent, (size) => format.percent(size))
+        )}
+      </td>
       <td className={numberCell}>
         <Attained value={then?.atingimento ?? null} />
       </td>

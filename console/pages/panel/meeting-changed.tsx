@@ -6,6 +6,7 @@ import type { Panel } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { conceptUnit } from '../../../src/formula/units.ts';
 import { useFirstClosing } from '../../data/closings.ts';
 import { changeBetween } from '../../data/exact.ts';
 import { placesOf, useFormat } from '../../data/format.ts';
@@ -22,6 +23,7 @@ import { MomentChoice } from '../../kit/moment-choice.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Head, numberCell, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
+import { Better } from './better.tsx';
 import styles from './meeting.module.css';
 
 interface ChangedSinceProps {
@@ -172,8 +174,14 @@ function ChangedRow({ one, isOpen, toggle }: ChangedRowProps) {
   const { indicator, series, before, now, attained } = one;
   const { difference } = changeBetween(before, now);
   const places = placesOf([before, now], indicator);
-  const value = (number: number | null, why: string, isDifference = false) =>
-    number === null ? <Missing reason={why} /> : format.value(number, indicator, { places, isDifference });
+  const { concept, isRounded } = one;
+  const value = (number: number | null, name: string | null, rounded: boolean) =>
+    number === null ? (
+      <Missing reason={words.number.noValue} />
+    ) : (
+      (name ?? format.value(number, indicator, { places, isRounded: rounded }))
+    );
+  const isConcept = indicator.unidade_medida === conceptUnit;
   const month = format.month(one);
   return (
     <tr>
@@ -182,11 +190,19 @@ function ChangedRow({ one, isOpen, toggle }: ChangedRowProps) {
         {series !== 'realizado' && <div className={styles.over}>{words.series[series].toLowerCase()}</div>}
       </th>
       <td>{month}</td>
-      <td className={numberCell}>{value(before, words.number.noValue)}</td>
-      <td className={numberCell}>{value(now, words.number.noValue)}</td>
+      <td className={numberCell}>{value(before, concept.before, isRounded.before)}</td>
+      <td className={numberCell}>{value(now, concept.now, isRounded.now)}</td>
       <td className={numberCell}>
-        {difference !== null && difference > 0 && '+'}
-        {value(difference, words.panel.noDifference, true)}
+        {difference === null || isConcept ? (
+          <Missing reason={isConcept ? words.panel.ofConcepts : words.panel.noDifference} />
+        ) : (
+          `${difference > 0 ? '+' : ''}${format.value(difference, indicator, {
+            places,
+            isDifference: true,
+            isRounded: isRounded.before || isRounded.now,
+          })}`
+        )}
+        {series === 'realizado' && <Better indicator={indicator.id} difference={difference} />}
       </td>
       <td className={numberCell}>
         <Attained value={attained.now} />
