@@ -1527,7 +1527,10 @@ export interface ClosingOrder {
 export interface ClosingPreview {
   /** How many panels would have the month closed. */
   paineis: number;
-  /** How many values of common indicators are missing: what is realized in the month, in active panels. */
+  /**
+   * How many results are missing: common indicators of active panels with a target in the month and no
+   * result.
+   */
   faltam: number;
   /** The first 100 of them, by panel. */
   faltas: ClosingMissing[];

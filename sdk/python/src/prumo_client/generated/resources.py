@@ -11622,7 +11622,8 @@ class ProcessesCloseMonth(Write):
         written; what was calculated from them stays.
 
         The months of a process are closed in any order. It waits until everything is recalculated, up to 10 seconds
-        (then a 503). A dry run names the values of common indicators that are missing: the first 100 of `faltam`.
+        (then a 503). A dry run names the results that are missing: common indicators with a target and no result,
+        the first 100 of `faltam`.
 
         The company must have contracted the GMR module.
 

@@ -1475,7 +1475,7 @@ class ClosingPreview(TypedDict):
     paineis: int
     """How many panels would have the month closed."""
     faltam: int
-    """How many values of common indicators are missing: what is realized in the month, in active panels."""
+    """How many results are missing: common indicators of active panels with a target in the month and no result."""
     faltas: List[ClosingMissing]
     """The first 100 of them, by panel."""
 
