@@ -199,7 +199,9 @@ describe('without an SMTP server', () => {
   it('the start says so, and messages stay in the outbox', async () => {
     const { production, output } = await start();
     assert.ok(
-      output.includes('mail         stays in the outbox, and notices are not made: SMTP_URL is not set (npx prumo outbox)'),
+      output.includes(
+        'mail         stays in the outbox, and notices are not made: SMTP_URL is not set (npx prumo outbox)',
+      ),
       output.join('\n'),
     );
     await insertEmployee(production, 'bea@example.com');
