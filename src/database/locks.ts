@@ -160,6 +160,11 @@ export function ofTransaction({ key }: DatabaseLock): string {
   return `SELECT pg_advisory_xact_lock(${key})`;
 }
 
+/** The statement that waits for the writers of all companies whose ids the query gives. */
+export function ofWritersOf(companies: string): string {
+  return `SELECT pg_advisory_xact_lock(${writers.key}, id) FROM (${companies}) AS companies`;
+}
+
 /** Statements for a lock that a session holds across transactions. `try` returns `mine`. */
 export interface SessionLock {
   readonly wait: string;

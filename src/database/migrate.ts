@@ -5,10 +5,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
-import { reasonOf, StartupError } from '../kernel/startup-error.ts';
+import { hasCode, reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { limitedRole } from './limited-role.ts';
-import { migrations as migrating, ofTransaction } from './locks.ts';
+import { migrations as migrating, ofTransaction, ofWritersOf } from './locks.ts';
 
 /** The project's migrations. */
 export const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations');
@@ -32,7 +33,18 @@ interface AppliedMigration {
 export interface MigrateOptions {
   /** The role that stands for `prumo_api` in migrations. */
   readonly apiRole: string;
+  /** Receives a line when the tables are in use and the migration is tried again. */
+  readonly say?: ((line: string) => void) | undefined;
+  /** How often it is tried. */
+  readonly tries?: number;
 }
+
+/**
+ * Less than the second after which PostgreSQL looks for deadlocks: the migration gives way before
+ * another process's write is refused for it.
+ */
+const longestLockMs = 500;
+const longestPauseMs = 1_000;
 
 /**
  * Applies the missing migrations of `folder` (`NNNN_name.sql`, counted from 1), and then its
@@ -40,14 +52,32 @@ export interface MigrateOptions {
  * on the search path. Of several processes, one migrates and the others wait.
  *
  * @returns the number of applied migrations.
+ * Processes of another version may be serving meanwhile. A migration that would wait for them
+ * gives up its locks, and is repeated as a whole.
+ *
  * @throws StartupError when the database is newer than the code, an applied file has changed, or a
  * migration fails.
  */
 export async function migrate(
   client: ClientBase,
   folder: string,
-  { apiRole }: MigrateOptions,
+  { apiRole, say, tries = 200 }: MigrateOptions,
 ): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrateOnce(client, folder, apiRole);
+    } catch (error) {
+      if (attempt === tries || !isInTheWay(error)) throw error;
+      if (attempt === 1)
+        say?.(
+          `the tables to be migrated are in use (${reasonOf(error)}); tried again, at most ${tries} times`,
+        );
+      await delay(Math.min(longestPauseMs, 20 * attempt));
+    }
+  }
+}
+
+async function migrateOnce(client: ClientBase, folder: string, apiRole: string): Promise<number> {
   const migrations = readMigrations(folder);
   const functions = readCurrent(folder);
   await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
@@ -57,6 +87,8 @@ export async function migrate(
     const numbered = applied.filter(({ versao }) => versao > 0);
     requireSameHistory(migrations, numbered);
     const missing = migrations.slice(numbered.length);
+    await client.query(`SET LOCAL lock_timeout = ${longestLockMs}`);
+    if (missing.length > 0) await lockTables(client);
     for (const migration of missing) await apply(client, migration, apiRole);
     const known = applied.find(({ versao }) => versao === current.version)?.checksum;
     if (functions && (missing.length > 0 || functions.checksum !== known)) {
@@ -68,6 +100,41 @@ export async function migrate(
     await client.query('ROLLBACK');
     throw error;
   }
+}
+
+/** PostgreSQL has room for some thousands of locks. */
+const mostCompanies = 2_000;
+
+/**
+ * Lets the writes under way end, of each company, so that others wait while they hold nothing yet.
+ * Then locks all tables, in the order of writers: business rows, marks, the trail. So nothing is
+ * waited for while a lock is held that a writer needs before it gives up its own.
+ */
+async function lockTables(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ tables: string | null; known: boolean }>(
+    `SELECT to_regclass('prumo.empresa') IS NOT NULL AS known, string_agg(format('prumo.%I', relname), ', '
+              ORDER BY coalesce(array_position(ARRAY['marca', 'mudanca', 'auditoria'], relname::text), 0), relname) AS tables
+       FROM pg_class WHERE relnamespace = 'prumo'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+        AND relname <> 'migracao'`,
+  );
+  const { tables = null, known = false } = rows[0] ?? {};
+  if (tables === null) return;
+  // For all of them together, which `lock_timeout` is not.
+  await client.query(`SET LOCAL statement_timeout = ${longestLockMs}`);
+  try {
+    if (known) {
+      await client.query(ofWritersOf(`SELECT id FROM prumo.empresa ORDER BY id LIMIT ${mostCompanies}`));
+    }
+    await client.query(`LOCK TABLE ${tables} IN ACCESS EXCLUSIVE MODE`);
+  } catch (error) {
+    throw new StartupError(`They cannot be locked: ${reasonOf(error)}`, { cause: error });
+  }
+  await client.query('SET LOCAL statement_timeout TO DEFAULT');
+}
+
+/** A deadlock, or a lock that others hold; `57014` where all tables are locked. */
+function isInTheWay(error: unknown): boolean {
+  return error instanceof StartupError && hasCode(error.cause, '40P01', '55P03', '57014');
 }
 
 /** The number of migrations that this version has. */

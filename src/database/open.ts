@@ -85,7 +85,8 @@ export async function openDatabases(
     const opened: OpenedEnvironment[] = [];
     for (const environment of environments) {
       const url = databaseUrls[environment];
-      if (url !== undefined) opened.push(await openDatabase(environment, databaseAt(url), { make, cell }));
+      if (url !== undefined)
+        opened.push(await openDatabase(environment, databaseAt(url), { make, cell, say }));
     }
     return { environments: opened, lost: new Promise(() => {}), close: () => Promise.resolve() };
   }
@@ -94,7 +95,7 @@ export async function openDatabases(
     const opened: OpenedEnvironment[] = [];
     for (const environment of environments) {
       const location = await embeddedDatabase(server.address, environment, make);
-      opened.push(await openDatabase(environment, location, { make, cell }));
+      opened.push(await openDatabase(environment, location, { make, cell, say }));
     }
     return { environments: opened, lost: server.lost, close: server.close };
   } catch (error) {
@@ -165,6 +166,13 @@ async function embeddedDatabase(
   return { connection: { ...server, database, ssl: false }, options: '', label: database };
 }
 
+interface Preparation {
+  readonly make?: boolean;
+  readonly cell?: number | undefined;
+  /** Receives a line when a migration has to wait for others. */
+  readonly say?: ((line: string) => void) | undefined;
+}
+
 /**
  * Prepares one database: checks the server, prepares the limited role, migrates, and marks the
  * database as this environment's, and of this cell. Without `make`, it must already be migrated.
@@ -172,7 +180,7 @@ async function embeddedDatabase(
 export async function openDatabase(
   environment: Environment,
   location: DatabaseLocation,
-  { make = true, cell }: { readonly make?: boolean; readonly cell?: number | undefined } = {},
+  { make = true, cell, say }: Preparation = {},
 ): Promise<OpenedEnvironment> {
   const sockets = new DatabaseSockets(location.choice);
   const connection = {
@@ -193,7 +201,7 @@ export async function openDatabase(
     await requireFit(client, { writes: true });
     if (!make) await requireMigrated(client);
     const apiRole = await chooseApiRole(client);
-    await migrate(client, migrationsFolder, { apiRole });
+    await migrate(client, migrationsFolder, { apiRole, say });
     await claim(client, environment);
     await joinCell(client, environment, cell);
     await takeTemporaryTables(client);
