@@ -714,6 +714,23 @@ CREATE OR REPLACE FUNCTION refuse_closed_model() RETURNS trigger
     RETURN NULL;
   END $$;
 
+-- A process keeps its closed months: without them nobody could open them.
+CREATE OR REPLACE FUNCTION refuse_closed_process() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$
+  DECLARE
+    lost fechamento[] := ARRAY(
+      SELECT f FROM fechamento f WHERE f.id_empresa = NEW.id_empresa AND f.id_gmr_processo = NEW.id AND f.reaberto_em IS NULL
+         AND NOT f.ano * 12 + f.mes BETWEEN NEW.inicio_ano * 12 + NEW.inicio_mes AND NEW.fim_ano * 12 + NEW.fim_mes ORDER BY f.ano, f.mes);
+  BEGIN
+    IF cardinality(lost) > 1 THEN
+      RAISE EXCEPTION USING ERRCODE = 'PR007', DETAIL = closing_params(lost[1].id), MESSAGE = closing_words(lost[1].id) || '; so are '
+        || (SELECT string_agg(format('%s/%s', f.mes, f.ano), ', ') FROM unnest(lost[2:]) AS f) || ': reopen them first';
+    END IF;
+    PERFORM refuse_closed(lost[1].id);
+    RETURN NULL;
+  END $$;
+
 -- What calculates an indicator, as it is in a version: names and texts do not.
 CREATE OR REPLACE FUNCTION calculated_by(definition text) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN definition::jsonb - '{nome,descricao,fonte,codigo_externo,data_cadastro}'::text[];
@@ -1717,6 +1734,9 @@ BEGIN
           WHEN (names_company()) EXECUTE FUNCTION refuse_closed_range()'),
       ('gmr_painel', 'fechamento', 'AFTER UPDATE ON gmr_painel FOR EACH ROW
           WHEN (names_company() AND OLD.id_painel_modelo <> NEW.id_painel_modelo) EXECUTE FUNCTION refuse_closed_model()'),
+      ('gmr_processo', 'fechamento', 'AFTER UPDATE ON gmr_processo FOR EACH ROW
+          WHEN (names_company() AND (OLD.inicio_mes, OLD.inicio_ano, OLD.fim_mes, OLD.fim_ano)
+            IS DISTINCT FROM (NEW.inicio_mes, NEW.inicio_ano, NEW.fim_mes, NEW.fim_ano)) EXECUTE FUNCTION refuse_closed_process()'),
       ('indicador_versao', 'fechamento', 'AFTER INSERT ON indicador_versao FOR EACH ROW
           WHEN (names_company()) EXECUTE FUNCTION refuse_closed_definition()'),
       ('auditoria', 'count_late_record', $t$AFTER INSERT ON auditoria FOR EACH ROW

@@ -245,6 +245,31 @@ example(close, 409, 'a month that is closed, and who closed it', async (api) => 
   assertRefused(await closing(), 'conflict', isClosed(own.process));
 });
 
+example(close, 200, 'a process keeps its closed months, whatever the way', async (api) => {
+  const { own, closed } = await setting(api);
+  await closed();
+  const june = await api.post(`/processes/closeMonth/${own.process}/month/6/year/2024`, {});
+  assert.equal(june.status, 200, june.text);
+  const code = await api.put(`/processes/updateGmrProcess/${own.process}`, { codigo_externo: 'P24' });
+  assert.equal(code.status, 200, code.text);
+  const update = (body: object) => api.put(`/processes/updateGmrProcess/${own.process}`, body);
+  const upsert = (row: object) =>
+    api.post('/processes/upsertMany', { linhas: [{ codigo_externo: 'P24', ...row }] });
+  assertRefused(await update({ fim_mes: 2 }), 'conflict', isClosed(own.process));
+  assertRefused(await update({ fim_mes: 2 }), 'conflict', '; so are 6/2024: reopen them first');
+  assertRefused(await update({ fim_mes: 5 }), 'conflict', 'month 6 of year 2024');
+  assertRefused(await update({ inicio_mes: 4 }), 'conflict', isClosed(own.process));
+  assertRefused(await upsert({ fim_mes: 5 }), 'conflict', 'month 6 of year 2024');
+  assertRefused(await upsert({ inicio_mes: 7 }), 'conflict', isClosed(own.process));
+  for (const within of [
+    { inicio_mes: 3, fim_mes: 6 },
+    { inicio_mes: 1, fim_mes: 12 },
+  ]) {
+    const answer = await update(within);
+    assert.equal(answer.status, 200, answer.text);
+  }
+});
+
 example(close, 409, 'a closed month as data, for readers of another language', async (api) => {
   const set = await setting(api);
   const { own } = set;

@@ -157,7 +157,7 @@ const updateGmrProcess = write({
   summary: 'Update a GMR process',
   description:
     'The cells of its panels stay: which cells there are is said by the models. Formulas that count months from the ' +
-    'beginning of the process (`periodos`) are recalculated when its months change. ' +
+    'beginning of the process (`periodos`) are recalculated when its months change. Closed months stay within: 409 otherwise. ' +
     aboutCounted,
   example: { params: { id: 4 }, body: { nome: '2017', codigo_externo: 'Y2017' } },
   body: object(optionalFields(written)),
