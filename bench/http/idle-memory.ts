@@ -34,7 +34,7 @@ async function family(pid: number): Promise<number[]> {
 
 async function measure(dataFolder: string, label: string): Promise<void> {
   const { scripts } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
-  const server = spawn(process.execPath, scripts.start.split(' ').slice(1), {
+  const server = spawn(process.execPath, scripts.start.split(' ').slice(2), {
     cwd: project,
     env: { ...process.env, PRUMO_DATA: dataFolder, PRUMO_PORT: '0', PRUMO_PORT_DEVELOPMENT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],

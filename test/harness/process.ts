@@ -1,7 +1,7 @@
 /** The real server and command line as separate processes. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -242,4 +242,16 @@ async function freePort(): Promise<number> {
     });
     if (isFree) return port;
   }
+}
+
+/** The process ids that this process has started. */
+export function childrenOf(pid: number): number[] {
+  return readdirSync('/proc').flatMap((entry) => {
+    try {
+      const [, parent] = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${entry}/status`, 'utf8')) ?? [];
+      return Number(parent) === pid ? [Number(entry)] : [];
+    } catch {
+      return [];
+    }
+  });
 }

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,13 @@ import { heapMegabytes, pauseAfter } from '../../src/server/supervisor.ts';
 import { demoCells, readCell } from '../harness/demo-company.ts';
 import { startFounded } from '../harness/founded.ts';
 import { send } from '../harness/http.ts';
-import { freePorts, type ServerProcess, startSupervised, type Variables } from '../harness/process.ts';
+import {
+  childrenOf,
+  freePorts,
+  type ServerProcess,
+  startSupervised,
+  type Variables,
+} from '../harness/process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prumo-supervisor-'));
 const running = new Set<ServerProcess>();
@@ -39,18 +45,6 @@ async function start(own: Variables = {}): Promise<{ supervisor: ServerProcess; 
 function end(supervisor: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
   running.delete(supervisor);
   return supervisor.end(signal);
-}
-
-/** The process ids that this process has started. */
-function childrenOf(pid: number): number[] {
-  return readdirSync('/proc').flatMap((entry) => {
-    try {
-      const [, parent] = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${entry}/status`, 'utf8')) ?? [];
-      return Number(parent) === pid ? [Number(entry)] : [];
-    } catch {
-      return [];
-    }
-  });
 }
 
 function serverOf(supervisor: ServerProcess): number {

@@ -19,8 +19,8 @@ const unit = readFileSync(join(root, 'deploy/prumo.service'), 'utf8').replaceAll
 
 /** The arguments of Node with which the program is started. */
 const programs: Readonly<Record<string, readonly string[]>> = {
-  'npm start': scripts.start.split(' ').slice(1),
-  'npm run prumo': scripts.prumo.split(' ').slice(1),
+  'npm start': scripts.start.split(' ').slice(2),
+  'npm run prumo': scripts.prumo.split(' ').slice(2),
   prumo: [bin.prumo],
   'the unit for systemd': (/^ExecStart=\/usr\/bin\/node (.*)$/m.exec(unit)?.[1] ?? '').split(' '),
 };

@@ -1,0 +1,67 @@
+/** What npm runs ends with npm, by whatever signal. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isRunning } from '../../src/postgres/process-identity.ts';
+import { startFounded } from '../harness/founded.ts';
+import { childrenOf, freePorts, startProgram } from '../harness/process.ts';
+
+const checkout = join(import.meta.dirname, '../..');
+const root = mkdtempSync(join(tmpdir(), 'prumo-npm-'));
+after(() => rmSync(root, { recursive: true, force: true }));
+
+/** The npm that runs these tests. */
+const npm = process.env['npm_execpath'] ?? '';
+const skip = npm === '' || process.platform === 'win32' ? 'not run by npm, or on Windows' : false;
+
+const descendantsOf = (pid: number): number[] =>
+  childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+
+async function gone(pids: readonly number[]): Promise<void> {
+  while (pids.some(isRunning)) await delay(20);
+}
+
+describe('npm start', { skip }, () => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    it(`ends with its server and database by ${signal}`, async () => {
+      const folder = join(root, signal);
+      const server = await startFounded({ PRUMO_DATA: folder, ...(await freePorts()) }, (variables) =>
+        startProgram([npm, 'start'], variables, { cwd: checkout }),
+      );
+      const started = descendantsOf(server.pid);
+      assert.ok(started.length >= 3, 'the supervisor, the server and the database');
+      await server.end(signal);
+      await gone(started);
+      assert.ok(
+        !readdirSync(join(folder, 'postgres')).includes('postmaster.pid'),
+        'the database was stopped',
+      );
+    });
+  }
+});
+
+describe('npm run prumo', { skip }, () => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    it(`ends with its command by ${signal}`, async () => {
+      const ports = await freePorts();
+      const command = spawn(process.execPath, [npm, 'run', 'prumo', '--', 'serve'], {
+        cwd: checkout,
+        env: { ...process.env, PRUMO_DATA: join(root, `prumo-${signal}`), PRUMO_ROLE: 'worker', ...ports },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const ended = once(command, 'exit');
+      for await (const line of createInterface({ input: command.stdout }))
+        if (line.startsWith('No requests')) break;
+      const started = descendantsOf(command.pid as number);
+      command.kill(signal);
+      await ended;
+      await gone(started);
+    });
+  }
+});
