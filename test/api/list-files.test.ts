@@ -6,7 +6,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { factTables } from '../../src/api/go/facts.ts';
 import { endpoints } from '../../src/api/index.ts';
-import type { TObject } from '../../src/kernel/contract/fields.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { type BudgetFixture, createBudget, createFacts } from '../harness/budget-fixture.ts';
 import { createEveryRecord } from '../harness/every-record.ts';
@@ -135,8 +134,8 @@ for (const [list, upsert, include] of files) {
   it(`${list}: goes back in every format with any text, unchanged`, async () => {
     const path = `${list}${include === '' ? '' : `?include=${include}`}`;
     const upsertMany = endpoints.find((one) => one.path === `${upsert}/upsertMany`);
-    assert.ok(upsertMany && 'file' in upsertMany);
-    const known = Object.keys((upsertMany.file?.row as TObject).properties);
+    assert.ok(upsertMany && 'file' in upsertMany && upsertMany.file);
+    const known = Object.keys(upsertMany.file.row.properties);
     for (const tricky of trickyTexts) {
       const [record] = (await api.get(path)).body.response as Record<string, unknown>[];
       const fields = textFields.filter((name) => known.includes(name) && typeof record?.[name] === 'string');
