@@ -375,11 +375,13 @@ CREATE OR REPLACE FUNCTION person_places(person integer) RETURNS int8multirange
   $$;
 
 -- Months of panels, by cell_key: those of the processes in which the person has the panel. `which`: 'seen'; 'typed', where they
--- may type values too, as nothing else decides (src/rights/typing-rights.ts); 'years', whole years, because a row of cells is a year.
+-- may type values too, as nothing else decides (src/rights/typing-rights.ts); 'years', whole years, because a row of cells is a year;
+-- 'own', those of accesses alone, which is what a Gestor has of confidential models.
 CREATE OR REPLACE FUNCTION person_cells(person integer, which text) RETURNS int8multirange
   LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = prumo, pg_temp
   AS $$
-  WITH me AS MATERIALIZED (SELECT person_level(person) AS level)
+  WITH me AS MATERIALIZED (
+    SELECT CASE WHEN which = 'own' AND l.level = 'Gestor' THEN 'Colaborador' ELSE l.level END AS level FROM person_level(person) AS l(level))
   SELECT of_level((SELECT level FROM me), '{(,)}'::int8multirange,
     (SELECT range_agg(int8range(cell_key(p.id, 0, 1), cell_key(p.id + 1, 0, 1))) FROM gmr_painel p
        JOIN painel_modelo m ON m.id_empresa = p.id_empresa AND m.id = p.id_painel_modelo
@@ -475,6 +477,80 @@ CREATE OR REPLACE FUNCTION person_colleagues(person integer) RETURNS int4multira
                 + int4multirange(int4range(person, person, '[]')),
                 person_level(person))
   $$;
+
+-- The past shows no more than the present: what is earlier is seen by the rights of now, and by what was confidential then.
+
+-- When panels were of a model that was confidential, or is now: from when until before when. It is a Gestor's only with access; a
+-- Colaborador has nothing without.
+CREATE OR REPLACE FUNCTION confidential_times() RETURNS TABLE (id_gmr_painel integer, desde timestamptz, ate timestamptz)
+  LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$
+  WITH kept AS MATERIALIZED (
+    SELECT h.tabela, h.chave::integer AS id, h.antes, lag(h.horario, 1, '-infinity') OVER (PARTITION BY h.tabela, h.chave ORDER BY h.horario) AS desde,
+           h.horario AS ate
+      FROM registro_historico h WHERE h.id_empresa = acting_company() AND h.tabela IN ('gmr_painel', 'painel_modelo')),
+  last AS (SELECT k.tabela, k.id, max(k.ate) AS desde FROM kept k GROUP BY 1, 2),
+  secret AS MATERIALIZED (
+    SELECT k.id, k.desde, k.ate FROM kept k WHERE k.tabela = 'painel_modelo' AND k.antes ->> 'confidencial' = '1'
+     UNION ALL
+    SELECT m.id, '-infinity', 'infinity' FROM painel_modelo m WHERE m.id_empresa = acting_company() AND m.confidencial = 1)
+  SELECT p.id, greatest(p.desde, s.desde), least(p.ate, s.ate)
+    FROM (SELECT k.id, (k.antes ->> 'id_painel_modelo')::integer AS model, k.desde, k.ate FROM kept k WHERE k.tabela = 'gmr_painel' AND k.antes IS NOT NULL
+           UNION ALL
+          SELECT g.id, g.id_painel_modelo, coalesce((SELECT l.desde FROM last l WHERE l.tabela = 'gmr_painel' AND l.id = g.id), '-infinity'), 'infinity'
+            FROM gmr_painel g WHERE g.id_empresa = acting_company()) AS p
+    JOIN secret s ON s.id = p.model AND s.desde < p.ate AND p.desde < s.ate $$;
+
+-- Panels that a Gestor sees now, and that were confidential once.
+CREATE OR REPLACE FUNCTION once_confidential(person integer) RETURNS integer[]
+  LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$ SELECT coalesce(array_agg(DISTINCT c.id_gmr_painel), '{}') FROM confidential_times() c WHERE person_level(person) = 'Gestor' $$;
+
+-- Whether the panel, or its month, was not the person's to see at that moment. A change belongs to what was before it and to what came after.
+CREATE OR REPLACE FUNCTION was_hidden(person integer, panel integer, year integer, month integer, moment timestamptz) RETURNS boolean
+  LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$
+  SELECT person_level(person) = 'Gestor'
+     AND NOT CASE WHEN month IS NULL THEN EXISTS (SELECT FROM person_accesses(person) a WHERE a.id_gmr_painel = panel)
+                  ELSE cell_key(panel, year, month) <@ person_cells(person, 'own') END
+     AND EXISTS (SELECT FROM confidential_times() c WHERE c.id_gmr_painel = panel AND moment BETWEEN c.desde AND c.ate) $$;
+
+-- Panels as they were at the moment of which nothing is told but by access: confidential ones, and those that are gone, because nobody has rights to them.
+CREATE OR REPLACE FUNCTION hidden_panels(moment timestamptz) RETURNS integer[]
+  LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$
+  SELECT array(SELECT c.id_gmr_painel FROM confidential_times() c WHERE moment >= c.desde AND moment < c.ate
+                UNION
+               SELECT h.chave::integer FROM registro_historico h
+                WHERE h.id_empresa = acting_company() AND h.tabela = 'gmr_painel'
+                  AND NOT EXISTS (SELECT FROM gmr_painel p WHERE p.id_empresa = h.id_empresa AND p.id = h.chave::integer)) $$;
+
+-- Months of panels, as `person_cells`, that the person sees as they were at the moment.
+CREATE OR REPLACE FUNCTION person_cells_then(person integer, moment timestamptz) RETURNS int8multirange
+  LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$
+  SELECT person_cells(person, 'seen')
+         - coalesce((SELECT range_agg(int8range(cell_key(h.id, 0, 1), cell_key(h.id + 1, 0, 1)))
+                       FROM unnest(hidden_panels(moment)) AS h(id) WHERE person_level(person) = 'Gestor'), '{}')
+         + CASE WHEN person_level(person) = 'Gestor' THEN person_cells(person, 'own') ELSE '{}' END $$;
+
+-- When the text of a field was written that a version of an analysis, action or comment holds.
+CREATE OR REPLACE FUNCTION written_at(kind text, record integer, field text, version bigint) RETURNS timestamptz
+  LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$
+  SELECT coalesce(
+    (SELECT max(v.horario) FROM reuniao_versao v
+      WHERE v.id_empresa = acting_company() AND v.recurso = kind AND v.id_registro = record AND v.campo = field AND v.id < version),
+    (SELECT r.data_cadastro FROM analise r WHERE kind = 'analise' AND r.id_empresa = acting_company() AND r.id = record),
+    (SELECT r.data_cadastro FROM acao r WHERE kind = 'acao' AND r.id_empresa = acting_company() AND r.id = record),
+    (SELECT r.data_cadastro FROM comentario r WHERE kind = 'comentario' AND r.id_empresa = acting_company() AND r.id = record)) $$;
+
+-- Moments of which all is told: between them, the steps of a total that may be seen would tell of what may not.
+CREATE OR REPLACE FUNCTION is_milestone(moment timestamptz) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
+  AS $$
+  SELECT moment >= now() OR moment = date_trunc('month', moment, 'America/Sao_Paulo')
+      OR EXISTS (SELECT FROM prumo.fechamento f
+                  WHERE f.id_empresa = prumo.acting_company() AND date_trunc('milliseconds', f.fechado_em) = moment) $$;
 
 -- The quarantine of the company named in the transaction, for a Gestor or Gerente of it; only a Gerente is told the error,
 -- which may name anything.
@@ -919,7 +995,8 @@ CREATE OR REPLACE FUNCTION value_changes(company integer, panel integer, indicat
       FROM changes c
      CROSS JOIN LATERAL (SELECT coalesce(c.campo, substring(c.slug FROM '^(meta_ajustada_\w+)/digitada/sem/referencia$')) AS campo) n
      WHERE c.antes IS DISTINCT FROM c.depois AND (c.autoria IS NOT NULL OR c.depois IS NULL AND c.autoria_antes IS NOT NULL)
-       AND (NOT for_person() OR cell_key(panel, c.ano, c.mes) <@ (SELECT person_cells(acting_person(), 'seen')))
+       AND (NOT for_person() OR (cell_key(panel, c.ano, c.mes) <@ (SELECT person_cells(acting_person(), 'seen'))
+            AND (panel <> ALL ((SELECT once_confidential(acting_person()))::integer[]) OR NOT was_hidden(acting_person(), panel, c.ano, c.mes, c.horario))))
        AND NOT EXISTS (SELECT FROM changes e WHERE e.slug = c.campo || '/digitada/sem/referencia'
                           AND e.ano = c.ano AND e.mes = c.mes AND e.autoria = c.autoria) $$;
 
@@ -1259,7 +1336,7 @@ CREATE OR REPLACE FUNCTION forget_addresses(until timestamptz) RETURNS bigint
   SELECT count(*) FROM forgotten $$;
 
 -- All that is kept about somebody: their rows of every table that names them by id, and the records of the trail about them.
--- Secrets and their digests are nobody's. The salary: for the person and the operator alone.
+-- Secrets and their digests are nobody's. The salary: for the person and the operator alone. A private scenario is its owner's alone.
 CREATE OR REPLACE FUNCTION personal_data(employee integer) RETURNS TABLE (tabela text, registro jsonb)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = prumo, pg_temp
   AS $$
@@ -1267,6 +1344,7 @@ CREATE OR REPLACE FUNCTION personal_data(employee integer) RETURNS TABLE (tabela
     company integer := acting_company();
     person integer := acting_person();
     naming text;
+    scenario text;
     anywhere text;
   BEGIN
     IF person <> employee AND person_level(person) IS DISTINCT FROM 'Gerente' THEN
@@ -1287,10 +1365,16 @@ CREATE OR REPLACE FUNCTION personal_data(employee integer) RETURNS TABLE (tabela
        WHERE k.relnamespace = 'prumo'::regnamespace AND k.relkind IN ('r', 'p') AND NOT k.relispartition AND k.relname <> 'auditoria'
        GROUP BY 1 ORDER BY 1
     LOOP
+      scenario := CASE tabela WHEN 'cenario' THEN 't.id' WHEN 'cenario_diferenca' THEN 't.id_cenario' END;
       RETURN QUERY EXECUTE format(
         $q$SELECT %L, CASE WHEN r ? 'texto' THEN r || jsonb_build_object('texto', without_link(r ->> 'texto')) ELSE r END
              FROM (SELECT to_jsonb(t) - ARRAY['resumo', 'chave', 'sair', 'reserva', 'definicao', 'codigo_externo_chave'] AS r FROM %I t
-                    WHERE t.id_empresa = $1 AND (%s)) AS rows$q$, tabela, tabela, naming) USING company, employee;
+                    WHERE t.id_empresa = $1 AND (%s)%s) AS rows$q$, tabela, tabela, naming,
+        CASE WHEN scenario IS NOT NULL AND person IS NOT NULL THEN format(
+          $q$ AND EXISTS (SELECT FROM cenario s WHERE s.id_empresa = $1 AND s.id = %s
+                             AND (s.visivel = 'empresa' OR s.id_colaborador = $3
+                                  OR (person_level($3) = 'Gerente' AND person_level(s.id_colaborador) IS NULL)))$q$, scenario) END)
+        USING company, employee, person;
     END LOOP;
     SELECT string_agg(m.padrao, '|') INTO anywhere FROM mentions_of(company, employee) m;
     RETURN QUERY
@@ -1775,6 +1859,10 @@ DO $do$
 DECLARE
   p record;
   kept text[] := '{}';
+  said text := $p$(CASE WHEN id_indicador IS NULL
+          THEN id_gmr_painel <@ (SELECT person_panels(acting_person()))
+          ELSE cell_key(id_gmr_painel, ano, mes) <@ (SELECT person_cells(acting_person(), 'seen'))
+               AND id_indicador <@ (SELECT person_indicators(acting_person())) END)$p$;
 BEGIN
   FOR p IN
     WITH walled AS (
@@ -1814,12 +1902,14 @@ BEGIN
         ('cenario', $p$(SELECT person_level(acting_person())) IS NOT NULL AND (visivel = 'empresa' OR id_colaborador = acting_person()
           OR ((SELECT person_level(acting_person())) = 'Gerente' AND person_level(id_colaborador) IS NULL))$p$),
         ('cenario_diferenca', $p$cell_key(id_gmr_painel, ano, mes) <@ (SELECT person_cells(acting_person(), 'seen'))
+          AND (id_gmr_painel <> ALL ((SELECT once_confidential(acting_person()))::integer[]) OR NOT was_hidden(acting_person(), id_gmr_painel, ano, mes, horario))
           AND EXISTS (SELECT FROM cenario c WHERE c.id_empresa = cenario_diferenca.id_empresa AND c.id = id_cenario)$p$),
         -- What is said of a number, for whoever sees the number; of a panel alone, for whoever sees the panel.
-        ('analise acao comentario reuniao_versao', $p$CASE WHEN id_indicador IS NULL
-          THEN id_gmr_painel <@ (SELECT person_panels(acting_person()))
-          ELSE cell_key(id_gmr_painel, ano, mes) <@ (SELECT person_cells(acting_person(), 'seen'))
-               AND id_indicador <@ (SELECT person_indicators(acting_person())) END$p$),
+        -- Now, and when it was written.
+        ('analise acao', said || $p$ AND (id_gmr_painel <> ALL ((SELECT once_confidential(acting_person()))::integer[]) OR NOT was_hidden(acting_person(), id_gmr_painel, ano, mes, alterada_em))$p$),
+        ('comentario', said || $p$ AND (id_gmr_painel <> ALL ((SELECT once_confidential(acting_person()))::integer[]) OR NOT was_hidden(acting_person(), id_gmr_painel, ano, mes, coalesce(editado_em, data_cadastro)))$p$),
+        ('reuniao_versao', said || $p$ AND (id_gmr_painel <> ALL ((SELECT once_confidential(acting_person()))::integer[])
+          OR NOT was_hidden(acting_person(), id_gmr_painel, ano, mes, written_at(recurso, id_registro, campo, id)))$p$),
         ('mencao', $p$EXISTS (SELECT FROM comentario c WHERE c.id_empresa = mencao.id_empresa AND c.id = id_comentario)$p$),
         ('aviso aviso_dado', 'id_colaborador = acting_person()'),
         ('painel_favorito', 'id_colaborador = acting_person() AND id_gmr_painel <@ (SELECT person_panels(acting_person()))'),
@@ -1842,7 +1932,8 @@ BEGIN
                              OR (id_token IS NOT NULL AND rota ~ '^/(panels|indicators|processes|go)/')
           ELSE false END$p$),
         -- The feed tells that something changed, by ids.
-        ('mudanca', $p$(id_gmr_painel IS NULL OR id_gmr_painel <@ (SELECT person_panels(acting_person()))) AND CASE
+        ('mudanca', $p$(id_gmr_painel IS NULL OR (id_gmr_painel <@ (SELECT person_panels(acting_person()))
+          AND (id_gmr_painel <> ALL ((SELECT once_confidential(acting_person()))::integer[]) OR NOT was_hidden(acting_person(), id_gmr_painel, ano, mes, horario)))) AND CASE
           WHEN recurso IN ('recalculo', 'empresa') THEN (SELECT person_level(acting_person())) IS NOT NULL
           WHEN recurso = 'painel' THEN id_registro <@ (SELECT person_panels(acting_person()))
           WHEN recurso = 'modelo' THEN id_registro <@ (SELECT person_models(acting_person()))
@@ -1887,6 +1978,7 @@ GRANT EXECUTE ON FUNCTION
   company_of_password_link, company_of_notice_key, is_quiet, without_link,
   for_person, place_key, cell_key, person_level, person_places, person_cells, person_panels, person_models,
   person_indicators, person_processes, person_groups, person_team, person_colleagues, own_quarantine,
+  once_confidential, was_hidden, written_at, hidden_panels, person_cells_then, is_milestone,
   stamps_left, author_of, value_changes, como_estava, cells_then, entries_then, definitions_of, keep_versions, closing_words, closing_params, refuse_closed,
   calculated_by,
   definition_marks, is_due, companies_with_marks,

@@ -142,13 +142,23 @@ export function changedResults(
   indicators: readonly Indicator[],
 ): ChangedResults {
   const before = resultsOf(past);
+  // Of these nothing is told of that moment.
+  const untold = new Set(
+    past.flatMap(({ ano, mes, indicadores }) =>
+      indicadores
+        .filter(({ motivo }) => motivo === 'CONFIDENTIAL')
+        .map(({ id_indicador }) => `${id_indicador} ${monthKey({ ano, mes })}`),
+    ),
+  );
   const here = new Set(rows.map(({ indicator }) => indicator.id));
   const left = indicators.filter(({ id }) => before.has(id) && !here.has(id));
   const all = [...rows, ...left.map((indicator) => ({ indicator, monthly: [] }))];
   const found = all.flatMap(({ indicator, monthly }) => {
     const now: OfMonths = new Map(monthly.map((one) => [monthKey(one), one]));
     const then: OfMonths = before.get(indicator.id) ?? new Map();
-    const months = [...new Set([...now.keys(), ...then.keys()])].filter((key) => key <= monthKey(last));
+    const months = [...new Set([...now.keys(), ...then.keys()])].filter(
+      (key) => key <= monthKey(last) && !untold.has(`${indicator.id} ${key}`),
+    );
     return months.flatMap((key) => changesIn(indicator, then.get(key), now.get(key)));
   });
   const isAdded = (one: ChangedResult) =>

@@ -85,7 +85,8 @@ function Shown({
   const words = useWords();
   const format = useFormat();
   const effectText = useEffectText(indicator);
-  const { de, valor_de, valor_ate, atingimento_de, atingimento_ate, diferenca, mudancas, demais } = changes;
+  const { de, valor_de, valor_ate, atingimento_de, atingimento_ate, diferenca, motivo, mudancas, demais } =
+    changes;
   const percent = (value: number | null) => (value === null ? words.number.none : format.percent(value));
   const result = (text: string | null) => {
     const value = shownValue(text);
@@ -103,6 +104,7 @@ function Shown({
           {words.changed.attained(percent(atingimento_de), percent(atingimento_ate))}
         </p>
       )}
+      {(motivo ?? demais.motivo) !== null && <p className={styles.muted}>{words.past.partial}</p>}
       {sorted.length === 0 && demais.mudancas === 0 && (
         <p className={styles.muted}>{words.changed.nothing}</p>
       )}
@@ -112,7 +114,7 @@ function Shown({
             <ChangeText change={change} effect={effectText(change.efeito)} />
           </li>
         ))}
-        {demais.mudancas > 0 && (
+        {demais.mudancas !== null && demais.mudancas > 0 && (
           <li className={styles.node}>
             <span>{words.changed.others(demais.mudancas)}</span> <b>{effectText(demais.efeito)}</b>
           </li>

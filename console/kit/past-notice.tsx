@@ -1,6 +1,7 @@
 /** A page as it was at a moment (`em` in its address): where the moment is chosen, and said. */
-import type { ReactNode } from 'react';
+import type { MonthPanelResult } from '@prumo/client';
 import { useFormat } from '../data/format.ts';
+import { lastMonthEnd } from '../data/month-end.ts';
 import { useChangeAddress } from '../data/view.ts';
 import { useWords } from '../words/words.ts';
 import { Button } from './button.tsx';
@@ -16,19 +17,28 @@ export function PastChoice() {
 
 interface PastNoticeProps {
   readonly past: string;
-  /** What else is to be known of it. */
-  readonly children?: ReactNode;
+  /** The results that are shown: of some nothing may be told. */
+  readonly results?: readonly MonthPanelResult[] | undefined;
 }
 
-export function PastNotice({ past, children }: PastNoticeProps) {
+export function PastNotice({ past, results = [] }: PastNoticeProps) {
   const { past: words } = useWords();
   const format = useFormat();
   const change = useChangeAddress();
+  const isPartial = results.some(({ indicadores }) =>
+    indicadores.some(({ motivo }) => motivo === 'CONFIDENTIAL'),
+  );
+  const end = lastMonthEnd(past);
   return (
     <div className={`${notes.notice} ${styles.notice}`}>
       <span>
-        {words.asOf(format.moment(past))} {children}
+        {words.asOf(format.moment(past))} {isPartial && words.partial}
       </span>
+      {isPartial && (
+        <Button look="quiet" onPress={() => change({ em: end, explicar: null })}>
+          {words.monthEnd(format.moment(end))}
+        </Button>
+      )}
       <Button look="quiet" onPress={() => change({ em: null, explicar: null })}>
         {words.today}
       </Button>

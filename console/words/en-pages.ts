@@ -47,6 +47,9 @@ export const enPages: Widened<typeof ptPages> = {
     show: 'Show',
     asOf: (when) => `As it was on ${when}, calculated again from what counted then. Read only.`,
     today: 'Back to today',
+    partial:
+      'What is calculated from cells that you do not see is shown of ends of months and closings alone.',
+    monthEnd: (when) => `Show the end of the month, ${when}`,
     notThere: 'The panel was not in this process at that moment.',
     notThereNext: 'Choose another moment, or go back to today.',
   },

@@ -10,6 +10,8 @@ export const enRules = {
   rules: {
     ...ofFormulas,
     boolean: () => 'It is yes or no.',
+    'between-closings': () =>
+      'This number is calculated from cells that you do not see: of its past only closings and ends of months are shown (midnight in São Paulo).',
     'before-history': ({ since }) =>
       since === undefined
         ? 'The moment lies before the history.'

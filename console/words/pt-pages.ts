@@ -44,6 +44,8 @@ export const ptPages = {
     show: 'Mostrar',
     asOf: (when: string) => `Como estava em ${when}, calculado de novo com o que valia então. Só para ler.`,
     today: 'Voltar a hoje',
+    partial: 'O que é calculado com células que você não vê só se mostra de fins de mês e de fechamentos.',
+    monthEnd: (when: string) => `Mostrar o fim do mês, ${when}`,
     notThere: 'O painel não estava neste processo naquele momento.',
     notThereNext: 'Escolha outro momento, ou volte a hoje.',
   },

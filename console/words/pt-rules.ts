@@ -10,6 +10,8 @@ export const ptRules = {
   rules: {
     ...ofFormulas,
     boolean: () => 'É sim ou não.',
+    'between-closings': () =>
+      'Este número é calculado com células que você não vê: do passado dele só se mostram fechamentos e fins de mês (meia-noite em São Paulo).',
     'before-history': ({ since }) =>
       since === undefined
         ? 'O momento é anterior ao histórico.'

@@ -101,14 +101,14 @@ export function* coneStepwise(model: CompanyModel, cells: readonly CellKey[]): G
   };
 }
 
-const nameOf = ({ indicatorId, panelId, year, month }: CellKey) =>
+export const nameOf = ({ indicatorId, panelId, year, month }: CellKey) =>
   `${indicatorId}/${panelId}/${monthNumber(year, month)}`;
 
 function addRow(rows: Map<string, RowKey>, { indicatorId, panelId, year }: CellKey): void {
   rows.set(`${indicatorId}/${panelId}/${year}`, { indicatorId, panelId, year });
 }
 
-function isExplainable(model: CompanyModel, graph: DependencyGraph, at: CellKey): boolean {
+export function isExplainable(model: CompanyModel, graph: DependencyGraph, at: CellKey): boolean {
   const { indicatorId, panelId, year, month } = at;
   return graph.isCalculated(indicatorId) && cellExists(model, indicatorId, panelId, year, month);
 }

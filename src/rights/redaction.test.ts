@@ -12,6 +12,7 @@ const sight: Sight = {
   cell: (panel, year) => panel === 1 && year === 2024,
   indicator: (id) => id < 10,
   model: (id) => id < 10,
+  seesAll: false,
   isSecretPanel: (id) => id === 66,
   isSecretSum: (id) => id === 6,
   budget: false,

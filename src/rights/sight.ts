@@ -9,6 +9,8 @@ import { confidentialTo } from './confidential.ts';
 export interface Sight {
   /** Whether the person may see the panel in that month. */
   readonly cell: (panelId: number, year: number, month: number) => boolean;
+  /** No panel is hidden. */
+  readonly seesAll: boolean;
   /** Whether the person may see the indicator's name, definition and place in models. */
   indicator(id: number): boolean;
   /** Whether the person may see the model's name. */
@@ -51,13 +53,44 @@ export async function sightOf(scope: Scope, person: Person | undefined): Promise
   const secretPanels = new Set(unseen.panels);
   const secretSums = new Set([...unseen.models, ...unseen.bases]);
   return {
-    cell: (panelId, year, month) => isWithin(cells, cellKey(panelId, year, month)),
+    ...seeing(cells),
     indicator: (id) => isWithin(indicators, id),
     model: (id) => isWithin(models, id),
     isSecretPanel: (id) => secretPanels.has(id),
     isSecretSum: (modelId) => secretSums.has(modelId),
     budget: reaches(person.level, 'Gestor'),
   };
+}
+
+/** Which cells the person sees. */
+const seeing = (cells: Ranges): Pick<Sight, 'cell' | 'seesAll'> => ({
+  cell: (panelId, year, month) => isWithin(cells, cellKey(panelId, year, month)),
+  seesAll: cells.some(([from, to]) => from === null && to === null),
+});
+
+/**
+ * What the person sees of the cells of a past moment: by the rights of now, and by what was
+ * confidential then. `hidden` are panels of then that are told by access alone.
+ */
+export async function seenThen(
+  scope: Scope,
+  person: Person,
+  moment: string,
+): Promise<Pick<Sight, 'cell' | 'seesAll'> & { readonly hidden: readonly number[] }> {
+  const [row] = await scope.query<{ cells: Ranges | null; hidden: number[] }>(
+    `SELECT ${rangesOf('person_cells_then($1, $2)')} AS cells, hidden_panels($2) AS hidden`,
+    [person.employeeId, moment],
+  );
+  return { ...seeing(row?.cells ?? []), hidden: row?.hidden ?? [] };
+}
+
+/**
+ * Whether the past is told of the moment to whoever does not see all that a result is calculated
+ * from: it is a closing that the caller sees, the end of a month, or now.
+ */
+export async function isMilestone(scope: Scope, moment: string): Promise<boolean> {
+  const [row] = await scope.query<{ told: boolean }>('SELECT is_milestone($1) AS told', [moment]);
+  return row?.told === true;
 }
 
 /** The same as `cell_key` in the database (migrations/current.sql). */

@@ -97,7 +97,7 @@ function MapIn({ view }: { readonly view: View }) {
         {isManager && !isPast && closing !== undefined && <MonthClosing view={view} closing={closing} />}
         <CsvButton name={`${words.map.title} ${monthText(month)}`} rows={() => csvOf(sections, words)} />
       </Head>
-      {isPast && <PastNotice past={past} />}
+      {isPast && <PastNotice past={past} results={results} />}
       <StatusLegend places={0} />
       {sections.length === 0 ? (
         <NothingFound />

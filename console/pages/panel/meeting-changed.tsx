@@ -89,6 +89,9 @@ function Since({ view, panel, rows, moment }: SinceProps) {
     data.find(({ ano, mes }) => ano === month.ano && mes === month.mes) ?? {};
   const results = rows.flatMap((row) => resultIn(row, { month, accumulated: false }) ?? []);
   const now = scoreOf(results, process);
+  const isPartial = data.some(({ indicadores }) =>
+    indicadores.some(({ motivo }) => motivo === 'CONFIDENTIAL'),
+  );
   return (
     <>
       {before !== null && before !== now && (
@@ -102,7 +105,7 @@ function Since({ view, panel, rows, moment }: SinceProps) {
       {changed.length > 0 && <ChangedTable changed={changed} panel={panel} moment={moment} />}
       <p className={styles.over}>
         {changed.length === 0 && words.presentation.nothingChanged(format.month(month, 'long'))}{' '}
-        {added > 0 && words.presentation.added(added)}
+        {added > 0 && words.presentation.added(added)} {isPartial && words.past.partial}
       </p>
     </>
   );

@@ -42,7 +42,7 @@ export function PastPanel({ panel, view, past, children }: PastProps) {
   const failed = [each, upTo].find(({ error }) => error);
   return (
     <>
-      <PastNotice past={past} />
+      <PastNotice past={past} results={shown} />
       {failed?.error && <Problem inline error={failed.error} onRetry={() => void failed.refetch()} />}
       {!failed && rows === undefined && <Loading />}
       {rows?.length === 0 && <Empty text={words.notThere} next={words.notThereNext} />}

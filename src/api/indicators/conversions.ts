@@ -27,11 +27,14 @@ import { author, authorColumn, authorJoins } from './author.ts';
 
 const indicatorParams = { id: id('indicador') };
 
-/** A condition on years `w` and months `m`: those that the person ($3) may see. */
-const seenMonths = (person: Person | undefined) =>
-  person === undefined
-    ? ''
-    : ` AND cell_key(w.id_gmr_painel, w.ano, m.mes) <@ (SELECT person_cells($3, 'seen'))`;
+/**
+ * A condition on years `w` and months `m`: those that the person sees, and saw when they were set
+ * aside. Row-level security hides whole years.
+ */
+const seenMonths = (person: string, moment: string) =>
+  `cell_key(w.id_gmr_painel, w.ano, m.mes) <@ (SELECT person_cells(${person}, 'seen'))
+   AND (w.id_gmr_painel <> ALL ((SELECT once_confidential(${person}))::integer[])
+        OR NOT was_hidden(${person}, w.id_gmr_painel, w.ano, m.mes, ${moment}))`;
 
 export const getConversionsById = read({
   path: '/indicators/getConversionsById/{id}',
@@ -73,7 +76,7 @@ export const getConversionsById = read({
                 FROM (SELECT w.campo, w.id_gmr_painel
                         FROM conversao_valor w CROSS JOIN generate_series(1, 12) AS m(mes)
                        WHERE w.id_empresa = c.id_empresa AND w.id_conversao = c.id
-                         AND w.valores[m.mes] IS NOT NULL${seenMonths(person)}) w) v
+                         AND w.valores[m.mes] IS NOT NULL${person ? ` AND ${seenMonths('$3', 'c.data_cadastro')}` : ''}) w) v
         WHERE c.id_empresa = $1 AND c.id_indicador = $2
           AND c.data_cadastro > now() - interval '${setAsideDays} days' ORDER BY c.id DESC`,
       [scope.companyId, params.id, ...(person ? [person.employeeId] : [])],
@@ -119,32 +122,33 @@ export const getConversionCellsById = read({
     const field = (name: string) =>
       sql<
         number | null
-      >`(max(v.valores[m.mes]) FILTER (WHERE v.campo = ${sql.lit(name)})::numeric / 100)::double precision`.as(
+      >`(max(w.valores[m.mes]) FILTER (WHERE w.campo = ${sql.lit(name)})::numeric / 100)::double precision`.as(
         name,
       );
     return db
-      .selectFrom(sql`conversao_valor`.as('v'))
+      .selectFrom(sql`conversao_valor`.as('w'))
       .innerJoin(sql<{ mes: number }>`generate_series(1, 12)`.as(sql`m(mes)`), (join) => join.onTrue())
       .select([
         sql<number>`${sql.lit(params.id)}`.as('id_indicador'),
-        sql<number>`v.id_gmr_painel`.as('id_gmr_painel'),
+        sql<number>`w.id_gmr_painel`.as('id_gmr_painel'),
         sql<number>`m.mes`.as('mes'),
-        sql<number>`v.ano`.as('ano'),
+        sql<number>`w.ano`.as('ano'),
         ...cellFields.map(field),
       ])
-      .where(sql<boolean>`v.id_empresa = ${companyId} AND v.id_conversao = ${params.conversao}`)
-      .where(sql<boolean>`v.valores[m.mes] IS NOT NULL AND ${seen(person)}`)
-      .groupBy([sql`v.id_gmr_painel`, sql`v.ano`, sql`m.mes`])
-      .orderBy(sql`v.id_gmr_painel`)
-      .orderBy(sql`v.ano`)
+      .where(sql<boolean>`w.id_empresa = ${companyId} AND w.id_conversao = ${params.conversao}`)
+      .where(sql<boolean>`w.valores[m.mes] IS NOT NULL AND ${seen(person)}`)
+      .groupBy([sql`w.id_gmr_painel`, sql`w.ano`, sql`m.mes`])
+      .orderBy(sql`w.id_gmr_painel`)
+      .orderBy(sql`w.ano`)
       .orderBy(sql`m.mes`);
   },
 });
 
-/** Row-level security hides whole years. A person may see only some months of a year. */
 function seen(person: Person | undefined): RawBuilder<boolean> {
   if (person === undefined) return sql`true`;
-  return sql`cell_key(v.id_gmr_painel, v.ano, m.mes) <@ (SELECT person_cells(${person.employeeId}, 'seen'))`;
+  const setAside =
+    '(SELECT c.data_cadastro FROM conversao c WHERE c.id_empresa = w.id_empresa AND c.id = w.id_conversao)';
+  return sql<boolean>`${sql.raw(seenMonths(String(person.employeeId), setAside))}`;
 }
 
 async function requireCells(scope: Scope, indicatorId: number, conversionId: number): Promise<void> {

@@ -115,7 +115,8 @@ const insertAnalysis = write({
       `SELECT id FROM analise WHERE id_empresa = $1 AND id_gmr_painel = $2 AND id_indicador = $3 AND ano = $4 AND mes = $5`,
       [scope.companyId, ...placeValues(place)],
     );
-    throw new ApiError('conflict', `${placeText(place)} has an analysis already: ${first?.id}`);
+    const which = first === undefined ? ', from when it was confidential' : `: ${first.id}`;
+    throw new ApiError('conflict', `${placeText(place)} has an analysis already${which}`);
   },
 });
 

@@ -21,7 +21,7 @@ import { explanationRecord } from './explain-record.ts';
 import { readValues } from './explain-rows.ts';
 import { readWords } from './explain-words.ts';
 import { findWriters } from './explain-writers.ts';
-import { type Past, pastAt, readPast } from './past.ts';
+import { type Past, pastAt, readPast, requireTold, toldOfToday } from './past.ts';
 import { furtherQuery } from './progress-further.ts';
 import { earlierValues } from './progress-history.ts';
 
@@ -34,7 +34,7 @@ const maxReads = 20_000;
 
 async function today({ scope, person }: Pick<Call, 'scope' | 'person'>): Promise<Past> {
   const company = scope.asCompany;
-  return { company, model: await loadModel(company), sight: await sightOf(scope, person) };
+  return { company, model: await loadModel(company), ...toldOfToday(await sightOf(scope, person)) };
 }
 
 export const explainProgressPanelCell = read({
@@ -70,6 +70,7 @@ export const explainProgressPanelCell = read({
     if (!cellExists(model, indicatorId, panelId, year, month)) return [];
     // The panel may be seen today, and its cell of then not.
     if (past !== undefined && sight?.cell(panelId, year, month) === false) return [];
+    await requireTold(source, [at], { field: 'como_estava_em', within: 'query' });
     const plan = await runInSlices(planStepwise(model, at, depth, maxReads));
     const [values, words, budget, closedAs] = await Promise.all([
       past === undefined ? readValues(company, plan.rows) : undefined,

@@ -7,14 +7,16 @@ import type { CellReader } from '../../formula/cell-reader.ts';
 import { monthNumber } from '../../formula/cells.ts';
 import type { CellKey } from '../../formula/explain-gathering.ts';
 import { coneStepwise, type RowKey } from '../../formula/explain-plan.ts';
+import { HiddenSources } from '../../formula/hidden-sources.ts';
 import { pastStepwise } from '../../formula/past-reader.ts';
 import type { CompanyModel } from '../../formula/types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
+import type { Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { readMoment } from '../../kernel/values/moment.ts';
 import { runInSlices } from '../../kernel/work/time-slice.ts';
-import { type Sight, sightOf } from '../../rights/sight.ts';
+import { isMilestone, type Sight, seenThen, sightOf } from '../../rights/sight.ts';
 import { readBudget } from './explain-budget.ts';
 import { asOf, readValues } from './explain-rows.ts';
 import { exactSince } from './progress-history.ts';
@@ -22,12 +24,10 @@ import { exactSince } from './progress-history.ts';
 /** The cells that are calculated again for one answer at most. */
 const mostCalculated = 200_000;
 
-/** A company at a moment, and what the caller may see of it. */
-export interface Past {
+/** A company at a moment, and what the caller is told of it. */
+export interface Past extends Told {
   readonly company: Scope;
   readonly model: CompanyModel;
-  /** Undefined: everything. */
-  readonly sight: Sight | undefined;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function pastAt(
   setHeader('X-Exact-Since', since);
   const company = scope.asCompanyAt?.(moment) as Scope;
   const model = await loadModel(company);
-  return { company, model, sight: await sightOfPast(scope, model, await sightOf(scope, person)) };
+  return { company, model, ...(await toldOfPast({ scope, person }, model, moment)) };
 }
 
 /**
@@ -67,41 +67,93 @@ export async function momentInHistory(
   return { moment, since };
 }
 
+/** What somebody is told of a moment. */
+export interface Told {
+  /** Undefined: everything. */
+  readonly sight: Sight | undefined;
+  /** All results are told: nothing is hidden, or the moment is now, a closing or a month's end. */
+  readonly isWhole: boolean;
+  /** Whether results of these cells are told. */
+  readonly tells: (cells: Iterable<CellKey>) => Promise<boolean>;
+}
+
+/** Of today all is told that is seen. */
+export const toldOfToday = (sight: Sight | undefined): Told => ({
+  sight,
+  isWhole: true,
+  tells: () => Promise.resolve(true),
+});
+
 /**
- * What the person may see of the past: what they see today. A panel that is gone is hidden as if
- * it were confidential, because nothing says any more that it was not; so is one that had another
- * model then, unless they see that model today.
+ * The past shows no more than the present: cells by the rights of now and by what was confidential
+ * then; and results that rest on hidden cells of ends of months and closings alone, because the
+ * steps of a total between these would tell of each cell.
+ *
+ * @param model the company as it was at the moment.
  */
-export async function sightOfPast(
-  scope: Scope,
-  { panels }: CompanyModel,
-  sight: Sight | undefined,
-): Promise<Sight | undefined> {
-  if (sight === undefined) return undefined;
-  const [now, models] = await Promise.all([
-    scope.asCompany.query<{ id: number; model: number }>(
-      'SELECT id, id_painel_modelo AS model FROM gmr_painel WHERE id_empresa = $1',
-      [scope.companyId],
-    ),
+export async function toldOfPast(
+  { scope, person }: Pick<Call, 'scope' | 'person'>,
+  model: CompanyModel,
+  moment: string,
+): Promise<Told> {
+  const now = await sightOf(scope.asCompany, person);
+  if (now === undefined || person === undefined) return toldOfToday(undefined);
+  const sight = await sightOfPast(scope, { person, now, model, moment });
+  if (sight.seesAll || (await isMilestone(scope, moment))) return toldOfToday(sight);
+  const hidden = new HiddenSources(model, (at) => sight.cell(at.panelId, at.year, at.month));
+  return { sight, isWhole: false, tells: async (cells) => !(await runInSlices(hidden.areBehind(cells))) };
+}
+
+/** Throws 422 unless results of these cells are told of the moment that the field names. */
+export async function requireTold(
+  { tells }: Told,
+  cells: Iterable<CellKey>,
+  { field, within }: { readonly field: string; readonly within: 'query' | 'body' },
+): Promise<void> {
+  if (await tells(cells)) return;
+  throw invalid(
+    field,
+    'must be the end of a month (midnight in São Paulo, such as 2026-11-01T03:00:00Z) or the time of a closing: ' +
+      'the result is calculated from cells that you do not see',
+    { within, rule: 'between-closings' },
+  );
+}
+
+interface Then {
+  readonly person: Person;
+  readonly now: Sight;
+  readonly model: CompanyModel;
+  readonly moment: string;
+}
+
+async function sightOfPast(scope: Scope, { person, now, model, moment }: Then): Promise<Sight> {
+  const [{ hidden, ...seen }, rows] = await Promise.all([
+    seenThen(scope.asCompany, person, moment),
     scope.asCompany.query<{ id: number }>('SELECT id FROM painel_modelo WHERE id_empresa = $1', [
       scope.companyId,
     ]),
   ]);
-  const modelNow = new Map(now.map(({ id, model }) => [id, model]));
-  const modelsNow = new Set(models.map(({ id }) => id));
-  const isHidden = (panelId: number) => {
-    const then = panels.get(panelId)?.modelId;
-    const today = modelNow.get(panelId);
-    return today === undefined || then === undefined || (then !== today && !sight.model(then));
-  };
+  const isThere = new Set(rows.map(({ id }) => id));
+  const panels = new Set(hidden);
+  const sums = new Set<number>();
+  for (const { id, modelId } of model.panels.values()) {
+    if (!panels.has(id) || seesWhole(model, id, seen.cell)) continue;
+    sums.add(modelId).add(model.models.get(modelId)?.base ?? modelId);
+  }
   return {
-    ...sight,
-    indicator: (id) => sight.indicator(id),
-    model: (id) => sight.model(id),
-    cell: (id, year, month) => !isHidden(id) && sight.cell(id, year, month),
-    isSecretPanel: (id) => isHidden(id) || sight.isSecretPanel(id),
-    isSecretSum: (id) => !modelsNow.has(id) || sight.isSecretSum(id),
+    ...now,
+    ...seen,
+    isSecretPanel: (id) => panels.has(id) || now.isSecretPanel(id),
+    isSecretSum: (id) => sums.has(id) || !isThere.has(id) || now.isSecretSum(id),
   };
+}
+
+/** Whether the panel is seen in the first and the last month of each of its indicators. */
+function seesWhole({ panels, models }: CompanyModel, panelId: number, sees: Sight['cell']): boolean {
+  const { indicators } = models.get(panels.get(panelId)?.modelId ?? 0) ?? {};
+  return [...(indicators?.values() ?? [])].every(
+    (one) => sees(panelId, one.inicio_ano, one.inicio_mes) && sees(panelId, one.fim_ano, one.fim_mes),
+  );
 }
 
 /**

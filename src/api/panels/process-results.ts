@@ -23,7 +23,15 @@ import { idsAmong } from './ids-among.ts';
 import { type Past, pastAt, readPastOfPanels } from './past.ts';
 import { type MonthFigures, panelFigures } from './process-results-statement.ts';
 import { amount } from './progress-cell.ts';
-import { resultFields, type ShownFigures, shown, shownResult } from './result-fields.ts';
+import {
+  confidential,
+  resultFields,
+  type ShownFigures,
+  shown,
+  shownResult,
+  untold,
+  withoutFigures,
+} from './result-fields.ts';
 import { furtherMonthResult, furtherResults, namesOf, panelNames } from './result-further.ts';
 
 const description = `
@@ -73,7 +81,10 @@ export const getResults = read({
       pontuacao: amount,
       ...attainmentBounds,
       indicadores: list(
-        object({ ...resultFields, ...optionalFields(furtherMonthResult) }, 'MonthIndicatorResult'),
+        object(
+          { ...resultFields, ...optionalFields({ ...furtherMonthResult, ...untold }) },
+          'MonthIndicatorResult',
+        ),
       ),
     },
     'MonthPanelResult',
@@ -153,24 +164,48 @@ async function recordsOf(
   const indicators = new Set(results.map((one) => one.id_indicador));
   const further = await furtherResults(scope, include, [...indicators]);
   const isShown = ({ id_indicador }: ShownFigures) => past?.sight?.indicator(id_indicador) ?? true;
-  const records = found.flatMap(({ month, figures }) =>
-    Array.from(figures, ([id, own]) => ({ id, month, own })),
-  );
+  const records: { id: number; month: Month; own: readonly ToldFigures[] }[] = [];
+  for (const { month, figures } of found)
+    for (const [id, own] of figures)
+      records.push({ id, month, own: await toldOf(past, own, monthsCounted(month, accumulated), id) });
   return mapInSlices(records, ({ id, month, own }) => ({
     id_gmr_processo: processId,
     id_gmr_painel: id,
     ...ofPanel.get(id),
     ...month,
     // A score would tell of what is hidden.
-    pontuacao: own.every(isShown) ? shown(panelScore(own, range)) : null,
+    pontuacao: own.every((one) => isShown(one) && one.isTold) ? shown(panelScore(own, range)) : null,
     atingimento_minimo: range.atingimento_minimo,
     atingimento_maximo: range.atingimento_maximo,
     indicadores: own.filter(isShown).map((one) => ({
       ...shownResult(one),
       ...further.of(one),
       ...further.unadjusted(one.plain),
+      ...(one.isTold ? {} : confidential),
     })),
   }));
+}
+
+interface ToldFigures extends MonthFigures {
+  readonly isTold: boolean;
+}
+
+/** The results of a panel, without figures where nothing is told of the moment. */
+async function toldOf(
+  past: Past | undefined,
+  own: readonly MonthFigures[],
+  months: readonly Month[],
+  panelId: number,
+): Promise<readonly ToldFigures[]> {
+  const told: ToldFigures[] = [];
+  for (const one of own) {
+    const cells = months
+      .filter(({ ano, mes }) => past?.sight?.cell(panelId, ano, mes) ?? true)
+      .map(({ ano, mes }) => ({ indicatorId: one.id_indicador, panelId, year: ano, month: mes }));
+    const isTold = past === undefined || (await past.tells(cells));
+    told.push(isTold ? { ...one, isTold } : { ...withoutFigures(one), plain: null, isTold });
+  }
+  return told;
 }
 
 /** The months whose cells make the results of one. */

@@ -31,7 +31,8 @@ import { exact, series, writer } from './explain-record.ts';
 import { pastAt, readStored } from './past.ts';
 import { amount } from './progress-cell.ts';
 import { exactSince } from './progress-history.ts';
-import { type Asked, type Change, partsOf, Way } from './result-parts.ts';
+import { untold } from './result-fields.ts';
+import { type Asked, type Change, type HiddenEnds, partsOf, Way } from './result-parts.ts';
 
 /** The changes that are made one by one; those before them are one part. */
 const mostParts = 200;
@@ -40,6 +41,9 @@ const fewestParts = 10;
 const mostCells = 200_000;
 
 const kinds = ['valor', 'indicador', 'modelo', 'painel', 'processo', 'fechamento'] as const;
+
+/** What is null because it rests on cells that the caller does not see. */
+const motivo = { motivo: nullable(untold.motivo) };
 
 const part = object(
   {
@@ -57,6 +61,7 @@ const part = object(
     antes: amount,
     depois: amount,
     efeito: exact,
+    ...motivo,
   },
   'ResultChange',
 );
@@ -75,7 +80,10 @@ Each change that differs between \`de\` and \`ate\` is made once, from what it w
 explainProgressPanelCell says of these moments. In another order the same changes can have other parts.
 
 - A result without a value counts as 0 here. What changes nothing is left out.
-- \`demais\` is the sum of what the caller may not see, and of the oldest where there are more than ${mostParts} changes, or fewer over many cells.
+- \`demais\` is the sum of the oldest where there are more than ${mostParts} changes, or fewer over many cells.
+- A result that rests on cells which the caller does not see is told of ends of months (midnight in São Paulo), closings and now alone: values and
+  attainments of another \`de\` or \`ate\` are null, with all that follows from them. Then the changes of typed values that the caller sees are made last, with
+  what each adds to the result of \`ate\`; the parts of definitions and \`demais\` with its count, in which hidden changes are, are null. \`motivo\` says so.
 - Empty when the panel had the cell at neither moment, or may not be seen as it was. Facts of the budget are as they are today.`.trim(),
   example: {
     params: { panel_id: 9, indicator_id: 6, month: 11, year: 2017 },
@@ -98,8 +106,12 @@ explainProgressPanelCell says of these moments. In another order the same change
       atingimento_de: amount,
       atingimento_ate: amount,
       diferenca: exact,
+      ...motivo,
       mudancas: list(part, { maxItems: mostParts }),
-      demais: object({ mudancas: integer(0, maxId), efeito: exact }, 'OtherResultChanges'),
+      demais: object(
+        { mudancas: nullable(integer(0, maxId)), efeito: exact, ...motivo },
+        'OtherResultChanges',
+      ),
     },
     'ResultChanges',
   ),
@@ -116,8 +128,9 @@ explainProgressPanelCell says of these moments. In another order the same change
     const isSeen = [past, now].every(({ sight }) => sight?.cell(panelId, year, month) ?? true);
     if (!isSeen) return [];
     const serie = query.serie ?? 'realizado';
-    const found = await changesOf(call, { past, now, span, at, serie });
-    return [{ serie, de: span.from, ate: query.ate === undefined ? null : span.to, ...found }];
+    const isToday = query.ate === undefined;
+    const found = await changesOf(call, { past, now, span, at, serie, isToday });
+    return [{ serie, de: span.from, ate: isToday ? null : span.to, ...found }];
   },
 });
 
@@ -145,7 +158,17 @@ async function changesOf(
   const changes = inTime([...definitions, ...values.map((value, index) => ({ value, made: by[index] }))]);
   const most = Math.min(mostParts, Math.max(fewestParts, Math.floor(mostCells / cells.length)));
   const way = new Way(models, new ChangingCells(models, stored), asked);
-  return partsOf(scope, way, changes, { ...asked, most });
+  const hidden = hiddenEnds(asked, cells);
+  return partsOf(scope, way, changes, { ...asked, most, hidden });
+}
+
+/** Which ends are not told. Undefined: the caller sees all that the result rests on. */
+function hiddenEnds({ past, now, isToday }: Asked, cells: readonly CellKey[]): HiddenEnds | undefined {
+  const isSeen = ({ panelId, year, month }: CellKey) =>
+    [past, now].every(({ sight }) => sight?.cell(panelId, year, month) ?? true);
+  if (cells.every(isSeen)) return undefined;
+  // All cells of the way, because a definition of one end may read what that of the other does not.
+  return { de: !past.isWhole, ate: !isToday && !now.isWhole };
 }
 
 /** Changes whose time is not known come first. */

@@ -3,6 +3,7 @@ import { conceptValue, interpretations, totals, units } from '../../formula/enum
 import type { IndicatorFigures } from '../../formula/results.ts';
 import type { Cents } from '../../formula/types.ts';
 import {
+  choiceOf,
   decimal,
   enumeration,
   id,
@@ -33,6 +34,23 @@ export const resultFields = {
   atingimento: amount,
   conceito: nullable(object({ id: rowId(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept')),
 };
+
+/** Of a past moment: the results rest on cells that the caller does not see, and are not told. */
+export const untold = {
+  motivo: choiceOf({
+    CONFIDENTIAL:
+      'it is calculated from cells that the reader does not see, and of its past only ends of months and closings are told',
+  }),
+};
+export const confidential = { motivo: 'CONFIDENTIAL' } as const;
+
+/** The same without figures. */
+export function withoutFigures<T extends IndicatorFigures<ShownConcept>>(figures: T): T {
+  const none = { numerador: null, denominador: null, valor: null };
+  const meta = { ...figures.meta, ...none, adjusted: false };
+  const realizado = { ...figures.realizado, ...none };
+  return { ...figures, meta, realizado, atingimento: null, conceito: null };
+}
 
 /** An indicator's results, and the fields that a reader needs to interpret them. */
 export interface ShownFigures extends IndicatorFigures<ShownConcept> {

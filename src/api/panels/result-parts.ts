@@ -24,7 +24,7 @@ import type { Made, Span } from './change-authors.ts';
 import { writersOf } from './explain-writers.ts';
 import { type Past } from './past.ts';
 import { monthSources } from './process-results-statement.ts';
-import { shown } from './result-fields.ts';
+import { confidential, shown } from './result-fields.ts';
 import { shownValue } from './scenario-levers.ts';
 
 /** A result at two moments. */
@@ -34,6 +34,14 @@ export interface Asked {
   readonly span: Span;
   readonly at: CellKey;
   readonly serie: Series;
+  /** `now` is today. */
+  readonly isToday: boolean;
+}
+
+/** The result rests on cells that the caller does not see: which ends are not told. */
+export interface HiddenEnds {
+  readonly de: boolean;
+  readonly ate: boolean;
 }
 
 /** A change between two moments, of a value or of a definition. */
@@ -83,7 +91,14 @@ export class Way {
 
 interface Part {
   readonly change: Change;
-  readonly effect: Rational;
+  /** Undefined: it is not told. */
+  readonly effect: Rational | undefined;
+}
+
+interface PartsOrder extends Asked {
+  readonly most: number;
+  /** Undefined: the caller sees all that the result rests on. */
+  readonly hidden: HiddenEnds | undefined;
 }
 
 /** Makes the changes in this order, the oldest at once where there are more than `most`. */
@@ -91,42 +106,75 @@ export async function partsOf(
   scope: Scope,
   way: Way,
   changes: readonly Change[],
-  asked: Asked & { readonly most: number },
+  asked: PartsOrder,
 ): Promise<object> {
+  const { past, now, at, hidden } = asked;
   const first = await way.result();
   const before = await way.cell();
-  let last = first;
+  const { found, rest } = await effectsOf(way, first, changes, asked);
+  const last = await way.result();
+  const writers = await writersOf(
+    scope,
+    found.flatMap(({ change }) => change.made?.stamp ?? []),
+  );
+  const isUntold = hidden !== undefined && (hidden.de || hidden.ate);
+  return {
+    valor_de: hidden?.de ? null : shownValue(first),
+    valor_ate: hidden?.ate ? null : shownValue(last),
+    atingimento_de: hidden?.de ? null : await attainmentAt(past, at, before),
+    atingimento_ate: hidden?.ate ? null : await attainmentAt(now, at, await way.cell()),
+    diferenca: isUntold ? null : exactText(add(numberOf(last), negate(numberOf(first)))),
+    motivo: isUntold ? confidential.motivo : null,
+    mudancas: found.map((one) => shownPart(one, writers)),
+    demais: rest
+      ? { mudancas: rest.mudancas, efeito: exactText(rest.efeito), motivo: null }
+      : { mudancas: null, efeito: null, ...confidential },
+  };
+}
+
+interface Effects {
+  readonly found: readonly Part[];
+  /** Undefined: hidden changes are in it. */
+  readonly rest: { readonly mudancas: number; readonly efeito: Rational } | undefined;
+}
+
+/**
+ * Where the result rests on hidden cells, their changes and all of definitions are made first: what
+ * the others add then tells of hidden cells no more than a scenario does that stands on the end.
+ */
+async function effectsOf(
+  way: Way,
+  first: Outcome,
+  changes: readonly Change[],
+  asked: PartsOrder,
+): Promise<Effects> {
+  const { hidden, most } = asked;
+  const isSingle = (one: Change) => hidden === undefined || (one.value !== undefined && isShown(one, asked));
+  const singles = changes.filter(isSingle).slice(-most);
+  const together = changes.filter((one) => !singles.includes(one));
+  let reached = numberOf(first);
   const step = async (made: readonly Change[]) => {
     for (const change of made) way.make(change);
-    const reached = numberOf(last);
-    last = await way.result();
-    return add(numberOf(last), negate(reached));
+    const before = reached;
+    reached = numberOf(await way.result());
+    return add(reached, negate(before));
   };
-  const oldest = changes.slice(0, Math.max(0, changes.length - asked.most));
-  const rest = { mudancas: oldest.length, efeito: oldest.length === 0 ? zero : await step(oldest) };
+  const rest = { mudancas: together.length, efeito: together.length === 0 ? zero : await step(together) };
   const found: Part[] = [];
-  for (const change of changes.slice(oldest.length)) {
+  for (const change of singles) {
     const effect = await step([change]);
-    if (effect.numerator === 0n) continue;
-    if (isShown(change, asked)) found.push({ change, effect });
+    if (hidden?.ate) found.push({ change, effect: undefined });
+    else if (effect.numerator === 0n) continue;
+    else if (isShown(change, asked)) found.push({ change, effect });
     else {
       rest.mudancas++;
       rest.efeito = add(rest.efeito, effect);
     }
   }
-  const writers = await writersOf(
-    scope,
-    found.flatMap(({ change }) => change.made?.stamp ?? []),
-  );
-  return {
-    valor_de: shownValue(first),
-    valor_ate: shownValue(last),
-    atingimento_de: await attainmentAt(asked.past, asked.at, before),
-    atingimento_ate: await attainmentAt(asked.now, asked.at, await way.cell()),
-    diferenca: exactText(add(numberOf(last), negate(numberOf(first)))),
-    mudancas: found.map((one) => shownPart(one, writers)),
-    demais: { mudancas: rest.mudancas, efeito: exactText(rest.efeito) },
-  };
+  if (hidden === undefined) return { found, rest };
+  const definitions = together.filter((one) => one.definition && isShown(one, asked)).slice(-most);
+  const untold = definitions.map((change) => ({ change, effect: undefined }));
+  return { found: [...untold, ...found].slice(-most), rest: undefined };
 }
 
 /** The attainment of the month alone, in percent. */
@@ -179,6 +227,7 @@ function shownPart({ change, effect }: Part, writers: ReadonlyMap<string, Writer
     slug: value?.slug ?? null,
     antes: value ? shown(value.before) : null,
     depois: value ? shown(value.after) : null,
-    efeito: exactText(effect),
+    efeito: effect === undefined ? null : exactText(effect),
+    motivo: effect === undefined ? confidential.motivo : null,
   };
 }

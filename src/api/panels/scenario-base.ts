@@ -1,19 +1,20 @@
 /** What a scenario stands on: the company today, or as it was at a moment. */
+import type { CellKey } from '../../formula/explain-gathering.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Trial } from '../../recalculation/trial.ts';
 import { tryOut } from '../../recalculation/trials.ts';
 import { type Sight, sightOf } from '../../rights/sight.ts';
-import { momentInHistory, sightOfPast } from './past.ts';
+import { momentInHistory, requireTold, type Told, toldOfPast, toldOfToday } from './past.ts';
 
 export interface Base {
   /** Nothing of the base is hidden from the caller. */
   readonly seesAll: boolean;
   /** Reads definitions: those of today as the caller sees them, of then as the company. */
   readonly scope: Scope;
-  /** Runs `work` with the company of the base, and with what the caller may see of it. */
-  tryOut<T>(work: (trial: Trial, sight: Sight | undefined) => Promise<T>): Promise<T>;
+  /** Runs `work` with the company of the base, and with what the caller is told of it. */
+  tryOut<T>(work: (trial: Trial, sight: Sight | undefined, told: Told) => Promise<T>): Promise<T>;
 }
 
 type Asking = Pick<Call, 'scope' | 'trials' | 'person'>;
@@ -27,15 +28,30 @@ export async function baseOf(call: Asking, moment: Date | string | null = null):
   const sight = await sightOf(scope.asCompany, person);
   const seesAll = sight === undefined;
   if (moment === null)
-    return { seesAll, scope, tryOut: (work) => tryOut(call, (trial) => work(trial, sight)) };
+    return {
+      seesAll,
+      scope,
+      tryOut: (work) => tryOut(call, (trial) => work(trial, sight, toldOfToday(sight))),
+    };
   const at = await requirePast(scope, moment);
   return {
     seesAll,
     scope: scope.asCompanyAt?.(at) as Scope,
     tryOut: (work) =>
-      tryOut(call, async (trial) => work(trial, await sightOfPast(scope, trial.company.model, sight)), at),
+      tryOut(
+        call,
+        async (trial) => {
+          const told = await toldOfPast(call, trial.company.model, at);
+          return work(trial, told.sight, told);
+        },
+        at,
+      ),
   };
 }
+
+/** Throws 422 unless the result is told of the moment on which the scenario stands. */
+export const requireToldResult = (told: Told, at: CellKey): Promise<void> =>
+  requireTold(told, [at], { field: 'id_cenario', within: 'body' });
 
 /** Throws 422 unless the history has the moment. Returns it in ISO 8601. */
 export async function requirePast(scope: Scope, given: Date | string): Promise<string> {

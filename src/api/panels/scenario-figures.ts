@@ -2,10 +2,10 @@
 import { type IndicatorFigures, indicatorFigures, panelScore } from '../../formula/results.ts';
 import { type Cell, cellFields } from '../../formula/types.ts';
 import type { Trial } from '../../recalculation/trial.ts';
-import type { Sight } from '../../rights/sight.ts';
 import type { RangeInMonth } from './attainment-range.ts';
+import type { Told } from './past.ts';
 import type { FigureSource } from './process-results-statement.ts';
-import { shown, shownSides } from './result-fields.ts';
+import { confidential, shown, shownSides, withoutFigures } from './result-fields.ts';
 import type { ShownConcept } from './results-statement.ts';
 
 export interface Month {
@@ -52,6 +52,8 @@ export async function changedCells(
 interface Figured {
   readonly cells: readonly Cell[];
   readonly figures: IndicatorFigures<ShownConcept>;
+  /** Undefined: they are told. */
+  readonly untold?: true;
 }
 
 /** An indicator in a panel and month, without the differences and with them. */
@@ -67,7 +69,7 @@ export async function besideIn(
   trial: Trial,
   { panelId, ano, sources }: Asked,
   supposed: CellsOfYear,
-  sight: Sight | undefined,
+  { sight, tells }: Told,
 ): Promise<Beside[]> {
   const changed = supposed.get(panelId);
   const all: Beside[] = [];
@@ -80,11 +82,18 @@ export async function besideIn(
       cells,
       figures: indicatorFigures(definition, cells, pesos),
     });
+    const cells = months.map((month) => ({ indicatorId, panelId, year: ano, month }));
+    if (!(await tells(cells))) {
+      const none = withoutFigures(figured([noCell]).figures);
+      const hidden = { cells: [noCell], figures: none, untold: true } as const;
+      all.push({ indicatorId, today: hidden, supposed: hidden });
+      continue;
+    }
     const today = figured(months.map((mes) => trial.company.cell(indicatorId, panelId, ano, mes) ?? noCell));
     const other = changed?.get(indicatorId);
-    const cells = other && months.map((mes) => other[mes - 1] ?? noCell);
-    const differs = cells !== undefined && !isSame(today.cells, cells);
-    all.push({ indicatorId, today, supposed: differs ? figured(cells) : today });
+    const changedTo = other && months.map((mes) => other[mes - 1] ?? noCell);
+    const differs = changedTo !== undefined && !isSame(today.cells, changedTo);
+    all.push({ indicatorId, today, supposed: differs ? figured(changedTo) : today });
   }
   return all;
 }
@@ -115,8 +124,9 @@ export function shownPanel(
   if (onlyChanged && changed.length === 0) return undefined;
   const range = rangeIn(panelId, ano, mes);
   // A score would tell of what is hidden.
+  const isTold = visible.length === all.length && all.every(({ today }) => !today.untold);
   const scoreOf = (side: 'today' | 'supposed') =>
-    !scores || visible.length < all.length
+    !scores || !isTold
       ? null
       : shown(
           panelScore(
@@ -152,7 +162,7 @@ export const typedIn =
 
 const shownCell = (cell: Cell) => Object.fromEntries(cellFields.map((field) => [field, shown(cell[field])]));
 
-function shownFigures({ cells, figures }: Figured, withCell: boolean): object {
+function shownFigures({ cells, figures, untold }: Figured, withCell: boolean): object {
   const { meta, realizado, atingimento, conceito } = figures;
   return {
     meta: { ...shownSides(meta), valor: shown(meta.valor) },
@@ -160,5 +170,6 @@ function shownFigures({ cells, figures }: Figured, withCell: boolean): object {
     atingimento: shown(atingimento),
     conceito: conceito?.nome ?? null,
     ...(withCell && { celula: shownCell(cells.at(-1) ?? noCell) }),
+    ...(untold && confidential),
   };
 }

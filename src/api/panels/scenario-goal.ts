@@ -27,7 +27,7 @@ import { timesFactor } from '../../planning/spread-total.ts';
 import type { Trial } from '../../recalculation/trial.ts';
 import { amount } from './progress-cell.ts';
 import { shown } from './result-fields.ts';
-import { baseOf } from './scenario-base.ts';
+import { baseOf, requireToldResult } from './scenario-base.ts';
 import {
   cellPlace,
   placeOf,
@@ -113,8 +113,9 @@ export const seekScenarioGoal = write({
     const at = placeOf(resultado);
     const { base_em, differences: stored } = await scenarioNamed(call.scope, id_cenario);
     const base = await baseOf(call, base_em);
-    return base.tryOut(async (trial, sight) => {
+    return base.tryOut(async (trial, sight, told) => {
       requireCellIn(trial, sight, at, 'resultado');
+      await requireToldResult(told, at);
       const cells = celulas.map((one) => ({ at: placeOf(one), field: one.campo }));
       for (const [index, one] of cells.entries()) requireTyped(trial, sight, one, `celulas[${index}]`);
       await supposeStored(trial, stored);

@@ -40,7 +40,7 @@ import { cellsBehind } from './cells-behind.ts';
 import { series } from './explain-record.ts';
 import { amount } from './progress-cell.ts';
 import { shown } from './result-fields.ts';
-import { baseOf } from './scenario-base.ts';
+import { baseOf, requireToldResult } from './scenario-base.ts';
 import {
   cellPlace,
   placeOf,
@@ -134,8 +134,9 @@ export const getScenarioLevers = write({
     );
     const { base_em, differences: stored } = await scenarioNamed(call.scope, id_cenario);
     const base = await baseOf(call, base_em);
-    return base.tryOut(async (trial, sight) => {
+    return base.tryOut(async (trial, sight, told) => {
       requireCellIn(trial, sight, at, 'resultado');
+      await requireToldResult(told, at);
       await supposeStored(trial, stored);
       await suppose(trial, sight, diferencas);
       await trial.calculate();

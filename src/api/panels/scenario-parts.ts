@@ -16,7 +16,7 @@ import type { Sight } from '../../rights/sight.ts';
 import { cellKey, cellsBehind } from './cells-behind.ts';
 import { amount } from './progress-cell.ts';
 import { shown } from './result-fields.ts';
-import { baseOf } from './scenario-base.ts';
+import { baseOf, requireToldResult } from './scenario-base.ts';
 import {
   cellPlace,
   type Difference,
@@ -80,8 +80,9 @@ export const getScenarioParts = write({
     const at = placeOf(resultado);
     const { base_em, differences: stored } = await scenarioNamed(call.scope, id_cenario);
     const base = await baseOf(call, base_em);
-    return base.tryOut(async (trial, sight) => {
+    return base.tryOut(async (trial, sight, told) => {
       requireCellIn(trial, sight, at, 'resultado');
+      await requireToldResult(told, at);
       const sent = diferencas.map(differenceOf);
       for (const [index, one] of sent.entries()) requireTyped(trial, sight, one, `diferencas[${index}]`);
       const differences = [

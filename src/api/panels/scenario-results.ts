@@ -21,10 +21,11 @@ import type { Scope } from '../../kernel/scope.ts';
 import { moment } from '../../kernel/values/moment.ts';
 import type { Trial } from '../../recalculation/trial.ts';
 import type { Sight } from '../../rights/sight.ts';
+import { optionalFields } from '../records/kind.ts';
 import { rangesOfPanels } from './attainment-range.ts';
 import { figureSources } from './process-results-statement.ts';
 import { amount } from './progress-cell.ts';
-import { sides } from './result-fields.ts';
+import { sides, untold } from './result-fields.ts';
 import { type Base, baseOf } from './scenario-base.ts';
 import { scenarioDifferences, suppose } from './scenario-differences.ts';
 import { type Asked, besideIn, changedCells, shownPanel, typedIn } from './scenario-figures.ts';
@@ -46,6 +47,7 @@ const scenarioFigures = object(
     atingimento: amount,
     conceito: nullable(requiredText()),
     celula: optional(scenarioCell),
+    ...optionalFields(untold),
   },
   'ScenarioFigures',
 );
@@ -101,6 +103,8 @@ score and the indicators that were asked for (without \`indicadores\` all of the
 
 - \`hoje\` is what is stored once everything written so far has been recalculated. With \`base_em\` it is the base, the company as it was then, as
   \`como_estava_em\` of getResults tells it; panels that there were not then have no results.
+- Of a past base, results that rest on cells that the caller does not see are told where \`base_em\` is the end of a month or the time of a closing; elsewhere
+  their figures are null with the \`motivo\` CONFIDENTIAL, and they are no part of \`so_alterados=1\`.
 - With \`ate_mes=1\` target and realized are totalled over the months of the year up to each \`mes\`, as in getResults. With \`celulas=1\`
   each indicator has its cell in the month besides.
 - With \`so_alterados=1\` an answer has only indicators with a cell that the differences change, and panels with such an indicator. Whoever looks for
@@ -161,7 +165,7 @@ export async function resultsBeside(
   await requirePanels(scope, panels, base);
   const rangeIn = await rangesOfPanels(base.scope, panels);
   const onlyChanged = body.so_alterados === 1;
-  const paineis = await base.tryOut(async (trial, sight) => {
+  const paineis = await base.tryOut(async (trial, sight, told) => {
     await differ(trial, sight);
     await trial.calculate();
     requireFew(countOf(trial.changedIn(body.ano), panels));
@@ -181,7 +185,7 @@ export async function resultsBeside(
     const wanted = onlyChanged ? panels.filter((panel) => supposed.has(panel)) : panels;
     for await (const asked of askedOf(base, body, wanted)) {
       if (sight?.cell(asked.panelId, asked.ano, asked.mes) === false) continue;
-      const panel = shownPanel(asked, await besideIn(trial, asked, supposed, sight), shows);
+      const panel = shownPanel(asked, await besideIn(trial, asked, supposed, told), shows);
       if (panel !== undefined) answer.push(panel);
     }
     return answer;

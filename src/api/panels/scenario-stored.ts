@@ -17,6 +17,7 @@ import { strict } from '../../kernel/contract/known-names.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import { centsOf } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import type { MarkedCell } from '../../recalculation/marks.ts';
 import { tryOut } from '../../recalculation/trials.ts';
 import { amount } from './progress-cell.ts';
 import { shown } from './result-fields.ts';
@@ -28,6 +29,7 @@ import {
   maxDifferences,
   placeOf,
   requireTyped,
+  seesCell,
 } from './scenario-differences.ts';
 import { ofScenarios, requireOwn, scenarioPath, whoChanges } from './scenario-records.ts';
 import { resultsBeside, resultsWanted, scenarioResults } from './scenario-results.ts';
@@ -57,11 +59,12 @@ const getDifferences = read({
   ),
   async rows(call) {
     const stored = await storedDifferences(call.scope, call.params.id);
+    const isRead = await readInSight(call);
     return tryOut(call, async (trial) =>
       stored.map(({ valor, lido, id_colaborador, horario, ...one }) => ({
         ...one,
         valor: shown(valor),
-        lido: shown(lido),
+        lido: isRead(placeOf(one)) ? shown(lido) : null,
         hoje: shown(trial.typed(placeOf(one), one.campo) ?? null),
         id_colaborador,
         horario,
@@ -69,6 +72,16 @@ const getDifferences = read({
     );
   },
 });
+
+/** Tells of cells whether the caller sees what is typed there where the scenario stands. */
+async function readInSight(
+  call: Pick<Call<{ readonly id: number }>, 'scope' | 'trials' | 'person' | 'params'>,
+) {
+  const { base_em } = await scenarioNamed(call.scope, call.params.id);
+  if (base_em === null || call.person === undefined) return () => true;
+  const base = await baseOf(call, base_em);
+  return base.tryOut(async (_, sight) => (at: MarkedCell) => seesCell(sight, at));
+}
 
 const set = strict(object({ ...difference.properties, lido: optional(amount) }, 'ScenarioDifferenceSet'));
 const removed = strict(object({ ...cellPlace, campo: choice(...cellFields) }, 'ScenarioField'));

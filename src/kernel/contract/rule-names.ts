@@ -28,6 +28,7 @@ export type RecordRule =
   | 'address-in-use'
   | 'ambiguous'
   | 'before-history'
+  | 'between-closings'
   | 'blocked'
   | 'closed-month'
   | 'code-in-use'

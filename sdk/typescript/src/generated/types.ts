@@ -52,6 +52,7 @@ import type {
   MetaOculta,
   Metrica,
   Modo,
+  MonthIndicatorResultMotivo,
   Natureza,
   NivelDeAcesso,
   Ordem,
@@ -7619,6 +7620,13 @@ export interface MonthIndicatorResult {
   unidade?: string | null | undefined;
   /** With `include`: the target as it is without its adjustment, as decimal text; null: none. */
   valor_meta_sem_ajuste?: string | null | undefined;
+  /**
+   * Why there is no value; null where there is one.
+   *
+   * - `CONFIDENTIAL`: it is calculated from cells that the reader does not see, and of its past only ends
+   *   of months and closings are told
+   */
+  motivo?: MonthIndicatorResultMotivo | undefined;
 }
 
 export interface MonthPanelResult {
@@ -7821,9 +7829,16 @@ export interface OrcadoGoGetByPeriodQuery {
 
 export interface OtherResultChanges {
   /** How many there are. */
-  mudancas: number;
+  mudancas: number | null;
   /** The difference that it makes to the result. */
   efeito: string | null;
+  /**
+   * Why there is no value; null where there is one.
+   *
+   * - `CONFIDENTIAL`: it is calculated from cells that the reader does not see, and of its past only ends
+   *   of months and closings are told
+   */
+  motivo: MonthIndicatorResultMotivo | null;
 }
 
 export interface OtherScenarioParts {
@@ -9959,6 +9974,13 @@ export interface ResultChange {
   depois: number | null;
   /** The difference that it makes to the result. */
   efeito: string | null;
+  /**
+   * Why there is no value; null where there is one.
+   *
+   * - `CONFIDENTIAL`: it is calculated from cells that the reader does not see, and of its past only ends
+   *   of months and closings are told
+   */
+  motivo: MonthIndicatorResultMotivo | null;
 }
 
 export interface ResultChanges {
@@ -9987,6 +10009,13 @@ export interface ResultChanges {
   atingimento_ate: number | null;
   /** By how much they differ, exact; no value counts as 0. */
   diferenca: string | null;
+  /**
+   * Why there is no value; null where there is one.
+   *
+   * - `CONFIDENTIAL`: it is calculated from cells that the reader does not see, and of its past only ends
+   *   of months and closings are told
+   */
+  motivo: MonthIndicatorResultMotivo | null;
   /** What changed the result, in the order of time. */
   mudancas: ResultChange[];
   /** The changes that are not named. */
@@ -10280,6 +10309,13 @@ export interface ScenarioFigures {
   conceito: string | null;
   /** The cell in the month; absent unless `celulas` asks for it. */
   celula?: ScenarioCell | undefined;
+  /**
+   * Why there is no value; null where there is one.
+   *
+   * - `CONFIDENTIAL`: it is calculated from cells that the reader does not see, and of its past only ends
+   *   of months and closings are told
+   */
+  motivo?: MonthIndicatorResultMotivo | undefined;
 }
 
 export interface ScenarioGetByIdQuery {

@@ -696,6 +696,17 @@ export const Modo = {
 /** One of the values of `modo`. */
 export type Modo = 'periodo' | 'acumulado';
 
+/** Values of `motivo`. */
+export const MonthIndicatorResultMotivo = {
+  /**
+   * it is calculated from cells that the reader does not see, and of its past only ends of months and
+   * closings are told
+   */
+  CONFIDENTIAL: 'CONFIDENTIAL',
+} as const;
+/** One of the values of `motivo`. */
+export type MonthIndicatorResultMotivo = 'CONFIDENTIAL';
+
 /** Values of `natureza`. */
 export const Natureza = {
   /** revenue */

@@ -6449,6 +6449,9 @@ class PanelsScenarioCalculate(Write):
         - `hoje` is what is stored once everything written so far has been recalculated. With `base_em` it is the
           base, the company as it was then, as `como_estava_em` of getResults tells it; panels that there were not
           then have no results.
+        - Of a past base, results that rest on cells that the caller does not see are told where `base_em` is the
+          end of a month or the time of a closing; elsewhere their figures are null with the `motivo` CONFIDENTIAL,
+          and they are no part of `so_alterados=1`.
         - With `ate_mes=1` target and realized are totalled over the months of the year up to each `mes`, as in
           getResults. With `celulas=1` each indicator has its cell in the month besides.
         - With `so_alterados=1` an answer has only indicators with a cell that the differences change, and panels
@@ -9914,8 +9917,12 @@ class PanelsGetResultChanges(Read):
         these moments. In another order the same changes can have other parts.
 
         - A result without a value counts as 0 here. What changes nothing is left out.
-        - `demais` is the sum of what the caller may not see, and of the oldest where there are more than 200
-          changes, or fewer over many cells.
+        - `demais` is the sum of the oldest where there are more than 200 changes, or fewer over many cells.
+        - A result that rests on cells which the caller does not see is told of ends of months (midnight in São
+          Paulo), closings and now alone: values and attainments of another `de` or `ate` are null, with all that
+          follows from them. Then the changes of typed values that the caller sees are made last, with what each
+          adds to the result of `ate`; the parts of definitions and `demais` with its count, in which hidden changes
+          are, are null. `motivo` says so.
         - Empty when the panel had the cell at neither moment, or may not be seen as it was. Facts of the budget are
           as they are today.
 

@@ -67,6 +67,7 @@ from .values import (
     MetaOcultaValue,
     MetricaValue,
     ModoValue,
+    MonthIndicatorResultMotivoValue,
     NaturezaValue,
     NivelDeAcessoValue,
     OrdemValue,
@@ -6847,6 +6848,12 @@ class MonthIndicatorResult(_MonthIndicatorResultRequired, total=False):
     """
     valor_meta_sem_ajuste: Optional[str]
     """With `include`: the target as it is without its adjustment, as decimal text; null: none."""
+    motivo: MonthIndicatorResultMotivoValue
+    """Why there is no value; null where there is one.
+
+    - `CONFIDENTIAL`: it is calculated from cells that the reader does not see, and of its past only ends of months
+      and closings are told
+    """
 
 
 class _MonthPanelResultRequired(TypedDict):
@@ -7031,10 +7038,16 @@ class OrcadoGoGetByPeriodQuery(TypedDict, total=False):
 
 
 class OtherResultChanges(TypedDict):
-    mudancas: int
+    mudancas: Optional[int]
     """How many there are."""
     efeito: Optional[str]
     """The difference that it makes to the result."""
+    motivo: Optional[MonthIndicatorResultMotivoValue]
+    """Why there is no value; null where there is one.
+
+    - `CONFIDENTIAL`: it is calculated from cells that the reader does not see, and of its past only ends of months
+      and closings are told
+    """
 
 
 class OtherScenarioParts(TypedDict):
@@ -8966,6 +8979,12 @@ class ResultChange(TypedDict):
     """What was typed at the second moment; null: nothing, or no value."""
     efeito: Optional[str]
     """The difference that it makes to the result."""
+    motivo: Optional[MonthIndicatorResultMotivoValue]
+    """Why there is no value; null where there is one.
+
+    - `CONFIDENTIAL`: it is calculated from cells that the reader does not see, and of its past only ends of months
+      and closings are told
+    """
 
 
 class ResultChanges(TypedDict):
@@ -8990,6 +9009,12 @@ class ResultChanges(TypedDict):
     """That at the second moment."""
     diferenca: Optional[str]
     """By how much they differ, exact; no value counts as 0."""
+    motivo: Optional[MonthIndicatorResultMotivoValue]
+    """Why there is no value; null where there is one.
+
+    - `CONFIDENTIAL`: it is calculated from cells that the reader does not see, and of its past only ends of months
+      and closings are told
+    """
     mudancas: List[ResultChange]
     """What changed the result, in the order of time."""
     demais: OtherResultChanges
@@ -9280,6 +9305,12 @@ class _ScenarioFiguresRequired(TypedDict):
 class ScenarioFigures(_ScenarioFiguresRequired, total=False):
     celula: ScenarioCell
     """The cell in the month; absent unless `celulas` asks for it."""
+    motivo: MonthIndicatorResultMotivoValue
+    """Why there is no value; null where there is one.
+
+    - `CONFIDENTIAL`: it is calculated from cells that the reader does not see, and of its past only ends of months
+      and closings are told
+    """
 
 
 class ScenarioGetByIdQuery(TypedDict, total=False):

@@ -818,6 +818,19 @@ ModoValue = Literal["periodo", "acumulado"]
 """One of the values of `modo`."""
 
 
+class MonthIndicatorResultMotivo:
+    """Values of `motivo`."""
+
+    CONFIDENTIAL: Final = "CONFIDENTIAL"
+    """it is calculated from cells that the reader does not see, and of its past only ends of months and closings are
+    told
+    """
+
+
+MonthIndicatorResultMotivoValue = Literal["CONFIDENTIAL"]
+"""One of the values of `motivo`."""
+
+
 class Natureza:
     """Values of `natureza`."""
 

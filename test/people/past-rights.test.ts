@@ -1,0 +1,131 @@
+/**
+ * What is earlier is seen by the rights of now and by what was confidential then.
+ */
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { startApi, type TestApi } from '../harness/api.ts';
+import {
+  type ConfidentialCompany,
+  createConfidentialCompany,
+  plainShape,
+  type Who,
+} from '../harness/confidential-company.ts';
+import { recalculateAll } from '../harness/recalculated-company.ts';
+
+let api: TestApi;
+let company: ConfidentialCompany;
+before(async () => {
+  api = await startApi({}, { judge: () => {} });
+  company = await createConfidentialCompany(api, { ...plainShape, isDeclared: true });
+});
+after(() => api.close());
+
+async function ask(who: Who, method: string, path: string, body?: object) {
+  const answer = await company.people[who].send(method, path, body);
+  assert.ok(answer.status < 500, answer.text);
+  return answer;
+}
+
+async function done(who: Who, method: string, path: string, body?: object) {
+  const answer = await ask(who, method, path, body);
+  assert.equal(answer.status, 200, `${path}: ${answer.text}`);
+  return answer.body.response;
+}
+
+const cellOf = (panel: number, indicator: number, month = 9) =>
+  `panel/${panel}/indicator/${indicator}/month/${month}/year/2024`;
+const type = (panel: number, value: number, month = 9) =>
+  done('manager', 'PUT', `/panels/updateProgressPanel/${cellOf(panel, company.ids.common, month)}`, {
+    realizado_numerador: value,
+  });
+
+async function now(): Promise<string> {
+  const { rows } = await api.sql(
+    `SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS moment, pg_sleep(0.004)`,
+  );
+  return (rows[0] as { moment: Date }).moment.toISOString();
+}
+
+/** The changes, earlier values and texts that somebody is told of a panel. */
+async function toldOf(who: Who, panel: number) {
+  const { common } = company.ids;
+  const changes = await done(
+    who,
+    'GET',
+    `/panels/getProgressHistory/panel/${panel}/indicator/${common}?mes=9`,
+  );
+  const [explained] = await done(who, 'GET', `/panels/explainProgressPanelCell/${cellOf(panel, common)}`);
+  const texts: string[] = [];
+  for (const [path, field] of [
+    ['getAnalyses', 'fato'],
+    ['getComments', 'texto'],
+    ['getActions', 'o_que'],
+  ] as const) {
+    const rows = await done(who, 'GET', `/panels/${path}?id_gmr_painel=${panel}`);
+    texts.push(...rows.map((row: Record<string, string>) => row[field]));
+  }
+  const feed = await done(who, 'GET', '/company/getChanges?limit=1000');
+  type Change = { mes: number; valor_depois: number; recurso: string; id_gmr_painel: number };
+  return {
+    changes: changes.filter(({ mes }: Change) => mes === 9).map((one: Change) => one.valor_depois),
+    earlier: explained.anteriores.flatMap(({ valores }: { valores: { valor: number }[] }) =>
+      valores.map(({ valor }) => valor),
+    ),
+    texts,
+    told: feed.filter((one: Change) => one.recurso === 'andamento' && one.id_gmr_painel === panel).length,
+  };
+}
+
+async function say(panel: number, fato: string) {
+  const { common } = company.ids;
+  const place = { id_gmr_painel: panel, id_indicador: common, mes: 9, ano: 2024 };
+  const action = {
+    ...place,
+    o_que: fato,
+    id_responsavel: company.people.whole.employeeId,
+    prazo: '2025-01-31',
+  };
+  await done('manager', 'POST', '/panels/insertAction', action);
+  const { insertId } = await done('manager', 'POST', '/panels/insertComment', { ...place, texto: fato });
+  return insertId as number;
+}
+
+it('what was confidential stays so, also when the panel has moved to an open model', async () => {
+  const { ids } = company;
+  const [panel] = ids.others as [number];
+  await type(panel, 4321);
+  await type(panel, 8765);
+  const comment = await say(panel, 'then');
+  const place = { id_gmr_painel: panel, id_indicador: ids.common, mes: 9, ano: 2024 };
+  await done('manager', 'POST', '/panels/insertAnalysis', { ...place, fato: 'then' });
+  const then = await now();
+  await api.sql('UPDATE gmr_painel SET id_painel_modelo = $2 WHERE id = $1', [panel, ids.open]);
+  await api.sql('INSERT INTO marca (id_empresa) VALUES ($1)', [company.id]);
+  await recalculateAll(api, company.id);
+  const before = await toldOf('leader', panel);
+  assert.deepEqual(before, { changes: [], earlier: [], texts: [], told: 0 });
+  await type(panel, 111);
+  await say(panel, 'now');
+  await done('manager', 'PUT', `/panels/updateComment/${comment}`, { texto: 'changed' });
+  const told = await toldOf('leader', panel);
+  assert.deepEqual([told.changes, told.earlier], [[111], [8765]]);
+  assert.deepEqual(told.texts.toSorted(), ['changed', 'now', 'now']);
+  assert.ok(told.told > 0);
+  assert.deepEqual(await done('leader', 'GET', `/panels/comment/getVersions/${comment}`), []);
+  const second = await ask('leader', 'POST', '/panels/insertAnalysis', { ...place, fato: 'mine' });
+  assert.equal(second.status, 409);
+  assert.match(second.body.detail, /has an analysis already, from when it was confidential$/);
+  const explained = await done(
+    'leader',
+    'GET',
+    `/panels/explainProgressPanelCell/${cellOf(panel, ids.common)}?como_estava_em=${then}`,
+  );
+  assert.deepEqual(explained, []);
+  // Whoever has access saw it then.
+  for (const who of ['whole', 'manager'] as const) {
+    const all = await toldOf(who, panel);
+    assert.deepEqual(all.changes, [111, 8765, 4321]);
+    assert.equal(all.texts.filter((text) => text === 'then').length, 2);
+    assert.equal((await done(who, 'GET', `/panels/comment/getVersions/${comment}`)).length, 1);
+  }
+});
