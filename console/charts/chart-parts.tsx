@@ -3,7 +3,7 @@
 import { type Format, type Measured, type Places, useFormat } from '../data/format.ts';
 import type { Month } from '../data/month.ts';
 import type { MonthResult } from '../data/panel-months.ts';
-import { statusOf } from '../data/status.ts';
+import { attainmentReason, statusOf } from '../data/status.ts';
 import { StatusMark, statusShapes } from '../kit/status.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import styles from './chart.module.css';
@@ -19,7 +19,8 @@ interface ReadOutProps {
 export function ReadOut({ month, measured, places }: ReadOutProps) {
   const words = useWords();
   const format = useFormat();
-  const { atingimento } = month;
+  const { atingimento, motivo_atingimento } = month;
+  const status = statusOf(atingimento, motivo_atingimento);
   return (
     <span className={styles.readOut} aria-hidden="true" data-read-out="">
       <b>{format.month(month)}</b>
@@ -28,9 +29,9 @@ export function ReadOut({ month, measured, places }: ReadOutProps) {
           {name} <b>{text}</b>
         </span>
       ))}
-      {atingimento !== null && (
+      {status !== 'none' && (
         <span>
-          <StatusMark status={statusOf(atingimento)} isSilent /> {format.percent(atingimento)}
+          <StatusMark status={status} isSilent /> {atingimento !== null && format.percent(atingimento)}
         </span>
       )}
     </span>
@@ -44,10 +45,10 @@ export function readOutText(
   words: Words,
   format: Format,
 ): string {
-  const { atingimento } = month;
+  const { atingimento, motivo_atingimento } = month;
   const attained =
     atingimento === null
-      ? words.number.noAttainment
+      ? attainmentReason(motivo_atingimento, words)
       : `${words.measures.attainment} ${format.percent(atingimento)}, ${words.status[statusOf(atingimento)]}`;
   const values = valuesOf(month, measured, places, words, format).map(({ name, text }) => `${name} ${text}`);
   return [format.month(month, 'long'), ...values, attained].join('; ');
@@ -185,9 +186,9 @@ export function TargetMarks({ months, middle, half, y }: MarksProps) {
 /** The realized value of each month, as the shape of its status. */
 export function ValueMarks({ months, middle, y }: MarksProps) {
   return months.map((month, at) => {
-    const { realizado, atingimento } = month;
+    const { realizado, atingimento, motivo_atingimento } = month;
     if (realizado === null) return null;
-    const status = statusOf(atingimento);
+    const status = statusOf(atingimento, motivo_atingimento);
     return (
       <path
         key={keyOf(month)}

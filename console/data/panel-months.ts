@@ -4,18 +4,18 @@
  */
 
 import type { FormulaConcept, GmrProcess, Indicator, ListedCell } from '@prumo/client';
+import type { AttainmentReason } from '../../src/formula/attainment.ts';
 import { exactText } from '../../src/formula/exact-text.ts';
 import { isWholeCents, type Rational } from '../../src/formula/rational.ts';
 import {
   exactValues,
   indicatorFigures,
-  panelScore,
   type ResultDefinition,
   type ResultMonth,
-  scoreParts,
   unadjusted,
   unadjustedTarget,
 } from '../../src/formula/results.ts';
+import { panelScore, scoreParts } from '../../src/formula/score.ts';
 import type { Cell, Cents } from '../../src/formula/types.ts';
 import { centsFromDecimal, decimalFromCents } from '../../src/kernel/values/decimal.ts';
 import { type Series, series } from './explained.ts';
@@ -32,6 +32,8 @@ export interface MonthResult extends Month {
   /** The values above whose exact value has more than 2 decimals. */
   readonly rounded: ReadonlySet<Series>;
   readonly atingimento: number | null;
+  /** Why there is no attainment; null where there is one. */
+  readonly motivo_atingimento: AttainmentReason | null;
   readonly peso: number;
   readonly conceito: string | null;
 }
@@ -86,11 +88,12 @@ const rangeOf = ({ atingimento_minimo = null, atingimento_maximo = null }: Bound
   atingimento_maximo,
 });
 
-type Scored = Pick<MonthResult, 'peso' | 'atingimento'>;
+type Scored = Pick<MonthResult, 'peso' | 'atingimento' | 'motivo_atingimento'>;
 
-const centsOf = ({ peso, atingimento }: Scored) => ({
+const centsOf = ({ peso, atingimento, motivo_atingimento }: Scored) => ({
   peso: cents(peso) ?? 0,
   atingimento: cents(atingimento),
+  motivo_atingimento,
 });
 
 /** How the score came about, as exact texts. Null: the result has no attainment. */
@@ -135,6 +138,7 @@ function shown(definition: Definition, months: readonly (ResultMonth & Month)[],
       realizado: exact.realizado,
     }),
     atingimento: number(result.atingimento),
+    motivo_atingimento: result.motivo_atingimento,
     peso: number(result.peso) ?? 0,
     conceito: result.conceito?.nome ?? null,
   };

@@ -1,6 +1,7 @@
 /** The results of a panel's months as they were at a moment, and what of them is another now. */
 import type { Indicator, MonthIndicatorResult, MonthPanelResult } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
+import type { AttainmentReason } from '../../src/formula/attainment.ts';
 import {
   divide,
   fromDecimalText,
@@ -97,6 +98,7 @@ function monthResult(result: MonthIndicatorResult, month: Month): MonthResult {
         : []),
     ]),
     atingimento: result.atingimento,
+    motivo_atingimento: result.motivo_atingimento,
     peso: result.peso,
     conceito: result.conceito?.nome ?? null,
   };
@@ -121,7 +123,12 @@ export interface ChangedResult extends Month {
   /** Names of concepts, of results alone. */
   readonly concept: { readonly before: string | null; readonly now: string | null };
   readonly isRounded: { readonly before: boolean; readonly now: boolean };
-  readonly attained: { readonly before: number | null; readonly now: number | null };
+  readonly attained: {
+    readonly before: number | null;
+    readonly now: number | null;
+    /** Why there is none now. */
+    readonly reason: AttainmentReason | null;
+  };
 }
 
 export interface ChangedResults {
@@ -175,7 +182,11 @@ function changesIn(
   before: MonthResult | undefined,
   now: MonthResult | undefined,
 ): ChangedResult[] {
-  const attained = { before: before?.atingimento ?? null, now: now?.atingimento ?? null };
+  const attained = {
+    before: before?.atingimento ?? null,
+    now: now?.atingimento ?? null,
+    reason: now?.motivo_atingimento ?? null,
+  };
   const { ano, mes } = (now ?? before) as MonthResult;
   const all = series.map((one) => ({
     indicator,

@@ -14,7 +14,7 @@ import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { StatusMark } from '../kit/status.tsx';
 import { numberCell } from '../kit/table.tsx';
-import { useWords } from '../words/words.ts';
+import { useWords, type Words } from '../words/words.ts';
 import { CopyAddress } from './copy-address.tsx';
 import styles from './explanation.module.css';
 
@@ -125,7 +125,11 @@ function Parts({ result, explained, isMonth }: PartsProps) {
                 <td className={numberCell}>
                   {format.percent(one.counts)}
                   {one.counts !== one.atingimento && (
-                    <div className={styles.muted}>{own.insteadOf(format.percent(one.atingimento ?? 0))}</div>
+                    <div className={styles.muted}>
+                      {one.atingimento === null
+                        ? words.number.reasons.BETTER_THAN_ANY
+                        : own.insteadOf(format.percent(one.atingimento))}
+                    </div>
                   )}
                 </td>
                 <td className={numberCell}>{format.number(one.peso, 2)}</td>
@@ -168,6 +172,8 @@ function Parts({ result, explained, isMonth }: PartsProps) {
   );
 }
 
+type LeftOut = keyof Words['explanation']['score']['why'];
+
 /** What the process counts of an attainment at least and at most. */
 function Bounds({ of }: { readonly of: MonthPanelResult }) {
   const { score: own } = useWords().explanation;
@@ -181,12 +187,13 @@ function Bounds({ of }: { readonly of: MonthPanelResult }) {
   return <p className={styles.muted}>{sentences.filter(Boolean).join(' ')}</p>;
 }
 
-function whyLeft(one: MonthIndicatorResult): 'weight' | 'neither' | 'target' | 'result' | 'ratio' {
-  const { meta, realizado, atingimento } = one;
+function whyLeft(one: MonthIndicatorResult): LeftOut {
+  const { meta, realizado, atingimento, motivo_atingimento } = one;
   if (atingimento !== null) return 'weight';
   if (meta.valor === null && realizado.valor === null) return 'neither';
   if (meta.valor === null) return 'target';
-  return realizado.valor === null ? 'result' : 'ratio';
+  if (realizado.valor === null) return 'result';
+  return motivo_atingimento === 'BETTER_THAN_ANY' ? 'better' : 'ratio';
 }
 
 interface NameProps {

@@ -1,8 +1,9 @@
 /** An attainment or a score with the shape of its status, or a dash if there is none. */
 import type { ReactNode } from 'react';
+import type { AttainmentReason } from '../../src/formula/attainment.ts';
 import { type ExplainedScore, explainedScoreText } from '../data/explained.ts';
 import { useFormat } from '../data/format.ts';
-import { statusOf } from '../data/status.ts';
+import { attainmentReason, statusOf } from '../data/status.ts';
 import { useWords } from '../words/words.ts';
 import styles from './attained.module.css';
 import { ExplainedFigure } from './figure.tsx';
@@ -12,17 +13,19 @@ import { StatusMark } from './status.tsx';
 interface AttainedProps {
   readonly value: number | null;
   readonly decimals?: number;
-  /** Why there is no value. */
+  /** Why there is no attainment. */
+  readonly reason?: AttainmentReason | null | undefined;
+  /** Why there is no score. */
   readonly why?: string;
 }
 
-export function Attained({ value, decimals, why }: AttainedProps) {
+export function Attained({ value, decimals, reason = null, why }: AttainedProps) {
   const words = useWords();
   const format = useFormat();
   return (
-    <Marked value={value}>
+    <Marked value={value} reason={reason}>
       {value === null ? (
-        <Missing reason={why ?? words.number.noAttainment} />
+        <Missing reason={why ?? attainmentReason(reason, words)} />
       ) : (
         format.percent(value, decimals)
       )}
@@ -53,13 +56,19 @@ export function Score({ value, decimals, name, ...explained }: ScoreProps) {
   );
 }
 
-function Marked({ value, children }: { readonly value: number | null; readonly children: ReactNode }) {
+interface MarkedProps {
+  readonly value: number | null;
+  readonly reason?: AttainmentReason | null;
+  readonly children: ReactNode;
+}
+
+function Marked({ value, reason, children }: MarkedProps) {
   return (
     <span className={styles.attained}>
       {children}
       {/* Keeps the place of a missing shape, so that the figures of a column stay aligned. */}
       <span className={styles.mark}>
-        <StatusMark status={statusOf(value)} />
+        <StatusMark status={statusOf(value, reason)} />
       </span>
     </span>
   );

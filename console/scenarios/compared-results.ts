@@ -39,6 +39,8 @@ export interface ComparedSide {
   readonly value: number | null;
   /** Of a score null. */
   readonly attainment: number | null;
+  /** Why there is no attainment. */
+  readonly reason?: ScenarioFigures['motivo_atingimento'];
   /** How much more than in the base, exactly. Null where one of them has no value. */
   readonly difference: number | null;
 }
@@ -78,6 +80,7 @@ export function comparedResults(
         const sides = figures.map((one) => ({
           value: one?.[series].valor ?? null,
           attainment: one?.atingimento ?? null,
+          reason: one?.motivo_atingimento ?? null,
         }));
         const result = resultOf(columns, { panel, indicator }, sides);
         return { ...result, isChanged: columns.some(({ base }, at) => !isSame(figures[at], figures[base])) };
@@ -105,7 +108,8 @@ function resultOf(
 const isSame = (one: ScenarioFigures | undefined, other: ScenarioFigures | undefined) =>
   one?.meta.valor === other?.meta.valor &&
   one?.realizado.valor === other?.realizado.valor &&
-  one?.atingimento === other?.atingimento;
+  one?.atingimento === other?.atingimento &&
+  one?.motivo_atingimento === other?.motivo_atingimento;
 
 /** The panels that any scenario changes, those first whose score one of them changes most. */
 export function mostChanged(changed: readonly (readonly ScenarioPanel[])[]): number[] {

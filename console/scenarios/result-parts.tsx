@@ -136,5 +136,6 @@ function useDifferenceText({ result, at }: SideProps) {
 
 export function SideAttainment({ result, at }: SideProps) {
   if (result.indicator === undefined) return null;
-  return <Attained value={(result.sides[at] as ComparedSide).attainment} />;
+  const { attainment, reason } = result.sides[at] as ComparedSide;
+  return <Attained value={attainment} reason={reason} />;
 }

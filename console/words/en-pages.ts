@@ -134,6 +134,7 @@ export const enPages: Widened<typeof ptPages> = {
         target: 'no target',
         result: 'no result',
         ratio: 'a target of zero: there is no ratio',
+        better: 'better than any percentage, and the process has no maximum',
       },
       notThere: 'The panel has no indicators in this month.',
     },

@@ -209,6 +209,7 @@ export const en: Widened<typeof pt> = {
       NO_VALUE: 'A value that this one depends on is missing',
       DIVISION_BY_ZERO: 'Division by zero',
       OVERFLOW: 'More than 13 integer digits',
+      BETTER_THAN_ANY: 'Zero or less, where less is better: on target, better than any percentage',
       CONFIDENTIAL: 'Confidential: it comes from panels that you do not see',
     },
     hint: 'Every number with dots below explains itself: press it and see how it came about.',

@@ -131,6 +131,7 @@ export const ptPages = {
         target: 'sem meta',
         result: 'sem resultado',
         ratio: 'meta zero: não há razão',
+        better: 'melhor que qualquer porcentagem, e o processo não tem máximo',
       },
       notThere: 'O painel não tem indicadores neste mês.',
     },

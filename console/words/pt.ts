@@ -211,6 +211,7 @@ export const pt = {
       DIVISION_BY_ZERO: 'Divisão por zero',
       OVERFLOW: 'Mais de 13 dígitos inteiros',
       CONFIDENTIAL: 'Confidencial: vem de painéis que você não vê',
+      BETTER_THAN_ANY: 'Zero ou menos, onde menos é melhor: na meta, melhor que qualquer porcentagem',
     },
     hint: 'Todo número com pontos embaixo se explica: clique nele e veja como se formou.',
     hintDone: 'Entendi',

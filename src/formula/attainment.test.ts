@@ -3,15 +3,14 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { compare, make, whole } from '../../test/oracle/fraction.ts';
 import { attainment } from './attainment.ts';
-import { fromCents, toCents } from './rational.ts';
+import { fromCents, fromInteger, compare as order, toCents } from './rational.ts';
 
 /** Target, realized value and attainment, in whole units and percent. Null: no attainment. */
 type Example = readonly [target: number, realized: number, percent: number | null];
 
 function percentOf(interpretation: number, target: number, realized: number): number | null {
   const result = attainment(interpretation, fromCents(target * 100), fromCents(realized * 100));
-  const cents = result && toCents(result);
-  return cents === undefined ? null : cents / 100;
+  return typeof result === 'string' ? null : (toCents(result) as number) / 100;
 }
 
 const examples: Readonly<Record<string, { interpretations: readonly number[]; of: readonly Example[] }>> = {
@@ -20,7 +19,10 @@ const examples: Readonly<Record<string, { interpretations: readonly number[]; of
     of: [
       [200, 150, 75],
       [150, 200, 133.33],
-      [-10, -5, 50],
+      [-10, -5, 150],
+      [-100, -200, 0],
+      [-100, -400, -200],
+      [-100, 0, 200],
       [200, -50, -25],
       [200, 0, 0],
       [0, 5, null],
@@ -33,6 +35,8 @@ const examples: Readonly<Record<string, { interpretations: readonly number[]; of
       [150, 200, 100],
       [0, 5, 100],
       [0, -5, null],
+      [-100, -200, 0],
+      [-100, -50, 100],
     ],
   },
   'target to realized': {
@@ -42,6 +46,10 @@ const examples: Readonly<Record<string, { interpretations: readonly number[]; of
       [200, 150, 133.33],
       [0, 5, 0],
       [5, 0, null],
+      [5, -5, null],
+      [-100, -200, 200],
+      [-100, 0, 0],
+      [-100, 100, -100],
     ],
   },
   'target to realized, 100 once kept below': {
@@ -50,7 +58,9 @@ const examples: Readonly<Record<string, { interpretations: readonly number[]; of
       [150, 200, 75],
       [200, 150, 100],
       [5, 0, 100],
-      [-5, 0, null],
+      [-5, 0, 0],
+      [-5, -4, 80],
+      [-5, -6, 100],
     ],
   },
   'the closer the better, on both sides, never below nothing': {
@@ -103,8 +113,31 @@ it('is what the definitions give, written down once more over plain fractions', 
     fc.property(fc.integer({ min: 0, max: 8 }), cents, cents, (interpretation, m, r) => {
       const found = attainment(interpretation, fromCents(m), fromCents(r));
       const expected = naive(interpretation, BigInt(m), BigInt(r));
-      if (expected === null) return found === undefined;
-      return found !== undefined && compare(make(found.numerator, found.denominator), expected) === 0;
+      if (typeof expected === 'string') return found === expected;
+      return typeof found !== 'string' && compare(make(found.numerator, found.denominator), expected) === 0;
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('of two results the better one never has the lower attainment or the worse mark', () => {
+  const cents = fc.oneof(
+    fc.integer({ min: -300, max: 300 }),
+    fc.integer({ min: -(10 ** 15), max: 10 ** 15 }),
+  );
+  // With a target of zero a ratio orders nothing.
+  const target = cents.filter((value) => value !== 0);
+  const interpretation = fc.constantFrom(0, 1, 2, 3, 5, 6, 7, 8);
+  fc.assert(
+    fc.property(interpretation, target, cents, cents, (how, m, one, other) => {
+      const isMore = [0, 1, 6].includes(how);
+      const [worse, better] = one < other === isMore ? [one, other] : [other, one];
+      const [low, high] = [worse, better].map((r) => attainment(how, fromCents(m), fromCents(r)));
+      if (high === 'BETTER_THAN_ANY') return;
+      assert.ok(typeof low === 'object' && typeof high === 'object', `${String(low)} ${String(high)}`);
+      assert.ok(order(low, high) <= 0);
+      const isMet = isMore ? better >= m : better <= m;
+      assert.equal(order(high, fromInteger(100)) >= 0, isMet);
     }),
     { numRuns: 2_000 },
   );
@@ -115,14 +148,17 @@ function naive(interpretation: number, m: bigint, r: bigint) {
   if (m === r) return whole(100);
   if (interpretation === 1 && r > m) return whole(100);
   if (interpretation === 3 && r < m) return whole(100);
-  const inverted = [2, 3, 5].includes(interpretation);
-  const divisor = inverted ? r : m;
-  if (divisor === 0n) return null;
+  const isLess = [2, 3, 5].includes(interpretation);
+  if (isLess && m > 0n && r <= 0n) return 'BETTER_THAN_ANY';
+  const isDistance = interpretation >= 7 || (interpretation !== 4 && m < 0n);
+  const divisor = isLess && !isDistance ? r : m;
+  if (divisor === 0n) return 'DIVISION_BY_ZERO';
   const absolute = (value: bigint) => (value < 0n ? -value : value);
   if (interpretation === 4) {
     const left = absolute(m) - absolute(r - m);
     return make(100n * (left > 0n ? left : 0n), absolute(m));
   }
-  if (interpretation >= 7) return make(100n * (absolute(m) - r + m), absolute(m));
-  return make(100n * (inverted ? m : r), divisor);
+  const isMore = !isLess && interpretation < 7;
+  if (isDistance) return make(100n * (absolute(m) + (isMore ? r - m : m - r)), absolute(m));
+  return make(100n * (isLess ? m : r), divisor);
 }

@@ -2,15 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { leaf, op } from '../../test/formula/company.ts';
-import {
-  indicatorFigures,
-  indicatorResult,
-  panelScore,
-  type ResultDefinition,
-  type ResultMonth,
-  scoreParts,
-  unbounded,
-} from './results.ts';
+import { compare, zero } from './rational.ts';
+import { exactValues, indicatorFigures, indicatorResult, type ResultDefinition, type ResultMonth } from './results.ts';
+import { panelScore, scoreParts, unbounded } from './score.ts';
 import type { Cell } from './types.ts';
 
 const nothing: Cell = {
@@ -218,6 +212,47 @@ describe('a year that still runs', () => {
   });
 });
 
+it('of two results of months, the better one never has the lower attainment or the worse mark', () => {
+  const cents = fc.option(fc.integer({ min: -500, max: 500 }), { freq: 5 });
+  const sides = fc.tuple(cents, cents);
+  const months = fc.array(fc.record({ target: sides, one: sides, other: sides }), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  const how = fc.record({
+    interpretacao: fc.constantFrom(0, 1, 2, 3, 5, 6, 7, 8),
+    unidade_medida: fc.constantFrom(3, 4, 5),
+    totalizador: fc.nat(2),
+  });
+  fc.assert(
+    fc.property(how, months, (definition, all) => {
+      const figures = (['one', 'other'] as const).map((which) => {
+        const cells = all.map(({ target, [which]: realized }) => ({
+          ...nothing,
+          meta_numerador: target[0],
+          meta_denominador: target[1],
+          realizado_numerador: realized[0],
+          realizado_denominador: realized[1],
+        }));
+        const known = { tipo: 0, meta_ajustavel: 0, concepts: [], ...definition };
+        return { ...indicatorFigures(known, cells, [100]), exact: exactValues(known, cells) };
+      });
+      const isMore = [0, 1, 6].includes(definition.interpretacao);
+      const [worse, better] = figures.toSorted((a, b) => {
+        const order = compare(a.exact.realizado ?? zero, b.exact.realizado ?? zero);
+        return isMore ? order : -order;
+      });
+      const rank = (one: (typeof figures)[number] | undefined) =>
+        one?.motivo_atingimento === 'BETTER_THAN_ANY' ? Infinity : (one?.atingimento ?? null);
+      const [low, high] = [rank(worse), rank(better)];
+      // With a target of zero a ratio orders nothing.
+      if (low === null || high === null || worse?.exact.meta?.numerator === 0n) return;
+      assert.ok(low <= high, `${low} ${high}`);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
 describe('the target that counts', () => {
   const months = year(
     { meta_numerador: 100 },
@@ -310,7 +345,11 @@ describe('the concept', () => {
 });
 
 describe('the score of a panel', () => {
-  const result = (peso: number, atingimento: number | null) => ({ peso, atingimento });
+  const result = (peso: number, atingimento: number | null) => ({
+    peso,
+    atingimento,
+    motivo_atingimento: null,
+  });
 
   it('is the mean of the attainments, weighted', () => {
     assert.equal(panelScore([result(300, 10_000), result(100, 5_000)], unbounded), 8_750);
@@ -337,10 +376,18 @@ describe('the score of a panel', () => {
     assert.deepEqual(scoreParts(all, least).counted, [80_100, 5_000, null, 9_950]);
   });
 
+  it('counts what is better than any ratio as the most of the process, or not', () => {
+    const better = { peso: 100, atingimento: null, motivo_atingimento: 'BETTER_THAN_ANY' as const };
+    const all = [better, result(100, 5_000), result(100, null)];
+    assert.equal(panelScore(all, { atingimento_minimo: 0, atingimento_maximo: 150 }), 10_000);
+    assert.equal(panelScore(all, { atingimento_minimo: 0, atingimento_maximo: null }), 5_000);
+  });
+
   it('can be redone from the shown figures', () => {
     const item = fc.record({
       peso: fc.integer({ min: 0, max: 999_999_999 }),
       atingimento: fc.option(fc.integer({ min: -(10 ** 14), max: 10 ** 14 })),
+      motivo_atingimento: fc.constant(null),
     });
     fc.assert(
       fc.property(fc.array(item, { maxLength: 30 }), (items) => {

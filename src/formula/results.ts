@@ -1,15 +1,14 @@
 /**
- * The results of a year: an indicator's totals, attainment and concept, and the score of a panel.
- * Calculations are exact, and each shown figure is rounded once. The score is calculated from shown
- * figures, so that readers can verify it.
+ * The results of a year: an indicator's totals, attainment and concept. Calculations are exact, and
+ * each shown figure is rounded once.
  *
  * Target and realized values are totalled over the same months: up to the last month with a result,
  * or to a month chosen by the caller. A running year is therefore not compared with its full
  * target.
  */
-import { attainment } from './attainment.ts';
+import { type AttainmentReason, attainment } from './attainment.ts';
 import { conceptOf } from './concepts.ts';
-import { divide, fromCents, multiply, type Rational, sum, toCents } from './rational.ts';
+import { type Rational, toCents } from './rational.ts';
 import type { Cell, Cents, Concept, Formula } from './types.ts';
 import { conceptUnit, valueRule } from './units.ts';
 import { mean, type Sides, type YearTotal, yearTotal } from './year-totals.ts';
@@ -60,6 +59,8 @@ export interface IndicatorFigures<C extends Concept = Concept> {
   readonly realizado: ShownTotal;
   /** In hundredths of a percent. */
   readonly atingimento: Cents | null;
+  /** Why there is no attainment; null where there is one. */
+  readonly motivo_atingimento: AttainmentReason | null;
   readonly conceito: C | null;
 }
 
@@ -155,69 +156,6 @@ function totalsOf(definition: ResultDefinition, cells: readonly Cell[]): Omit<To
   return { targets, meta, realizado };
 }
 
-/**
- * What a score counts of an attainment at least and at most, in whole percents; null: without a
- * bound. A process may set it (`gmr_processo`).
- */
-export interface AttainmentRange {
-  readonly atingimento_minimo: number | null;
-  readonly atingimento_maximo: number | null;
-}
-
-/** What is wrong with the range: it begins above its end. */
-export function rangeProblem({
-  atingimento_minimo: least,
-  atingimento_maximo: most,
-}: { readonly [F in keyof AttainmentRange]?: AttainmentRange[F] | undefined }): string | undefined {
-  return least != null && most != null && least > most
-    ? `must be at most atingimento_maximo, ${most}`
-    : undefined;
-}
-
-/** Attainments count as they are. */
-export const unbounded: AttainmentRange = { atingimento_minimo: null, atingimento_maximo: null };
-
-/**
- * The score of a panel in percent: the mean of the shown attainments, as far as the range counts
- * them, weighted by the shown weights. Indicators without an attainment are left out. Null when
- * none is left or the weights add up to zero.
- */
-export function panelScore(results: readonly Scored[], range: AttainmentRange): Cents | null {
-  return scoreParts(results, range).score;
-}
-
-type Scored = Pick<IndicatorResult, 'peso' | 'atingimento'>;
-
-/** How a score came about. */
-export interface ScoreParts {
-  /** What counts of each result's attainment, in their order. Null: it has none. */
-  readonly counted: readonly (Cents | null)[];
-  /** What counts × weight of each result. */
-  readonly points: readonly (Rational | null)[];
-  readonly sum: Rational;
-  /** The sum of the weights that count. */
-  readonly weights: Rational;
-  /** `sum` ÷ `weights`, rounded once. */
-  readonly score: Cents | null;
-}
-
-/** The parts of a {@link panelScore}. */
-export function scoreParts(
-  results: readonly Scored[],
-  { atingimento_minimo: least, atingimento_maximo: most }: AttainmentRange,
-): ScoreParts {
-  const atLeast = (value: Cents) => (least === null ? value : Math.max(value, least * 100));
-  const within = (value: Cents) => (most === null ? atLeast(value) : Math.min(atLeast(value), most * 100));
-  const counted = results.map(({ atingimento }) => (atingimento === null ? null : within(atingimento)));
-  const points = results.map(({ peso }, at) => {
-    const one = counted[at] ?? null;
-    return one === null ? null : multiply(fromCents(peso), fromCents(one));
-  });
-  const total = sum(points.filter((one) => one !== null));
-  const weights = sum(results.flatMap(({ peso }, at) => (counted[at] === null ? [] : [fromCents(peso)])));
-  return { counted, points, sum: total, weights, score: shownCents(divide(total, weights)) };
-}
-
 interface Target extends Sides {
   readonly adjusted: boolean;
 }
@@ -270,14 +208,21 @@ function figuresOf<C extends Concept>(
       adjusted: targets.some((target, at) => target.adjusted && meta.counted[at]),
     },
     realizado: shown,
-    atingimento: shownAttainment(definition.interpretacao, meta, realizado),
+    ...shownAttainment(definition.interpretacao, meta, realizado),
     conceito: (isConcept && conceptOf(definition.concepts, shown.valor)) || null,
   };
 }
 
-function shownAttainment(interpretation: number, target: YearTotal, realized: YearTotal): Cents | null {
-  if (!target.valor || !realized.valor) return null;
-  return shownCents(attainment(interpretation, target.valor, realized.valor));
+function shownAttainment(
+  interpretation: number,
+  target: YearTotal,
+  realized: YearTotal,
+): Pick<IndicatorFigures, 'atingimento' | 'motivo_atingimento'> {
+  const found =
+    target.valor && realized.valor ? attainment(interpretation, target.valor, realized.valor) : 'NO_VALUE';
+  if (typeof found === 'string') return { atingimento: null, motivo_atingimento: found };
+  const atingimento = shownCents(found);
+  return { atingimento, motivo_atingimento: atingimento === null ? 'OVERFLOW' : null };
 }
 
 function shownTotal({ numerador, denominador, valor }: YearTotal): ShownTotal {

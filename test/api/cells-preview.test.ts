@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
@@ -49,6 +50,7 @@ interface Result {
   readonly indicadores: readonly {
     readonly id_indicador: number;
     readonly atingimento: number | null;
+    readonly motivo_atingimento: string | null;
     readonly conceito: { readonly nome: string } | null;
   }[];
 }
@@ -72,13 +74,14 @@ function differing(old: readonly Result[], now: readonly Result[]) {
     const before = old[index] as Result;
     const at = { id_gmr_painel, mes, ano };
     if (before.pontuacao !== pontuacao) scores.push({ ...at, before: before.pontuacao, after: pontuacao });
-    for (const [place, { id_indicador, atingimento, conceito }] of indicadores.entries()) {
+    for (const [place, { id_indicador, ...is }] of indicadores.entries()) {
       const was = before.indicadores[place];
-      const [one, other] = [
-        { atingimento: was?.atingimento ?? null, conceito: was?.conceito?.nome ?? null },
-        { atingimento, conceito: conceito?.nome ?? null },
-      ];
-      if (one.atingimento !== other.atingimento || one.conceito !== other.conceito) {
+      const [one, other] = [was ?? is, is].map(({ atingimento, motivo_atingimento, conceito }) => ({
+        atingimento,
+        motivo_atingimento,
+        conceito: conceito?.nome ?? null,
+      }));
+      if (!isDeepStrictEqual(one, other)) {
         results.push({ ...at, id_indicador, before: one, after: other });
       }
     }

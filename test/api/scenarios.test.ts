@@ -97,6 +97,7 @@ interface Result {
     readonly meta: Readonly<Record<string, number | null>>;
     readonly realizado: Readonly<Record<string, number | null>>;
     readonly atingimento: number | null;
+    readonly motivo_atingimento: string | null;
   }[];
 }
 
@@ -113,11 +114,12 @@ const asTold = (results: readonly Result[]) =>
     mes,
     pontuacao,
     indicadores: indicadores.map(
-      ({ id_indicador, meta: { ajustada: _, ...meta }, realizado, atingimento }) => ({
+      ({ id_indicador, meta: { ajustada: _, ...meta }, realizado, atingimento, motivo_atingimento }) => ({
         id_indicador,
         meta,
         realizado,
         atingimento,
+        motivo_atingimento,
       }),
     ),
   }));

@@ -5,12 +5,20 @@ import fc from 'fast-check';
 import { isRounded, measuredExactly, shownValue } from '../../console/data/exact.ts';
 import { decimalsOf, formatIn, placesOf } from '../../console/data/format.ts';
 import { indicatorMonths } from '../../console/data/panel-months.ts';
+import { attainmentReason, statusOf } from '../../console/data/status.ts';
 import { en } from '../../console/words/en.ts';
 import { pt } from '../../console/words/pt.ts';
 
 const format = formatIn(pt);
 const quantity = { unidade_medida: 4 };
 const ratio = { unidade_medida: 5 };
+
+it('what is better than any percentage is marked as on target, and says why it has no figure', () => {
+  assert.equal(statusOf(null, 'BETTER_THAN_ANY'), 'at');
+  assert.equal(statusOf(null, 'DIVISION_BY_ZERO'), 'none');
+  assert.equal(attainmentReason('BETTER_THAN_ANY', pt), pt.number.reasons.BETTER_THAN_ANY);
+  assert.equal(attainmentReason('NO_VALUE', pt), pt.number.noAttainment);
+});
 
 describe('a figure', () => {
   it('has two decimals or none, and those of its row', () => {

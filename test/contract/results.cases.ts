@@ -88,6 +88,7 @@ example(ofIndicator, 200, 'one record for the year, with the months it is made o
       meta: { numerador: 300, denominador: null, valor: 300, ajustada: 0 },
       realizado: { numerador: 200.01, denominador: null, valor: 200.01 },
       atingimento: 66.67,
+      motivo_atingimento: null,
       conceito: null,
       meses: monthsOf2024(1, {
         1: {
@@ -146,6 +147,27 @@ example(ofIndicator, 200, 'a ratio is numerators over denominators of the comple
   await define(own.common, { totalizador: 2 });
   assert.deepEqual(await total(), [33.33, 1, 4, 25, 133.33]);
 });
+
+example(
+  ofIndicator,
+  200,
+  'targets below zero are held by distance, and what no ratio tells has a reason',
+  async (at) => {
+    const { own, put, results, define } = at;
+    const attained = async (interpretacao: number, meta_numerador: number, realizado_numerador: number) => {
+      await define(own.common, { interpretacao });
+      await put(own.common, { meta_numerador, realizado_numerador }, { month: 1 });
+      const [{ atingimento, motivo_atingimento: reason }] = await results({ indicator: own.common });
+      return atingimento ?? reason;
+    };
+    assert.equal(await attained(0, -100, -200), 0);
+    assert.equal(await attained(1, -100, -200), 0);
+    assert.equal(await attained(0, -100, -50), 150);
+    assert.equal(await attained(2, -100, -200), 200);
+    assert.equal(await attained(2, 2, 0), 'BETTER_THAN_ANY');
+    assert.equal(await attained(0, 0, 1), 'DIVISION_BY_ZERO');
+  },
+);
 
 example(ofIndicator, 200, 'a formula is totalled as its root says, each tree for itself', async (at) => {
   const { api, own, results, define } = at;

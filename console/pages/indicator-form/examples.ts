@@ -71,7 +71,10 @@ export function interpretationExample(
   const [target, values] = interpretacao === 8 ? [-100, [-120, -100, -80]] : [100, [80, 100, 120]];
   const attained = values.map((value) => {
     const percent = attainment(interpretacao, fromInteger(target), fromInteger(value));
-    return words.realizedTo(format.number(value), format.percent(shown(percent), 0));
+    return words.realizedTo(
+      format.number(value),
+      format.percent(shown(typeof percent === 'string' ? null : percent), 0),
+    );
   });
   const isMean = interpretacao === 5 || interpretacao === 6;
   const year =

@@ -3,7 +3,7 @@ import type { Indicator, MonthIndicatorResult } from '@prumo/client';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import { type Format, placesOf } from '../../data/format.ts';
-import { statusOf } from '../../data/status.ts';
+import { attainmentReason, statusOf } from '../../data/status.ts';
 import { pageAddress } from '../../data/view.ts';
 import type { Words } from '../../words/words.ts';
 import styles from './map.module.css';
@@ -24,9 +24,10 @@ interface HeatProps {
 export function Heat({ row: { panel, results }, indicator, words, format, isInTable = false }: HeatProps) {
   const result = results.get(indicator.id);
   const attainment = result?.atingimento ?? null;
-  const status = statusOf(attainment);
+  const reason = result?.motivo_atingimento ?? null;
+  const status = statusOf(attainment, reason);
   const text = attainment === null ? words.number.none : format.percent(attainment, 0);
-  const said = attainment === null ? words.number.noAttainment : `${text}, ${words.status[status]}`;
+  const said = attainment === null ? attainmentReason(reason, words) : `${text}, ${words.status[status]}`;
   return (
     <a
       className={`${styles.heat} ${styles[status]}`}
@@ -64,6 +65,9 @@ function detailOf(
     typeof value === 'number'
       ? format.value(value, indicator, { places, withUnit: true })
       : words.number.none;
-  const attained = typeof atingimento === 'number' ? format.percent(atingimento) : words.number.noAttainment;
+  const attained =
+    typeof atingimento === 'number'
+      ? format.percent(atingimento)
+      : attainmentReason(result?.motivo_atingimento, words);
   return `${indicator.nome}\n${words.map.realized} ${shown(realizado?.valor)}\n${words.map.target} ${shown(meta?.valor)}\n${attained}`;
 }

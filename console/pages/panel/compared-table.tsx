@@ -173,10 +173,10 @@ function ComparedRow({ panel, row, view, other, before }: ComparedRowProps) {
         )}
       </td>
       <td className={numberCell}>
-        <Attained value={then?.atingimento ?? null} />
+        <Attained value={then?.atingimento ?? null} reason={then?.motivo_atingimento} />
       </td>
       <td className={numberCell}>
-        <Attained value={now?.atingimento ?? null} />
+        <Attained value={now?.atingimento ?? null} reason={now?.motivo_atingimento} />
       </td>
     </tr>
   );

@@ -139,7 +139,7 @@ function IndicatorRow(props: RowProps) {
         <Figure why={words.number.noResult} {...figureOf('realizado', result?.realizado)} />
       </td>
       <td className={numberCell}>
-        <Attained value={result?.atingimento ?? null} />
+        <Attained value={result?.atingimento ?? null} reason={result?.motivo_atingimento} />
       </td>
       <td>
         <Sparkline

@@ -208,7 +208,7 @@ function ChangedRow({ one, isOpen, toggle }: ChangedRowProps) {
         {series === 'realizado' && <Better indicator={indicator.id} difference={difference} />}
       </td>
       <td className={numberCell}>
-        <Attained value={attained.now} />
+        <Attained value={attained.now} reason={attained.reason} />
         {attained.before !== attained.now && attained.before !== null && (
           <div className={styles.over}>{words.presentation.wasAttained(format.percent(attained.before))}</div>
         )}

@@ -108,7 +108,7 @@ export function MonthTable(props: MonthTableProps) {
             </Row>
           ))}
           <Row name={words.measures.attainment} {...rows}>
-            {({ atingimento }) => <Attained value={atingimento} />}
+            {(one) => <Attained value={one.atingimento} reason={one.motivo_atingimento} />}
           </Row>
           {isConcept && (
             <Row name={words.measures.concept} {...rows}>

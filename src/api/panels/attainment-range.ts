@@ -1,5 +1,5 @@
 /** What the scores of panels count of attainments, as their processes say. */
-import { type AttainmentRange, unbounded } from '../../formula/results.ts';
+import { type AttainmentRange, unbounded } from '../../formula/score.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 interface ProcessOfPanel extends AttainmentRange {

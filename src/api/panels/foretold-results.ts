@@ -4,7 +4,8 @@
  */
 
 import type { ChangedCells } from '../../formula/columnar/changes.ts';
-import { indicatorFigures, panelScore } from '../../formula/results.ts';
+import { indicatorFigures } from '../../formula/results.ts';
+import { panelScore } from '../../formula/score.ts';
 import { type Cell, type CellField, type Cents, cellFields } from '../../formula/types.ts';
 import { id, integer, list, nullable, object, optional, requiredText } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -18,7 +19,7 @@ import { amount } from './progress-cell.ts';
 import { storedCells } from './progress-many-read.ts';
 import { type Months, monthsInYear, type PendingWrites, type YearRow } from './progress-many-writes.ts';
 import type { CellAddress } from './progress-statements.ts';
-import { type ShownFigures, shown } from './result-fields.ts';
+import { attainmentFields, type ShownFigures, shown, shownAttainment } from './result-fields.ts';
 
 /** The most panels and months examined, and the most results reported. */
 const maxMonths = 1_000;
@@ -33,7 +34,7 @@ const kept = 0.9;
 const panelsAtOnce = 50;
 
 const place = { id_gmr_painel: id('gmr_painel'), mes: integer(1, 12), ano: integer(0, 9999) };
-const figures = object({ atingimento: amount, conceito: nullable(requiredText()) }, 'ForetoldFigures');
+const figures = object({ ...attainmentFields, conceito: nullable(requiredText()) }, 'ForetoldFigures');
 
 export const foretoldFields = {
   scores: optional(
@@ -203,8 +204,8 @@ export async function foretoldResults(scope: Scope, months: AffectedMonths): Pro
       if (was !== is) scores.push({ ...at, before: was, after: is });
       for (const [index, { indicatorId: id_indicador }] of own.entries()) {
         if (before[index] === after[index]) continue;
-        const [one, other] = [resultOf(before[index]), resultOf(after[index])];
-        const isSame = one.atingimento === other.atingimento && one.conceito === other.conceito;
+        const [one, other] = [resultOf(before[index] as Figures), resultOf(after[index] as Figures)];
+        const isSame = fieldsOf.every((field) => one[field] === other[field]);
         if (isSame || results.length >= maxResults) continue;
         results.push({ ...at, id_indicador, before: one, after: other });
       }
@@ -213,12 +214,14 @@ export async function foretoldResults(scope: Scope, months: AffectedMonths): Pro
   return { scores, results, scoresOmitted: months.omitted };
 }
 
-type Figures = Pick<ShownFigures, 'peso' | 'atingimento' | 'conceito'>;
+type Figures = Pick<ShownFigures, 'peso' | 'atingimento' | 'motivo_atingimento' | 'conceito'>;
 
 function figuresOf({ definition, cell, pesos }: MonthSource, changed: Partial<Cell> = {}): Figures {
   return indicatorFigures(definition, [{ ...cell, ...changed }], pesos);
 }
 
-function resultOf(figures?: Figures): { atingimento: number | null; conceito: string | null } {
-  return { atingimento: shown(figures?.atingimento ?? null), conceito: figures?.conceito?.nome ?? null };
+const fieldsOf = ['atingimento', 'motivo_atingimento', 'conceito'] as const;
+
+function resultOf(figures: Figures) {
+  return { ...shownAttainment(figures), conceito: figures.conceito?.nome ?? null };
 }

@@ -4,7 +4,7 @@
  */
 import type Type from 'typebox';
 import { monthNumber, monthOfYear, yearOf } from '../../formula/cells.ts';
-import { type AttainmentRange, panelScore } from '../../formula/results.ts';
+import { type AttainmentRange, panelScore } from '../../formula/score.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';

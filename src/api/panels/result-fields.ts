@@ -1,4 +1,5 @@
 /** The fields of results (contract §2.6, §2.11 and §2.14), and how results are shown in them. */
+import { type AttainmentReason, attainmentReasons } from '../../formula/attainment.ts';
 import { conceptValue, interpretations, totals, units } from '../../formula/enumerations.ts';
 import type { IndicatorFigures } from '../../formula/results.ts';
 import type { Cents } from '../../formula/types.ts';
@@ -23,6 +24,12 @@ export const adjustedUse = enumeration({
 });
 export const sides = { numerador: amount, denominador: amount };
 
+/** An attainment, or why there is none. */
+export const attainmentFields = {
+  atingimento: amount,
+  motivo_atingimento: nullable(choiceOf(attainmentReasons)),
+};
+
 export const resultFields = {
   id_indicador: id('indicador'),
   unidade_medida: enumeration(units),
@@ -31,7 +38,7 @@ export const resultFields = {
   peso: weight,
   meta: object({ ...sides, valor: amount, ajustada: adjustedUse }, 'TargetTotal'),
   realizado: object({ ...sides, valor: amount }, 'RealizedTotal'),
-  atingimento: amount,
+  ...attainmentFields,
   conceito: nullable(object({ id: rowId(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept')),
 };
 
@@ -49,7 +56,7 @@ export function withoutFigures<T extends IndicatorFigures<ShownConcept>>(figures
   const none = { numerador: null, denominador: null, valor: null };
   const meta = { ...figures.meta, ...none, adjusted: false };
   const realizado = { ...figures.realizado, ...none };
-  return { ...figures, meta, realizado, atingimento: null, conceito: null };
+  return { ...figures, meta, realizado, atingimento: null, motivo_atingimento: 'NO_VALUE', conceito: null };
 }
 
 /** An indicator's results, and the fields that a reader needs to interpret them. */
@@ -71,9 +78,20 @@ export function shownResult(result: ShownFigures): object {
     peso: shown(result.peso),
     meta: { ...shownSides(meta), valor: shown(meta.valor), ajustada: Number(meta.adjusted) },
     realizado: { ...shownSides(realizado), valor: shown(realizado.valor) },
-    atingimento: shown(result.atingimento),
+    ...shownAttainment(result),
     conceito: result.conceito,
   };
+}
+
+/** Its {@link attainmentFields}. */
+export function shownAttainment({
+  atingimento,
+  motivo_atingimento,
+}: Pick<IndicatorFigures, 'atingimento' | 'motivo_atingimento'>): {
+  atingimento: number | null;
+  motivo_atingimento: AttainmentReason | null;
+} {
+  return { atingimento: shown(atingimento), motivo_atingimento };
 }
 
 export function shownSides(sidesOf: {

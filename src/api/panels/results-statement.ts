@@ -3,12 +3,8 @@
  * indicator and year.
  */
 import type { MonthlyCents } from '../../database/schema.ts';
-import {
-  type AttainmentRange,
-  type IndicatorResult,
-  indicatorResult,
-  type ResultMonth,
-} from '../../formula/results.ts';
+import { type IndicatorResult, indicatorResult, type ResultMonth } from '../../formula/results.ts';
+import { type AttainmentRange } from '../../formula/score.ts';
 import {
   type Cell,
   type CellField,

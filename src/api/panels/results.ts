@@ -4,7 +4,7 @@
  * getProgressPanelRow.
  */
 import type Type from 'typebox';
-import { panelScore } from '../../formula/results.ts';
+import { panelScore } from '../../formula/score.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
 import { enumeration, id, integer, list, nullable, object, optional } from '../../kernel/contract/fields.ts';

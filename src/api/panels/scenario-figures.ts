@@ -1,11 +1,12 @@
 /** The figures of panels without a trial's changes and with them, for a scenario's results. */
-import { type IndicatorFigures, indicatorFigures, panelScore } from '../../formula/results.ts';
+import { type IndicatorFigures, indicatorFigures } from '../../formula/results.ts';
+import { panelScore } from '../../formula/score.ts';
 import { type Cell, cellFields } from '../../formula/types.ts';
 import type { Trial } from '../../recalculation/trial.ts';
 import type { RangeInMonth } from './attainment-range.ts';
 import type { Told } from './past.ts';
 import type { FigureSource } from './process-results-statement.ts';
-import { confidential, shown, shownSides, withoutFigures } from './result-fields.ts';
+import { confidential, shown, shownAttainment, shownSides, withoutFigures } from './result-fields.ts';
 import type { ShownConcept } from './results-statement.ts';
 
 export interface Month {
@@ -163,11 +164,11 @@ export const typedIn =
 const shownCell = (cell: Cell) => Object.fromEntries(cellFields.map((field) => [field, shown(cell[field])]));
 
 function shownFigures({ cells, figures, untold }: Figured, withCell: boolean): object {
-  const { meta, realizado, atingimento, conceito } = figures;
+  const { meta, realizado, conceito } = figures;
   return {
     meta: { ...shownSides(meta), valor: shown(meta.valor) },
     realizado: { ...shownSides(realizado), valor: shown(realizado.valor) },
-    atingimento: shown(atingimento),
+    ...shownAttainment(figures),
     conceito: conceito?.nome ?? null,
     ...(withCell && { celula: shownCell(cells.at(-1) ?? noCell) }),
     ...(untold && confidential),

@@ -25,7 +25,7 @@ import { optionalFields } from '../records/kind.ts';
 import { rangesOfPanels } from './attainment-range.ts';
 import { figureSources } from './process-results-statement.ts';
 import { amount } from './progress-cell.ts';
-import { sides, untold } from './result-fields.ts';
+import { attainmentFields, sides, untold } from './result-fields.ts';
 import { type Base, baseOf } from './scenario-base.ts';
 import { scenarioDifferences, suppose } from './scenario-differences.ts';
 import { type Asked, besideIn, changedCells, shownPanel, typedIn } from './scenario-figures.ts';
@@ -44,7 +44,7 @@ const scenarioFigures = object(
   {
     meta: object({ ...sides, valor: amount }, 'ScenarioValue'),
     realizado: object({ ...sides, valor: amount }, 'ScenarioValue'),
-    atingimento: amount,
+    ...attainmentFields,
     conceito: nullable(requiredText()),
     celula: optional(scenarioCell),
     ...optionalFields(untold),

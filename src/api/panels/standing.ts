@@ -3,7 +3,7 @@
  * actions late or soon due, mentions unseen.
  */
 import { nearlyMet } from '../../formula/attainment.ts';
-import { type AttainmentRange, panelScore } from '../../formula/results.ts';
+import { type AttainmentRange, panelScore } from '../../formula/score.ts';
 import { lacksResult, type Owed, type OwedKind } from '../../kernel/owed.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { panelFigures } from './process-results-statement.ts';

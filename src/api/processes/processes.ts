@@ -4,7 +4,7 @@
  */
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { type AttainmentRange, rangeProblem } from '../../formula/results.ts';
+import { type AttainmentRange, rangeProblem } from '../../formula/score.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
 import {

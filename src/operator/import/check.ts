@@ -2,7 +2,7 @@
  * Checks a company document beyond its schema: references, ranges, rules. The import stops at the
  * first problem, before anything is stored. The message has the path of the value.
  */
-import { rangeProblem } from '../../formula/results.ts';
+import { rangeProblem } from '../../formula/score.ts';
 import { checkBudget } from './check-budget.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkIndicators, type DocumentFormulas } from './check-indicators.ts';

@@ -4222,10 +4222,10 @@ export class ProcessesResource extends Resource {
      * Update a GMR process.
      *
      * The cells of its panels stay: which cells there are is said by the models. Formulas that count months
-     * from the beginning of the process (`periodos`) are recalculated when its months change.
-     * `atingimento_minimo` and `atingimento_maximo` bound, in whole percents, what the scores of its panels
-     * count of an attainment: with 0 and 150 one of 801 % counts as 150, one of −412 % as 0. The
-     * attainments themselves stay as they are. `null`, as in a new process: no bound.
+     * from the beginning of the process (`periodos`) are recalculated when its months change. Closed months
+     * stay within: 409 otherwise. `atingimento_minimo` and `atingimento_maximo` bound, in whole percents,
+     * what the scores of its panels count of an attainment: with 0 and 150 one of 801 % counts as 150, one
+     * of −412 % as 0. The attainments themselves stay as they are. `null`, as in a new process: no bound.
      *
      * The company must have contracted the GMR module.
      *

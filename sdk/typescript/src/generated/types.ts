@@ -53,6 +53,7 @@ import type {
   Metrica,
   Modo,
   MonthIndicatorResultMotivo,
+  MotivoAtingimento,
   Natureza,
   NivelDeAcesso,
   Ordem,
@@ -3354,10 +3355,20 @@ export interface FieldRead {
 
 export interface ForetoldFigures {
   /**
-   * The attainment in percent, as `interpretacao` says; null where it is not defined. Exact: at most 15
+   * The attainment in percent, as `interpretacao` says; null where there is none. Exact: at most 15
    * significant digits.
    */
   atingimento: number | null;
+  /**
+   * Why there is no attainment; null where there is one.
+   *
+   * - `NO_VALUE`: the target or the result has no value
+   * - `DIVISION_BY_ZERO`: a ratio to zero
+   * - `OVERFLOW`: it would have more than 13 integer digits
+   * - `BETTER_THAN_ANY`: less is better, and the result is zero or less while the target is more: no ratio
+   *   is as good. It counts as met
+   */
+  motivo_atingimento: MotivoAtingimento | null;
   /** The name of the concept that the result reaches (unit 10); null below all and for other units. */
   conceito: string | null;
 }
@@ -6547,10 +6558,20 @@ export interface IndicatorResult {
   /** What was realized. */
   realizado: RealizedTotal;
   /**
-   * The attainment in percent, as `interpretacao` says; null where it is not defined. Exact: at most 15
+   * The attainment in percent, as `interpretacao` says; null where there is none. Exact: at most 15
    * significant digits.
    */
   atingimento: number | null;
+  /**
+   * Why there is no attainment; null where there is one.
+   *
+   * - `NO_VALUE`: the target or the result has no value
+   * - `DIVISION_BY_ZERO`: a ratio to zero
+   * - `OVERFLOW`: it would have more than 13 integer digits
+   * - `BETTER_THAN_ANY`: less is better, and the result is zero or less while the target is more: no ratio
+   *   is as good. It counts as met
+   */
+  motivo_atingimento: MotivoAtingimento | null;
   /** The concept that the result reaches (unit 10); null below all and for other units. */
   conceito: FormulaConcept | null;
   /** The indicator, by its code; null: none. */
@@ -7596,10 +7617,20 @@ export interface MonthIndicatorResult {
   /** What was realized. */
   realizado: RealizedTotal;
   /**
-   * The attainment in percent, as `interpretacao` says; null where it is not defined. Exact: at most 15
+   * The attainment in percent, as `interpretacao` says; null where there is none. Exact: at most 15
    * significant digits.
    */
   atingimento: number | null;
+  /**
+   * Why there is no attainment; null where there is one.
+   *
+   * - `NO_VALUE`: the target or the result has no value
+   * - `DIVISION_BY_ZERO`: a ratio to zero
+   * - `OVERFLOW`: it would have more than 13 integer digits
+   * - `BETTER_THAN_ANY`: less is better, and the result is zero or less while the target is more: no ratio
+   *   is as good. It counts as met
+   */
+  motivo_atingimento: MotivoAtingimento | null;
   /** The concept that the result reaches (unit 10); null below all and for other units. */
   conceito: FormulaConcept | null;
   /** The indicator, by its code; null: none. */
@@ -8435,10 +8466,20 @@ export interface PanelIndicatorResult {
   /** What was realized. */
   realizado: RealizedTotal;
   /**
-   * The attainment in percent, as `interpretacao` says; null where it is not defined. Exact: at most 15
+   * The attainment in percent, as `interpretacao` says; null where there is none. Exact: at most 15
    * significant digits.
    */
   atingimento: number | null;
+  /**
+   * Why there is no attainment; null where there is one.
+   *
+   * - `NO_VALUE`: the target or the result has no value
+   * - `DIVISION_BY_ZERO`: a ratio to zero
+   * - `OVERFLOW`: it would have more than 13 integer digits
+   * - `BETTER_THAN_ANY`: less is better, and the result is zero or less while the target is more: no ratio
+   *   is as good. It counts as met
+   */
+  motivo_atingimento: MotivoAtingimento | null;
   /** The concept that the result reaches (unit 10); null below all and for other units. */
   conceito: FormulaConcept | null;
   /** The indicator, by its code; null: none. */
@@ -10301,10 +10342,20 @@ export interface ScenarioFigures {
   /** What was realized. */
   realizado: ScenarioValue;
   /**
-   * The attainment in percent, as `interpretacao` says; null where it is not defined. Exact: at most 15
+   * The attainment in percent, as `interpretacao` says; null where there is none. Exact: at most 15
    * significant digits.
    */
   atingimento: number | null;
+  /**
+   * Why there is no attainment; null where there is one.
+   *
+   * - `NO_VALUE`: the target or the result has no value
+   * - `DIVISION_BY_ZERO`: a ratio to zero
+   * - `OVERFLOW`: it would have more than 13 integer digits
+   * - `BETTER_THAN_ANY`: less is better, and the result is zero or less while the target is more: no ratio
+   *   is as good. It counts as met
+   */
+  motivo_atingimento: MotivoAtingimento | null;
   /** The name of the concept that was reached; null: none. */
   conceito: string | null;
   /** The cell in the month; absent unless `celulas` asks for it. */

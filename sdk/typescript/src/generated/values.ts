@@ -707,6 +707,23 @@ export const MonthIndicatorResultMotivo = {
 /** One of the values of `motivo`. */
 export type MonthIndicatorResultMotivo = 'CONFIDENTIAL';
 
+/** Values of `motivo_atingimento`. */
+export const MotivoAtingimento = {
+  /** the target or the result has no value */
+  NO_VALUE: 'NO_VALUE',
+  /** a ratio to zero */
+  DIVISION_BY_ZERO: 'DIVISION_BY_ZERO',
+  /** it would have more than 13 integer digits */
+  OVERFLOW: 'OVERFLOW',
+  /**
+   * less is better, and the result is zero or less while the target is more: no ratio is as good. It counts
+   * as met
+   */
+  BETTER_THAN_ANY: 'BETTER_THAN_ANY',
+} as const;
+/** One of the values of `motivo_atingimento`. */
+export type MotivoAtingimento = 'NO_VALUE' | 'DIVISION_BY_ZERO' | 'OVERFLOW' | 'BETTER_THAN_ANY';
+
 /** Values of `natureza`. */
 export const Natureza = {
   /** revenue */

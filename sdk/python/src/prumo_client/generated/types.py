@@ -68,6 +68,7 @@ from .values import (
     MetricaValue,
     ModoValue,
     MonthIndicatorResultMotivoValue,
+    MotivoAtingimentoValue,
     NaturezaValue,
     NivelDeAcessoValue,
     OrdemValue,
@@ -3125,7 +3126,16 @@ class FieldRead(TypedDict):
 
 class ForetoldFigures(TypedDict):
     atingimento: Optional[Decimal]
-    """The attainment in percent, as `interpretacao` says; null where it is not defined."""
+    """The attainment in percent, as `interpretacao` says; null where there is none."""
+    motivo_atingimento: Optional[MotivoAtingimentoValue]
+    """Why there is no attainment; null where there is one.
+
+    - `NO_VALUE`: the target or the result has no value
+    - `DIVISION_BY_ZERO`: a ratio to zero
+    - `OVERFLOW`: it would have more than 13 integer digits
+    - `BETTER_THAN_ANY`: less is better, and the result is zero or less while the target is more: no ratio is as
+      good. It counts as met
+    """
     conceito: Optional[str]
     """The name of the concept that the result reaches (unit 10); null below all and for other units."""
 
@@ -5906,7 +5916,16 @@ class _IndicatorResultRequired(TypedDict):
     realizado: RealizedTotal
     """What was realized."""
     atingimento: Optional[Decimal]
-    """The attainment in percent, as `interpretacao` says; null where it is not defined."""
+    """The attainment in percent, as `interpretacao` says; null where there is none."""
+    motivo_atingimento: Optional[MotivoAtingimentoValue]
+    """Why there is no attainment; null where there is one.
+
+    - `NO_VALUE`: the target or the result has no value
+    - `DIVISION_BY_ZERO`: a ratio to zero
+    - `OVERFLOW`: it would have more than 13 integer digits
+    - `BETTER_THAN_ANY`: less is better, and the result is zero or less while the target is more: no ratio is as
+      good. It counts as met
+    """
     conceito: Optional[FormulaConcept]
     """The concept that the result reaches (unit 10); null below all and for other units."""
     ate_mes: Optional[int]
@@ -6827,7 +6846,16 @@ class _MonthIndicatorResultRequired(TypedDict):
     realizado: RealizedTotal
     """What was realized."""
     atingimento: Optional[Decimal]
-    """The attainment in percent, as `interpretacao` says; null where it is not defined."""
+    """The attainment in percent, as `interpretacao` says; null where there is none."""
+    motivo_atingimento: Optional[MotivoAtingimentoValue]
+    """Why there is no attainment; null where there is one.
+
+    - `NO_VALUE`: the target or the result has no value
+    - `DIVISION_BY_ZERO`: a ratio to zero
+    - `OVERFLOW`: it would have more than 13 integer digits
+    - `BETTER_THAN_ANY`: less is better, and the result is zero or less while the target is more: no ratio is as
+      good. It counts as met
+    """
     conceito: Optional[FormulaConcept]
     """The concept that the result reaches (unit 10); null below all and for other units."""
 
@@ -7564,7 +7592,16 @@ class _PanelIndicatorResultRequired(TypedDict):
     realizado: RealizedTotal
     """What was realized."""
     atingimento: Optional[Decimal]
-    """The attainment in percent, as `interpretacao` says; null where it is not defined."""
+    """The attainment in percent, as `interpretacao` says; null where there is none."""
+    motivo_atingimento: Optional[MotivoAtingimentoValue]
+    """Why there is no attainment; null where there is one.
+
+    - `NO_VALUE`: the target or the result has no value
+    - `DIVISION_BY_ZERO`: a ratio to zero
+    - `OVERFLOW`: it would have more than 13 integer digits
+    - `BETTER_THAN_ANY`: less is better, and the result is zero or less while the target is more: no ratio is as
+      good. It counts as met
+    """
     conceito: Optional[FormulaConcept]
     """The concept that the result reaches (unit 10); null below all and for other units."""
     ate_mes: Optional[int]
@@ -9297,7 +9334,16 @@ class _ScenarioFiguresRequired(TypedDict):
     realizado: ScenarioValue
     """What was realized."""
     atingimento: Optional[Decimal]
-    """The attainment in percent, as `interpretacao` says; null where it is not defined."""
+    """The attainment in percent, as `interpretacao` says; null where there is none."""
+    motivo_atingimento: Optional[MotivoAtingimentoValue]
+    """Why there is no attainment; null where there is one.
+
+    - `NO_VALUE`: the target or the result has no value
+    - `DIVISION_BY_ZERO`: a ratio to zero
+    - `OVERFLOW`: it would have more than 13 integer digits
+    - `BETTER_THAN_ANY`: less is better, and the result is zero or less while the target is more: no ratio is as
+      good. It counts as met
+    """
     conceito: Optional[str]
     """The name of the concept that was reached; null: none."""
 

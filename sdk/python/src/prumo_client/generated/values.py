@@ -831,6 +831,24 @@ MonthIndicatorResultMotivoValue = Literal["CONFIDENTIAL"]
 """One of the values of `motivo`."""
 
 
+class MotivoAtingimento:
+    """Values of `motivo_atingimento`."""
+
+    NO_VALUE: Final = "NO_VALUE"
+    """the target or the result has no value"""
+    DIVISION_BY_ZERO: Final = "DIVISION_BY_ZERO"
+    """a ratio to zero"""
+    OVERFLOW: Final = "OVERFLOW"
+    """it would have more than 13 integer digits"""
+    BETTER_THAN_ANY: Final = "BETTER_THAN_ANY"
+    """less is better, and the result is zero or less while the target is more: no ratio is as good. It counts as met
+    """
+
+
+MotivoAtingimentoValue = Literal["NO_VALUE", "DIVISION_BY_ZERO", "OVERFLOW", "BETTER_THAN_ANY"]
+"""One of the values of `motivo_atingimento`."""
+
+
 class Natureza:
     """Values of `natureza`."""
 
