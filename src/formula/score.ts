@@ -31,8 +31,8 @@ export const unbounded: AttainmentRange = { atingimento_minimo: null, atingiment
 /**
  * The score of a panel in percent: the mean of the shown attainments, as far as the range counts
  * them, weighted by the shown weights. Indicators without an attainment are left out; one that no
- * ratio tells counts as the most, if there is a most. Null when none is left or the weights add up to
- * zero.
+ * ratio tells counts as the most, if there is a most. Null when none is left or the weights add up
+ * to zero.
  */
 export function panelScore(results: readonly Scored[], range: AttainmentRange): Cents | null {
   return scoreParts(results, range).score;
