@@ -3,7 +3,13 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { leaf, op } from '../../test/formula/company.ts';
 import { compare, zero } from './rational.ts';
-import { exactValues, indicatorFigures, indicatorResult, type ResultDefinition, type ResultMonth } from './results.ts';
+import {
+  exactValues,
+  indicatorFigures,
+  indicatorResult,
+  type ResultDefinition,
+  type ResultMonth,
+} from './results.ts';
 import { panelScore, scoreParts, unbounded } from './score.ts';
 import type { Cell } from './types.ts';
 
