@@ -18,8 +18,14 @@ const cents = fc.oneof(
 );
 const nullable = fc.option(cents);
 const cell: fc.Arbitrary<SpreadCell | null> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ reference: fc.option(fc.integer({ min: 0, max: 10 ** 9 })) }) },
-  { weight: 2, arbitrary: fc.record({ reference: nullable }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      reference: fc.option(fc.integer({ min: 0, max: 10 ** 9 })),
+      isEmpty: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ reference: nullable, isEmpty: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ held: fc.option(fc.integer({ min: -1000, max: 1000 })) }) },
   { weight: 1, arbitrary: fc.constant(null) },
 );
@@ -49,11 +55,24 @@ const order: fc.Arbitrary<SpreadOrder> = fc
 const even: Weighing = { by: 'even' };
 const byReference: Weighing = { by: 'reference' };
 const references = (...rows: (number | null)[][]): SpreadCell[][] =>
-  rows.map((row) => row.map((reference) => ({ reference })));
+  rows.map((row) => row.map((reference) => ({ reference, isEmpty: reference === null })));
 
 function partsOf(found: Spread | SpreadProblem): Spread['parts'] {
   assert.ok('parts' in found, JSON.stringify(found));
   return found.parts;
+}
+
+/** Whether the row or the column weighs nothing. */
+function hasNoShare({ panels, months, cells }: SpreadOrder, row: number, column: number): boolean {
+  const references = (cells[row] ?? []).map((one) => (one && 'reference' in one ? (one.reference ?? 0) : 0));
+  const weightOf = (weighing: Weighing, at: number, reference: number) =>
+    weighing.by === 'even' ? 1 : weighing.by === 'weights' ? Number(weighing.weights[at]) : reference;
+  const sum = references.reduce((all, one) => all + one, 0);
+  const ofMonth = weightOf(months, column, references[column] ?? 0);
+  const isNone =
+    months.by === 'weights' &&
+    (cells[row] ?? []).every((one, at) => !one || 'held' in one || months.weights[at] === 0n);
+  return weightOf(panels, row, sum) === 0 || ofMonth === 0 || isNone;
 }
 
 it('the parts and what is held add up to the total; a refusal is of a base that gives no shares', () => {
@@ -72,7 +91,10 @@ it('the parts and what is held add up to the total; a refusal is of a base that 
         for (const [column, one] of own.entries()) {
           const part: number | null | undefined = found.parts[row]?.[column];
           if (one !== null && 'held' in one) sum += BigInt(one.held ?? 0);
-          assert.equal(part === null, one === null || 'held' in one);
+          if (one === null || 'held' in one) assert.equal(part, null);
+          else if (!one.isEmpty) assert.notEqual(part, null);
+          // An empty cell without a share of its panel or month stays empty; others have their part.
+          else assert.equal(part === null, hasNoShare(sent, row, column));
           assert.ok(!Object.is(part, -0));
           sum += BigInt(part ?? 0);
         }
@@ -139,15 +161,33 @@ it('a reference that is negative throughout has shares; a mixed or empty one is 
   // A panel without a share needs no base.
   assert.deepEqual(partsOf(by(references([2, 4], [null, null]), byReference)), [
     [100, 200],
-    [0, 0],
+    [null, null],
   ]);
+});
+
+it('an empty cell stays empty where its share is zero; a zero, or another value, becomes zero', () => {
+  const cells = [
+    [
+      { reference: 100, isEmpty: false },
+      { reference: null, isEmpty: true },
+      { reference: 0, isEmpty: false },
+      { reference: null, isEmpty: false },
+      { reference: 0, isEmpty: true },
+    ],
+  ];
+  const sent = { total: 300, panels: even, months: byReference, cells };
+  assert.deepEqual(partsOf(spreadTotal(sent)), [[300, null, 0, 0, null]]);
+  const weights = { by: 'weights', weights: [1n, 0n, 0n, 0n, 1n] } as const;
+  assert.deepEqual(partsOf(spreadTotal({ ...sent, months: weights })), [[150, null, 0, 0, 150]]);
+  // Whoever types a total of zero asks for zeros.
+  assert.deepEqual(partsOf(spreadTotal({ ...sent, total: 0, months: even })), [[0, 0, 0, 0, 0]]);
 });
 
 it('no cells, and parts that no cell can hold, are told', () => {
   const sent = { panels: even, months: even };
   assert.deepEqual(spreadTotal({ ...sent, total: 1, cells: [[null, { held: 5 }]] }), { problem: 'no-cells' });
   const most = 10 ** 15 - 1;
-  const cells = [[{ reference: null }, { held: -1 }]];
+  const cells = [[{ reference: null, isEmpty: true }, { held: -1 }]];
   assert.deepEqual(spreadTotal({ ...sent, total: most, cells }), { problem: 'large' });
 });
 

@@ -15,8 +15,13 @@ export type Weighing =
   /** Numbers of any scale, one for each panel or month; none is negative. */
   | { readonly by: 'weights'; readonly weights: readonly bigint[] };
 
-/** A cell that gets a part, with its value in the reference, or that keeps its own value. */
-export type SpreadCell = { readonly reference: Cents | null } | { readonly held: Cents | null };
+/**
+ * A cell that gets a part, with its value in the reference and whether it is empty now, or that
+ * keeps its own value.
+ */
+export type SpreadCell =
+  | { readonly reference: Cents | null; readonly isEmpty: boolean }
+  | { readonly held: Cents | null };
 
 export interface SpreadOrder {
   readonly total: Cents;
@@ -29,7 +34,9 @@ export interface SpreadOrder {
 }
 
 export interface Spread {
-  /** The places of `cells`. Null: it gets no part. */
+  /**
+   * The places of `cells`. Null: it gets no part. An empty cell stays so where its share is zero.
+   */
   readonly parts: readonly (readonly (Cents | null)[])[];
   /** What was spread: the total without what held cells have. */
   readonly rest: Cents;
@@ -76,7 +83,11 @@ export function spreadTotal(order: SpreadOrder): Spread | SpreadProblem {
       return { problem: weights, among: 'months', panel };
     }
     const split = weights === 'no-base' ? [] : splitCents(total, weights, unit);
-    for (const [index, month] of at.entries()) (parts[panel] as Cents[])[month] = split[index] ?? 0;
+    const isShare = (index: number) => ofPanels[place] !== 0n && weights[index] !== 0n;
+    for (const [index, month] of at.entries()) {
+      const part = weights === 'no-base' || !isShare(index) ? unshared(cells[panel]?.[month]) : split[index];
+      (parts[panel] as (Cents | null)[])[month] = part ?? null;
+    }
   }
   const isReferred = panels.by === 'reference' || months.by === 'reference';
   const emptyReferences = isReferred ? open.flat().filter((one) => one === null).length : 0;
@@ -85,6 +96,10 @@ export function spreadTotal(order: SpreadOrder): Spread | SpreadProblem {
 
 /** Undefined: the cell gets no part. */
 type References = readonly (Cents | null | undefined)[];
+
+/** What becomes of a cell whose share is zero. */
+const unshared = (cell: SpreadCell | null | undefined) =>
+  cell && 'isEmpty' in cell && !cell.isEmpty ? 0 : null;
 
 const isPart = (reference: Cents | null | undefined) => reference !== undefined;
 

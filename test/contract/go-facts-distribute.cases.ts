@@ -113,7 +113,16 @@ example(200, 'by percentages, one for each month', async (setting) => {
   const zeros = Array.from({ length: 9 }, () => 0);
   const answer = await setting.distribute({ metodo: 'percentual', percentuais, valor: 0.05 });
   assert.deepEqual(amountsOf(answer), [0.02, 0.01, 0.02, ...zeros]);
-  assert.equal((await budgeted(setting)).length, 12);
+  const first = [
+    [1, 0.02],
+    [2, 0.01],
+    [3, 0.02],
+  ];
+  // A month without a share, and without a fact, stays without one; a fact becomes zero.
+  assert.deepEqual(await budgeted(setting), first);
+  await setting.upsert('orcadoGo', [{ mes: 5, valor: 7 }]);
+  await setting.distribute({ metodo: 'percentual', percentuais, valor: 0.05 });
+  assert.deepEqual(await budgeted(setting), [...first, [5, 0]]);
 });
 example(200, 'only the months of the period: its own percentages, or twelve', async (setting) => {
   const id_go_processo_periodo = await periodOf(setting, [11, 2024, 2, 2025]);

@@ -68,5 +68,7 @@ const monthOf = ({ ano, mes }: FactPlace) => ano * 12 + mes;
 function cellOf({ value, factor, isHeld }: FactPart) {
   const cents = centsIn(value);
   const counted = cents === null || cents === 0 ? cents : cents * factor;
-  return isHeld || Math.abs(factor) !== 1 ? { held: counted } : { reference: counted };
+  return isHeld || Math.abs(factor) !== 1
+    ? { held: counted }
+    : { reference: counted, isEmpty: cents === null };
 }

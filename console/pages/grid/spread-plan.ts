@@ -121,7 +121,8 @@ export function plannedTotal(
     cells: grid.map((row) =>
       row.map((one): SpreadCell | null => {
         if (one === null) return null;
-        return one.isHeld ? { held: centsOf(cells.value(one.at)) } : { reference: source(one.at) };
+        const own = centsOf(cells.value(one.at));
+        return one.isHeld ? { held: own } : { reference: source(one.at), isEmpty: own === null };
       }),
     ),
   });

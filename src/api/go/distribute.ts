@@ -16,7 +16,7 @@ import { splitCents } from '../../planning/split-cents.ts';
 import { facts as factMarks } from '../../recalculation/marks.ts';
 import type { MonthRange } from '../records/month-range.ts';
 import { fact, factAmount, getBudgetedByPeriod, month, year } from './facts.ts';
-import { type Fact, storeFacts } from './facts-store.ts';
+import { type Fact, storedFacts, storeFacts } from './facts-store.ts';
 import { judgeRows } from './upsert-references.ts';
 import { dimensionIds, type SentRow } from './upsert-rows.ts';
 
@@ -70,7 +70,7 @@ export const distributeBudget = write({
     "Spread a year's amount over the period's months: equally, by percentages, or by last year's profile",
   description:
     'The months add up to `valor` to the cent. What was budgeted for exactly this account, result centre and set of ' +
-    'dimension values is replaced. Percentages add up to 100, and are one for each month of the period in that year, or 12. ' +
+    'dimension values is replaced; a month whose share is zero, and in which nothing was budgeted, stays without a fact. Percentages add up to 100, and are one for each month of the period in that year, or 12. ' +
     'A profile that is negative somewhere, or nowhere different from zero, is a 409, as is a blocked period.',
   example: {
     body: {
@@ -115,7 +115,11 @@ export const distributeBudget = write({
     const rows = await judged(scope, order, months);
     const weights = await weightsOf(scope, order, period, months);
     const parts = splitCents(centsOf(order.valor) as number, weights);
-    const facts = rows.map((fact, at) => ({ ...fact, cents: parts[at] as number }));
+    const stored = await storedFacts(scope, 'orcadoGo', rows);
+    const facts = rows.flatMap((fact, at) =>
+      // What has no share stays without a fact; a fact that stands there becomes zero.
+      weights[at] === 0n && !stored[at] ? [] : [{ ...fact, cents: parts[at] as number }],
+    );
     const { changes } = await storeFacts(scope, 'orcadoGo', author, facts);
     await mark(factMarks(changes));
     const meses = months.map((mes, at) => ({ mes, ano: order.ano, valor: (parts[at] as number) / 100 }));

@@ -98,7 +98,7 @@ async function readGrid(planning: Planning): Promise<Grid> {
       .map((month): CellAddress => ({ panelId, indicatorId: indicator.id, year, month })),
   );
   await requireTypable(planning, at);
-  if (isFromPresent(order) || (usesSource(order) && isOwnSource(order))) await holdOwn(planning, at);
+  if (usesPresent(order)) await holdOwn(planning, at);
   const own = new Map<string, number | null>();
   for (const { place: row, valores, entradas } of await storedCells(scope, at)) {
     const { destination } = indicator;
@@ -142,6 +142,10 @@ const isOwnSource = ({ ano, campo, origem = {} }: SpreadOrder) =>
 
 /** Whether the new values are made of the present ones alone. */
 const isFromPresent = ({ metodo }: SpreadOrder) => metodo === 'linha' || metodo === 'arredondamento';
+
+/** Whether the new values depend on the present ones. Shares of zero leave empty cells empty. */
+const usesPresent = (order: SpreadOrder) =>
+  isFromPresent(order) || order.metodo === 'distribuicao' || (usesSource(order) && isOwnSource(order));
 
 const keyOf = ({ panelId, month }: Pick<CellAddress, 'panelId' | 'month'>) => `${panelId}/${month}`;
 
@@ -204,7 +208,9 @@ function spread(planning: Planning, grid: Grid): Planned {
     panels: weighing(order.por_paineis, order.paineis),
     months: weighing(order.por_meses, order.meses ?? allMonths),
     unit: centsOf(order.multiplo ?? 0.01) as number,
-    cells: grid.map((row) => row.map((cell) => cell && { reference: cell.reference })),
+    cells: grid.map((row) =>
+      row.map((cell) => cell && { reference: cell.reference, isEmpty: cell.own === null }),
+    ),
   });
   if ('problem' in found) throw refused(planning, found);
   return { values: found.parts, vazias: found.emptyReferences };

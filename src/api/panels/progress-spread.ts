@@ -44,7 +44,7 @@ One field of one indicator, in a year, in the panels and months named (all twelv
   (0.01 unless it is sent); what is left goes one \`multiplo\` each to the largest remainders, to the earlier panel or month if they are equal.
   If \`valor\` is no multiple, one part more gets what is below it. So 100 over three months is 33.34, 33.33, 33.33, and -100 the same with minus signs.
 - \`referencia\` takes the shares of \`origem\`: its field, its year, and for a panel the values of \`id_gmr_painel_origem\` or \`codigo_painel_origem\`; what it leaves out is that of the cell
-  itself. An empty value counts as zero, and \`vazias\` counts them. Shares that add up to zero, or are partly positive and partly negative, are a 409 that names the panel.
+  itself. An empty value counts as zero, and \`vazias\` counts them. A cell that is empty and whose share is zero stays empty. Shares that add up to zero, or are partly positive and partly negative, are a 409 that names the panel.
 - \`copia\` is exact and rounded once, half away from zero. Cells whose source is empty stay as they are; \`vazias\` counts them.
 - \`linha\` draws a straight line from the first to the last of the months, in each panel, each value rounded to the cent, half away from zero. A panel whose first or last month is
   empty stays as it is; \`vazias\` counts its cells.
