@@ -9602,8 +9602,8 @@ class PanelsSpreadProgress(Write):
           -100 the same with minus signs.
         - `referencia` takes the shares of `origem`: its field, its year, and for a panel the values of
           `id_gmr_painel_origem` or `codigo_painel_origem`; what it leaves out is that of the cell itself. An empty
-          value counts as zero, and `vazias` counts them. Shares that add up to zero, or are partly positive and
-          partly negative, are a 409 that names the panel.
+          value counts as zero, and `vazias` counts them. A cell that is empty and whose share is zero stays empty.
+          Shares that add up to zero, or are partly positive and partly negative, are a 409 that names the panel.
         - `copia` is exact and rounded once, half away from zero. Cells whose source is empty stay as they are;
           `vazias` counts them.
         - `linha` draws a straight line from the first to the last of the months, in each panel, each value rounded
@@ -16554,9 +16554,9 @@ class GoOrcadoGoDistribute(Write):
         """Spread a year's amount over the period's months: equally, by percentages, or by last year's profile.
 
         The months add up to `valor` to the cent. What was budgeted for exactly this account, result centre and set
-        of dimension values is replaced. Percentages add up to 100, and are one for each month of the period in that
-        year, or 12. A profile that is negative somewhere, or nowhere different from zero, is a 409, as is a blocked
-        period.
+        of dimension values is replaced; a month whose share is zero, and in which nothing was budgeted, stays
+        without a fact. Percentages add up to 100, and are one for each month of the period in that year, or 12. A
+        profile that is negative somewhere, or nowhere different from zero, is a 409, as is a blocked period.
 
         The company must have contracted the budget-management module.
 
