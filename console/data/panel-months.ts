@@ -165,7 +165,7 @@ function cellOf(cell: ListedCell): Cell {
 }
 
 /** Converts the digits instead of multiplying, which would not be exact. */
-export function cents(value: number | null): Cents | null {
+function cents(value: number | null): Cents | null {
   return value === null ? null : (centsFromDecimal(String(value)) ?? null);
 }
 

@@ -1,6 +1,7 @@
 /**
  * Arithmetic typed into cells. `=100+200` is a value; `*1,08`, `/12`, `+8%`, `-8%`, `+=500` and
- * `-=500` go on from the value of each cell. Exact: rounded once, half away from zero, to the two decimals of a cell.
+ * `-=500` go on from the value of each cell. Exact: rounded once, half away from zero, to the two
+ * decimals of a cell.
  */
 import { exactText } from '../../src/formula/exact-text.ts';
 import {
@@ -61,7 +62,7 @@ export function readCalculation(
   };
 }
 
-/** What cannot be read in the page's format, but in the other one, is asked about as numbers are. */
+/** What can be read in the other format alone is asked about as numbers are. */
 function meaning(found: CalculationProblem, sent: string, format: NumberFormat): CalculationProblem {
   const other: NumberFormat = format === 'br' ? 'us' : 'br';
   const meant = sent.replaceAll(/[\d.,]+/g, (text) => {

@@ -134,5 +134,5 @@ export interface RecordRow {
 
 export type Fields = Readonly<Record<string, FieldValue>>;
 
-/** All records that some fields refer to, by the name of the field. Undefined until they are read. */
+/** All records that some fields refer to, by the field. Undefined until they are read. */
 export type Referred = Readonly<Record<string, readonly RecordRow[] | undefined>>;

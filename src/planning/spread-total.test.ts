@@ -93,7 +93,7 @@ it('the parts and what is held add up to the total; a refusal is of a base that 
           if (one !== null && 'held' in one) sum += BigInt(one.held ?? 0);
           if (one === null || 'held' in one) assert.equal(part, null);
           else if (!one.isEmpty) assert.notEqual(part, null);
-          // An empty cell without a share of its panel or month stays empty; others have their part.
+          // An empty cell whose panel or month has no share stays empty.
           else assert.equal(part === null, hasNoShare(sent, row, column));
           assert.ok(!Object.is(part, -0));
           sum += BigInt(part ?? 0);

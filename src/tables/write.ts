@@ -1,10 +1,10 @@
 /** Writes records as a table while they are being read. */
 import type { TObject, TSchema } from '../kernel/contract/fields.ts';
 import type { TableColumn } from '../kernel/contract/table.ts';
+import { listText } from '../kernel/values/list-cell.ts';
 import { TimeSlice } from '../kernel/work/time-slice.ts';
 import { type ColumnKind, kindOf } from './columns.ts';
 import type { NumberFormat } from './formats.ts';
-import { listText } from './list-cell.ts';
 import { formulaGuard, nothingGuard } from './safe-text.ts';
 import type { WrittenCell } from './written-cell.ts';
 

@@ -1,4 +1,4 @@
-/** Planilha of a company with figures of several kinds: rows, sums, what is typed, undone, closed. */
+/** Planilha of a company with figures of several kinds: rows, sums, typing, undoing, closing. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';

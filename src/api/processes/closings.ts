@@ -29,11 +29,11 @@ import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { company } from '../../recalculation/marks.ts';
 import { raiseVersion } from '../../recalculation/take-marks.ts';
+import { missingResults } from '../missing-results.ts';
 import { listOf } from '../records/lists.ts';
 import type { MonthRange } from '../records/month-range.ts';
 import { lockRecord } from '../records/records.ts';
 import { firstOf, lastOf } from './copy-plan.ts';
-import { missingResults } from './missing-results.ts';
 import { process } from './processes.ts';
 
 const month = integer(1, 12);

@@ -10,7 +10,7 @@ import { codeOf } from '../../kernel/contract/record-references.ts';
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import { isPlainObject } from '../../kernel/contract/value-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { listValues } from '../../tables/list-cell.ts';
+import { listValues } from '../../kernel/values/list-cell.ts';
 
 export interface RowList {
   readonly byId: string;

@@ -1,7 +1,10 @@
-/** What lacks a result in a month of a process, as whoever closes the month is told. */
-import { lacksResult } from '../../kernel/owed.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { panelFigures } from '../panels/process-results-statement.ts';
+/**
+ * What lacks a result in a month of a process, as whoever closes the month is told. It stands between
+ * the closings of processes and the figures of panels, which do not know each other.
+ */
+import { lacksResult } from '../kernel/owed.ts';
+import type { Scope } from '../kernel/scope.ts';
+import { panelFigures } from './panels/process-results-statement.ts';
 
 export interface MissingResult {
   readonly id_gmr_painel: number;
