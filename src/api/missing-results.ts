@@ -1,6 +1,6 @@
 /**
- * What lacks a result in a month of a process, as whoever closes the month is told. It stands between
- * the closings of processes and the figures of panels, which do not know each other.
+ * What lacks a result in a month of a process, as whoever closes the month is told. It stands
+ * between the closings of processes and the figures of panels, which do not know each other.
  */
 import { lacksResult } from '../kernel/owed.ts';
 import type { Scope } from '../kernel/scope.ts';
