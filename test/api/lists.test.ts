@@ -150,6 +150,8 @@ describe('every list', () => {
       for (const row of await get(base)) for (const name of names) assert.ok(!(name in row), name);
       for (const row of await get(`${base}?include=${names.join(',')}`))
         for (const name of names) assert.ok(name in row, name);
+      const { required: shown } = endpoint.record as unknown as { required: string[] };
+      assert.deepEqual(await get(`${base}?include=${shown.join(',')}`), await get(base));
       assert.equal((await api.get(`${base}?include=remuneracao`)).status, 422);
     });
   }

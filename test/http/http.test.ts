@@ -127,6 +127,14 @@ describe('routes', () => {
   it('an unknown one is 404, a known one with another method 405 with Allow', async () => {
     assertFailure(await api.get('/company/nothing'), 404, /\/company\/nothing/);
     assertFailure(await api.get('/company/getRoles/'), 404);
+    for (const [path, meant] of [
+      ['/company/getRoles/', '/company/getRoles'],
+      ['//Company//getroles', '/company/getRoles'],
+      ['/indicators/getindicatorbyid/7/', '/indicators/getIndicatorById/7'],
+    ]) {
+      assertFailure(await api.get(path as string), 404, new RegExp(`: did you mean ${meant}\\?$`));
+    }
+    assertFailure(await api.get('/company/nothing'), 404, /nothing$/);
     for (const method of ['POST', 'DELETE', 'PATCH', 'OPTIONS', 'QUERY', 'TRACE']) {
       const answer = await api.send(method, '/company/getRoles');
       assertFailure(answer, 405);

@@ -66,6 +66,22 @@ The period is named by \`id_go_processo_periodo\` or \`codigo_periodo\`, and wha
 \`include\` adds the values ready to show, as decimal text with 2 decimals: \`valor_orcado\`, \`valor_realizado\`, \`valor_historico\` and, of \`valor\`,
 \`valor_metrica\`; and their units, \`unidade\` (the code of the process's \`moeda\`) and \`unidade_metrica\` (\`%\` for the metrics in percent).`.trim();
 
+const shownMonth = {
+  mes: integer(1, 12),
+  ano: integer(0, 9999),
+  /**
+   * Of the month, or with `acumulado` of all months from the period's start. Null without
+   * facts.
+   */
+  orcado: total,
+  realizado: total,
+  historico: total,
+  /** What the reference reads. Null also beyond 13 integer digits; `exato` then has the value. */
+  valor: total,
+  /** The same value unrounded: `12.5`, `100/3`. */
+  exato: nullable(Type.String()),
+};
+
 export const getConsolidated = read({
   path: '/go/valoresGo/getConsolidated',
   module: 'go',
@@ -92,32 +108,12 @@ export const getConsolidated = read({
       destino: optional(enumeration(destinationTrees)),
       mes: optional(integer(1, 12)),
       ano: optional(integer(0, 9999)),
-      include: includeField(ready)['include'] as Type.TOptional<Type.TString>,
+      include: includeField(ready, Object.keys(shownMonth))['include'] as Type.TOptional<Type.TString>,
     }),
     ['go_config', 'codigo_conta', 'codigo_estrutura'],
   ),
   errors: ['unknown-reference'],
-  record: object(
-    {
-      mes: integer(1, 12),
-      ano: integer(0, 9999),
-      /**
-       * Of the month, or with `acumulado` of all months from the period's start. Null without
-       * facts.
-       */
-      orcado: total,
-      realizado: total,
-      historico: total,
-      /**
-       * What the reference reads. Null also beyond 13 integer digits; `exato` then has the value.
-       */
-      valor: total,
-      /** The same value unrounded: `12.5`, `100/3`. */
-      exato: nullable(Type.String()),
-      ...optionalFields(ready),
-    },
-    'ConsolidatedMonth',
-  ),
+  record: object({ ...shownMonth, ...optionalFields(ready) }, 'ConsolidatedMonth'),
   async rows({ scope, query, page }) {
     const { go_metrica = 'automatico', go_modo = 'periodo', mes, ano } = query;
     const destination = query.destino === 0 ? 0 : 1;

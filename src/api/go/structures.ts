@@ -46,7 +46,7 @@ const fields = {
   ordem: integer(0, maxId),
 };
 const shown = { id: id('estrutura_go'), ...fields, ...lastFields };
-const list = listOf({ shown, code: 'codigo', from: 'e' });
+const list = listOf({ shown, code: 'codigo', from: 'e', alsoShown: ['contas'] });
 const record = object({ ...shown, contas: structureLines, ...list.named }, 'Structure');
 
 export const structure: Kind = {

@@ -80,6 +80,7 @@ const further = {
 
 const allPanels = listOf({
   shown: { ...shown, ...coded },
+  alsoShown: ['processos'],
   further,
   columns: {
     codigos_processo: sql`array(SELECT p.codigo_externo

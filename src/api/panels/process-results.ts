@@ -44,6 +44,17 @@ to \`mes\` of \`ano\`, by month and panel.
 The process is named by \`id_gmr_processo\` or \`codigo_processo\`. \`codigo_painel\` asks for panels by external code, whatever its case. \`include\` adds codes and names: those of the panel to each record, those of the
 indicator to each of \`indicadores\`, with \`valor_meta\`, \`valor_realizado\` and \`unidade\`: the values ready to show, as in getProgress. \`valor_meta_sem_ajuste\` is the target without its adjustment.`.trim();
 
+const panelMonth = {
+  id_gmr_processo: id('gmr_processo'),
+  id_gmr_painel: id('gmr_painel'),
+  ...optionalFields(panelNames),
+  ano: integer(0, 9999),
+  mes: integer(1, 12),
+  pontuacao: amount,
+  ...attainmentBounds,
+};
+const always = [...Object.keys({ ...panelMonth, ...resultFields }), 'indicadores'];
+
 export const getResults = read({
   path: '/panels/getResults',
   module: 'gmr',
@@ -64,7 +75,7 @@ export const getResults = read({
     codigo_painel: optional(codes()),
     /** As it was at this moment. */
     como_estava_em: optional(moment()),
-    include: includeField({ ...panelNames, ...furtherMonthResult })[
+    include: includeField({ ...panelNames, ...furtherMonthResult }, always)[
       'include'
     ] as Type.TOptional<Type.TString>,
   }),
@@ -73,13 +84,7 @@ export const getResults = read({
   responseHeaders: ['X-Exact-Since', 'X-As-Of-Today'],
   record: object(
     {
-      id_gmr_processo: id('gmr_processo'),
-      id_gmr_painel: id('gmr_painel'),
-      ...optionalFields(panelNames),
-      ano: integer(0, 9999),
-      mes: integer(1, 12),
-      pontuacao: amount,
-      ...attainmentBounds,
+      ...panelMonth,
       indicadores: list(
         object(
           { ...resultFields, ...optionalFields({ ...furtherMonthResult, ...untold }) },

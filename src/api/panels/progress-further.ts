@@ -15,6 +15,7 @@ import { strict } from '../../kernel/contract/known-names.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { decimalTextFromCents, maxIntegerDigits } from '../../kernel/values/decimal.ts';
 import { includeField } from '../records/list-query.ts';
+import { progressCell } from './progress-cell.ts';
 
 /** The words for what values are measured in. Undefined: a currency, or nothing. */
 const unitWords: Readonly<Record<number, string>> = {
@@ -62,7 +63,11 @@ export interface Measure {
 
 /** The query of reads of cells. Strict: the contract's own routes ignore what they do not know. */
 export const furtherQuery = strict(
-  object({ include: includeField(furtherFields)['include'] as Type.TOptional<Type.TString> }),
+  object({
+    include: includeField(furtherFields, Object.keys(progressCell.properties))[
+      'include'
+    ] as Type.TOptional<Type.TString>,
+  }),
 );
 
 /** The named fields, those of panel and indicator first. */

@@ -58,10 +58,16 @@ const yearFields = {
   ano: integer(0, 9999),
 };
 
-const asked = object({
-  ate_mes: optional(integer(1, 12)),
-  include: includeField({ ...panelNames, ...furtherResult })['include'] as Type.TOptional<Type.TString>,
-});
+/** @param only what records show of this route alone. */
+function asked(...only: readonly string[]) {
+  const always = [...Object.keys({ ...yearFields, ...yearResultFields }), ...only];
+  return object({
+    ate_mes: optional(integer(1, 12)),
+    include: includeField({ ...panelNames, ...furtherResult }, always)[
+      'include'
+    ] as Type.TOptional<Type.TString>,
+  });
+}
 
 const description = `
 Target and realized of a year are totalled over the same months: of each indicator those up to the last one with a result, which is
@@ -79,7 +85,7 @@ const getPanelResults = read({
     'The results of a panel for each year of a process: totals, attainment, score; empty when the panel is not in it',
   description,
   params: object({ gmr_id: id('gmr_processo'), panel_id: id('gmr_painel') }),
-  query: asked,
+  query: asked('pontuacao', 'indicadores'),
   pathRecords: 'on demand',
   extension: true,
   record: object(
@@ -118,7 +124,7 @@ const getPanelIndicatorResults = read({
     'when the panel does not have it',
   description,
   params: object({ gmr_id: id('gmr_processo'), panel_id: id('gmr_painel'), indicator_id: id('indicador') }),
-  query: asked,
+  query: asked('meses'),
   pathRecords: 'on demand',
   extension: true,
   operationId: 'getPanelIndicatorResults',

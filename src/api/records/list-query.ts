@@ -56,18 +56,25 @@ interface Shape {
 
 const shapeOf = (field: TSchema) => presentSchema(field) as Shape;
 
+interface ListNames {
+  /** All that a record has without `include`. */
+  readonly always: readonly string[];
+  /** What only filters. */
+  readonly unseen: Fields;
+  /** What is only shown. */
+  readonly named: Fields;
+  /** By whose codes the list filters. */
+  readonly referred: readonly string[];
+}
+
 /**
  * The query of a list whose records have the fields `shown`, and `further` ones when `include`
- * names them. `unseen` only filter, `named` are only shown. `referred`: by whose codes it filters.
+ * names them.
  */
 export function listQuery(
   shown: Fields,
   further: Fields,
-  {
-    unseen,
-    named,
-    referred,
-  }: { readonly unseen: Fields; readonly named: Fields; readonly referred: readonly string[] },
+  { always, unseen, named, referred }: ListNames,
 ): TObject {
   const fields = { ...shown, ...further };
   const filters = Object.entries({ ...fields, ...unseen }).flatMap(([name, field]) => {
@@ -80,7 +87,7 @@ export function listQuery(
       ...(Object.fromEntries(filters) as Fields),
       ...Object.fromEntries(referred.map((name) => [name, optional(withCodes(name))])),
       order: optional(orderBy(Object.keys(fields).filter((name) => isOrdered(fields[name] as TSchema)))),
-      ...includeField({ ...further, ...named }),
+      ...includeField({ ...further, ...named }, always),
       after: optional(requiredText(2_000)),
     }),
   );
@@ -113,14 +120,17 @@ export interface Referred {
 }
 
 /** The query of a read of one record that `include` can extend as in the list. */
-export function includeQuery(further: Fields): TObject {
-  return strict(object(includeField(further)));
+export function includeQuery(further: Fields, shown: readonly string[]): TObject {
+  return strict(object(includeField(further, shown)));
 }
 
-/** The parameter `include`, where there are fields that it can name. */
-export function includeField(further: Fields): Fields {
+/**
+ * The parameter `include`, where there are fields that it can name. What is `shown` without it may
+ * be named too, and adds nothing.
+ */
+export function includeField(further: Fields, shown: readonly string[]): Fields {
   const names = Object.keys(further);
-  return names.length === 0 ? {} : { include: optional(namesOf(names)) };
+  return names.length === 0 ? {} : { include: optional(namesOf(names, shown)) };
 }
 
 function orderBy(names: readonly string[]) {
@@ -160,12 +170,12 @@ const withCodes = (name: string) =>
 
 const integerOf = (text: string) => (/^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN);
 
-/** Some of these names, separated by commas. */
-function namesOf(names: readonly string[]) {
+/** Some of these names, separated by commas, or of those shown in any case. */
+function namesOf(names: readonly string[], shown: readonly string[]) {
   const expected = `of ${names.join(', ')}, separated by commas`;
   return saying(
     Type.Refine(Type.String({ minLength: 1, maxLength: 1_000, 'x-expected': expected }), (text) =>
-      text.split(',').every((name) => names.includes(name)),
+      text.split(',').every((name) => names.includes(name) || shown.includes(name)),
     ),
     `Further fields of each record, separated by commas: ${names.map((name) => `\`${name}\``).join(', ')}.`,
   );

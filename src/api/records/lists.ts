@@ -60,6 +60,8 @@ export interface ListOf {
    * wrote it, and who is asked in it. Others are named only to whoever sees the employee.
    */
   readonly peopleNamed?: readonly string[];
+  /** What records show besides: lists that the rows are selected with. No file has them. */
+  readonly alsoShown?: readonly string[];
 }
 
 /** Fields that no column has. `include` adds all of them by the name of any. */
@@ -109,16 +111,19 @@ export function listOf(of: ListOf): List {
     ([name]) => name.startsWith('codigo_') && !(name in fields),
   );
   const made = of.made?.fields ?? {};
+  const always = [...Object.keys(shown), ...(of.alsoShown ?? [])];
   const included = { ...named, ...made };
   const isMade = (name: string) => name in made;
-  const namesIn = (query: Query) => query['include']?.split(',') ?? [];
+  const namesIn = (query: Query) =>
+    (query['include']?.split(',') ?? []).filter((name) => !always.includes(name));
   return {
     query: listQuery(shown, further, {
+      always,
       unseen: filterFields,
       named: included,
       referred: codes.map(([name]) => name),
     }),
-    includeQuery: includeQuery({ ...further, ...included }),
+    includeQuery: includeQuery({ ...further, ...included }, always),
     named: optionals(named),
     file: {
       tables: ['csv', 'xlsx'],

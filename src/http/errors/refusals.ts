@@ -25,9 +25,9 @@ export interface RefusalDependencies
  * `Allow` if the path is known, else 404. This happens before the body is read. All others pass.
  */
 export function refuserOf(deps: RefusalDependencies) {
-  const allowedAt = allowedMethods(deps.endpoints);
+  const routes = routesOf(deps.endpoints);
   return (request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined => {
-    const error = unexpected(request) ?? (request.is404 ? unrouted(request, allowedAt) : undefined);
+    const error = unexpected(request) ?? (request.is404 ? unrouted(request, routes) : undefined);
     return error && refuseRoute(request, reply, deps, error);
   };
 }
@@ -38,10 +38,14 @@ function unexpected({ headers: { expect } }: FastifyRequest): ApiError | undefin
   return new ApiError('expectation-failed', 'The header Expect may only be 100-continue: leave it out');
 }
 
-function unrouted(request: FastifyRequest, allowedAt: (path: string) => string | undefined): ApiError {
-  const allow = allowedAt(request.url.split('?', 1)[0] as string);
-  if (allow === undefined)
-    return new ApiError('unknown-route', `There is no route ${request.method} ${pathOf(request)}`);
+function unrouted(request: FastifyRequest, routes: readonly Route[]): ApiError {
+  const path = request.url.split('?', 1)[0] as string;
+  const allow = routes.find(({ pattern }) => pattern.test(path))?.allow;
+  if (allow === undefined) {
+    const near = nearRoute(path, routes);
+    const hint = near === undefined ? '' : `: did you mean ${near}?`;
+    return new ApiError('unknown-route', `There is no route ${request.method} ${pathOf(request)}${hint}`);
+  }
   const message = `${request.method} is not possible here; use ${allow}`;
   return new ApiError('method-not-allowed', message, { allow });
 }
@@ -50,18 +54,41 @@ function pathOf(request: FastifyRequest): string {
   return originForm(request.originalUrl).split('?', 1)[0]?.slice(0, 200) ?? '';
 }
 
-/** Looks up the methods of a path, as `Allow` lists them. Undefined for unknown paths. */
-function allowedMethods(endpoints: readonly Endpoint[]): (path: string) => string | undefined {
+/** A path of endpoints. */
+interface Route {
+  readonly path: string;
+  readonly pattern: RegExp;
+  /** The same in any case, with any number of slashes where there is one, and at its end. */
+  readonly near: RegExp;
+  /** The methods, as `Allow` lists them. */
+  readonly allow: string;
+}
+
+const placeholders = /\{\w+\}/g;
+
+function routesOf(endpoints: readonly Endpoint[]): readonly Route[] {
   const known = new Map<string, Set<string>>();
   for (const { method, path } of endpoints) {
     const set = known.get(path) ?? new Set<string>();
     known.set(path, set.add(method));
     if (method === 'GET') set.add('HEAD');
   }
-  const patterns = [...known].map(
-    ([path, set]) => [new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), [...set].join(', ')] as const,
-  );
-  return (path) => patterns.find(([pattern]) => pattern.test(path))?.[1];
+  return [...known].map(([path, set]) => ({
+    path,
+    pattern: new RegExp(`^${path.replaceAll(placeholders, '[^/]+')}$`),
+    near: new RegExp(`^${path.replaceAll('/', '/+').replaceAll(placeholders, '([^/]+)')}/*$`, 'i'),
+    allow: [...set].join(', '),
+  }));
+}
+
+/** The path that was meant by one in another case, or with other slashes. */
+function nearRoute(path: string, routes: readonly Route[]): string | undefined {
+  if (path.length > 200) return undefined;
+  for (const route of routes) {
+    const values = route.near.exec(path)?.slice(1);
+    if (values) return route.path.replaceAll(placeholders, () => values.shift() as string);
+  }
+  return undefined;
 }
 
 /**
