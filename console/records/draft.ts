@@ -13,8 +13,10 @@ export type Draft = Readonly<Record<string, string>>;
 /** The text of a field before it is changed. */
 export function textOf(field: RecordField, record: RecordRow | undefined): string {
   if (field.type === 'month') {
-    const month = record && monthOf(field, record);
-    return month ? monthText(month) : '';
+    if (record) return monthText(monthOf(field, record));
+    // A new one has the months of this year.
+    const month = field.isRequired && { inicio: 1, fim: 12 }[field.name];
+    return month ? monthText({ ano: new Date().getFullYear(), mes: month }) : '';
   }
   const value = record?.[field.name];
   const none = field.type === 'reference' ? field.none : null;

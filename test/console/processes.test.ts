@@ -50,10 +50,15 @@ describe('the page of processes', { skip: browserMissing }, () => {
   it('makes a process of months, refuses months that run backwards, and copies it to the next year', async () => {
     await visit.open('/console/processos');
     await page.getByRole('button', { name: 'Novo processo' }).click();
+    // The months of this year are there already.
+    const year = String(new Date().getFullYear());
+    assert.equal(await chosen('Primeiro mês').inputValue(), '0');
+    assert.equal(await chosen('Último mês').inputValue(), '11');
+    for (const end of ['Primeiro', 'Último']) assert.equal(await field(`${end} mês: ano`).inputValue(), year);
     await field('Nome').fill('Ensaio 2090');
-    await chosen('Primeiro mês').selectOption({ index: 1 });
+    await chosen('Primeiro mês').selectOption({ index: 0 });
     await field('Primeiro mês: ano').fill('2090');
-    await chosen('Último mês').selectOption({ index: 12 });
+    await chosen('Último mês').selectOption({ index: 11 });
     await field('Último mês: ano').fill('2089');
     await inDialog('Salvar').click();
     await dialog().getByText('Vem antes do primeiro mês.').waitFor();

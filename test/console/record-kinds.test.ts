@@ -59,7 +59,7 @@ const pages: readonly PageOfKind[] = [
     path: '/processos',
     async fill(page) {
       for (const name of ['Primeiro mês', 'Último mês']) {
-        await field(page, name).selectOption({ index: 1 });
+        await field(page, name).selectOption({ index: 0 });
         await type(page, `${name}: ano`, '2095');
       }
     },
