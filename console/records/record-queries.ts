@@ -24,8 +24,8 @@ export const readListsAgain = (queryClient: QueryClient): Promise<void> =>
     predicate: ({ queryKey: [first, , part] }) =>
       first === 'records'
         ? part === 'list' || part === 'all'
-        : // What the next year would be was just made.
-          first !== 'session' && first !== 'process-copy',
+        : // What the next year or period would be was just made.
+          first !== 'session' && first !== 'process-copy' && first !== 'budget-period-copy',
   });
 
 /** Has everything about records of the kind read again. */

@@ -153,18 +153,28 @@ describe('the records of the budget', { skip: browserMissing }, () => {
     await inDialog('Próximo período a partir deste…').click();
     await dialog().getByText('De janeiro 2031 a dezembro 2031.').waitFor();
     assert.equal(await field('Código do novo período').inputValue(), 'CAD-2031');
+    // Nothing is said of amounts before they are known, and nothing is tried again that was made.
+    await page.evaluate(`window.told = [];
+      new MutationObserver(() => /(?<!\\d)0 valor/.test(document.body.innerText) && window.told.push('0'))
+        .observe(document.body, { subtree: true, childList: true, characterData: true });`);
+    const conflicts: string[] = [];
+    page.on('response', (one) => {
+      if (one.status() === 409) conflicts.push(one.url());
+    });
     await dialog().getByRole('combobox', { name: 'Orçar' }).selectOption('O orçado deste');
     await field('Vezes').fill('1,1');
     await dialog().getByText('1 valor será orçado.').waitFor();
     await dialog().getByText('1 estrutura, com as suas linhas').click();
     await dialog().getByText('Resultado do cadastro: CAD-R → CAD-R-CAD-2031').waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
+    assert.deepEqual(await page.evaluate('window.told'), []);
     await inDialog('Criar período').click();
     await said('O período 2031 do cadastro foi criado.');
     await page.getByRole('link', { name: 'Abrir o orçamento dele' }).click();
     await page
       .getByRole('button', { name: 'CAD-R-CAD-2031 Resultado do cadastro, mar 2031, Orçado: 11,06.' })
       .waitFor();
+    assert.deepEqual(conflicts, []);
   });
 
   it('are moved in their tree by keys and by dragging, which is tried before it is let go', async () => {

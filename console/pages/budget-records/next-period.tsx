@@ -144,7 +144,7 @@ export function NextPeriod({ source, close, onMade }: NextPeriodProps) {
         )}
       </div>
       {preview.data && !preview.error && isWhole(draft) ? (
-        <Told preview={preview.data} hasValues={draft.de !== 'nada'} />
+        <Told preview={preview.data} hasValues={asked.de !== 'nada' && !preview.isPlaceholderData} />
       ) : (
         preview.isFetching && <Loading />
       )}
