@@ -49,12 +49,11 @@ const longestPauseMs = 1_000;
 /**
  * Applies the missing migrations of `folder` (`NNNN_name.sql`, counted from 1), and then its
  * `current.sql` if any were missing or it has changed: all in one transaction, with schema `prumo`
- * on the search path. Of several processes, one migrates and the others wait.
+ * on the search path. Of several processes, one migrates and the others wait. Processes of another
+ * version may be serving meanwhile: a migration that would wait for them gives up its locks, and is
+ * repeated as a whole.
  *
  * @returns the number of applied migrations.
- * Processes of another version may be serving meanwhile. A migration that would wait for them
- * gives up its locks, and is repeated as a whole.
- *
  * @throws StartupError when the database is newer than the code, an applied file has changed, or a
  * migration fails.
  */
