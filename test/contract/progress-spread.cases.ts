@@ -80,23 +80,27 @@ example(200, 'a total over the year: the parts add up, the first months get the 
   );
 });
 
-example(200, "over panels by last year's shares, and over months by their own curve", async (of) => {
-  const { own, spread, realized, targets } = of;
-  await realized(own.panel, [100, 300, null]);
-  await realized(own.otherPanel, [50, 50, 100]);
-  const answer = await spread({
-    valor: 3000.01,
-    por_paineis: 'referencia',
-    por_meses: 'referencia',
-    origem,
-    meses: months(1, 2, 3),
-    paineis: [{ id_gmr_painel: own.panel }, { id_gmr_painel: own.otherPanel }],
-  });
-  const { soma, vazias, affectedRows } = answer.body.response;
-  assert.deepEqual([soma, vazias, affectedRows], [3000.01, 1, 6], answer.text);
-  assert.deepEqual(await targets(), [500, 1500.01, 0]);
-  assert.deepEqual(await targets(own.otherPanel), [250, 250, 500]);
-});
+example(
+  200,
+  "over panels by last year's shares, and over months by their own curve; what is empty there stays empty",
+  async (of) => {
+    const { own, spread, realized, targets } = of;
+    await realized(own.panel, [100, 300, null]);
+    await realized(own.otherPanel, [50, 50, 100]);
+    const answer = await spread({
+      valor: 3000.01,
+      por_paineis: 'referencia',
+      por_meses: 'referencia',
+      origem,
+      meses: months(1, 2, 3),
+      paineis: [{ id_gmr_painel: own.panel }, { id_gmr_painel: own.otherPanel }],
+    });
+    const { soma, vazias, affectedRows } = answer.body.response;
+    assert.deepEqual([soma, vazias, affectedRows], [3000.01, 1, 5], answer.text);
+    assert.deepEqual(await targets(), [500, 1500.01]);
+    assert.deepEqual(await targets(own.otherPanel), [250, 250, 500]);
+  },
+);
 
 example(200, 'by typed weights, in whole units', async ({ own, spread, targets }) => {
   const meses = [
