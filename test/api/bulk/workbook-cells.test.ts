@@ -186,6 +186,7 @@ describe('texts', () => {
         row(5, '<c t="str"><f>A2</f><v>a_x000A_b_x005F_x0041_</v></c>'),
         row(6, '<c><v>7</v></c>'),
         row(7, '<c><f>A2</f></c>'),
+        row(8, '<c><v>7.5</v></c>'),
       ),
       texts: `<si>${runs}</si>`,
     };
@@ -194,8 +195,9 @@ describe('texts', () => {
       3: { nome: 'Tóquio' },
       4: { nome: 'Tóquio' },
       5: { nome: 'a\nb_x0041_' },
-      6: `nome ${says.noText}`,
+      6: { nome: '7' },
       7: `nome ${says.formula}`,
+      8: `nome ${says.noText}`,
     });
   });
 
