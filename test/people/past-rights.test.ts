@@ -1,5 +1,6 @@
 /**
- * What is earlier is seen by the rights of now and by what was confidential then.
+ * What is earlier is seen by the rights of now and by what was confidential then; and of results
+ * that rest on hidden cells only ends of months and closings are told.
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
@@ -82,7 +83,7 @@ async function say(panel: number, fato: string) {
   const action = {
     ...place,
     o_que: fato,
-    id_responsavel: company.people.whole.employeeId,
+    id_responsavel: company.people.manager.employeeId,
     prazo: '2025-01-31',
   };
   await done('manager', 'POST', '/panels/insertAction', action);
@@ -128,4 +129,104 @@ it('what was confidential stays so, also when the panel has moved to an open mod
     assert.equal(all.texts.filter((text) => text === 'then').length, 2);
     assert.equal((await done(who, 'GET', `/panels/comment/getVersions/${comment}`)).length, 1);
   }
+});
+
+it('what was open is told again once its model is open again; what was typed between is not', async () => {
+  const { ids } = company;
+  const panel = ids.openPanels[1] as number;
+  await type(panel, 21);
+  await say(panel, 'open');
+  for (const [confidencial, value] of [
+    [1, 22],
+    [0, 23],
+  ] as const) {
+    await api.sql('UPDATE painel_modelo SET confidencial = $2 WHERE id = $1', [ids.open, confidencial]);
+    await type(panel, value);
+    if (confidencial === 1) await say(panel, 'closed');
+  }
+  await api.sql('INSERT INTO marca (id_empresa) VALUES ($1)', [company.id]);
+  await recalculateAll(api, company.id);
+  const told = await toldOf('leader', panel);
+  assert.deepEqual(
+    [told.changes, told.texts],
+    [
+      [23, 21],
+      ['open', 'open'],
+    ],
+  );
+  assert.deepEqual((await toldOf('manager', panel)).changes, [23, 22, 21]);
+});
+
+it('a total over hidden cells is told of ends of months, closings and now, and of no other moment', async () => {
+  const { ids } = company;
+  const panel = ids.openPanels[0] as number;
+  const hidden = ids.others[1] as number;
+  for (const value of [1000, 2000, 3000]) await type(hidden, value, 3);
+  await recalculateAll(api, company.id);
+  await done('manager', 'POST', `/processes/closeMonth/${ids.later}/month/1/year/2025`, {});
+  const { rows } = await api.sql('SELECT max(fechado_em) AS closing FROM fechamento WHERE id_empresa = $1', [
+    company.id,
+  ]);
+  const closing = (rows[0] as { closing: Date }).closing.toISOString();
+  await type(hidden, 4000, 3);
+  await recalculateAll(api, company.id);
+  const between = await now();
+  await type(hidden, 5000, 3);
+  await recalculateAll(api, company.id);
+  // All of it was three months ago.
+  await api.sql(
+    `UPDATE andamento_historico SET horario = horario - interval '3 months' WHERE id_empresa = $1`,
+    [company.id],
+  );
+  await api.sql(
+    `UPDATE registro_historico SET horario = horario - interval '6 months' WHERE id_empresa = $1`,
+    [company.id],
+  );
+  await api.sql(`UPDATE historico_inicio SET desde = desde - interval '6 months' WHERE id_empresa = $1`, [
+    company.id,
+  ]);
+  const moved = await api.sql(
+    `SELECT $1::timestamptz - interval '3 months' AS between, date_trunc('month', now() - interval '1 month', 'America/Sao_Paulo') AS "end",
+            $2::timestamptz - interval '3 months' AS closing`,
+    [between, closing],
+  );
+  const moments = moved.rows[0] as Record<'between' | 'end' | 'closing', Date>;
+  await api.sql('UPDATE fechamento SET fechado_em = $2 WHERE id_empresa = $1', [company.id, moments.closing]);
+  const results = async (who: Who, moment: Date) => {
+    const path = `/panels/getResults?id_gmr_processo=${ids.openYear}&ano=2024&mes=3&como_estava_em=${moment.toISOString()}`;
+    const [of] = await done(who, 'GET', path);
+    const found = of.indicadores.find((one: { id_indicador: number }) => one.id_indicador === ids.declared);
+    return [found.realizado.valor, found.motivo ?? null, of.pontuacao === null];
+  };
+  const explained = async (who: Who, moment: Date) => {
+    const path = `/panels/explainProgressPanelCell/${cellOf(panel, ids.declared, 3)}?como_estava_em=${moment.toISOString()}`;
+    const { status, body } = await ask(who, 'GET', path);
+    return [status, body.errors?.[0]?.rule ?? null];
+  };
+  const untold = [null, 'CONFIDENTIAL', true];
+  assert.deepEqual(await results('leader', moments.between), untold);
+  assert.deepEqual(await explained('leader', moments.between), [422, 'between-closings']);
+  for (const moment of [moments.closing, moments.end]) {
+    const [value, motivo] = await results('leader', moment);
+    assert.equal(motivo, null);
+    assert.equal(value, (await results('manager', moment))[0]);
+    assert.deepEqual(await explained('leader', moment), [200, null]);
+  }
+  assert.equal((await results('manager', moments.between))[1], null);
+  const changes = async (who: Who, query: string) => {
+    const path = `/panels/getResultChanges/${cellOf(panel, ids.declared, 3)}?${query}`;
+    const [{ valor_de, diferenca, motivo, demais, mudancas }] = await done(who, 'GET', path);
+    return { valor_de, diferenca, motivo, demais, mudancas: mudancas.length };
+  };
+  const secret = { mudancas: null, efeito: null, motivo: 'CONFIDENTIAL' };
+  assert.deepEqual(await changes('leader', `de=${moments.between.toISOString()}`), {
+    valor_de: null,
+    diferenca: null,
+    motivo: 'CONFIDENTIAL',
+    demais: secret,
+    mudancas: 0,
+  });
+  const sinceClosing = await changes('leader', `de=${moments.closing.toISOString()}`);
+  assert.deepEqual([sinceClosing.diferenca, sinceClosing.demais], ['2000', secret]);
+  assert.equal((await changes('manager', `de=${moments.between.toISOString()}`)).diferenca, '1000');
 });
