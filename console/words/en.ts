@@ -2,6 +2,7 @@
 import { enAdministration } from './en-administration.ts';
 import { enBudget } from './en-budget.ts';
 import { enEnvironment } from './en-environment.ts';
+import { enExplanation } from './en-explanation.ts';
 import { enFormula } from './en-formula.ts';
 import { enGrid } from './en-grid.ts';
 import { enIndicatorForm } from './en-indicator-form.ts';
@@ -27,6 +28,7 @@ import type { Widened } from './widened.ts';
 
 export const en: Widened<typeof pt> = {
   ...enPages,
+  ...enExplanation,
   ...enIndicators,
   ...enIndicatorForm,
   ...enFormula,

@@ -6,6 +6,7 @@ import { languages } from './languages.ts';
 import { ptAdministration } from './pt-administration.ts';
 import { ptBudget } from './pt-budget.ts';
 import { ptEnvironment } from './pt-environment.ts';
+import { ptExplanation } from './pt-explanation.ts';
 import { ptFormula } from './pt-formula.ts';
 import { ptGrid } from './pt-grid.ts';
 import { ptIndicatorForm } from './pt-indicator-form.ts';
@@ -28,6 +29,7 @@ import { ptVersions } from './pt-versions.ts';
 
 export const pt = {
   ...ptPages,
+  ...ptExplanation,
   ...ptIndicators,
   ...ptIndicatorForm,
   ...ptFormula,
