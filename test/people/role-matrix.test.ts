@@ -268,8 +268,18 @@ describe('the past', () => {
     return (rows[0] as { moment: Date }).moment.toISOString();
   };
 
+  /** A closing, which is told of totals over hidden cells too. */
+  const closing = async () => {
+    const made = await company.api.sql(
+      `INSERT INTO fechamento (id_empresa, id_gmr_processo, ano, mes) VALUES ($1, $2, 2024, 12)
+       RETURNING date_trunc('milliseconds', fechado_em) AS moment`,
+      [company.api.companyA.id, own.process],
+    );
+    return (made.rows[0] as { moment: Date }).moment.toISOString();
+  };
+
   it('shows everybody what they see today', async () => {
-    const moment = await now();
+    const moment = await closing();
     const [today, then] = [paths(), paths(moment)];
     for (const who of inCompany) {
       for (const [at, path] of today.entries()) {
