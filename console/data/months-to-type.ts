@@ -1,8 +1,9 @@
 /** Where the person may type values, as the API returns it. No rule of rights is repeated here. */
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from './client.ts';
-import type { Month } from './month.ts';
+import { hasMonth, type Month } from './month.ts';
+import { processesQuery } from './queries.ts';
 
 /** Months of a panel, one after the other, with one answer for all of them. */
 export interface MonthsToType {
@@ -27,25 +28,26 @@ export const monthsToTypeQuery = (process: number) =>
     queryFn: () => call<MonthsToType[]>('GET', `/typing/${process}`),
   });
 
-const countOf = (ano: number, mes: number) => ano * 12 + mes;
-
 /** Whether the API says so of a panel and month. */
 function among(answers: readonly MonthsToType[]): MayType {
   const byPanel = Map.groupBy(answers, (months) => months.id_gmr_painel);
-  return (panel, { ano, mes }) =>
-    byPanel
-      .get(panel)
-      ?.some(
-        ({ inicio_ano, inicio_mes, fim_ano, fim_mes }) =>
-          countOf(inicio_ano, inicio_mes) <= countOf(ano, mes) &&
-          countOf(ano, mes) <= countOf(fim_ano, fim_mes),
-      ) ?? false;
+  return (panel, month) => byPanel.get(panel)?.some((months) => hasMonth(months, month)) ?? false;
 }
 
 /** Whether the person may type in a panel of the process in a month. */
 export function useMayType(process: number): MayType {
   const { data } = useSuspenseQuery(monthsToTypeQuery(process));
   return useMemo(() => among(data.filter(({ digitavel }) => digitavel === 1)), [data]);
+}
+
+/** Whether the person may type in all of them, in any process. Undefined until that is read. */
+export function useMayTypeAll(places: readonly (Month & { readonly panel: number })[]): boolean | undefined {
+  const { data: processes } = useSuspenseQuery(processesQuery);
+  const ofThem = processes.filter((one) => places.some((place) => hasMonth(one, place)));
+  const answers = useQueries({ queries: ofThem.map(({ id }) => monthsToTypeQuery(id)) });
+  if (answers.some(({ isPending }) => isPending)) return undefined;
+  const mayType = among(answers.flatMap(({ data = [] }) => data.filter(({ digitavel }) => digitavel === 1)));
+  return places.every((place) => mayType(place.panel, place));
 }
 
 /** What is said of a panel's month that is closed. Undefined: it is open. */

@@ -57,6 +57,7 @@ export const enScenarios: typeof ptScenarios = {
   storingTargets: (count) => counted(count, 'Store # target', 'Store # targets'),
   targetsStored: (count) =>
     counted(count, '# target of next year is stored.', '# targets of next year are stored.'),
+  notTyped: 'You do not apply it: it has values where you do not type, or in closed months.',
   nothingToApply: 'The panels have all values of this scenario already.',
   results: {
     title: 'What changes in the results',

@@ -57,6 +57,7 @@ export const ptScenarios = {
   storingTargets: (count: number) => counted(count, 'Gravar # meta', 'Gravar # metas'),
   targetsStored: (count: number) =>
     counted(count, '# meta do próximo ano está gravada.', '# metas do próximo ano estão gravadas.'),
+  notTyped: 'Você não o aplica: há valores onde você não digita, ou em meses fechados.',
   nothingToApply: 'Os painéis já têm todos os valores deste cenário.',
   results: {
     title: 'O que muda nos resultados',

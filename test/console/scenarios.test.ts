@@ -44,6 +44,8 @@ describe('scenarios', { skip: browserMissing }, () => {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const row = (name: string | RegExp) => page.getByRole('row', { name });
   const idOfPage = () => Number(/cenarios\/(\d+)/.exec(page.url())?.[1]);
+  const applying = (who: Member) => who.page.getByRole('button', { name: /^(Aplicar|Ver o que mudou)/ });
+  const january2026 = () => ({ id_gmr_painel: panel, id_indicador: indicator, mes: 1, ano: 2026 });
   /** January's value of the indicator, by whoever has the session. */
   const type = (who: Member, valor: number) =>
     who.send('PUT', `/panels/updateProgressPanel/panel/${panel}/indicator/${indicator}/month/1/year/2026`, {
@@ -101,8 +103,51 @@ describe('scenarios', { skip: browserMissing }, () => {
       await reader.page.getByRole('gridcell', { selected: true }).getAttribute('aria-readonly'),
       'true',
     );
+    // Somebody else's value has changed below it, which its owner decides.
+    await reader.page.getByText('1 valor difere da base').waitFor();
+    assert.equal(await applying(reader).count(), 0);
     assert.equal(await reader.page.getByRole('link', { name: 'Nome, dono, base e quem vê' }).count(), 0);
     await leave(reader);
+  });
+
+  it('is applied by whoever may type in all of its cells, and offered to nobody else', async () => {
+    const process = await company.idOf('/processes', 'CENA-P');
+    const { insertId: id } = await boss.send<{ insertId: number }>('POST', '/panels/insertScenario', {
+      nome: 'De todos',
+      visivel: 'empresa',
+    });
+    await boss.send('PUT', `/panels/scenario/saveDifferences/${id}`, {
+      definir: [{ ...january2026(), campo: 'realizado_numerador', valor: 900 }],
+    });
+    const reader = await company.enter({ level: 'Colaborador', nome: 'Quem só lê' });
+    const typist = await company.enter({ level: 'Colaborador', nome: 'Quem digita' });
+    for (const [{ person }, permissao] of [
+      [reader, 0],
+      [typist, 1],
+    ] as const)
+      await server.sql(
+        `INSERT INTO painel_acesso (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador, permissao)
+         VALUES ($1, $2, $3, $4, $5)`,
+        [company.id, process, panel, person.id, permissao],
+      );
+    for (const [who, count] of [
+      [reader, 0],
+      [typist, 1],
+    ] as const) {
+      await who.open(`/console/cenarios/${id}?${january}`);
+      await who.page.getByText('1 valor difere da base').waitFor();
+      if (count === 1) await applying(who).waitFor();
+      else await who.page.getByText('Você não o aplica').waitFor();
+      assert.equal(await applying(who).count(), count);
+    }
+    await boss.send('POST', `/processes/closeMonth/${process}/month/1/year/2026`);
+    await typist.open(`/console/cenarios/${id}?${january}`);
+    await typist.page.getByText('Você não o aplica').waitFor();
+    assert.equal(await applying(typist).count(), 0);
+    await boss.send('POST', `/processes/reopenMonth/${process}/month/1/year/2026`, { motivo: 'engano' });
+    await boss.send('DELETE', `/panels/deleteScenario/${id}`);
+    await leave(reader);
+    await leave(typist);
   });
 
   it('two are compared with today, also on a telephone; the address holds the choice', async () => {
@@ -153,6 +198,11 @@ describe('scenarios', { skip: browserMissing }, () => {
     );
     assert.equal(cell.realizado_numerador, 1500);
     await page.getByText('Nenhum resultado muda neste mês.').waitFor();
+    await page.reload();
+    await said('Os painéis já têm todos os valores deste cenário.');
+    await page.getByRole('gridcell', { selected: true }).waitFor();
+    assert.equal(await page.locator('[data-changed]').count(), 0);
+    assert.equal(await applying(boss).count(), 0);
   });
 
   it('one that stands on the past shows the values of then, and each column says its base', async () => {

@@ -4,10 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { monthsToTypeKey } from '../../data/months-to-type.ts';
 import { applyScenario, foretellApplying, readScenarioAgain } from '../../data/scenarios.ts';
-import { type Edits, keyOf } from '../../grid/edits.ts';
+import { keyOf } from '../../grid/edits.ts';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
 import { useWords } from '../../words/words.ts';
 import { CellReview } from './grid-review.tsx';
+import { differing } from './scenario-edits.ts';
 import { isJudged } from './send-edits.ts';
 import type { EditedSheet } from './sheet-editor.tsx';
 import type { ScenarioEdits } from './use-scenario-edits.ts';
@@ -29,7 +30,7 @@ export function Applying(props: ApplyingProps) {
   /** The same until the server has answered: an apply whose answer was lost is not done twice. */
   const key = useRef<string>(crypto.randomUUID());
   const { edits, conflicts, isSaved, today } = editing;
-  const left = useMemo(() => unsettled(edits, today), [edits, today]);
+  const left = useMemo(() => differing(edits, today), [edits, today]);
   const checking = useMutation({ mutationFn: () => foretellApplying(id, 'valores') });
   const { isIdle, mutate: check } = checking;
   const isReady = isSaved && conflicts.length === 0 && left.size > 0;
@@ -82,11 +83,6 @@ export function Applying(props: ApplyingProps) {
       note={<p>{left.size === 0 ? own.nothingToApply : own.applyText}</p>}
     />
   );
-}
-
-/** Without what the cells have already. */
-function unsettled(edits: Edits, today: ScenarioEdits['today']): Edits {
-  return new Map([...edits].filter(([key, { after }]) => today.get(key) !== after));
 }
 
 function useSettling({ edits, today, isSaved, change }: ScenarioEdits, mayChange: boolean): void {

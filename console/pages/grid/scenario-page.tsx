@@ -4,8 +4,10 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useFormat } from '../../data/format.ts';
+import { useMayTypeAll } from '../../data/months-to-type.ts';
 import { readScenarioAgain, scenarioQuery, useMayChange } from '../../data/scenarios.ts';
 import { pageAddress, useView, type View } from '../../data/view.ts';
+import type { Edits } from '../../grid/edits.ts';
 import styles from '../../grid/sheet.module.css';
 import { Button, buttonClass } from '../../kit/button.tsx';
 import { Leaving } from '../../kit/leaving.tsx';
@@ -19,6 +21,7 @@ import { useScenarioWords } from '../../scenarios/scenario-words.ts';
 import { useWords } from '../../words/words.ts';
 import { Applying } from './scenario-applying.tsx';
 import { AsTargets } from './scenario-as-targets.tsx';
+import { differing } from './scenario-edits.ts';
 import { ScenarioSlider } from './scenario-slider.tsx';
 import { type EditedSheet, SheetEditor, type SheetInView } from './sheet-editor.tsx';
 import { SheetPage } from './sheet-page.tsx';
@@ -95,12 +98,15 @@ function ScenarioSheet({ scenario, view, editing, mayChange, sheet }: ScenarioSh
   const { supposed, base, failure } = useSupposed(scenario, sheet);
   // Whoever sees a cell may suppose a value for it.
   const mayType = useMemo(() => () => mayChange, [mayChange]);
+  const { edits, today } = editing;
+  const isPast = scenario.base_em !== null;
+  const different = useMemo(() => differing(edits, isPast ? undefined : today), [edits, today, isPast]);
   // Of what it stands on nothing is known, such as where the history has become shorter.
   if (base && failure) return <Problem error={failure.error} onRetry={failure.retry} />;
   return (
     <SheetEditor
       {...sheet}
-      editing={editing}
+      editing={{ ...editing, edits: different }}
       draft={`${usePlace()}.scenario.${scenario.id}`}
       mayType={mayType}
       closed={nowhere}
@@ -113,7 +119,7 @@ function ScenarioSheet({ scenario, view, editing, mayChange, sheet }: ScenarioSh
       {(edited) => (
         <>
           <ResultsBeside scenarios={[scenario]} view={view} />
-          <Below {...{ scenario, editing, mayChange, edited }} />
+          <Below {...{ scenario, editing, different, mayChange, edited }} />
         </>
       )}
     </SheetEditor>
@@ -121,21 +127,27 @@ function ScenarioSheet({ scenario, view, editing, mayChange, sheet }: ScenarioSh
 }
 
 interface BelowProps extends Omit<ScenarioSheetProps, 'sheet' | 'view'> {
+  /** Those of its edits that the base does not have. */
+  readonly different: Edits;
   readonly edited: EditedSheet;
 }
 
 /** The bar below the sheet: what differs, whether it is saved, and what applies it. */
-function Below({ scenario, editing, mayChange, edited }: BelowProps) {
+function Below({ scenario, editing, different, mayChange, edited }: BelowProps) {
   const { grid, problem } = useWords();
   const own = useScenarioWords();
   const [applying, setApplying] = useState<'values' | 'targets'>();
   const [applied, setApplied] = useState<string>();
   useFollowing(scenario.id, edited);
   const { edits, conflicts, isSaved, failure } = editing;
+  const may = useMayApply(editing, mayChange);
+  const differs = edits.size === 0 || different.size > 0;
   const said = [
-    applied ?? own.differences(edits.size, edited.elsewhere),
+    applied ?? (differs && own.differences(different.size, edited.elsewhere)),
+    applied === undefined && edits.size > 0 && may.left === 0 && own.nothingToApply,
     edits.size > 0 && mayChange && !failure && (isSaved ? own.saved : own.saving),
     conflicts.length > 0 && own.changedBelow(conflicts.length),
+    may.isRefused && own.notTyped,
   ];
   const open = (how: 'values' | 'targets') => {
     setApplied(undefined);
@@ -161,15 +173,15 @@ function Below({ scenario, editing, mayChange, edited }: BelowProps) {
           {grid.title}
         </Link>
       )}
-      {edits.size > 0 && (
-        <>
-          <Button isDisabled={!isSaved} onPress={() => open('targets')}>
-            {own.asTargets}
-          </Button>
-          <Button look="primary" onPress={() => open('values')}>
-            {conflicts.length > 0 && mayChange ? own.seeChanged : own.apply}
-          </Button>
-        </>
+      {may.asTargets && (
+        <Button isDisabled={!isSaved} onPress={() => open('targets')}>
+          {own.asTargets}
+        </Button>
+      )}
+      {may.apply && (
+        <Button look="primary" onPress={() => open('values')}>
+          {conflicts.length > 0 && mayChange ? own.seeChanged : own.apply}
+        </Button>
       )}
       {applying === 'targets' && (
         <AsTargets id={scenario.id} close={close} applied={(count) => done(own.targetsStored(count))} />
@@ -185,6 +197,21 @@ function Below({ scenario, editing, mayChange, edited }: BelowProps) {
       )}
     </div>
   );
+}
+
+/** What the server would take: whoever sees a scenario applies it where they may type. */
+function useMayApply({ edits, today, conflicts }: ScenarioEdits, mayDecide: boolean) {
+  const all = useMemo(() => [...edits.values()], [edits]);
+  const aYearLater = useMemo(() => all.map((one) => ({ ...one, ano: one.ano + 1 })), [all]);
+  const left = useMemo(() => differing(edits, today).size, [edits, today]);
+  const mayType = useMayTypeAll(all);
+  const mayTypeTargets = useMayTypeAll(aYearLater);
+  return {
+    left,
+    apply: left > 0 && mayType && (mayDecide || conflicts.length === 0),
+    asTargets: all.length > 0 && mayTypeTargets,
+    isRefused: left > 0 && mayType === false,
+  };
 }
 
 /** Has results calculated again when the cells below them have changed. */
