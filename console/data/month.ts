@@ -1,10 +1,17 @@
 /** Months, and how people write them. Pure. */
+import type { YearStart } from '../../src/formula/process-year.ts';
 import { folded } from '../../src/formula/text/fold.ts';
 import { dateOnly, isCalendarDate } from '../../src/kernel/values/calendar-date.ts';
 
 export interface Month {
   readonly ano: number;
   readonly mes: number;
+}
+
+/** The name of a year: `2026`, or `2026/27` where it does not begin in January. */
+export function yearName({ inicio_mes }: YearStart, year: number): string {
+  if (inicio_mes === 1) return String(year);
+  return `${year}/${String((year + 1) % 100).padStart(2, '0')}`;
 }
 
 /** The first and the last month of something. */

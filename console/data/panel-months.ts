@@ -6,8 +6,10 @@
 import type { FormulaConcept, GmrProcess, Indicator, ListedCell } from '@prumo/client';
 import type { AttainmentReason } from '../../src/formula/attainment.ts';
 import { exactText } from '../../src/formula/exact-text.ts';
+import { calendarYear, isSameYear, type YearStart } from '../../src/formula/process-year.ts';
 import { isWholeCents, type Rational } from '../../src/formula/rational.ts';
 import {
+  accumulatedCells,
   exactValues,
   indicatorFigures,
   type ResultDefinition,
@@ -44,32 +46,36 @@ export type ShownIndicator = Pick<Indicator, 'id' | 'nome' | 'moeda' | 'unidade_
 export interface IndicatorMonths {
   readonly indicator: ShownIndicator;
   readonly monthly: readonly MonthResult[];
-  /** Accumulated within the calendar year, like results. */
+  /** Accumulated within the year of the process, like results. */
   readonly accumulated: readonly MonthResult[];
 }
 
 /** What results depend on besides the cells. */
 export type Definition = ResultDefinition<FormulaConcept>;
 
-/** The months of one indicator in one panel, from its cells in any order. */
+/**
+ * The months of one indicator in one panel, from its cells in any order.
+ *
+ * @param start where the years begin
+ */
 export function indicatorMonths(
   indicator: Indicator,
   definition: Definition,
   cells: readonly ListedCell[],
+  start: YearStart = calendarYear,
 ): IndicatorMonths {
   const months = cells
     .map((cell) => ({ ano: cell.ano, mes: cell.mes, peso: cents(cell.peso) ?? 0, cell: cellOf(cell) }))
     .sort((a, b) => a.ano - b.ano || a.mes - b.mes);
   return {
     indicator,
-    monthly: months.map((month) => shown(definition, [month], month)),
-    accumulated: months.map((month) =>
-      shown(
-        definition,
-        months.filter(({ ano }) => ano === month.ano),
-        month,
-      ),
-    ),
+    monthly: months.map((month) => shown(definition, [month], month, [month.cell])),
+    accumulated: months.map((month) => {
+      const year = months.filter((one) => isSameYear(start, one, month));
+      const after = year.slice(year.indexOf(month)).map(({ cell }) => cell);
+      const upTo = year.slice(0, year.length - after.length + 1).map(({ cell }) => cell);
+      return shown(definition, year, month, accumulatedCells(definition, upTo, after));
+    }),
   };
 }
 
@@ -117,10 +123,13 @@ export function shownScoreOf(results: readonly Scored[], bounds: Bounds): ShownS
   };
 }
 
-/** The months up to `end` together. */
-function shown(definition: Definition, months: readonly (ResultMonth & Month)[], end: Month): MonthResult {
-  const included = months.filter(({ mes }) => mes <= end.mes);
-  const cells = included.map(({ cell }) => cell);
+/** @param cells those of the months up to `end`, which are totalled. */
+function shown(
+  definition: Definition,
+  months: readonly (ResultMonth & Month)[],
+  end: Month,
+  cells: readonly Cell[],
+): MonthResult {
   const pesos = months.map(({ peso }) => peso);
   const result = indicatorFigures(definition, cells, pesos);
   const exact = exactValues(definition, cells);

@@ -2,6 +2,7 @@
 import type { GmrProcess, Indicator, ListedCell, Panel } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { YearStart } from '../../src/formula/process-year.ts';
 import { definitionQuery } from './definition-query.ts';
 import { type Definition, type IndicatorMonths, indicatorMonths } from './panel-months.ts';
 import { indicatorsQuery, modelIndicatorsQuery, panelCellsQuery, panelsQuery } from './queries.ts';
@@ -38,7 +39,7 @@ export function usePanelMonths(process: GmrProcess, panel: Panel): readonly Indi
   const definitions = useSuspenseQueries({ queries: shown.map(definitionQuery) });
   return shown.map((indicator, at) =>
     // The compiler does not know that there is one for each.
-    monthsOf(indicator, definitions[at]?.data as never, cellsOf.get(indicator.id) ?? []),
+    monthsOf(indicator, definitions[at]?.data as never, cellsOf.get(indicator.id) ?? [], process),
   );
 }
 
@@ -56,6 +57,7 @@ const calculated = new WeakMap<readonly ListedCell[], Calculated>();
 interface Calculated {
   readonly indicator: Indicator;
   readonly definition: Definition;
+  readonly inicio_mes: number;
   readonly months: IndicatorMonths;
 }
 
@@ -63,10 +65,12 @@ function monthsOf(
   indicator: Indicator,
   definition: Definition,
   cells: readonly ListedCell[],
+  { inicio_mes }: YearStart,
 ): IndicatorMonths {
   const known = calculated.get(cells);
-  if (known?.indicator === indicator && known.definition === definition) return known.months;
-  const months = indicatorMonths(indicator, definition, cells);
-  calculated.set(cells, { indicator, definition, months });
+  if (known?.indicator === indicator && known.definition === definition && known.inicio_mes === inicio_mes)
+    return known.months;
+  const months = indicatorMonths(indicator, definition, cells, { inicio_mes });
+  calculated.set(cells, { indicator, definition, inicio_mes, months });
   return months;
 }

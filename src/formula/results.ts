@@ -8,6 +8,7 @@
  */
 import { type AttainmentReason, attainment } from './attainment.ts';
 import { conceptOf } from './concepts.ts';
+import { calendarYear, positionOf } from './process-year.ts';
 import { type Rational, toCents } from './rational.ts';
 import type { Cell, Cents, Concept, Formula } from './types.ts';
 import { conceptUnit, valueRule } from './units.ts';
@@ -79,19 +80,22 @@ export interface IndicatorResult<C extends Concept = Concept> extends IndicatorF
  *
  * @param chosenEnd the last month to include, 1 to 12, even if it is not among the months. Default:
  *   the last month with a result.
+ * @param start where the year begins
  */
 export function indicatorResult<C extends Concept>(
   definition: ResultDefinition<C>,
   months: readonly ResultMonth[],
   chosenEnd?: number,
+  start = calendarYear,
 ): IndicatorResult<C> {
   const targetRule = valueRule(definition, 0);
   const targets = months.map(({ cell }) =>
     targetOf(cell, isAdjustable(definition), targetRule === 'numerator'),
   );
   const realized = months.map(({ cell }) => realizedOf(cell));
+  const position = (at: number) => positionOf(start, (months[at] as ResultMonth).mes);
   const upTo = <T>(series: readonly T[], end: number | null) =>
-    series.filter((_, at) => end === null || (months[at] as ResultMonth).mes <= end);
+    series.filter((_, at) => end === null || position(at) <= positionOf(start, end));
   const realizedRule = valueRule(definition, 1);
   const realizado = yearTotal(upTo(realized, chosenEnd ?? null), { ...definition, rule: realizedRule });
   const lastResult = months[realizado.counted.lastIndexOf(true)]?.mes;
@@ -123,6 +127,27 @@ export function indicatorFigures<C extends Concept>(
   pesos: readonly Cents[],
 ): IndicatorFigures<C> {
   return figuresOf(definition, { ...totalsOf(definition, cells), pesos });
+}
+
+/**
+ * The cells that accumulate up to a month. Beyond the last month with a result they have none, so
+ * that nothing runs flat.
+ *
+ * @param upTo those of the year up to the month.
+ * @param from those of the year from the month on.
+ */
+export function accumulatedCells(
+  definition: ResultDefinition,
+  upTo: readonly Cell[],
+  from: readonly Cell[],
+): readonly Cell[] {
+  const isPlain = valueRule(definition, 1) === 'numerator';
+  const isReached = from.some(
+    ({ realizado_numerador, realizado_denominador }) =>
+      realizado_numerador !== null && (isPlain || realizado_denominador !== null),
+  );
+  if (isReached) return upTo;
+  return upTo.map((cell) => ({ ...cell, realizado_numerador: null, realizado_denominador: null }));
 }
 
 /** The target of {@link indicatorFigures} as it would be if nothing of it were adjusted. */

@@ -228,7 +228,7 @@ const recordWords: Readonly<Record<string, string>> = {
   ajustada: 'Which target this is.',
   contado: 'Whether the month is in the total.',
   ate_mes:
-    'The last month of the year that counts, for target and realized alike; null: no result yet, the target is that of all months.',
+    'The last month of the year of the process that counts, for target and realized alike; null: no result yet, the target is that of all months.',
 
   'path.id': 'The id of the record.',
   'path.codigo': 'The code of the record, in any case.',
@@ -246,6 +246,9 @@ const recordWords: Readonly<Record<string, string>> = {
   'path.recurso': 'The resource, as the paths have it.',
   'path.destino':
     'The tree that the reference stands in, which `automatico` follows; realized when it is left out.',
+  'PanelResult.ano': 'The calendar year in which the year begins.',
+  'PanelIndicatorResult.ano': 'The calendar year in which the year begins.',
+  'ResultMonth.ano': 'The calendar year of the month, where the year does not begin in January.',
   'path.ate_mes':
     'The last month that counts in each year; when it is left out, of each indicator the last one with a result.',
   'getResults.id_gmr_painel': 'Only these panels; all of the process when it is left out.',

@@ -142,7 +142,10 @@ const sideOf = (paineis: readonly Told[], side: 'hoje' | 'cenario') =>
     })),
   }));
 
-/** Of full results with cells, what has a cell that differs in the months that count. */
+/**
+ * Of full results with cells, what has a cell that differs in the months that count, or another
+ * result: a later one may be the first to accumulate to.
+ */
 function onlyChanged(paineis: readonly Told[], ate_mes: 0 | 1): Told[] {
   const differs = ({ hoje, cenario }: Told['indicadores'][number]) =>
     JSON.stringify(hoje['celula']) !== JSON.stringify(cenario['celula']);
@@ -153,11 +156,13 @@ function onlyChanged(paineis: readonly Told[], ate_mes: 0 | 1): Told[] {
   return paineis
     .map((panel) => ({
       ...panel,
-      indicadores: panel.indicadores.filter((one) =>
-        changed.some(
-          ({ key: other, mes }) =>
-            other === key(panel, one) && (ate_mes === 1 ? mes <= panel.mes : mes === panel.mes),
-        ),
+      indicadores: panel.indicadores.filter(
+        (one) =>
+          JSON.stringify(one.hoje) !== JSON.stringify(one.cenario) ||
+          changed.some(
+            ({ key: other, mes }) =>
+              other === key(panel, one) && (ate_mes === 1 ? mes <= panel.mes : mes === panel.mes),
+          ),
       ),
     }))
     .filter(({ indicadores }) => indicadores.length > 0);

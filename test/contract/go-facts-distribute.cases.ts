@@ -132,17 +132,23 @@ example(200, 'only the months of the period: its own percentages, or twelve', as
     assert.equal(status, 200, text);
     return body.response.meses;
   };
-  assert.deepEqual(await shown({ valor: 0.03 }), [
+  // The year of the period is twelve months from its first one.
+  assert.deepEqual(await shown({ valor: 0.05 }), [
     { mes: 11, ano: 2024, valor: 0.02 },
     { mes: 12, ano: 2024, valor: 0.01 },
+    { mes: 1, ano: 2025, valor: 0.01 },
+    { mes: 2, ano: 2025, valor: 0.01 },
   ]);
   const expected = [
-    { mes: 1, ano: 2025, valor: 25 },
-    { mes: 2, ano: 2025, valor: 75 },
+    { mes: 11, ano: 2024, valor: 25 },
+    { mes: 12, ano: 2024, valor: 5 },
+    { mes: 1, ano: 2025, valor: 30 },
+    { mes: 2, ano: 2025, valor: 40 },
   ];
-  assert.deepEqual(await shown({ ano: 2025, metodo: 'percentual', percentuais: [25, 75] }), expected);
-  const twelve = [25, 75, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-  assert.deepEqual(await shown({ ano: 2025, metodo: 'percentual', percentuais: twelve }), expected);
+  const four = [25, 5, 30, 40];
+  assert.deepEqual(await shown({ metodo: 'percentual', percentuais: four }), expected);
+  const twelve = [...four, 0, 0, 0, 0, 0, 0, 0, 0];
+  assert.deepEqual(await shown({ metodo: 'percentual', percentuais: twelve }), expected);
 });
 example(200, "by the linked period's results, shifted by whole years", async (setting) => {
   const { own, distribute, upsert } = setting;
@@ -187,8 +193,8 @@ example(
     }
     assertRefused(await by([-1, 101, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]), 'invalid-value', 'percentuais[0]');
     const id_go_processo_periodo = await periodOf(setting, [11, 2024, 2, 2025]);
-    const outside = [0, 0, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-    assertRefused(await by(outside, { id_go_processo_periodo }), 'invalid-value', 'percentuais[2]');
+    const outside = [0, 0, 0, 0, 100, 0, 0, 0, 0, 0, 0, 0];
+    assertRefused(await by(outside, { id_go_processo_periodo }), 'invalid-value', 'percentuais[4]');
   },
 );
 example(412, 'a dimension value of nobody', async ({ own, distribute }) => {

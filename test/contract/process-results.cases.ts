@@ -78,9 +78,25 @@ async function fill({ api, own, put }: PanelsApi): Promise<void> {
   await api.sql(formula, [api.companyA.id, own.formula, own.panel, ...values]);
 }
 
+/** The result of a year, without what was realized where the last result is earlier. */
+function reached({ ate_mes: _, ...shown }: Answered, isReached: boolean): Answered {
+  if (isReached) return shown;
+  const realizado = { numerador: null, denominador: null, valor: null };
+  return { ...shown, realizado, atingimento: null, motivo_atingimento: 'NO_VALUE', conceito: null };
+}
+
+/** The mean of the attainments weighted by `peso`. */
+function scoreOf(indicators: readonly Answered[]): number | null {
+  const counted = indicators.filter(({ atingimento }) => atingimento !== null);
+  const cents = (value: number) => Math.round(value * 100);
+  const weights = counted.reduce((sum, { peso }) => sum + cents(peso), 0);
+  const sum = counted.reduce((all, { peso, atingimento }) => all + cents(peso) * cents(atingimento), 0);
+  return weights === 0 ? null : Math.round(sum / weights) / 100;
+}
+
 example(
   200,
-  'what is accumulated is what getPanelResults gives up to the month, in every panel',
+  'what is accumulated is what getPanelResults gives up to the month, in every panel, until the last result',
   async (of, results) => {
     await fill(of);
     const { own, list } = of;
@@ -91,10 +107,25 @@ example(
       for (const mes of process === own.process ? [1, 2, 4, 12] : [2, 12]) {
         const expected: object[] = [];
         for (const panel of panels) {
-          const years = await list(`/panels/getPanelResults/idGmr/${process}/panel/${panel}?ate_mes=${mes}`);
-          const { indicadores, ...year } = years.find(({ ano }) => ano === 2024) as Answered;
-          const without = indicadores.map(({ ate_mes: _, ...shown }: Answered) => shown);
-          expected.push({ ...year, ...unbounded, mes, indicadores: without });
+          const path = `/panels/getPanelResults/idGmr/${process}/panel/${panel}`;
+          // The year of the long process begins in November.
+          const ofYear = ({ ano }: Answered) =>
+            ano === (process === own.longProcess && mes < 11 ? 2023 : 2024);
+          const { indicadores, ...year } = (await list(`${path}?ate_mes=${mes}`)).find(ofYear) as Answered;
+          const whole = (await list(path)).find(ofYear) as Answered;
+          const position = (month: number) => (process === own.longProcess ? (month + 1) % 12 : month - 1);
+          const shownNow = indicadores.map((one: Answered) => {
+            const last = ofIndicator(whole, one.id_indicador).ate_mes;
+            return reached(one, last !== null && position(last) >= position(mes));
+          });
+          expected.push({
+            ...year,
+            ...unbounded,
+            ano: 2024,
+            mes,
+            pontuacao: scoreOf(shownNow),
+            indicadores: shownNow,
+          });
         }
         assert.deepEqual(await results(`ano=2024&mes=${mes}&ate_mes=1`, process), expected);
       }
@@ -154,7 +185,9 @@ example(
       [false, true, false],
     );
     assert.equal(await has('ano=2024&mes=6&ate_mes=1'), true);
-    assert.equal(await has('ano=2023&mes=12&ate_mes=1', own.longProcess), false);
+    // From March to May 2024: in the year from November 2023, not in the one from November 2024.
+    assert.equal(await has('ano=2023&mes=12&ate_mes=1', own.longProcess), true);
+    assert.equal(await has('ano=2024&mes=12&ate_mes=1', own.longProcess), false);
   },
 );
 

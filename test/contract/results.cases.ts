@@ -288,44 +288,37 @@ example(
   },
 );
 
-example(
-  ofIndicator,
-  200,
-  'a record for each calendar year of the process in which a month exists',
-  async (at) => {
-    const { api, own, put, results } = at;
-    await put(own.timelessIndicator, { realizado_numerador: 5 }, { month: 10, year: 2023 });
-    await put(own.timelessIndicator, { realizado_numerador: 7 }, { month: 11, year: 2023 });
-    await put(own.timelessIndicator, { realizado_numerador: 8 }, { month: 2, year: 2025 });
-    const years = await results({ process: own.longProcess, indicator: own.timelessIndicator });
-    assert.deepEqual(
-      years.map(({ ano, meses, realizado }) => [ano, meses[0].mes, meses.at(-1).mes, realizado.valor]),
-      [
-        [2023, 11, 12, 7],
-        [2024, 1, 12, null],
-        [2025, 1, 2, 8],
-      ],
-    );
-    const [only, ...others] = await results({ process: own.longProcess, indicator: own.common });
-    assert.deepEqual([only.ano, others], [2024, []]);
-    // From the last month of one year to the first of another.
-    const { rows } = await api.sql(
-      `UPDATE painel_modelo_indicador SET inicio_ano = 2023, inicio_mes = 12, fim_ano = 2025, fim_mes = 1
+example(ofIndicator, 200, 'a record for each year of the process in which a month exists', async (at) => {
+  const { api, own, put, results } = at;
+  await put(own.timelessIndicator, { realizado_numerador: 5 }, { month: 10, year: 2023 });
+  await put(own.timelessIndicator, { realizado_numerador: 7 }, { month: 11, year: 2023 });
+  await put(own.timelessIndicator, { realizado_numerador: 8 }, { month: 2, year: 2025 });
+  const years = await results({ process: own.longProcess, indicator: own.timelessIndicator });
+  assert.deepEqual(
+    years.map(({ ano, meses, realizado }) => [ano, meses[0].mes, meses.at(-1).mes, realizado.valor]),
+    [
+      [2023, 11, 10, 7],
+      [2024, 11, 2, 8],
+    ],
+  );
+  const [only, ...others] = await results({ process: own.longProcess, indicator: own.lateIndicator });
+  assert.deepEqual([only.ano, others], [2023, []]);
+  // From the last month of one year to the first of another.
+  const { rows } = await api.sql(
+    `UPDATE painel_modelo_indicador SET inicio_ano = 2023, inicio_mes = 12, fim_ano = 2025, fim_mes = 1
         WHERE id_indicador = $1 RETURNING id_indicador`,
-      [own.lateIndicator],
-    );
-    assert.equal(rows.length, 1);
-    const late = await results({ process: own.longProcess, indicator: own.lateIndicator });
-    assert.deepEqual(
-      late.map(({ ano, meses }) => [ano, meses.map(({ mes }: Answered) => mes)]),
-      [
-        [2023, [12]],
-        [2024, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
-        [2025, [1]],
-      ],
-    );
-  },
-);
+    [own.lateIndicator],
+  );
+  assert.equal(rows.length, 1);
+  const late = await results({ process: own.longProcess, indicator: own.lateIndicator });
+  assert.deepEqual(
+    late.map(({ ano, meses }) => [ano, meses.map(({ mes }: Answered) => mes)]),
+    [
+      [2023, [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+      [2024, [11, 12, 1]],
+    ],
+  );
+});
 
 example(
   ofIndicator,
@@ -367,36 +360,34 @@ example(ofPanel, 200, 'the indicators by id, and the score of those that have an
   assert.equal(empty.indicadores.length, 11);
 });
 
-example(
-  ofPanel,
-  200,
-  'every calendar year of the process comes, also one without an indicator',
-  async (at) => {
-    const { api, own, put, results } = at;
-    await put(own.common, { meta_numerador: 300, realizado_numerador: 300 });
-    const shape = async () =>
-      (await results({ process: own.longProcess })).map(({ ano, indicadores, pontuacao }) => [
-        ano,
-        indicadores.length,
-        pontuacao,
-      ]);
-    assert.deepEqual(await shape(), [
-      [2023, 1, null],
-      [2024, 11, 100],
-      [2025, 1, null],
+example(ofPanel, 200, 'every year of the process comes, also one without an indicator', async (at) => {
+  const { api, own, put, results } = at;
+  await put(own.common, { meta_numerador: 300, realizado_numerador: 300 });
+  const shape = async () =>
+    (await results({ process: own.longProcess })).map(({ ano, indicadores, pontuacao }) => [
+      ano,
+      indicadores.length,
+      pontuacao,
     ]);
-    await api.sql('DELETE FROM painel_modelo_indicador WHERE id_indicador = $1', [own.timelessIndicator]);
-    assert.deepEqual((await shape())[0], [2023, 0, null]);
-    const page = await api.get(
-      `/panels/getPanelResults/idGmr/${own.longProcess}/panel/${own.panel}?limit=1&offset=2`,
-    );
-    assert.deepEqual(
-      page.body.response.map(({ ano }: Answered) => ano),
-      [2025],
-    );
-    assert.equal(page.headers['x-total-count'], '3');
-  },
-);
+  // From November 2023 and from November 2024, to February 2025.
+  assert.deepEqual(await shape(), [
+    [2023, 11, 100],
+    [2024, 10, null],
+  ]);
+  await api.sql(
+    'UPDATE painel_modelo_indicador SET fim_ano = 2024, fim_mes = 10 WHERE id_painel_modelo = $1 AND fim_ano * 12 + fim_mes > 2024 * 12 + 10',
+    [own.model],
+  );
+  assert.deepEqual((await shape())[1], [2024, 0, null]);
+  const page = await api.get(
+    `/panels/getPanelResults/idGmr/${own.longProcess}/panel/${own.panel}?limit=1&offset=1`,
+  );
+  assert.deepEqual(
+    page.body.response.map(({ ano }: Answered) => ano),
+    [2024],
+  );
+  assert.equal(page.headers['x-total-count'], '2');
+});
 
 example(
   ofPanel,

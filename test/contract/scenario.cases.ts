@@ -102,7 +102,7 @@ example(
 example(
   'calculate',
   200,
-  'null supposes that nothing is typed; months are totalled up to each',
+  'null supposes that nothing is typed; months are totalled up to each, until the last result',
   async (of) => {
     const { own, put, common, calculate } = of;
     await put(own.common, { realizado_numerador: 12, meta_numerador: 10 }, { month: 1 });
@@ -117,7 +117,7 @@ example(
     ]);
     assert.deepEqual(realized, [
       [1, 12, 12],
-      [3, 42, 12],
+      [3, 42, null],
     ]);
   },
 );

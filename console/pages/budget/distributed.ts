@@ -1,4 +1,5 @@
 /** The contract's distribution of a year, tried without storing it. */
+import { type YearStart, yearWith } from '../../../src/formula/process-year.ts';
 import { decimalTextFromCents } from '../../../src/kernel/values/decimal.ts';
 import { client } from '../../data/client.ts';
 import { type NumberFormat, readNumber, textOfExact } from '../../grid/number-text.ts';
@@ -7,6 +8,8 @@ import type { FactChange, FactPart } from './spread-facts.ts';
 interface Distribution {
   /** The months of one account, centre and set of values in one year. */
   readonly parts: readonly FactPart[];
+  /** Where the years of the period begin. */
+  readonly start: YearStart;
   /** In cents, as the line shows it. */
   readonly total: number;
   readonly metodo: 'perfil' | 'percentual';
@@ -16,10 +19,11 @@ interface Distribution {
 }
 
 export async function distributed(asked: Distribution): Promise<readonly FactChange[]> {
-  const { parts, total, metodo, percents, format } = asked;
+  const { parts, start, total, metodo, percents, format } = asked;
   const [first] = parts;
   if (!first) return [];
-  const { period, account, centre, values, ano } = first.place;
+  const { period, account, centre, values } = first.place;
+  const ano = yearWith(start, first.place);
   const valor = decimalTextFromCents(total === 0 ? 0 : total * first.factor);
   const percentuais = percents.split(';').map((one) => {
     const read = readNumber(one, format, 'typed');

@@ -147,6 +147,7 @@ export function EntryEditor(props: EntryProps) {
       {spread && (
         <SpreadFactsDialog
           {...{ view, kind, trees }}
+          start={props.period}
           edits={editing.edits}
           held={holds.keys}
           place={spread.place}

@@ -1,6 +1,8 @@
 /** Spreads a typed total over the facts below it. Shows what would change before it does. */
+
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isSameYear, type YearStart } from '../../../src/formula/process-year.ts';
 import { centsFromDecimal } from '../../../src/kernel/values/decimal.ts';
 import { useFormat } from '../../data/format.ts';
 import { declaredFormat, readNumber, refusalOf, sumOf, writeNumber } from '../../grid/number-text.ts';
@@ -23,6 +25,8 @@ type Way = FactShares | 'perfil' | 'percentual';
 
 interface SpreadFactsProps extends PartsAsked {
   readonly kind: FactKind;
+  /** Where the years of the period begin. */
+  readonly start: YearStart;
   /** What was typed, as decimal text. */
   readonly total: string;
   readonly apply: (changes: readonly FactChange[]) => void;
@@ -30,7 +34,7 @@ interface SpreadFactsProps extends PartsAsked {
 }
 
 export function SpreadFactsDialog(props: SpreadFactsProps) {
-  const { view, kind, place, apply, close } = props;
+  const { view, kind, start, place, apply, close } = props;
   const words = useWords();
   const own = useEntryWords().spread;
   const format = useFormat();
@@ -43,7 +47,7 @@ export function SpreadFactsDialog(props: SpreadFactsProps) {
   const wrong = refusalOf(read, false);
   const total = read.kind === 'number' && !wrong ? centsFromDecimal(read.text) : undefined;
   const parts = data && partsOf(props, data.records);
-  const only = parts && loneFact(parts, kind);
+  const only = parts && loneFact(parts, kind, start);
   const asked = useMutation({ mutationFn: distributed });
   const isAsked = way === 'perfil' || way === 'percentual';
   const plan =
@@ -53,7 +57,7 @@ export function SpreadFactsDialog(props: SpreadFactsProps) {
   const when = place.months.length > 1 || !month ? words.budget.total : format.month(month, 'long');
   const ask = (metodo: 'perfil' | 'percentual', typed = percents) => {
     if (only && total !== undefined)
-      asked.mutate({ parts: only, total, metodo, percents: typed, format: declared });
+      asked.mutate({ parts: only, start, total, metodo, percents: typed, format: declared });
   };
   const ways: readonly Way[] = only ? ['present', 'even', 'perfil', 'percentual'] : ['present', 'even'];
   return (
@@ -123,15 +127,19 @@ export function SpreadFactsDialog(props: SpreadFactsProps) {
 }
 
 /** The months of one account, centre and set of values, in one year: the contract spreads these. */
-function loneFact(parts: readonly FactPart[], kind: FactKind): readonly FactPart[] | undefined {
+function loneFact(
+  parts: readonly FactPart[],
+  kind: FactKind,
+  start: YearStart,
+): readonly FactPart[] | undefined {
   const [first] = parts;
   if (!first || parts.length < 2 || kind !== 'orcado') return undefined;
-  const { account, centre, ano, values } = first.place;
+  const { account, centre, values } = first.place;
   const isOne = parts.every(
     ({ place, factor, isHeld }) =>
       place.account === account &&
       place.centre === centre &&
-      place.ano === ano &&
+      isSameYear(start, place, first.place) &&
       place.values.join() === values.join() &&
       Math.abs(factor) === 1 &&
       !isHeld,

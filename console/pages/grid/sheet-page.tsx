@@ -210,6 +210,7 @@ function SheetIn({ view, chosen, editorOf }: SheetInProps) {
     {
       months: view.months,
       chosen: view.month,
+      start: view.process,
       nameOf: isOneYear ? ({ mes }) => format.monthName(mes) : format.month,
     },
     words,

@@ -1,6 +1,8 @@
 /** The months of one indicator: as two charts, and as tables with every number. */
+
 import type { Panel } from '@prumo/client';
 import { useState } from 'react';
+import { type YearStart, yearWith } from '../../../src/formula/process-year.ts';
 import { isCalculationUnit } from '../../../src/formula/units.ts';
 import { MonthsChart } from '../../charts/months-chart.tsx';
 import { placesOf, useFormat } from '../../data/format.ts';
@@ -55,7 +57,7 @@ export function Months({ panel, row, view, isBrief = false }: MonthsProps) {
   };
   const table = { panel, indicator, view, places, chosen: view.month, isAligned, width };
   const tables = (title: string, months: readonly MonthResult[], isExplained: boolean) =>
-    inYears(months).map((part) => (
+    inYears(months, view.process).map((part) => (
       <MonthTable key={`${part[0]?.ano}`} title={title} months={part} isExplained={isExplained} {...table} />
     ));
   const { panel: own } = words;
@@ -90,7 +92,7 @@ export function Months({ panel, row, view, isBrief = false }: MonthsProps) {
 
 const valuesOf = ({ meta, meta_ajustada, realizado }: MonthResult) => [meta, meta_ajustada, realizado];
 
-function inYears(months: readonly MonthResult[]): (readonly MonthResult[])[] {
+function inYears(months: readonly MonthResult[], start: YearStart): (readonly MonthResult[])[] {
   if (months.length <= mostColumns) return [months];
-  return [...Map.groupBy(months, ({ ano }) => ano).values()];
+  return [...Map.groupBy(months, (month) => yearWith(start, month)).values()];
 }

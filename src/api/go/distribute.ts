@@ -1,8 +1,10 @@
 /**
  * Distributes the annual amount of one account, result centre and set of dimension values over the
- * period's months in that year. The parts add up exactly. They replace what was budgeted there.
+ * period's months in that year: twelve from its first month. The parts add up exactly. They replace
+ * what was budgeted there.
  */
 
+import { monthAt, monthsIn, type YearMonth, type YearStart } from '../../formula/process-year.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';
 import { choiceOf, decimal, id, list, object, optional, type Static } from '../../kernel/contract/fields.ts';
@@ -71,6 +73,7 @@ export const distributeBudget = write({
   description:
     'The months add up to `valor` to the cent. What was budgeted for exactly this account, result centre and set of ' +
     'dimension values is replaced; a month whose share is zero, and in which nothing was budgeted, stays without a fact. Percentages add up to 100, and are one for each month of the period in that year, or 12. ' +
+    'A year of the period has twelve months from its first one, and the name of the calendar year in which it begins. ' +
     'A profile that is negative somewhere, or nowhere different from zero, is a 409, as is a blocked period.',
   example: {
     body: {
@@ -105,7 +108,7 @@ export const distributeBudget = write({
     const period = await findPeriod(scope, order.id_go_processo_periodo);
     if (!period) return undefined;
     const months = monthsOf(period, order.ano);
-    if (order.metodo === 'percentual') percentages(order.percentuais, months);
+    if (order.metodo === 'percentual') percentages(order.percentuais, period, months);
     return { period, months };
   },
   async handle({ scope, author, body: order, mark }, found) {
@@ -122,7 +125,7 @@ export const distributeBudget = write({
     );
     const { changes } = await storeFacts(scope, 'orcadoGo', author, facts);
     await mark(factMarks(changes));
-    const meses = months.map((mes, at) => ({ mes, ano: order.ano, valor: (parts[at] as number) / 100 }));
+    const meses = months.map(({ mes, ano }, at) => ({ mes, ano, valor: (parts[at] as number) / 100 }));
     return { ...updated(months.length), meses };
   },
 });
@@ -152,27 +155,26 @@ function unknownPeriod(periodId: number): ApiError {
 }
 
 /** The months of the period in this year. Throws 422 when there are none. */
-function monthsOf({ inicio_mes, inicio_ano, fim_mes, fim_ano }: Period, ano: number): number[] {
-  const first = ano === inicio_ano ? inicio_mes : 1;
-  const last = ano === fim_ano ? fim_mes : 12;
-  if (ano < inicio_ano || ano > fim_ano) {
-    throw invalid(
-      'ano',
-      `${ano} is not in the period, which is ${inicio_mes}/${inicio_ano} to ${fim_mes}/${fim_ano}`,
-    );
-  }
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+function monthsOf(period: Period, year: number): YearMonth[] {
+  const { inicio_mes, inicio_ano, fim_mes, fim_ano } = period;
+  const months = monthsIn(period, year).filter(({ ano, mes }) => ano * 12 + mes <= fim_ano * 12 + fim_mes);
+  if (year >= inicio_ano && months.length > 0) return months;
+  const begins = inicio_mes === 1 ? '' : `, with years that begin in month ${inicio_mes}`;
+  throw invalid(
+    'ano',
+    `${year} is not in the period, which is ${inicio_mes}/${inicio_ano} to ${fim_mes}/${fim_ano}${begins}`,
+  );
 }
 
 async function weightsOf(
   scope: Scope,
   order: Order,
   period: Period,
-  months: readonly number[],
+  months: readonly YearMonth[],
 ): Promise<bigint[]> {
   if (order.metodo === 'igual') return months.map(() => 1n);
   if (order.metodo === 'perfil') return profile(scope, order, period, months);
-  return percentages(order.percentuais, months);
+  return percentages(order.percentuais, period, months);
 }
 
 const unitsOf = (sent: readonly DecimalInput[]) =>
@@ -186,10 +188,14 @@ function requireAllPercent(sent: readonly DecimalInput[] | undefined): void {
 }
 
 /**
- * Accepts one percentage per month of the period in that year, or 12. Of 12, those outside the
- * period must be 0.
+ * Accepts one percentage per month of the period in that year, or 12 from the first month of the
+ * year. Of 12, those outside the period must be 0.
  */
-function percentages(sent: readonly DecimalInput[] = [], months: readonly number[]): bigint[] {
+function percentages(
+  sent: readonly DecimalInput[] = [],
+  start: YearStart,
+  months: readonly YearMonth[],
+): bigint[] {
   const units = unitsOf(sent);
   if (units.length === months.length) return units;
   if (units.length !== 12) {
@@ -198,11 +204,12 @@ function percentages(sent: readonly DecimalInput[] = [], months: readonly number
       `must be one for each month of the period in that year (${months.length}), or 12`,
     );
   }
-  const outside = units.findIndex((unit, at) => unit !== 0n && !months.includes(at + 1));
+  const outside = units.findIndex((unit, at) => unit !== 0n && at >= months.length);
   if (outside !== -1) {
-    throw invalid(`percentuais[${outside}]`, `must be 0: month ${outside + 1} is not in the period`);
+    const { mes } = monthAt(start, 0, outside + 1);
+    throw invalid(`percentuais[${outside}]`, `must be 0: month ${mes} is not in the period`);
   }
-  return months.map((mes) => units[mes - 1] as bigint);
+  return units.slice(0, months.length);
 }
 
 /**
@@ -214,31 +221,32 @@ async function profile(
   scope: Scope,
   order: Order,
   period: Period,
-  months: readonly number[],
+  months: readonly YearMonth[],
 ): Promise<bigint[]> {
   const { id_periodo_historico: linked, ano_historico: linkedYear } = period;
-  const [table, periodId, ano] =
+  const [table, periodId, earlier] =
     linked === null || linkedYear === null
-      ? ['historico_go', order.id_go_processo_periodo, order.ano]
-      : ['realizado_go', linked, order.ano - (period.inicio_ano - linkedYear)];
-  const rows = await scope.query<{ mes: number; valor: number }>(
-    `SELECT mes, valor FROM ${table}
-      WHERE id_empresa = $1 AND id_go_processo_periodo = $2 AND id_conta = $3 AND ano = $4 AND id_centro_resultado = $5
-        AND dimensoes = $6::integer[]`,
+      ? ['historico_go', order.id_go_processo_periodo, 0]
+      : ['realizado_go', linked, period.inicio_ano - linkedYear];
+  const years = new Set(months.map(({ ano }) => ano - earlier));
+  const rows = await scope.query<{ mes: number; ano: number; valor: number }>(
+    `SELECT mes, ano, valor FROM ${table}
+      WHERE id_empresa = $1 AND id_go_processo_periodo = $2 AND id_conta = $3 AND ano = ANY ($4::integer[])
+        AND id_centro_resultado = $5 AND dimensoes = $6::integer[]`,
     [
       scope.companyId,
       periodId,
       order.id_conta,
-      ano,
+      [...years],
       order.id_centro_resultado,
       `{${sortedDimensions(order).join(',')}}`,
     ],
   );
-  const values = new Map(rows.map(({ mes, valor }) => [mes, valor]));
-  const weights = months.map((mes) => BigInt(values.get(mes) ?? 0));
-  const of = `the profile of ${ano} (${table === 'historico_go' ? 'historicoGo' : 'realizadoGo'} of period ${periodId})`;
+  const values = new Map(rows.map(({ mes, ano, valor }) => [ano * 12 + mes, valor]));
+  const weights = months.map(({ mes, ano }) => BigInt(values.get((ano - earlier) * 12 + mes) ?? 0));
+  const of = `the profile of ${order.ano - earlier} (${table === 'historico_go' ? 'historicoGo' : 'realizadoGo'} of period ${periodId})`;
   const negative = weights.findIndex((weight) => weight < 0n);
-  if (negative !== -1) throw new ApiError('conflict', `${of} is negative in month ${months[negative]}`);
+  if (negative !== -1) throw new ApiError('conflict', `${of} is negative in month ${months[negative]?.mes}`);
   if (weights.every((weight) => weight === 0n)) {
     throw new ApiError('conflict', `${of} has no amount in the months to spread over`);
   }
@@ -253,10 +261,10 @@ function sortedDimensions({ dimensoes = [] }: Order): number[] {
  * The facts to store, in the order of the months, checked like rows of upsertMany. Their amounts
  * are set later.
  */
-async function judged(scope: Scope, order: Order, months: readonly number[]): Promise<Fact[]> {
-  const { id_go_processo_periodo, id_conta, id_centro_resultado, ano, valor } = order;
+async function judged(scope: Scope, order: Order, months: readonly YearMonth[]): Promise<Fact[]> {
+  const { id_go_processo_periodo, id_conta, id_centro_resultado, valor } = order;
   const dimensoes = sortedDimensions(order);
-  const rows = months.map((mes, index): SentRow => {
+  const rows = months.map(({ mes, ano }, index): SentRow => {
     const row = { id_go_processo_periodo, id_conta, id_centro_resultado, dimensoes, mes, ano, valor };
     return { index, row, cents: 0, read: undefined };
   });

@@ -1,15 +1,24 @@
-/** What the scores of panels count of attainments, as their processes say. */
+/** What the scores of panels count of attainments, and where years begin, as processes say. */
+import { calendarYear, type YearStart } from '../../formula/process-year.ts';
 import { type AttainmentRange, unbounded } from '../../formula/score.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
-interface ProcessOfPanel extends AttainmentRange {
+interface ProcessOfPanel extends AttainmentRange, YearStart {
   readonly id_gmr_painel: number;
   /** The first and last month, counted from year 0 with January as 1. */
   readonly inicio: number;
   readonly fim: number;
 }
 
-export type RangeInMonth = (panelId: number, ano: number, mes: number) => AttainmentRange;
+/** What a process says of a panel's results. */
+interface ProcessInMonth extends AttainmentRange, YearStart {
+  /** Its last month, counted from year 0 with January as 1. Undefined: there is no process. */
+  readonly fim?: number;
+}
+
+export type RangeInMonth = (panelId: number, ano: number, mes: number) => ProcessInMonth;
+
+const noProcess = { ...unbounded, ...calendarYear };
 
 /**
  * Those of panels in months, where no process is named: that of the process that has the month; of
@@ -18,7 +27,7 @@ export type RangeInMonth = (panelId: number, ano: number, mes: number) => Attain
 export async function rangesOfPanels(scope: Scope, panels: readonly number[]): Promise<RangeInMonth> {
   const rows = await scope.query<ProcessOfPanel>(
     `SELECT pp.id_gmr_painel, r.inicio_ano * 12 + r.inicio_mes AS inicio, r.fim_ano * 12 + r.fim_mes AS fim,
-            r.atingimento_minimo, r.atingimento_maximo
+            r.inicio_mes, r.atingimento_minimo, r.atingimento_maximo
        FROM gmr_painel_processo pp
        JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
       WHERE pp.id_empresa = $1 AND pp.id_gmr_painel = ANY ($2::integer[])
@@ -28,6 +37,6 @@ export async function rangesOfPanels(scope: Scope, panels: readonly number[]): P
   const byPanel = Map.groupBy(rows, (row) => row.id_gmr_painel);
   return (panelId, ano, mes) => {
     const month = ano * 12 + mes;
-    return byPanel.get(panelId)?.find(({ inicio, fim }) => inicio <= month && month <= fim) ?? unbounded;
+    return byPanel.get(panelId)?.find(({ inicio, fim }) => inicio <= month && month <= fim) ?? noProcess;
   };
 }

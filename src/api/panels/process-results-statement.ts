@@ -5,12 +5,26 @@
 import type { MonthlyCents } from '../../database/schema.ts';
 import type { CellReader } from '../../formula/cell-reader.ts';
 import { noCell } from '../../formula/past-reader.ts';
-import { indicatorFigures, type ResultDefinition, unadjustedTarget } from '../../formula/results.ts';
+import {
+  calendarYear,
+  monthsIn,
+  positionOf,
+  type YearMonth,
+  type YearStart,
+  yearWith,
+} from '../../formula/process-year.ts';
+import {
+  accumulatedCells,
+  indicatorFigures,
+  type ResultDefinition,
+  unadjustedTarget,
+} from '../../formula/results.ts';
 import { type Cell, type CellField, type Cents, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { mapInSlices, TimeSlice } from '../../kernel/work/time-slice.ts';
 import type { ShownFigures } from './result-fields.ts';
 import { type Roots, rootColumns, rootsOf, type ShownConcept } from './results-statement.ts';
+import { valuesOfYear } from './year-values.ts';
 
 /** Selects the results of a process. */
 export interface WantedMonth {
@@ -20,6 +34,8 @@ export interface WantedMonth {
   readonly mes: number;
   /** All months of the year up to `mes`, instead of `mes` alone. */
   readonly accumulated: boolean;
+  /** Where that year begins; in January if it is left out. */
+  readonly start?: YearStart;
 }
 
 /**
@@ -32,7 +48,10 @@ interface FigureRow extends SourceRow, Record<CellField, MonthlyCents | null> {}
 interface SourceRow {
   readonly id_gmr_painel: number;
   readonly id_indicador: number;
-  /** The first and last month of the year, 1 to 12, that the indicator has in the panel. */
+  /**
+   * The positions in the year, 1 to 12, of the first and last month that the indicator has in the
+   * panel. Values are by these positions, too.
+   */
   readonly primeiro: number;
   readonly ultimo: number;
   /** In hundredths. */
@@ -49,23 +68,29 @@ interface SourceRow {
 
 /** Null if there is no value at all: most rows have no denominators and no adjusted target. */
 const monthsOf = (field: CellField) =>
-  `nullif(a.${field}[$4::integer:$6::integer], array_fill(NULL::bigint, ARRAY[$6 - $4 + 1])) AS ${field}, `;
+  `nullif(a.${field}[$4::integer:$5::integer], array_fill(NULL::bigint, ARRAY[$5 - $4 + 1])) AS ${field}, `;
 const valueColumns = cellFields.map(monthsOf).join('');
 
+const rowOfValues = { indicator: 'mi.id_indicador', panel: 'p.id', year: '$3::integer' };
+
+/** The month before the year, counted from year 0. */
+const beforeYear = ({ inicio_mes }: YearStart) => `($3::integer * 12 + ${inicio_mes - 1})`;
+
 /**
- * $2: the panels. $3: the year. $4 and $6: the first and last month of the values. $5: the last
- * month in which an indicator may begin. Months are counted from year 0 with January as 1.
+ * $2: the panels. $3: the year. $4 and $5: the positions in it of the first and last month, of
+ * which the indicator has one. Months are counted from year 0 with January as 1.
  *
  * The panels come first, and OFFSET 0 keeps them first. Without statistics, as after an import,
  * PostgreSQL would combine all panels with all indicators: 0.32 s for 76 panels instead of 0.02.
- * Each row of values is looked up once, with LIMIT, so that its whole key is used.
+ *
+ * @param start where the year begins
  *
  * @param panels selects each panel's id and model, and `inicio` and `fim`, the first and last month
  * that counts in it.
  * @param values the columns of values
  * @param only a condition on the indicators of the model
  */
-const figuresText = (panels: string, { values = valueColumns, only = '' } = {}) => `
+const figuresText = (start: YearStart, panels: string, { values = valueColumns, only = '' } = {}) => `
 WITH definicao AS MATERIALIZED (
   SELECT i.id, i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel, ${rootColumns}
     FROM indicador i
@@ -74,8 +99,8 @@ WITH definicao AS MATERIALIZED (
            JOIN painel_modelo_indicador mi ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo
           WHERE p.id_empresa = $1 AND p.id = ANY ($2::integer[])))
 SELECT p.id AS id_gmr_painel, mi.id_indicador,
-       greatest(p.inicio, mi.inicio_ano * 12 + mi.inicio_mes) - $3::integer * 12 AS primeiro,
-       least(p.fim, mi.fim_ano * 12 + mi.fim_mes) - $3::integer * 12 AS ultimo,
+       greatest(p.inicio, mi.inicio_ano * 12 + mi.inicio_mes) - ${beforeYear(start)} AS primeiro,
+       least(p.fim, mi.fim_ano * 12 + mi.fim_mes) - ${beforeYear(start)} AS ultimo,
        (mi.peso * 100)::integer AS peso_modelo, a.peso AS pesos, ${values}
        i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel, i.raizes, i.conceitos
   FROM (${panels} OFFSET 0) AS p
@@ -85,36 +110,37 @@ SELECT p.id AS id_gmr_painel, mi.id_indicador,
           AND mi.inicio_ano * 12 + mi.inicio_mes <= p.fim AND mi.fim_ano * 12 + mi.fim_mes >= p.inicio ${only}
        OFFSET 0) AS mi
   JOIN definicao i ON i.id = mi.id_indicador
-  LEFT JOIN LATERAL (
-       SELECT * FROM andamento a
-        WHERE a.id_empresa = $1 AND a.id_indicador = mi.id_indicador AND a.id_gmr_painel = p.id
-          AND a.ano = $3::integer
-        LIMIT 1) AS a ON true
+  LEFT JOIN LATERAL (${valuesOfYear(start, rowOfValues)}) AS a ON true
  ORDER BY p.id, mi.id_indicador`;
 
-/** $7: the process, whose months count. */
-const processText = figuresText(`
+/** $6: the process, whose months count. */
+const processText = (start: YearStart) =>
+  figuresText(
+    start,
+    `
        SELECT p.id, p.id_painel_modelo,
-              greatest(r.inicio_ano * 12 + r.inicio_mes, $3::integer * 12 + $4::integer) AS inicio,
-              least(r.fim_ano * 12 + r.fim_mes, $3::integer * 12 + $5::integer) AS fim
+              greatest(r.inicio_ano * 12 + r.inicio_mes, ${beforeYear(start)} + $4::integer) AS inicio,
+              least(r.fim_ano * 12 + r.fim_mes, ${beforeYear(start)} + $5::integer) AS fim
          FROM gmr_processo r
          JOIN gmr_painel_processo pp ON pp.id_empresa = r.id_empresa AND pp.id_gmr_processo = r.id
         CROSS JOIN LATERAL (
               SELECT id, id_painel_modelo FROM gmr_painel p
                WHERE p.id_empresa = $1 AND p.id = pp.id_gmr_painel OFFSET 0) AS p
-        WHERE r.id_empresa = $1 AND r.id = $7 AND pp.id_gmr_painel = ANY ($2::integer[])`);
+        WHERE r.id_empresa = $1 AND r.id = $6 AND pp.id_gmr_painel = ANY ($2::integer[])`,
+  );
 
 /** All months of the year count, in any process. */
-const panelsOfYear = `
+const panelsOfYear = (start: YearStart) => `
        SELECT id, id_painel_modelo,
-              $3::integer * 12 + $4::integer AS inicio, $3::integer * 12 + $5::integer AS fim
+              ${beforeYear(start)} + $4::integer AS inicio, ${beforeYear(start)} + $5::integer AS fim
          FROM gmr_painel WHERE id_empresa = $1 AND id = ANY ($2::integer[])`;
-const yearText = figuresText(panelsOfYear);
+const monthText = figuresText(calendarYear, panelsOfYear(calendarYear));
 /** Without values, of which most of the bytes of a row are. $6: the indicators; null: all. */
-const sourcesText = figuresText(panelsOfYear, {
-  values: '',
-  only: 'AND ($6::integer[] IS NULL OR mi.id_indicador = ANY ($6::integer[]))',
-});
+const sourcesText = (start: YearStart) =>
+  figuresText(start, panelsOfYear(start), {
+    values: '',
+    only: 'AND ($6::integer[] IS NULL OR mi.id_indicador = ANY ($6::integer[]))',
+  });
 
 /** The figures of a month, or up to it. */
 export interface MonthFigures extends ShownFigures {
@@ -127,26 +153,33 @@ const panelsAtOnce = 100;
 
 /**
  * The figures of the panels' indicators, by panel. An indicator without any of the months is left
- * out. Accumulated figures consider the months of the whole year, as in getPanelResults.
+ * out. Accumulated figures consider the months of the whole year, as in getPanelResults, and end
+ * with the last month that has a result.
  */
 export async function panelFigures(
   scope: Scope,
-  { processId, ano, mes, accumulated }: WantedMonth,
+  { processId, ano, mes, accumulated, start = calendarYear }: WantedMonth,
   panels: readonly number[],
   past?: CellReader,
 ): Promise<ReadonlyMap<number, readonly MonthFigures[]>> {
-  const first = accumulated ? 1 : mes;
+  const year = yearWith(start, { ano, mes });
+  const at = positionOf(start, mes);
+  const [first, last] = accumulated ? [1, 12] : [at, at];
+  const text = processText(start);
   const definitionOf = definitions();
   const found = new Map(panels.map((id) => [id, [] as MonthFigures[]]));
   const slice = new TimeSlice();
   for (let from = 0; from < panels.length; from += panelsAtOnce) {
     const some = panels.slice(from, from + panelsAtOnce);
-    const values = [scope.companyId, some, ano, first, accumulated ? 12 : mes, mes, processId];
-    for (const row of await scope.query<FigureRow>(processText, values)) {
+    const values = [scope.companyId, some, year, first, last, processId];
+    for (const row of await scope.query<FigureRow>(text, values)) {
       if (slice.isOver) await slice.pause();
       const { id_indicador, unidade_medida, interpretacao, totalizador } = row;
-      const cells = past ? cellsIn(past, row, ano, [first, mes]) : cellsOf(row, first, mes);
+      const all = past ? cellsIn(past, row, monthsIn(start, year)) : cellsOf(row, first);
       const definition = definitionOf(row);
+      const before = Math.max(0, at - row.primeiro);
+      const upTo = all.slice(0, at < row.primeiro ? 0 : before + 1);
+      const cells = accumulated ? accumulatedCells(definition, upTo, all.slice(before)) : all;
       const figures = indicatorFigures(definition, cells, weightsOf(row));
       const plain = figures.meta.adjusted ? unadjustedTarget(definition, cells) : figures.meta.valor;
       found
@@ -162,10 +195,12 @@ export interface FigureSource {
   readonly panelId: number;
   readonly indicatorId: number;
   readonly definition: ResultDefinition<ShownConcept>;
-  /** The first and last month that it has among those asked for. */
-  readonly first: number;
-  readonly last: number;
   readonly pesos: readonly Cents[];
+}
+
+/** The same, with the months of the year that count, those after the asked one among them. */
+export interface YearSource extends FigureSource {
+  readonly months: readonly YearMonth[];
 }
 
 /** The values from which the figures of one indicator in one panel and month are calculated. */
@@ -179,49 +214,52 @@ export async function monthSources(
   { ano, mes }: Pick<WantedMonth, 'ano' | 'mes'>,
   panels: readonly number[],
 ): Promise<MonthSource[]> {
-  const rows = await scope.query<FigureRow>(yearText, [scope.companyId, panels, ano, mes, mes, mes]);
+  const rows = await scope.query<FigureRow>(monthText, [scope.companyId, panels, ano, mes, mes]);
   const definitionOf = definitions();
   return mapInSlices(rows, (row) => ({
-    ...sourceOf(row, definitionOf, [mes, mes]),
-    cell: cellsOf(row, mes, mes)[0] as Cell,
+    ...sourceOf(row, definitionOf),
+    cell: cellsOf(row, mes)[0] as Cell,
   }));
 }
 
-/**
- * The sources of the months of a year, by panel and indicator, in any process.
- *
- * @param only the indicators. Undefined: all.
- */
+/** Which sources are asked for. */
+interface WantedSources extends Omit<WantedMonth, 'processId'> {
+  /** The last month that counts, counted from year 0 with January as 1. Undefined: any. */
+  readonly end?: number | undefined;
+  /** The indicators. Undefined: all. */
+  readonly only?: readonly number[] | undefined;
+}
+
+/** The sources of a month, or of its year, by panel and indicator. */
 export async function figureSources(
   scope: Scope,
-  {
-    ano,
-    months: [first, last],
-    only,
-  }: {
-    readonly ano: number;
-    readonly months: readonly [first: number, last: number];
-    readonly only?: readonly number[] | undefined;
-  },
+  { ano, mes, accumulated, start = calendarYear, end, only }: WantedSources,
   panels: readonly number[],
-): Promise<FigureSource[]> {
-  const values = [scope.companyId, panels, ano, first, last, only ?? null];
-  const rows = await scope.query<SourceRow>(sourcesText, values);
+): Promise<YearSource[]> {
+  const year = yearWith(start, { ano, mes });
+  const at = positionOf(start, mes);
+  const values = [scope.companyId, panels, year, accumulated ? 1 : at, accumulated ? 12 : at, only ?? null];
+  const rows = await scope.query<SourceRow>(sourcesText(start), values);
   const definitionOf = definitions();
-  return mapInSlices(rows, (row) => sourceOf(row, definitionOf, [first, last]));
+  const all = monthsIn(start, year);
+  const most = end === undefined ? 12 : all.filter((one) => one.ano * 12 + one.mes <= end).length;
+  const sources = await mapInSlices(rows, (whole) => {
+    const row = { ...whole, ultimo: Math.min(whole.ultimo, most) };
+    return row.primeiro > (accumulated ? at : most)
+      ? []
+      : [{ ...sourceOf(row, definitionOf), months: all.slice(row.primeiro - 1, row.ultimo) }];
+  });
+  return sources.flat();
 }
 
 function sourceOf(
   row: SourceRow,
   definitionOf: (row: SourceRow) => ResultDefinition<ShownConcept>,
-  [first, last]: readonly [first: number, last: number],
 ): FigureSource {
   return {
     panelId: row.id_gmr_painel,
     indicatorId: row.id_indicador,
     definition: definitionOf(row),
-    first: Math.max(first, row.primeiro),
-    last: Math.min(last, row.ultimo),
     pesos: weightsOf(row),
   };
 }
@@ -243,11 +281,14 @@ function definitionOf(row: SourceRow): ResultDefinition<ShownConcept> {
   return { tipo, unidade_medida, interpretacao, totalizador, meta_ajustavel, ...formula, concepts };
 }
 
-/** The cells of the months that the indicator has among those that were read. */
-function cellsOf(row: FigureRow, first: number, last: number): Cell[] {
+/**
+ * The cells of the months that the indicator has among those that were read.
+ *
+ * @param first the position of the first one that was read
+ */
+function cellsOf(row: FigureRow, first: number): Cell[] {
   const cells: Cell[] = [];
-  for (let mes = Math.max(first, row.primeiro); mes <= Math.min(last, row.ultimo); mes++) {
-    const at = mes - first;
+  for (let at = row.primeiro - first; at <= row.ultimo - first; at++) {
     cells.push({
       meta_numerador: row.meta_numerador?.[at] ?? null,
       meta_denominador: row.meta_denominador?.[at] ?? null,
@@ -264,13 +305,11 @@ function cellsOf(row: FigureRow, first: number, last: number): Cell[] {
 function cellsIn(
   past: CellReader,
   { id_indicador, id_gmr_painel, primeiro, ultimo }: FigureRow,
-  year: number,
-  [first, last]: readonly [first: number, last: number],
+  year: readonly YearMonth[],
 ): Cell[] {
-  const cells: Cell[] = [];
-  for (let mes = Math.max(first, primeiro); mes <= Math.min(last, ultimo); mes++)
-    cells.push(past.cell(id_indicador, id_gmr_painel, year, mes) ?? noCell);
-  return cells;
+  return year
+    .slice(primeiro - 1, ultimo)
+    .map(({ ano, mes }) => past.cell(id_indicador, id_gmr_painel, ano, mes) ?? noCell);
 }
 
 /**

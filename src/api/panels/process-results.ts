@@ -4,6 +4,7 @@
  */
 import type Type from 'typebox';
 import { monthNumber, monthOfYear, yearOf } from '../../formula/cells.ts';
+import { monthsIn, type YearStart, yearWith } from '../../formula/process-year.ts';
 import { type AttainmentRange, panelScore } from '../../formula/score.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
@@ -33,11 +34,14 @@ import {
   withoutFigures,
 } from './result-fields.ts';
 import { furtherMonthResult, furtherResults, namesOf, panelNames } from './result-further.ts';
+import { boundsOfYear, yearBounds } from './year-fields.ts';
 
 const description = `
 One record for each panel of the process, or for those of \`id_gmr_painel\` that are in it, by id, with its score, what the process
 counted of attainments for it (\`atingimento_minimo\`, \`atingimento_maximo\`), and all its indicators that have the month. With \`ate_mes=1\` target and realized are totalled over the same months of the year: those up to
 \`mes\`, as getPanelResults does with its \`ate_mes\`. A target of months to come is never held against what was realized so far.
+Results end with the last month that has one: of later months they are null, with the attainment. The year is that of the process, twelve months from its first one; where that is
+not January, a record says its first and last month (\`inicio_mes\`, \`inicio_ano\`, \`fim_mes\`, \`fim_ano\`).
 A panel without an indicator in the month comes with an empty list. With \`desde_o_inicio=1\` there is a record for each month of the process up
 to \`mes\` of \`ano\`, by month and panel.
 
@@ -50,6 +54,7 @@ const panelMonth = {
   ...optionalFields(panelNames),
   ano: integer(0, 9999),
   mes: integer(1, 12),
+  ...yearBounds,
   pontuacao: amount,
   ...attainmentBounds,
 };
@@ -111,7 +116,7 @@ export const getResults = read({
     const all = months.flatMap((month) => panels.map((panel) => ({ ...panel, month: monthOf(month) })));
     // Nobody sees more of the past than of today.
     const shownNow = all.filter(({ id: one, month }) => past?.sight?.cell(one, month.ano, month.mes) ?? true);
-    const rows = await recordsOf(call, { company, past, range: process }, recordsAsked(shownNow, page));
+    const rows = await recordsOf(call, { company, past, process }, recordsAsked(shownNow, page));
     return { rows, total: shownNow.length };
   },
 });
@@ -139,30 +144,31 @@ interface ResultsCall extends Pick<Call, 'scope' | 'setHeader'> {
   };
 }
 
-/** The company as it was, or is, and what its process counts. */
+/** The company as it was, or is, and its process. */
 interface Company {
   readonly company: Scope;
   readonly past: Past | undefined;
-  readonly range: AttainmentRange;
+  readonly process: Process;
 }
 
 async function recordsOf(
   { scope, query, setHeader }: ResultsCall,
-  { company, past, range }: Company,
+  { company, past, process }: Company,
   wanted: readonly Wanted[],
 ): Promise<object[]> {
   const { id_gmr_processo: processId, include } = query;
   const accumulated = query.ate_mes === 1;
+  const start = process;
   const panels = [...new Set(wanted.map((one) => one.id))];
   const ofPanel = await namesOf(scope, 'panel', include, panels);
   const ofMonth = [...Map.groupBy(wanted, ({ month }) => monthNumber(month.ano, month.mes)).values()];
-  const months = ofMonth.flatMap(([one]) => (one ? monthsCounted(one.month, accumulated) : []));
+  const months = ofMonth.flatMap(([one]) => (one ? monthsCounted(process, one.month, accumulated) : []));
   const cells = past && (await readPastOfPanels(setHeader, past, panels, months));
   const found: { month: Month; figures: ReadonlyMap<number, readonly MonthFigures[]> }[] = [];
   for (const records of ofMonth) {
     const { month } = records[0] as Wanted;
     const ids = records.map((one) => one.id);
-    const figures = await panelFigures(company, { processId, ...month, accumulated }, ids, cells);
+    const figures = await panelFigures(company, { processId, ...month, accumulated, start }, ids, cells);
     found.push({ month, figures });
   }
   const results = found.flatMap(({ figures }) => [...figures.values()].flat());
@@ -172,16 +178,21 @@ async function recordsOf(
   const records: { id: number; month: Month; own: readonly ToldFigures[] }[] = [];
   for (const { month, figures } of found)
     for (const [id, own] of figures)
-      records.push({ id, month, own: await toldOf(past, own, monthsCounted(month, accumulated), id) });
+      records.push({
+        id,
+        month,
+        own: await toldOf(past, own, monthsCounted(process, month, accumulated), id),
+      });
   return mapInSlices(records, ({ id, month, own }) => ({
     id_gmr_processo: processId,
     id_gmr_painel: id,
     ...ofPanel.get(id),
     ...month,
+    ...(accumulated && boundsOfYear(start, yearWith(start, month))),
     // A score would tell of what is hidden.
-    pontuacao: own.every((one) => isShown(one) && one.isTold) ? shown(panelScore(own, range)) : null,
-    atingimento_minimo: range.atingimento_minimo,
-    atingimento_maximo: range.atingimento_maximo,
+    pontuacao: own.every((one) => isShown(one) && one.isTold) ? shown(panelScore(own, process)) : null,
+    atingimento_minimo: process.atingimento_minimo,
+    atingimento_maximo: process.atingimento_maximo,
     indicadores: own.filter(isShown).map((one) => ({
       ...shownResult(one),
       ...further.of(one),
@@ -213,13 +224,20 @@ async function toldOf(
   return told;
 }
 
-/** The months whose cells make the results of one. */
-const monthsCounted = ({ ano, mes }: Month, accumulated: boolean): Month[] =>
-  accumulated ? Array.from({ length: mes }, (_, at) => ({ ano, mes: at + 1 })) : [{ ano, mes }];
+/**
+ * The months whose cells make the results of one. Accumulated ones are those of the whole year: a
+ * later result decides whether there is one.
+ */
+function monthsCounted(process: Process, month: Month, accumulated: boolean): readonly Month[] {
+  if (!accumulated) return [month];
+  const year = monthsIn(process, yearWith(process, month));
+  return year.filter(({ ano, mes }) => monthNumber(ano, mes) <= process.fim);
+}
 
-/** A process with its first month, as a `monthNumber`, and what it counts of attainments. */
-interface Process extends AttainmentRange {
+/** A process with its months, as `monthNumber`, and what it counts of attainments. */
+interface Process extends AttainmentRange, YearStart {
   readonly inicio: number;
+  readonly fim: number;
 }
 
 /**
@@ -229,8 +247,8 @@ async function processWithMonth(
   scope: Scope,
   { id_gmr_processo: processId, ano, mes }: Month & { readonly id_gmr_processo: number },
 ): Promise<Process> {
-  const [process] = await scope.point<Process & { fim: number; months: string }>(
-    `SELECT atingimento_minimo, atingimento_maximo, inicio_ano * 12 + inicio_mes - 1 AS inicio, fim_ano * 12 + fim_mes - 1 AS fim,
+  const [process] = await scope.point<Process & { months: string }>(
+    `SELECT inicio_mes, atingimento_minimo, atingimento_maximo, inicio_ano * 12 + inicio_mes - 1 AS inicio, fim_ano * 12 + fim_mes - 1 AS fim,
             format('%s/%s to %s/%s', inicio_mes, inicio_ano, fim_mes, fim_ano) AS months
        FROM gmr_processo WHERE id_empresa = $1 AND id = $2`,
     [scope.companyId, processId],

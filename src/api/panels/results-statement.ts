@@ -3,6 +3,7 @@
  * indicator and year.
  */
 import type { MonthlyCents } from '../../database/schema.ts';
+import { monthAt, type YearStart } from '../../formula/process-year.ts';
 import { type IndicatorResult, indicatorResult, type ResultMonth } from '../../formula/results.ts';
 import { type AttainmentRange } from '../../formula/score.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
+import { valuesOfYear } from './year-values.ts';
 
 export interface ShownConcept extends Concept {
   readonly id: number;
@@ -56,8 +58,8 @@ interface ResultRow extends Record<CellField, MonthlyCents | null> {
   readonly totalizador: number;
   readonly meta_ajustavel: number;
   /**
-   * The first and last month of the year, 1 to 12, that belong to the process and to the
-   * indicator's range.
+   * The positions in the year, 1 to 12, of the first and last month that belong to the process and
+   * to the indicator's range. Values are by these positions, too.
    */
   readonly primeiro: number;
   readonly ultimo: number;
@@ -84,34 +86,34 @@ export const rootColumns = `
            FROM formula_conceito c WHERE c.id_empresa = i.id_empresa AND c.id_indicador = i.id) END AS conceitos`;
 
 /** Months are counted from year 0 with January as 1, as in the other statements on progress. */
-function resultsText(indicators: 'LEFT JOIN' | 'JOIN', which: string): string {
+function resultsText(start: YearStart, indicators: 'LEFT JOIN' | 'JOIN', which: string): string {
+  const row = { indicator: 'mi.id_indicador', panel: 'p.id', year: 'y.ano' };
   return `
 SELECT y.ano, i.id AS id_indicador, i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel,
-       greatest(t.inicio, mi.inicio_ano * 12 + mi.inicio_mes) - y.ano * 12 AS primeiro,
-       least(t.fim, mi.fim_ano * 12 + mi.fim_mes) - y.ano * 12 AS ultimo,
+       greatest(t.inicio, mi.inicio_ano * 12 + mi.inicio_mes) - t.inicio + 1 AS primeiro,
+       least(t.fim, mi.fim_ano * 12 + mi.fim_mes) - t.inicio + 1 AS ultimo,
        (mi.peso * 100)::integer AS peso_modelo, a.peso AS pesos, ${cellFields.map((field) => `a.${field}`).join(', ')}, ${rootColumns}
   FROM gmr_painel_processo pp
   JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
   JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
- CROSS JOIN generate_series(greatest(r.inicio_ano, $4::integer), least(r.fim_ano, $5::integer)) AS y(ano)
+ CROSS JOIN generate_series(greatest(r.inicio_ano, $4::integer), least((r.fim_ano * 12 + r.fim_mes - r.inicio_mes) / 12, $5::integer)) AS y(ano)
  CROSS JOIN LATERAL (
-       SELECT greatest(r.inicio_ano * 12 + r.inicio_mes, y.ano * 12 + 1) AS inicio,
-              least(r.fim_ano * 12 + r.fim_mes, y.ano * 12 + 12) AS fim) AS t
+       SELECT y.ano * 12 + r.inicio_mes AS inicio,
+              least(r.fim_ano * 12 + r.fim_mes, y.ano * 12 + r.inicio_mes + 11) AS fim) AS t
   ${indicators} painel_modelo_indicador mi
     ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo ${which}
    AND mi.inicio_ano * 12 + mi.inicio_mes <= t.fim AND mi.fim_ano * 12 + mi.fim_mes >= t.inicio
   LEFT JOIN indicador i ON i.id_empresa = mi.id_empresa AND i.id = mi.id_indicador
-  LEFT JOIN andamento a
-    ON a.id_empresa = p.id_empresa AND a.id_indicador = mi.id_indicador AND a.id_gmr_painel = p.id AND a.ano = y.ano
+  LEFT JOIN LATERAL (${valuesOfYear(start, row)}) AS a ON true
  WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $2 AND pp.id_gmr_painel = $3
  ORDER BY y.ano, mi.id_indicador`;
 }
 
-const panelText = resultsText('LEFT JOIN', '');
-const indicatorText = resultsText('JOIN', 'AND mi.id_indicador = $6');
+const panelText = (start: YearStart) => resultsText(start, 'LEFT JOIN', '');
+const indicatorText = (start: YearStart) => resultsText(start, 'JOIN', 'AND mi.id_indicador = $6');
 
-/** The range of years, and the maximum number of indicators in a year. */
-export interface YearSpan {
+/** The range of the process's years, and the maximum number of indicators in a year. */
+export interface YearSpan extends YearStart {
   readonly first: number;
   readonly last: number;
   readonly indicators: number;
@@ -121,7 +123,8 @@ export interface YearSpan {
 type PanelSpan = YearSpan & AttainmentRange;
 
 const spanText = `
-SELECT max(r.inicio_ano) AS first, max(r.fim_ano) AS last, count(mi.id_indicador)::integer AS indicators,
+SELECT max(r.inicio_ano) AS first, max((r.fim_ano * 12 + r.fim_mes - r.inicio_mes) / 12) AS last,
+       max(r.inicio_mes) AS inicio_mes, count(mi.id_indicador)::integer AS indicators,
        max(r.atingimento_minimo) AS atingimento_minimo, max(r.atingimento_maximo) AS atingimento_maximo
   FROM gmr_painel_processo pp
   JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
@@ -132,7 +135,7 @@ HAVING count(*) > 0`;
 
 // Both ranges start and end at a month. A year counts if they share a month of it.
 const indicatorSpanText = `
-SELECT (t.inicio - 1) / 12 AS first, (t.fim - 1) / 12 AS last, 1 AS indicators
+SELECT (t.inicio - r.inicio_mes) / 12 AS first, (t.fim - r.inicio_mes) / 12 AS last, r.inicio_mes, 1 AS indicators
   FROM gmr_painel_processo pp
   JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
   JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
@@ -167,7 +170,7 @@ export async function indicatorSpan(
 }
 
 /** The first and last year, both included. */
-export interface Years {
+export interface Years extends YearStart {
   readonly from: number;
   readonly to: number;
 }
@@ -179,10 +182,10 @@ export interface Years {
 export async function panelYears(
   scope: Scope,
   { processId, panelId, end }: ResultAddress,
-  { from, to }: Years,
+  years: Years,
 ): Promise<PanelYear[]> {
-  const values = [scope.companyId, processId, panelId, from, to];
-  return yearsOf(await scope.query<ResultRow>(panelText, values), end);
+  const values = [scope.companyId, processId, panelId, years.from, years.to];
+  return yearsOf(await scope.query<ResultRow>(panelText(years), values), years, end);
 }
 
 /** The years of the process in which the panel has the indicator. */
@@ -190,16 +193,20 @@ export async function indicatorYears(
   scope: Scope,
   { processId, panelId, end }: ResultAddress,
   indicatorId: number,
-  { from, to }: Years,
+  years: Years,
 ): Promise<PanelYear[]> {
-  const values = [scope.companyId, processId, panelId, from, to, indicatorId];
-  return yearsOf(await scope.query<ResultRow>(indicatorText, values), end);
+  const values = [scope.companyId, processId, panelId, years.from, years.to, indicatorId];
+  return yearsOf(await scope.query<ResultRow>(indicatorText(years), values), years, end);
 }
 
-async function yearsOf(rows: readonly ResultRow[], end: number | undefined): Promise<PanelYear[]> {
+async function yearsOf(
+  rows: readonly ResultRow[],
+  start: YearStart,
+  end: number | undefined,
+): Promise<PanelYear[]> {
   const shown = await mapInSlices(rows, (row) => ({
     ano: row.ano,
-    indicators: row.id_indicador === null ? [] : [indicatorYear(row, row.id_indicador, end)],
+    indicators: row.id_indicador === null ? [] : [indicatorYear(row, row.id_indicador, start, end)],
   }));
   return [...Map.groupBy(shown, ({ ano }) => ano)].map(([ano, own]) => ({
     ano,
@@ -207,7 +214,12 @@ async function yearsOf(rows: readonly ResultRow[], end: number | undefined): Pro
   }));
 }
 
-function indicatorYear(row: ResultRow, id_indicador: number, end: number | undefined): IndicatorYear {
+function indicatorYear(
+  row: ResultRow,
+  id_indicador: number,
+  start: YearStart,
+  end: number | undefined,
+): IndicatorYear {
   const { tipo, unidade_medida, interpretacao, totalizador, meta_ajustavel } = row;
   const definition = {
     tipo,
@@ -218,7 +230,7 @@ function indicatorYear(row: ResultRow, id_indicador: number, end: number | undef
     ...(row.raizes ? { formula: { trees: rootsOf(row.raizes) } } : {}),
     concepts: row.conceitos ?? [],
   };
-  const result = indicatorResult(definition, monthsOf(row), end);
+  const result = indicatorResult(definition, monthsOf(row, start), end, start);
   return { id_indicador, unidade_medida, interpretacao, totalizador, ...result };
 }
 
@@ -233,10 +245,11 @@ export function rootsOf(roots: Roots): Formula['trees'] {
   };
 }
 
-function monthsOf(row: ResultRow): ResultMonth[] {
+function monthsOf(row: ResultRow, start: YearStart): ResultMonth[] {
   return Array.from({ length: row.ultimo - row.primeiro + 1 }, (_, index) => {
-    const mes = row.primeiro + index;
-    const cell = Object.fromEntries(cellFields.map((field) => [field, row[field]?.[mes - 1] ?? null]));
-    return { mes, peso: row.pesos?.[mes - 1] ?? row.peso_modelo, cell: cell as unknown as Cell };
+    const at = row.primeiro - 1 + index;
+    const { mes } = monthAt(start, row.ano, at + 1);
+    const cell = Object.fromEntries(cellFields.map((field) => [field, row[field]?.[at] ?? null]));
+    return { mes, peso: row.pesos?.[at] ?? row.peso_modelo, cell: cell as unknown as Cell };
   });
 }

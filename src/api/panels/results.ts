@@ -4,6 +4,7 @@
  * getProgressPanelRow.
  */
 import type Type from 'typebox';
+import { monthsIn, type YearMonth } from '../../formula/process-year.ts';
 import { panelScore } from '../../formula/score.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
@@ -31,6 +32,7 @@ import {
   type YearSpan,
   type Years,
 } from './results-statement.ts';
+import { boundsOfYear, isCalendar, yearBounds } from './year-fields.ts';
 
 const countedUse = enumeration({ 0: 'not in the total', 1: 'in the total' });
 
@@ -42,6 +44,8 @@ const yearResultFields = {
 
 const month = object(
   {
+    /** Where the year is not the calendar's. */
+    ano: optional(integer(0, 9999)),
     mes: integer(1, 12),
     peso: weight,
     meta: object({ ...sides, ajustada: adjustedUse, contado: countedUse }, 'MonthTarget'),
@@ -56,6 +60,7 @@ const yearFields = {
   id_gmr_painel: id('gmr_painel'),
   ...optionalFields(panelNames),
   ano: integer(0, 9999),
+  ...yearBounds,
 };
 
 /** @param only what records show of this route alone. */
@@ -72,8 +77,11 @@ function asked(...only: readonly string[]) {
 const description = `
 Target and realized of a year are totalled over the same months: of each indicator those up to the last one with a result, which is
 its \`ate_mes\`. So a year that still runs is held against the target of its months so far. The parameter \`ate_mes\` chooses another
-last month, the same for all indicators and years: 12 takes the targets of whole years. Without any result in the year
+last month, the same for all indicators and years: the last one of the year takes the targets of whole years. Without any result in the year
 \`ate_mes\` is null, the target is that of all months, and there is no attainment.
+
+A year has twelve months from the first month of the process, and the name \`ano\` of the calendar year in which it begins. Where that is not January, an answer says its
+first and last month besides (\`inicio_mes\`, \`inicio_ano\`, \`fim_mes\`, \`fim_ano\`), and each of \`meses\` its calendar year.
 
 \`include\` adds codes, names, and the values ready to show with their unit, as in getResults.`.trim();
 
@@ -108,6 +116,7 @@ const getPanelResults = read({
       id_gmr_painel: panelId,
       ...ofPanel.get(panelId),
       ano,
+      ...boundsOfYear(span, ano),
       pontuacao: shown(panelScore(indicators, span)),
       indicadores: indicators.map((one) => shownYear(one, further)),
     }));
@@ -151,8 +160,9 @@ const getPanelIndicatorResults = read({
       id_gmr_painel: panelId,
       ...ofPanel.get(panelId),
       ano,
+      ...boundsOfYear(span, ano),
       ...shownYear(indicator, further),
-      meses: shownMonths(indicator, further),
+      meses: shownMonths(indicator, further, isCalendar(span) ? undefined : monthsIn(span, ano)),
     }));
     return { rows, total: yearsIn(span) };
   },
@@ -175,17 +185,23 @@ function yearsAsked(span: YearSpan, { limit, offset }: PageRequest): Years {
         `${span.indicators} ${span.indicators === 1 ? 'indicator' : 'indicators'} in ${yearsIn(span)} years`,
     );
   }
-  return { from, to };
+  return { from, to, inicio_mes: span.inicio_mes };
 }
 
 function shownYear(result: IndicatorYear, further: FurtherResults): object {
   return { ...shownResult(result), ...further.of(result), ate_mes: result.ate_mes };
 }
 
-function shownMonths({ id_indicador, months }: IndicatorYear, further: FurtherResults): object[] {
+/** @param named the months of the year, to name each by its calendar year. */
+function shownMonths(
+  { id_indicador, months }: IndicatorYear,
+  further: FurtherResults,
+  named: readonly YearMonth[] = [],
+): object[] {
   return months.map((month) => {
     const { mes, peso, meta, realizado } = month;
     return {
+      ...named.find((one) => one.mes === mes),
       mes,
       peso: shown(peso),
       meta: { ...shownSides(meta), ajustada: Number(meta.adjusted), contado: Number(meta.counted) },

@@ -1,11 +1,13 @@
 /** The figures of panels without a trial's changes and with them, for a scenario's results. */
-import { type IndicatorFigures, indicatorFigures } from '../../formula/results.ts';
+import { monthNumber } from '../../formula/cells.ts';
+import { calendarYear, monthsIn, type YearMonth } from '../../formula/process-year.ts';
+import { accumulatedCells, type IndicatorFigures, indicatorFigures } from '../../formula/results.ts';
 import { panelScore } from '../../formula/score.ts';
 import { type Cell, cellFields } from '../../formula/types.ts';
 import type { Trial } from '../../recalculation/trial.ts';
 import type { RangeInMonth } from './attainment-range.ts';
 import type { Told } from './past.ts';
-import type { FigureSource } from './process-results-statement.ts';
+import type { YearSource } from './process-results-statement.ts';
 import { confidential, shown, shownAttainment, shownSides, withoutFigures } from './result-fields.ts';
 import type { ShownConcept } from './results-statement.ts';
 
@@ -18,40 +20,47 @@ export interface Month {
 /** A panel in a month, and what its results are calculated from. */
 export interface Asked extends Month {
   readonly panelId: number;
-  readonly sources: readonly FigureSource[];
+  readonly sources: readonly YearSource[];
 }
 
-/** By panel and indicator: the cells of each month of the year. */
-export type CellsOfYear = ReadonlyMap<number, ReadonlyMap<number, readonly Cell[]>>;
+/** By panel, indicator and `monthNumber`: cells. */
+export type CellsOfYears = ReadonlyMap<number, ReadonlyMap<number, ReadonlyMap<number, Cell>>>;
 
 const noCell = Object.fromEntries(cellFields.map((field) => [field, null])) as unknown as Cell;
-const monthsOfYear = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** The cells of the year that a trial has changed, as they are in it now. Others are left out. */
+/** The cells of years that a trial has changed, as they are in it now. Others are left out. */
 export async function changedCells(
   trial: Trial,
-  ano: number,
+  years: readonly number[],
   panels: readonly number[],
-): Promise<CellsOfYear> {
-  const changed = trial.changedIn(ano);
-  const all = new Map<number, Map<number, Cell[]>>();
-  for (const panelId of panels) {
-    const own = new Map<number, Cell[]>();
-    for (const indicatorId of changed.get(panelId) ?? []) {
-      if (trial.slice.isOver) await trial.slice.pause();
-      own.set(
-        indicatorId,
-        monthsOfYear.map((mes) => trial.company.cell(indicatorId, panelId, ano, mes) ?? noCell),
-      );
+): Promise<CellsOfYears> {
+  const all = new Map<number, Map<number, Map<number, Cell>>>();
+  for (const year of years) {
+    const changed = trial.changedIn(year);
+    for (const panelId of panels) {
+      for (const indicatorId of changed.get(panelId) ?? []) {
+        if (trial.slice.isOver) await trial.slice.pause();
+        const own = valueIn(valueIn(all, panelId), indicatorId);
+        for (const { ano, mes } of monthsIn(calendarYear, year))
+          own.set(monthNumber(ano, mes), trial.company.cell(indicatorId, panelId, ano, mes) ?? noCell);
+      }
     }
-    if (own.size > 0) all.set(panelId, own);
   }
   return all;
 }
 
-/** The figures of an indicator, and the cells that they are calculated from. */
+/** The map under the key, which is made where it is missing. */
+function valueIn<K, V extends Map<unknown, unknown>>(map: Map<K, V>, key: K): V {
+  const found = map.get(key) ?? (new Map() as V);
+  map.set(key, found);
+  return found;
+}
+
+/** The figures of an indicator, and the cells up to the month that they are calculated from. */
 interface Figured {
-  readonly cells: readonly Cell[];
+  readonly upTo: readonly Cell[];
+  /** That of the month. */
+  readonly cell: Cell;
   readonly figures: IndicatorFigures<ShownConcept>;
   /** Undefined: they are told. */
   readonly untold?: true;
@@ -68,39 +77,61 @@ interface Beside {
 /** The panel's indicators as the trial has them now, and with the cells that it had. */
 export async function besideIn(
   trial: Trial,
-  { panelId, ano, sources }: Asked,
-  supposed: CellsOfYear,
+  asked: Asked,
+  supposed: CellsOfYears,
   { sight, tells }: Told,
 ): Promise<Beside[]> {
+  const { panelId, sources } = asked;
   const changed = supposed.get(panelId);
   const all: Beside[] = [];
-  for (const { indicatorId, definition, pesos, first, last } of sources) {
+  for (const source of sources) {
+    const { indicatorId, months } = source;
     if (trial.slice.isOver) await trial.slice.pause();
-    const months = monthsOfYear
-      .slice(first - 1, last)
-      .filter((mes) => sight?.cell(panelId, ano, mes) !== false);
-    const figured = (cells: readonly Cell[]): Figured => ({
-      cells,
-      figures: indicatorFigures(definition, cells, pesos),
-    });
-    const cells = months.map((month) => ({ indicatorId, panelId, year: ano, month }));
+    const seen = months.filter(({ ano, mes }) => sight?.cell(panelId, ano, mes) !== false);
+    const cells = seen.map(({ ano, mes }) => ({ indicatorId, panelId, year: ano, month: mes }));
     if (!(await tells(cells))) {
-      const none = withoutFigures(figured([noCell]).figures);
-      const hidden = { cells: [noCell], figures: none, untold: true } as const;
+      const hidden = untold(source);
       all.push({ indicatorId, today: hidden, supposed: hidden });
       continue;
     }
-    const today = figured(months.map((mes) => trial.company.cell(indicatorId, panelId, ano, mes) ?? noCell));
+    const now = ({ ano, mes }: YearMonth) => trial.company.cell(indicatorId, panelId, ano, mes) ?? noCell;
+    const today = figured(asked, source, seen, now);
     const other = changed?.get(indicatorId);
-    const changedTo = other && months.map((mes) => other[mes - 1] ?? noCell);
-    const differs = changedTo !== undefined && !isSame(today.cells, changedTo);
-    all.push({ indicatorId, today, supposed: differs ? figured(changedTo) : today });
+    const then =
+      other &&
+      figured(asked, source, seen, (month) => other.get(monthNumber(month.ano, month.mes)) ?? now(month));
+    all.push({ indicatorId, today, supposed: then && !isSame(today, then) ? then : today });
   }
   return all;
 }
 
-const isSame = (before: readonly Cell[], after: readonly Cell[]) =>
-  after.every((cell, at) => cellFields.every((field) => cell[field] === before[at]?.[field]));
+/** The figures of the month from those of its year that are seen. */
+function figured(
+  { ano, mes }: Month,
+  { definition, pesos }: YearSource,
+  seen: readonly YearMonth[],
+  cellIn: (month: YearMonth) => Cell,
+): Figured {
+  const end = monthNumber(ano, mes);
+  const upTo = seen.filter((month) => monthNumber(month.ano, month.mes) <= end).map(cellIn);
+  const from = seen.filter((month) => monthNumber(month.ano, month.mes) >= end).map(cellIn);
+  const figures = indicatorFigures(definition, accumulatedCells(definition, upTo, from), pesos);
+  return { upTo, cell: upTo.at(-1) ?? noCell, figures };
+}
+
+/** What is shown where nothing is told. */
+function untold({ definition, pesos }: YearSource): Figured {
+  const upTo = [noCell];
+  const figures = withoutFigures(indicatorFigures(definition, upTo, pesos));
+  return { upTo, cell: noCell, figures, untold: true };
+}
+
+/** A later result may be the first one to accumulate to: no cell up to the month differs then. */
+const isSame = (before: Figured, after: Figured) =>
+  after.upTo.every((cell, at) => cellFields.every((field) => cell[field] === before.upTo[at]?.[field])) &&
+  totalFields.every((field) => after.figures.realizado[field] === before.figures.realizado[field]);
+
+const totalFields = ['numerador', 'denominador', 'valor'] as const;
 
 interface Shows {
   /** Undefined: all indicators. */
@@ -163,14 +194,14 @@ export const typedIn =
 
 const shownCell = (cell: Cell) => Object.fromEntries(cellFields.map((field) => [field, shown(cell[field])]));
 
-function shownFigures({ cells, figures, untold }: Figured, withCell: boolean): object {
+function shownFigures({ cell, figures, untold: isUntold }: Figured, withCell: boolean): object {
   const { meta, realizado, conceito } = figures;
   return {
     meta: { ...shownSides(meta), valor: shown(meta.valor) },
     realizado: { ...shownSides(realizado), valor: shown(realizado.valor) },
     ...shownAttainment(figures),
     conceito: conceito?.nome ?? null,
-    ...(withCell && { celula: shownCell(cells.at(-1) ?? noCell) }),
-    ...(untold && confidential),
+    ...(withCell && { celula: shownCell(cell) }),
+    ...(isUntold && confidential),
   };
 }

@@ -2,6 +2,7 @@
  * A scenario's results (an extension): what they would be if cells held other values. Nothing is
  * stored: the values are tried out in the company in memory and set back.
  */
+import type { YearMonth } from '../../formula/process-year.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
@@ -22,8 +23,8 @@ import { moment } from '../../kernel/values/moment.ts';
 import type { Trial } from '../../recalculation/trial.ts';
 import type { Sight } from '../../rights/sight.ts';
 import { optionalFields } from '../records/kind.ts';
-import { rangesOfPanels } from './attainment-range.ts';
-import { figureSources } from './process-results-statement.ts';
+import { type RangeInMonth, rangesOfPanels } from './attainment-range.ts';
+import { figureSources, type YearSource } from './process-results-statement.ts';
 import { amount } from './progress-cell.ts';
 import { attainmentFields, sides, untold } from './result-fields.ts';
 import { type Base, baseOf } from './scenario-base.ts';
@@ -107,7 +108,7 @@ score and the indicators that were asked for (without \`indicadores\` all of the
   their figures are null with the \`motivo\` CONFIDENTIAL, and they are no part of \`so_alterados=1\`.
 - With \`ate_mes=1\` target and realized are totalled over the months of the year up to each \`mes\`, as in getResults. With \`celulas=1\`
   each indicator has its cell in the month besides.
-- With \`so_alterados=1\` an answer has only indicators with a cell that the differences change, and panels with such an indicator. Whoever looks for
+- With \`so_alterados=1\` an answer has only indicators with a cell that the differences change, or another result, and panels with such an indicator. Whoever looks for
   what changes asks so.
 - A score takes all indicators of its panel. Whoever needs a few indicators alone has them sooner with \`sem_pontuacao=1\`.
 - A field that is calculated is a 422, a cell that the company does not have, or that the caller may not see, a 412. Panels are left out in months that
@@ -168,8 +169,9 @@ export async function resultsBeside(
   const paineis = await base.tryOut(async (trial, sight, told) => {
     await differ(trial, sight);
     await trial.calculate();
-    requireFew(countOf(trial.changedIn(body.ano), panels));
-    const supposed = await changedCells(trial, body.ano, panels);
+    const years = yearsTouched(body, panels, rangeIn);
+    for (const year of years) requireFew(countOf(trial.changedIn(year), panels));
+    const supposed = await changedCells(trial, years, panels);
     // From here on the trial has the base.
     await trial.setBack();
     const shows = {
@@ -183,7 +185,7 @@ export async function resultsBeside(
     };
     const answer: object[] = [];
     const wanted = onlyChanged ? panels.filter((panel) => supposed.has(panel)) : panels;
-    for await (const asked of askedOf(base, body, wanted)) {
+    for await (const asked of askedOf(base, body, wanted, rangeIn)) {
       if (sight?.cell(asked.panelId, asked.ano, asked.mes) === false) continue;
       const panel = shownPanel(asked, await besideIn(trial, asked, supposed, told), shows);
       if (panel !== undefined) answer.push(panel);
@@ -191,6 +193,17 @@ export async function resultsBeside(
     return answer;
   });
   return { paineis };
+}
+
+/** The calendar years whose cells make the results: of another year than the calendar's two. */
+function yearsTouched(
+  { ano, meses, ate_mes }: Wanted,
+  panels: readonly number[],
+  rangeIn: RangeInMonth,
+): readonly number[] {
+  if (ate_mes !== 1) return [ano];
+  const isOther = panels.some((panel) => meses.some((mes) => rangeIn(panel, ano, mes).inicio_mes > 1));
+  return isOther ? [ano - 1, ano, ano + 1] : [ano];
 }
 
 function requireFew(results: number): void {
@@ -206,23 +219,42 @@ async function* askedOf(
   { scope }: Base,
   { ano, meses, ate_mes, sem_pontuacao, indicadores }: Wanted,
   panels: readonly number[],
+  rangeIn: RangeInMonth,
 ): AsyncGenerator<Asked> {
   const only = sem_pontuacao === 1 ? indicadores : undefined;
+  const accumulated = ate_mes === 1;
   let results = 0;
   for (const mes of [...new Set(meses)].toSorted((a, b) => a - b)) {
-    const months = [ate_mes === 1 ? 1 : mes, mes] as const;
     for (let from = 0; from < panels.length; from += panelsAtOnce) {
-      const sources = await figureSources(
-        scope,
-        { ano, months, only },
-        panels.slice(from, from + panelsAtOnce),
-      );
-      results += sources.length;
-      requireFew(results);
-      for (const [panelId, own] of Map.groupBy(sources, (one) => one.panelId))
-        yield { panelId, ano, mes, sources: own };
+      const some = panels.slice(from, from + panelsAtOnce);
+      const found = new Map<number, readonly YearSource[]>();
+      for (const [start, own] of accumulated
+        ? byYear(some, rangeIn, { ano, mes })
+        : [[undefined, some] as const]) {
+        const sources = await figureSources(scope, { ano, mes, accumulated, only, ...start }, own);
+        results += sources.length;
+        requireFew(results);
+        for (const [panelId, ofPanel] of Map.groupBy(sources, (one) => one.panelId))
+          found.set(panelId, ofPanel);
+      }
+      for (const panelId of some) {
+        const sources = found.get(panelId);
+        if (sources) yield { panelId, ano, mes, sources };
+      }
     }
   }
+}
+
+/** The panels by the year that the month is in, as their processes have it. */
+function byYear(panels: readonly number[], rangeIn: RangeInMonth, { ano, mes }: YearMonth) {
+  const groups = Map.groupBy(panels, (panel) => {
+    const { inicio_mes, fim } = rangeIn(panel, ano, mes);
+    return `${inicio_mes} ${fim ?? ''}`;
+  });
+  return [...groups.values()].map((own) => {
+    const { inicio_mes, fim: end } = rangeIn(own[0] as number, ano, mes);
+    return [{ start: { inicio_mes }, end }, own] as const;
+  });
 }
 
 /** Throws 412 for the first panel that is not there for the caller, today or in the base. */

@@ -6591,8 +6591,8 @@ export interface IndicatorResult {
    */
   unidade?: string | null | undefined;
   /**
-   * The last month of the year that counts, for target and realized alike; null: no result yet, the target
-   * is that of all months.
+   * The last month of the year of the process that counts, for target and realized alike; null: no result
+   * yet, the target is that of all months.
    */
   ate_mes: number | null;
 }
@@ -7676,6 +7676,14 @@ export interface MonthPanelResult {
   ano: number;
   /** The month, 1 to 12. */
   mes: number;
+  /** The first month. */
+  inicio_mes?: number | undefined;
+  /** The year of the first month. */
+  inicio_ano?: number | undefined;
+  /** The last month, which is included. */
+  fim_mes?: number | undefined;
+  /** The year of the last month: within 100 years from the first, in what is written. */
+  fim_ano?: number | undefined;
   /**
    * The score: the mean of the attainments, weighted by `peso`; null without any. Exact: at most 15
    * significant digits.
@@ -8414,8 +8422,16 @@ export interface PanelIndicatorResult {
    * seen.
    */
   nome_painel?: string | undefined;
-  /** The year. */
+  /** The calendar year in which the year begins. */
   ano: number;
+  /** The first month. */
+  inicio_mes?: number | undefined;
+  /** The year of the first month. */
+  inicio_ano?: number | undefined;
+  /** The last month, which is included. */
+  fim_mes?: number | undefined;
+  /** The year of the last month: within 100 years from the first, in what is written. */
+  fim_ano?: number | undefined;
   /** The id of the indicator. */
   id_indicador: number;
   /**
@@ -8499,8 +8515,8 @@ export interface PanelIndicatorResult {
    */
   unidade?: string | null | undefined;
   /**
-   * The last month of the year that counts, for target and realized alike; null: no result yet, the target
-   * is that of all months.
+   * The last month of the year of the process that counts, for target and realized alike; null: no result
+   * yet, the target is that of all months.
    */
   ate_mes: number | null;
   /** The months. */
@@ -8751,8 +8767,16 @@ export interface PanelResult {
    * seen.
    */
   nome_painel?: string | undefined;
-  /** The year. */
+  /** The calendar year in which the year begins. */
   ano: number;
+  /** The first month. */
+  inicio_mes?: number | undefined;
+  /** The year of the first month. */
+  inicio_ano?: number | undefined;
+  /** The last month, which is included. */
+  fim_mes?: number | undefined;
+  /** The year of the last month: within 100 years from the first, in what is written. */
+  fim_ano?: number | undefined;
   /**
    * The score: the mean of the attainments, weighted by `peso`; null without any. Exact: at most 15
    * significant digits.
@@ -10064,6 +10088,8 @@ export interface ResultChanges {
 }
 
 export interface ResultMonth {
+  /** The calendar year of the month, where the year does not begin in January. */
+  ano?: number | undefined;
   /** The month, 1 to 12. */
   mes: number;
   /** The weight in the score of the panel. Exact: at most 15 significant digits. */

@@ -6454,8 +6454,8 @@ class PanelsScenarioCalculate(Write):
           and they are no part of `so_alterados=1`.
         - With `ate_mes=1` target and realized are totalled over the months of the year up to each `mes`, as in
           getResults. With `celulas=1` each indicator has its cell in the month besides.
-        - With `so_alterados=1` an answer has only indicators with a cell that the differences change, and panels
-          with such an indicator. Whoever looks for what changes asks so.
+        - With `so_alterados=1` an answer has only indicators with a cell that the differences change, or another
+          result, and panels with such an indicator. Whoever looks for what changes asks so.
         - A score takes all indicators of its panel. Whoever needs a few indicators alone has them sooner with
           `sem_pontuacao=1`.
         - A field that is calculated is a 422, a cell that the company does not have, or that the caller may not
@@ -9173,9 +9173,13 @@ class PanelsGetPanelResults(Read):
 
         Target and realized of a year are totalled over the same months: of each indicator those up to the last one
         with a result, which is its `ate_mes`. So a year that still runs is held against the target of its months so
-        far. The parameter `ate_mes` chooses another last month, the same for all indicators and years: 12 takes the
-        targets of whole years. Without any result in the year `ate_mes` is null, the target is that of all months,
-        and there is no attainment.
+        far. The parameter `ate_mes` chooses another last month, the same for all indicators and years: the last one
+        of the year takes the targets of whole years. Without any result in the year `ate_mes` is null, the target
+        is that of all months, and there is no attainment.
+
+        A year has twelve months from the first month of the process, and the name `ano` of the calendar year in
+        which it begins. Where that is not January, an answer says its first and last month besides (`inicio_mes`,
+        `inicio_ano`, `fim_mes`, `fim_ano`), and each of `meses` its calendar year.
 
         `include` adds codes, names, and the values ready to show with their unit, as in getResults.
 
@@ -9237,9 +9241,13 @@ class PanelsGetPanelIndicatorResults(Read):
 
         Target and realized of a year are totalled over the same months: of each indicator those up to the last one
         with a result, which is its `ate_mes`. So a year that still runs is held against the target of its months so
-        far. The parameter `ate_mes` chooses another last month, the same for all indicators and years: 12 takes the
-        targets of whole years. Without any result in the year `ate_mes` is null, the target is that of all months,
-        and there is no attainment.
+        far. The parameter `ate_mes` chooses another last month, the same for all indicators and years: the last one
+        of the year takes the targets of whole years. Without any result in the year `ate_mes` is null, the target
+        is that of all months, and there is no attainment.
+
+        A year has twelve months from the first month of the process, and the name `ano` of the calendar year in
+        which it begins. Where that is not January, an answer says its first and last month besides (`inicio_mes`,
+        `inicio_ano`, `fim_mes`, `fim_ano`), and each of `meses` its calendar year.
 
         `include` adds codes, names, and the values ready to show with their unit, as in getResults.
 
@@ -9307,9 +9315,11 @@ class PanelsGetResults(Read):
         score, what the process counted of attainments for it (`atingimento_minimo`, `atingimento_maximo`), and all
         its indicators that have the month. With `ate_mes=1` target and realized are totalled over the same months
         of the year: those up to `mes`, as getPanelResults does with its `ate_mes`. A target of months to come is
-        never held against what was realized so far. A panel without an indicator in the month comes with an empty
-        list. With `desde_o_inicio=1` there is a record for each month of the process up to `mes` of `ano`, by month
-        and panel.
+        never held against what was realized so far. Results end with the last month that has one: of later months
+        they are null, with the attainment. The year is that of the process, twelve months from its first one; where
+        that is not January, a record says its first and last month (`inicio_mes`, `inicio_ano`, `fim_mes`,
+        `fim_ano`). A panel without an indicator in the month comes with an empty list. With `desde_o_inicio=1`
+        there is a record for each month of the process up to `mes` of `ano`, by month and panel.
 
         The process is named by `id_gmr_processo` or `codigo_processo`. `codigo_painel` asks for panels by external
         code, whatever its case. `include` adds codes and names: those of the panel to each record, those of the
@@ -16556,7 +16566,9 @@ class GoOrcadoGoDistribute(Write):
         The months add up to `valor` to the cent. What was budgeted for exactly this account, result centre and set
         of dimension values is replaced; a month whose share is zero, and in which nothing was budgeted, stays
         without a fact. Percentages add up to 100, and are one for each month of the period in that year, or 12. A
-        profile that is negative somewhere, or nowhere different from zero, is a 409, as is a blocked period.
+        year of the period has twelve months from its first one, and the name of the calendar year in which it
+        begins. A profile that is negative somewhere, or nowhere different from zero, is a 409, as is a blocked
+        period.
 
         The company must have contracted the budget-management module.
 

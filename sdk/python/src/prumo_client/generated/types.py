@@ -5929,8 +5929,8 @@ class _IndicatorResultRequired(TypedDict):
     conceito: Optional[FormulaConcept]
     """The concept that the result reaches (unit 10); null below all and for other units."""
     ate_mes: Optional[int]
-    """The last month of the year that counts, for target and realized alike; null: no result yet, the target is that
-    of all months.
+    """The last month of the year of the process that counts, for target and realized alike; null: no result yet, the
+    target is that of all months.
     """
 
 
@@ -6908,6 +6908,14 @@ class MonthPanelResult(_MonthPanelResultRequired, total=False):
     """The panel, by its code; null: none."""
     nome_painel: str
     """In lists whose `include` names it: the name of the panel; null without one, or for one that may not be seen."""
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
 
 
 class MonthRealized(TypedDict):
@@ -7546,7 +7554,7 @@ class _PanelIndicatorResultRequired(TypedDict):
     id_gmr_painel: int
     """The id of a panel, see getPanels."""
     ano: int
-    """The year."""
+    """The calendar year in which the year begins."""
     id_indicador: int
     """The id of the indicator."""
     unidade_medida: UnidadeMedidaValue
@@ -7605,8 +7613,8 @@ class _PanelIndicatorResultRequired(TypedDict):
     conceito: Optional[FormulaConcept]
     """The concept that the result reaches (unit 10); null below all and for other units."""
     ate_mes: Optional[int]
-    """The last month of the year that counts, for target and realized alike; null: no result yet, the target is that
-    of all months.
+    """The last month of the year of the process that counts, for target and realized alike; null: no result yet, the
+    target is that of all months.
     """
     meses: List[ResultMonth]
     """The months."""
@@ -7617,6 +7625,14 @@ class PanelIndicatorResult(_PanelIndicatorResultRequired, total=False):
     """The panel, by its code; null: none."""
     nome_painel: str
     """In lists whose `include` names it: the name of the panel; null without one, or for one that may not be seen."""
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
     codigo_indicador: Optional[str]
     """The indicator, by its code; null: none."""
     nome_indicador: str
@@ -7853,7 +7869,7 @@ class _PanelResultRequired(TypedDict):
     id_gmr_painel: int
     """The id of a panel, see getPanels."""
     ano: int
-    """The year."""
+    """The calendar year in which the year begins."""
     pontuacao: Optional[Decimal]
     """The score: the mean of the attainments, weighted by `peso`; null without any."""
     indicadores: List[IndicatorResult]
@@ -7865,6 +7881,14 @@ class PanelResult(_PanelResultRequired, total=False):
     """The panel, by its code; null: none."""
     nome_painel: str
     """In lists whose `include` names it: the name of the panel; null without one, or for one that may not be seen."""
+    inicio_mes: int
+    """The first month."""
+    inicio_ano: int
+    """The year of the first month."""
+    fim_mes: int
+    """The last month, which is included."""
+    fim_ano: int
+    """The year of the last month: within 100 years from the first, in what is written."""
 
 
 class PanelRow(TypedDict, total=False):
@@ -9070,6 +9094,8 @@ class _ResultMonthRequired(TypedDict):
 
 
 class ResultMonth(_ResultMonthRequired, total=False):
+    ano: int
+    """The calendar year of the month, where the year does not begin in January."""
     valor_meta: Optional[str]
     """With `include`: the target by the indicator's unit, as decimal text; null: none."""
     valor_realizado: Optional[str]
