@@ -1,6 +1,7 @@
 /** The search in lists, and the comparison of names. */
+import { cleanName } from '../../src/kernel/values/text.ts';
 
-const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const bare = (text: string) => cleanName(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** A name without case, accents and further spaces, to find it by. */
 export const plain = (name: string): string => bare(name).replaceAll(/\s+/g, ' ').trim();

@@ -10,6 +10,7 @@ import { isReadOnly, type TObject, type TSchema } from '../kernel/contract/field
 import { isStrictInside, knownNames, unknownFields, unknownName } from '../kernel/contract/known-names.ts';
 import { sentQuery } from '../kernel/contract/record-references.ts';
 import {
+  cleanerOf,
   detailOf,
   firstProblem,
   isPlainObject,
@@ -18,11 +19,10 @@ import {
   problemsOf,
   type ValueProblem,
 } from '../kernel/contract/value-problems.ts';
-import { cleanText } from '../kernel/values/text.ts';
 import { notUtf8 } from './connections/request-path.ts';
 
 /**
- * Reads a body: keeps known fields, normalises their text (`cleanText`) and validates the result.
+ * Reads a body: keeps known fields, normalises their text (`cleanerOf`) and validates the result.
  * Throws 422 for invalid bodies and for unknown fields of strict objects. With `partial`, at least
  * one updatable field is required.
  */
@@ -102,7 +102,7 @@ function readFields(schema: TObject | undefined) {
     name,
     field,
     conforms: conformsTo(field),
-    read: (field as { type?: string }).type === 'integer' ? integerOf : cleanText,
+    read: (field as { type?: string }).type === 'integer' ? integerOf : cleanerOf(field),
   }));
 }
 
@@ -173,7 +173,7 @@ function refusedIn(within: 'path' | 'query', { path, message, rule, params }: Va
 }
 
 function keepKnown(fieldSchema: TSchema, value: unknown): unknown {
-  if (typeof value === 'string') return cleanText(value);
+  if (typeof value === 'string') return cleanerOf(fieldSchema)(value);
   const schema = presentSchema(fieldSchema);
   if (schema.items && Array.isArray(value)) {
     const { items } = schema;

@@ -2,7 +2,7 @@
 
 import type { Module } from '../kernel/contract/endpoint.ts';
 import type { Environment } from '../kernel/environment.ts';
-import { cleanText } from '../kernel/values/text.ts';
+import { cleanName } from '../kernel/values/text.ts';
 import { checkedManager, type FirstManager, type Invited, storeFirstManager } from './first-manager.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operators } from './operators.ts';
@@ -20,7 +20,7 @@ export async function createCompany(
   operators: Operators,
   { name, modules, manager }: NewCompany,
 ): Promise<{ id: number } | ({ id: number } & Invited)> {
-  const nome = cleanText(name);
+  const nome = cleanName(name);
   if (nome === '') throw new OperatorError('a company needs a name');
   const checked = manager && checkedManager(manager);
   return inEveryEnvironment(operators, async (connections) => {
@@ -48,7 +48,7 @@ export async function updateCompany(
   id: number,
   { name, modules }: { name: string | undefined; modules: readonly Module[] | undefined },
 ): Promise<{ id: number; nome: string; modulos: readonly Module[] }> {
-  const nome = name === undefined ? null : cleanText(name);
+  const nome = name === undefined ? null : cleanName(name);
   if (nome === '') throw new OperatorError('a company needs a name');
   return inEveryEnvironment(operators, async (connections) => {
     const updated: { id: number; nome: string; modulos: readonly Module[] }[] = [];

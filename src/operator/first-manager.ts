@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { conformsTo } from '../kernel/contract/conforms.ts';
 import { email as emailField, requiredText } from '../kernel/contract/fields.ts';
 import type { Environment } from '../kernel/environment.ts';
-import { cleanText } from '../kernel/values/text.ts';
+import { cleanName } from '../kernel/values/text.ts';
 import { queuePasswordMessage } from '../mail/password-message.ts';
 import { OperatorError } from './operator-error.ts';
 import { type IssuedLink, issueLink } from './people.ts';
@@ -31,7 +31,7 @@ const isName = conformsTo(requiredText());
 
 /** The manager with text in its normal form. Throws `OperatorError`. */
 export function checkedManager(manager: FirstManager): FirstManager {
-  const [name, email] = [cleanText(manager.name), cleanText(manager.email)];
+  const [name, email] = [cleanName(manager.name), cleanName(manager.email)];
   if (!isName(name)) throw new OperatorError('the manager needs a name of at most 255 characters');
   if (!isEmail(email)) throw new OperatorError(`the e-mail address ${manager.email} is none`);
   return { ...manager, name, email };

@@ -3,7 +3,7 @@
  */
 import type pg from 'pg';
 import { routePrefix, type TokenScope } from '../kernel/token-scope.ts';
-import { cleanText } from '../kernel/values/text.ts';
+import { cleanName } from '../kernel/values/text.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operators } from './operators.ts';
 import { announcePlatformChange, type Connections, inEveryEnvironment } from './transaction.ts';
@@ -92,7 +92,7 @@ export async function updateToken(
       const [stored] = rows;
       if (!stored) continue;
       const { id_empresa, ...present } = stored;
-      const wanted = { ...present, ...scope, ...(name === undefined ? {} : { nome: cleanText(name) }) };
+      const wanted = { ...present, ...scope, ...(name === undefined ? {} : { nome: cleanName(name) }) };
       // Panels are those of the process they were named with.
       if (scope.id_gmr_processo !== undefined && scope.paineis === undefined) wanted.paineis = null;
       await requireScopeRecords(connections, id_empresa, wanted);

@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { type Environment, environments as everyEnvironment } from '../kernel/environment.ts';
 import { newToken, type Reach, shownPart } from '../kernel/token.ts';
-import { cleanText } from '../kernel/values/text.ts';
+import { cleanName } from '../kernel/values/text.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operators } from './operators.ts';
 import {
@@ -69,7 +69,7 @@ export async function createToken(
     const fields = {
       ...wanted,
       id_empresa: companyId,
-      nome: cleanText(name),
+      nome: cleanName(name),
       alcance: reach,
       expira_em,
       id_anterior: null,

@@ -12,6 +12,7 @@ import fc from 'fast-check';
 import { endpoints } from '../../src/api/index.ts';
 import { migrationsFolder } from '../../src/database/migrate.ts';
 import { recordKinds } from '../../src/kernel/contract/record-kinds.ts';
+import { cleanName } from '../../src/kernel/values/text.ts';
 import { budgetOf, masterResources } from '../contract/go-setup.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
@@ -164,8 +165,8 @@ it('slugs are one in either spelling, in references and in nodes', async () => {
   assert.match(`${twice.status} ${twice.text}`, /^422 .*slug of an earlier reference/);
 });
 
-const migration = () => {
-  const name = readdirSync(migrationsFolder).find((file) => file.endsWith('_composed_texts.sql'));
+const migration = (called = '_composed_texts.sql') => {
+  const name = readdirSync(migrationsFolder).find((file) => file.endsWith(called));
   return readFileSync(join(migrationsFolder, name as string), 'utf8');
 };
 
@@ -242,7 +243,90 @@ it('the migration knows every unique text that has a case of its own', async () 
     [[...recordKinds, 'painel_modelo_indicador', 'painel_acesso']],
   );
   const text = migration();
+  const asSeen = migration('_texts_as_seen.sql');
   for (const { table_name, column_name } of rows as { table_name: string; column_name: string }[]) {
     assert.ok(text.includes(`('${table_name}', '${column_name}')`), `${table_name}.${column_name}`);
+    assert.ok(asSeen.includes(`('${table_name}', '${column_name}')`), `${table_name}.${column_name}`);
   }
+});
+
+it('names and codes that look the same are the same, in bodies, queries and files', async () => {
+  const insert = (body: object) => api.post('/company/insertDepartment', body);
+  const id = idOf(
+    await insert({ nome: 'Opera\u00e7\u00f5es\u00a0Sul\u200b', codigo_externo: 'OP\u00a0SUL' }),
+  );
+  const [shown] = (await api.get(`/company/department/getByExternalId/${encodeURIComponent('op\u2003sul')}`))
+    .body.response;
+  assert.deepEqual([shown.id, shown.nome], [id, 'Opera\u00e7\u00f5es Sul']);
+  for (const code of ['OP SUL', 'OP\u200b SUL', '\ufeffop\u202fsul']) {
+    assert.equal((await insert({ nome: 'X', codigo_externo: code })).status, 409, code);
+    const { body } = await api.get(`/company/getDepartments?codigo_externo=${encodeURIComponent(code)}`);
+    assert.deepEqual(
+      body.response.map((one: { id: number }) => one.id),
+      [id],
+    );
+  }
+  const csv = { headers: { 'content-type': 'text/csv; formato=br', prefer: 'tx=rollback' } };
+  const file = 'codigo_externo;nome\nOP\u00a0SUL;A\nOP SUL;B\nOP\u200b SUL;C\n';
+  const twice = await api.send('POST', '/company/department/upsertMany', file, csv);
+  assert.equal(twice.status, 422);
+  assert.match(twice.text, /there twice/);
+});
+
+it('a name without a visible sign, or with a control or noncharacter, is refused', async () => {
+  for (const text of ['\u200b', '\u2800', '\u0301', 'a\nb', 'a\u0007b', 'a\ufdd0']) {
+    for (const body of [{ nome: text }, { nome: 'X', codigo_externo: text }]) {
+      const answer = await api.post('/company/insertDepartment', body);
+      assert.match(
+        `${answer.status} ${answer.text}`,
+        /^422 .*(nome|codigo_externo) must be a text/,
+        JSON.stringify(body),
+      );
+    }
+  }
+  // Longer texts have lines.
+  const role = await api.post('/company/insertRole', { nome: 'X', descricao: 'a\n\tb\u00a0c' });
+  assert.equal(role.status, 200, role.text);
+});
+
+it('the migration does what comes in, and leaves what would become another record’s', async () => {
+  const text = migration('_texts_as_seen.sql');
+  const create = text.slice(text.indexOf('CREATE FUNCTION'), text.indexOf('DO $$'));
+  await api.sql(create.replace('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION'));
+  const odd = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom(
+        ...Array.from('a \n👩‍🚀️\u00a0\u200b\u200d\u00ad\u212b\u3164\u180b\u2028中é\u{e0041}\u{1bca0}'),
+      ),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }).filter((one) => one !== '\0'),
+    ),
+  });
+  const texts = fc.sample(odd, 3_000);
+  const { rows } = await api.sql(
+    'SELECT text_as_seen_0059(sent) AS seen FROM unnest($1::text[]) WITH ORDINALITY AS s(sent, at) ORDER BY at',
+    [texts],
+  );
+  const seen = (rows as { seen: string }[]).map((row) => row.seen);
+  const expected = texts.map((one) => cleanName(one.replaceAll(/\p{Cc}/gu, ' ')));
+  assert.deepEqual(seen, expected);
+  await api.sql('DROP FUNCTION text_as_seen_0059(text)');
+
+  const { id: company } = await api.createCompany('Caf\u00e9\u00a0Sul');
+  const codes = ['A\u00a01', 'B\u00a01', 'B 1', 'C\u00a01', 'C\u200b 1', 'D\n1'];
+  for (const code of codes) {
+    await api.sql(`INSERT INTO conta_go (id_empresa, codigo, nome) VALUES ($1, $2, 'x\u00a0y')`, [
+      company,
+      code,
+    ]);
+  }
+  await api.sql(text);
+  const read = async (query: string) => (await api.sql(query, [company])).rows;
+  assert.deepEqual(
+    (await read('SELECT codigo FROM conta_go WHERE id_empresa = $1 ORDER BY id')).map(
+      (row) => (row as { codigo: string }).codigo,
+    ),
+    ['A 1', 'B\u00a01', 'B 1', 'C\u00a01', 'C\u200b 1', 'D 1'],
+  );
+  assert.deepEqual(await read('SELECT DISTINCT nome FROM conta_go WHERE id_empresa = $1'), [{ nome: 'x y' }]);
+  assert.deepEqual(await read('SELECT nome FROM empresa WHERE id = $1'), [{ nome: 'Caf\u00e9 Sul' }]);
 });

@@ -1,5 +1,6 @@
 /** Reads the filled-in workbook as the lists of a request, and knows where each row came from. */
 
+import { cleanName } from '../../../src/kernel/values/text.ts';
 import type { TableCell } from '../../grid/html-table.ts';
 import type { ReadSheet } from '../../grid/xlsx.ts';
 import { en } from '../../words/en.ts';
@@ -43,7 +44,7 @@ interface Row {
 export const noteMark = '#';
 
 const plain = (text: string) =>
-  text
+  cleanName(text)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[\s*]+/g, ' ')

@@ -6,7 +6,7 @@ import { ApiError, invalid } from '../../kernel/contract/errors.ts';
 import { id, object, optional, readOnlyText } from '../../kernel/contract/fields.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { cleanText } from '../../kernel/values/text.ts';
+import { cleanName } from '../../kernel/values/text.ts';
 import { refuseCode, requireFreeCode } from '../records/codes.ts';
 import { codeField } from '../records/kind.ts';
 import { getEmployeeById } from './employees.ts';
@@ -45,7 +45,7 @@ export const updateEmployee = write({
   result: updateResult,
   async checkStoredState({ scope, params, body: { email: address } }) {
     const stored = await storedEmployee(scope, params.id);
-    if (address !== undefined && address.toLowerCase() !== cleanText(stored.email).toLowerCase()) {
+    if (address !== undefined && address.toLowerCase() !== cleanName(stored.email).toLowerCase()) {
       throw invalid('email', 'cannot be updated; leave it out, or send the one that the employee has');
     }
     return stored;

@@ -11,7 +11,7 @@ import { code } from '../../kernel/contract/fields.ts';
 import { unknownCode } from '../../kernel/contract/record-references.ts';
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { cleanText } from '../../kernel/values/text.ts';
+import { cleanName } from '../../kernel/values/text.ts';
 
 /** A kind of record that rows name by id, by code, or by both, which then must agree. */
 export const rowKinds = {
@@ -85,7 +85,7 @@ export class RowCodes {
         this.#problems.add('invalid-value', index, byId, `is required, or ${byCode}`, missing);
       return id;
     }
-    const ofCode = this.#ids[kind].get(cleanText(sent));
+    const ofCode = this.#ids[kind].get(cleanName(sent));
     if (ofCode === undefined) {
       this.#refuseUnknown(kind, index, sent);
       return undefined;
@@ -121,6 +121,6 @@ const missing = { rule: 'required' } as const;
 function codeIn(row: unknown, kind: RowKind): string | undefined {
   const sent = (row as Sent)?.[rowKinds[kind].byCode];
   if (typeof sent !== 'string') return undefined;
-  const clean = cleanText(sent);
+  const clean = cleanName(sent);
   return isCode(clean) ? clean : undefined;
 }

@@ -21,7 +21,7 @@ import { noneOf, type Reference, referredName } from '../../kernel/contract/reco
 import type { IndexedRow, RowProblems } from '../../kernel/contract/row-problems.ts';
 import { presentSchema } from '../../kernel/contract/value-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { cleanText } from '../../kernel/values/text.ts';
+import { cleanName } from '../../kernel/values/text.ts';
 import type { TimeSlice } from '../../kernel/work/time-slice.ts';
 import type { Stored } from './records.ts';
 import { findTargets, referredTo, type Targets } from './references.ts';
@@ -237,7 +237,7 @@ const cannotChange = 'cannot be updated; leave it out, or send the one that is s
 
 /** Whatever their case, as addresses are compared. */
 const isSameText = (before: unknown, sent: unknown) =>
-  cleanText(String(before)).toLowerCase() === String(sent).toLowerCase();
+  cleanName(String(before)).toLowerCase() === String(sent).toLowerCase();
 
 const requiredOf = (body: TObject): readonly string[] =>
   (body as { required?: readonly string[] }).required ?? [];

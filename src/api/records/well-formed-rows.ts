@@ -1,10 +1,16 @@
 /** The rows of a bulk request whose fields are valid, wherever they come from. */
 import type { Static } from 'typebox';
 import { conformsTo } from '../../kernel/contract/conforms.ts';
-import type { TObject } from '../../kernel/contract/fields.ts';
+import type { TObject, TSchema } from '../../kernel/contract/fields.ts';
 import { unknownField } from '../../kernel/contract/known-names.ts';
 import { type IndexedRow, InvalidRow, type RowProblems } from '../../kernel/contract/row-problems.ts';
-import { firstProblem, isPlainObject, mismatch } from '../../kernel/contract/value-problems.ts';
+import {
+  cleanerOf,
+  firstProblem,
+  isPlainObject,
+  mismatch,
+  presentSchema,
+} from '../../kernel/contract/value-problems.ts';
 import { cleanText } from '../../kernel/values/text.ts';
 import type { TimeSlice } from '../../kernel/work/time-slice.ts';
 
@@ -23,6 +29,7 @@ export type RowReader<Schema extends TObject> = (
 /** Reads rows that conform to the schema, with normalised text. */
 export function rowReader<Schema extends TObject>(schema: Schema): RowReader<Schema> {
   const conforms = conformsTo(schema);
+  const cleaners = cleanersOf(schema);
   return async (sent, problems, slice) => {
     const rows: WellFormed<Schema>[] = [];
     for (const { index, row: item } of sent) {
@@ -31,7 +38,7 @@ export function rowReader<Schema extends TObject>(schema: Schema): RowReader<Sch
         problems.add('invalid-value', index, item.field, item.problem);
         continue;
       }
-      const row = cleanedRow(item);
+      const row = cleanedRow(item, cleaners);
       const unknown = unknownField(schema, row);
       if (!unknown && conforms(row)) {
         rows.push({ index, row });
@@ -44,13 +51,22 @@ export function rowReader<Schema extends TObject>(schema: Schema): RowReader<Sch
   };
 }
 
-/** Normalises text as in all bodies, in lists too. */
-function cleanedRow(row: unknown): unknown {
-  if (!isPlainObject(row)) return row;
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cleaned(value)]));
+type Cleaner = (text: string) => string;
+
+/** How the text of each field is normalised, in lists too. */
+function cleanersOf({ properties }: TObject): ReadonlyMap<string, Cleaner> {
+  const fields = Object.entries<TSchema>(properties);
+  return new Map(fields.map(([name, field]) => [name, cleanerOf(presentSchema(field).items ?? field)]));
 }
 
-function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return cleanText(value);
-  return Array.isArray(value) ? value.map(cleaned) : value;
+function cleanedRow(row: unknown, cleaners: ReadonlyMap<string, Cleaner>): unknown {
+  if (!isPlainObject(row)) return row;
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, cleaned(value, cleaners.get(name) ?? cleanText)]),
+  );
+}
+
+function cleaned(value: unknown, cleaner: Cleaner): unknown {
+  if (typeof value === 'string') return cleaner(value);
+  return Array.isArray(value) ? value.map((one) => cleaned(one, cleaner)) : value;
 }

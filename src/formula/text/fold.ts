@@ -1,4 +1,6 @@
-/** How names and words are compared: without accents, case and repeated white space. */
+import { cleanName } from '../../kernel/values/text.ts';
+
+/** How names and words are compared: as seen, without accents, case and repeated white space. */
 export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return cleanName(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -2,7 +2,9 @@
  * What a reference reads, whatever its slug and label. References with the same meaning are written
  * alike.
  */
+
 import { parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
+import { cleanName } from '../../kernel/values/text.ts';
 import { type BudgetConfig, parseBudgetConfig } from '../budget-config.ts';
 import type { FormulaReferenceInput } from '../types.ts';
 
@@ -24,7 +26,7 @@ export function meaningOf(reference: AnyReference): string {
     case 2:
       return `2 ${constantOf(reference)}`;
     default:
-      return `3 ${reference.rotulo}`;
+      return `3 ${cleanName(reference.rotulo)}`;
   }
 }
 

@@ -2,6 +2,7 @@
  * Names in a text, and the records they may stand for. An ambiguous name is followed by `#` and the
  * record's id.
  */
+import { cleanName } from '../../kernel/values/text.ts';
 import { folded } from './fold.ts';
 import type { Token } from './lexer.ts';
 import type { NameKind } from './messages.ts';
@@ -21,7 +22,7 @@ const numbered = /^([\s\S]*?)\s*#(\d{1,10})$/;
 
 /** The name in a token. For codes, `#` and digits are an id only if nothing precedes them. */
 export function nameOf({ text, start, end }: Token, kind: 'name' | 'code' = 'name'): Name {
-  const whole = text.normalize('NFC').trim();
+  const whole = cleanName(text);
   // Only the end is matched: on 100,000 spaces the pattern would try each as a beginning.
   const at = whole.lastIndexOf('#');
   const parts = at === -1 || whole.length - at > 11 ? null : numbered.exec(whole.slice(at));
@@ -41,7 +42,7 @@ class Names {
 
   constructor(records: Iterable<Named>) {
     for (const { id, name, code } of records) {
-      const own = name.normalize('NFC').trim();
+      const own = cleanName(name);
       if (this.#byId.has(id)) continue;
       this.#byId.set(id, own);
       if (typeof code === 'string') this.#codes.set(id, code);

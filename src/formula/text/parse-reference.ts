@@ -1,4 +1,5 @@
 /** Parses references to indicators, `Lojas[Vendas].meta`, and entries, `ENTRADA("ajuste")`. */
+import { cleanName } from '../../kernel/values/text.ts';
 import { folded } from './fold.ts';
 import { fieldElsewhere } from './language.ts';
 import type { Token } from './lexer.ts';
@@ -53,6 +54,6 @@ export function entryIn(reader: TokenReader, name: Token): Syntax {
     return { kind: 'hole', start: name.start, end: reader.lastEnd };
   }
   reader.take();
-  const text = label.text.normalize('NFC').trim();
+  const text = cleanName(label.text);
   return { kind: 'entry', label: text, start: name.start, end: reader.lastEnd };
 }

@@ -2,6 +2,7 @@
  * Writes a formula as text, from which the parser reads the same formula. Equal formulas give equal
  * text.
  */
+import { cleanName } from '../../kernel/values/text.ts';
 import type { DefinedFormula, DefinedReference, Destination, TreeNode } from '../types.ts';
 import { functionWord, type Language, type View, views } from './language.ts';
 import { budgetFilterOf, constantOf } from './meaning.ts';
@@ -137,7 +138,7 @@ class Printer {
       case 2:
         return this.#constant(reference);
       default:
-        return `${this.#view.entry}(${writtenText(reference.rotulo)})`;
+        return `${this.#view.entry}(${writtenText(cleanName(reference.rotulo))})`;
     }
   }
 

@@ -11,6 +11,7 @@ import { datePattern, isCalendarDate } from '../values/calendar-date.ts';
 import { currencies } from '../values/currencies.ts';
 import { parseLocalizedDecimal } from '../values/decimal.ts';
 import { maxId } from '../values/ids.ts';
+import { isName } from '../values/text.ts';
 import type { ExternalKind, RecordKind } from './record-kinds.ts';
 
 /** What a field accepts, in words that follow "must be". */
@@ -145,12 +146,31 @@ function text(minLength: number, maxLength: number, expected: string) {
   return Type.Refine(Type.String({ minLength, maxLength, 'x-expected': expected }), isStorable);
 }
 
+/** The longest name or code. Other texts have other limits. */
+const longestName = 255;
+
 /**
- * Non-empty text of at most `maxLength` characters. Text is normalised (`cleanText`) before it is
+ * Non-empty text of at most `maxLength` characters. Text is normalised (`cleanerOf`) before it is
  * checked.
  */
-export function requiredText(maxLength = 255) {
+export function requiredText(maxLength = longestName) {
+  if (maxLength === longestName) return named();
   return text(1, maxLength, `a text of 1 to ${maxLength} characters, without the NUL character`);
+}
+
+/** A name or a code, of which two that look the same are the same. */
+function named(annotation = {}) {
+  const expected = `a text of 1 to ${longestName} characters, one of them visible and none a control character`;
+  return Type.Refine(
+    Type.String({
+      minLength: 1,
+      maxLength: longestName,
+      'x-expected': expected,
+      'x-as-seen': true,
+      ...annotation,
+    }),
+    (value) => isStorable(value) && isName(value),
+  );
 }
 
 /**
@@ -158,12 +178,7 @@ export function requiredText(maxLength = 255) {
  * In a path it refers to a record of the given kind.
  */
 export function code(record?: RecordKind | ExternalKind) {
-  const expected = 'a text of 1 to 255 characters, without the NUL character';
-  const annotation = record === undefined ? {} : { 'x-code-of': record };
-  return Type.Refine(
-    Type.String({ minLength: 1, maxLength: 255, 'x-expected': expected, ...annotation }),
-    isStorable,
-  );
+  return named(record === undefined ? {} : { 'x-code-of': record });
 }
 
 /** The record's key in the integrator's own system, or null. */
@@ -212,9 +227,10 @@ export function email() {
       minLength: 3,
       maxLength: 254,
       'x-expected': 'an e-mail address of at most 254 characters',
+      'x-as-seen': true,
       'x-json': { format: 'email' },
     }),
-    (value) => emailPattern.test(value) && isStorable(value),
+    (value) => emailPattern.test(value) && isStorable(value) && isName(value),
   );
 }
 

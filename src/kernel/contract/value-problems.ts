@@ -1,6 +1,6 @@
 /** Explains in words what is wrong with a value, with the path of each problem. */
 import Value from 'typebox/value';
-import { firstCharacters } from '../values/text.ts';
+import { cleanName, cleanText, firstCharacters } from '../values/text.ts';
 import { neededWords } from './alternatives.ts';
 import type { ErrorDetail, ErrorParams } from './errors.ts';
 import { expectation, mayBeNone, type TSchema } from './fields.ts';
@@ -32,6 +32,7 @@ type Annotated = TSchema & {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly 'x-named'?: string;
+  readonly 'x-as-seen'?: boolean;
   readonly 'x-one-of'?: readonly (readonly string[])[];
   readonly 'x-decimal'?: boolean;
   readonly 'x-meanings'?: Readonly<Record<string, string>>;
@@ -52,6 +53,10 @@ export function presentSchema(schema: TSchema): Annotated {
   const annotated = schema as Annotated;
   return (annotated.anyOf?.find((branch) => (branch as Annotated).type !== 'null') as Annotated) ?? annotated;
 }
+
+/** How text of the field is normalised before it is checked. */
+export const cleanerOf = (schema: TSchema): ((text: string) => string) =>
+  presentSchema(schema)['x-as-seen'] ? cleanName : cleanText;
 
 /**
  * The first problem of the value, in the order of the schema. Undefined when the value is valid.

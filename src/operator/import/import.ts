@@ -5,7 +5,7 @@
 import { conformsTo } from '../../kernel/contract/conforms.ts';
 import { firstProblem, firstUnknownField, isPlainObject } from '../../kernel/contract/value-problems.ts';
 import { JsonProblem, parseJson } from '../../kernel/json/json.ts';
-import { cleanText } from '../../kernel/values/text.ts';
+import { cleanName, cleanText } from '../../kernel/values/text.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Operators } from '../operators.ts';
 import { type Report, unreported } from '../report.ts';
@@ -91,6 +91,12 @@ export function conforming(value: unknown): CompanyDocument {
   throw refuse(problem?.path ?? 'document', problem?.message ?? 'is invalid');
 }
 
+/** Whether the field is a name or a code. */
+const isNamed = (field: string) => /^(nome|estado|cidade|email|rotulo|codigo(_.*)?)$/.test(field);
+
+/** Earlier versions took control characters in names, and their documents are taken as well. */
+const nameOfThen = (text: string) => cleanName(text.replaceAll(/\p{Cc}/gu, ' '));
+
 /**
  * Normalises all text as in request bodies. In place, because a document can have half a million
  * records.
@@ -101,7 +107,8 @@ function cleaned(value: unknown): unknown {
   const fields = value as Record<string, unknown>;
   for (const name in fields) {
     const field = fields[name];
-    if (typeof field === 'string' || typeof field === 'object') fields[name] = cleaned(field);
+    if (typeof field === 'string') fields[name] = isNamed(name) ? nameOfThen(field) : cleanText(field);
+    else if (typeof field === 'object') fields[name] = cleaned(field);
   }
   return value;
 }
