@@ -98,9 +98,9 @@ function Note({ refused, onAnswer, onTyped }: NoteProps) {
     >
       {refused.kind === 'question' && words.question}
       {refused.kind === 'percent' && words.why.percent}
-      {refused.kind === 'meant' && (
+      {(refused.kind === 'meant' || refused.kind === 'currency') && (
         <>
-          {words.meant}
+          {refused.kind === 'meant' ? words.meant : words.currency(refused.sign, refused.own)}
           <Button preventFocusOnPress onPress={() => onTyped(refused.text)}>
             {refused.text}
           </Button>

@@ -34,7 +34,8 @@ const maxLength = 60;
 
 const spaces = /[\s\u00A0\u2007\u2009\u202F]/g;
 const minus = /[\u2212\u2013\uFE63\uFF0D]/g;
-const currency = /^(?:R\$|US\$|\$|€|£)|(?:R\$|€|£)$/;
+const currency = /^(?:R\$|US\$|\$|€|£)|(?:R\$|US\$|€|£)$/;
+const anyCurrency = /R\$|US\$|[$€£]/;
 
 interface PlainNumber {
   readonly body: string;
@@ -45,6 +46,10 @@ interface PlainNumber {
 /** Removes signs, parentheses, currency and percent. Undefined if one of them occurs twice. */
 function withoutSymbols(sent: string): PlainNumber | undefined {
   let body = sent.replace(minus, '-').trim();
+  // Accounting writes `R$ -` for zero, and `R$ (50,00)`.
+  const bare = body.replace(currency, '').trim();
+  if (bare !== body && bare === '-') return { body: '0', isNegative: false, isPercent: false };
+  if (bare.startsWith('(')) body = bare;
   let isNegative = false;
   const bracketed = /^\(([^()]*)\)\s*(%?)$/.exec(body);
   if (bracketed) {
@@ -125,6 +130,39 @@ export function readNumber(sent: string, declared: NumberFormat, certainty: Cert
   };
   return { kind: 'question', readings, isPercent };
 }
+
+/** As {@link readNumber}, of text of another program: in its accounting formats a lone dash is zero. */
+export function readPasted(sent: string, declared: NumberFormat, certainty: Certainty): ReadNumber {
+  const isDash = sent.replace(minus, '-').trim() === '-';
+  return readNumber(isDash ? '0' : sent, declared, certainty);
+}
+
+/** The sign of a currency in the text that is not the one of the code. */
+export function foreignSign(text: string, code: string | undefined): string | undefined {
+  const [sign] = anyCurrency.exec(text) ?? [];
+  return sign === undefined || code === undefined || isSignOf(sign, code) ? undefined : sign;
+}
+
+const signsOf = new Map<string, boolean>();
+
+/** Whether people write the currency so, in Portuguese or English. */
+function isSignOf(sign: string, code: string): boolean {
+  const key = `${sign} ${code}`;
+  const known = signsOf.get(key);
+  if (known !== undefined) return known;
+  const isWritten = ['pt-BR', 'en-US'].some((locale) =>
+    (['symbol', 'narrowSymbol'] as const).some((currencyDisplay) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay })
+        .formatToParts(0)
+        .some(({ type, value }) => type === 'currency' && value === sign),
+    ),
+  );
+  signsOf.set(key, isWritten);
+  return isWritten;
+}
+
+/** The text without the sign of a currency. */
+export const withoutCurrency = (text: string): string => text.replace(anyCurrency, '').trim();
 
 /** Why what was typed is not a number to take. Undefined: it is one. */
 export function refusalOf(

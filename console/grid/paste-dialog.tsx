@@ -34,11 +34,13 @@ export function PasteDialog({ table, grid, selection, apply, close, kept }: Past
   const hasNames = names.rows !== undefined || names.columns !== undefined;
   const [byNames, setByNames] = useState(hasNames);
   const [clears, setClears] = useState(false);
+  const [takesCurrencies, setTakesCurrencies] = useState(false);
   const [lastFormat, remember] = useLastFormat(kept);
   const [format, setFormat] = useState<NumberFormat>();
   const check = useMemo(
-    () => checkPaste(table, at, selection, { format, lastFormat, byNames, clears }, declared),
-    [table, at, selection, format, lastFormat, byNames, clears, declared],
+    () =>
+      checkPaste(table, at, selection, { format, lastFormat, byNames, clears, takesCurrencies }, declared),
+    [table, at, selection, format, lastFormat, byNames, clears, takesCurrencies, declared],
   );
   const number = (text: string) => writeNumber(text, declared, { isGrouped: true });
   return (
@@ -70,6 +72,9 @@ export function PasteDialog({ table, grid, selection, apply, close, kept }: Past
       <div className={styles.notes}>
         {hasNames && <Option label={paste.byNames} isOn={byNames} set={setByNames} />}
         <Option label={paste.clears} isOn={clears} set={setClears} />
+        {check.hasForeign && (
+          <Option label={paste.takesCurrencies} isOn={takesCurrencies} set={setTakesCurrencies} />
+        )}
       </div>
       <dl className={styles.sums}>
         <dt>{paste.incoming}</dt>

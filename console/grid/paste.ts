@@ -3,7 +3,14 @@
  * changes yet. Pure.
  */
 import type { PastedTable, TableCell } from './html-table.ts';
-import { type Certainty, formatOf, type NumberFormat, readNumber, sumOf } from './number-text.ts';
+import {
+  type Certainty,
+  foreignSign,
+  formatOf,
+  type NumberFormat,
+  readPasted,
+  sumOf,
+} from './number-text.ts';
 import { namesIn, type UnmatchedName, UnmatchedNames } from './paste-names.ts';
 import type { Bounds, Place } from './range.ts';
 
@@ -15,6 +22,8 @@ export interface Target {
   readonly locked?: Locked | undefined;
   /** Its unit is percent, so `12%` is 12. In other cells that is not a value. */
   readonly isPercent: boolean;
+  /** The code of its currency, if its amounts are money. */
+  readonly currency?: string | undefined;
 }
 
 export type Locked =
@@ -26,7 +35,16 @@ export type Locked =
   | 'not-taken'
   | 'total'
   | 'unread';
-export type Refusal = Locked | 'outside' | 'text' | 'exponent' | 'large' | 'percent' | 'question' | 'unseen';
+export type Refusal =
+  | Locked
+  | 'outside'
+  | 'text'
+  | 'exponent'
+  | 'large'
+  | 'percent'
+  | 'question'
+  | 'currency'
+  | 'unseen';
 
 /** Text that the formats read differently. */
 export interface Example {
@@ -52,6 +70,8 @@ export interface PasteChoice {
   readonly byNames: boolean;
   /** Empty cells clear the present value. */
   readonly clears: boolean;
+  /** Amounts of another currency are taken as they are. */
+  readonly takesCurrencies?: boolean;
 }
 
 export interface PasteCheck {
@@ -63,6 +83,8 @@ export interface PasteCheck {
   readonly isRecognised: boolean;
   /** Values that the formats read differently. Nothing can be applied until a format is chosen. */
   readonly questions: number;
+  /** Whether some are amounts of another currency than their cells'. */
+  readonly hasForeign: boolean;
   /**
    * A value that the formats read differently, with its readings, where the pasted numbers do not
    * determine the format.
@@ -110,6 +132,7 @@ export function checkPaste(
   const refused: PasteCheck['refused'][number][] = [];
   const unmatched = new UnmatchedNames(table, grid);
   let totals = 0;
+  let hasForeign = false;
   for (const { cell, from, to } of placed) {
     const shown = cell?.text ?? '';
     const refuse = (why: Refusal) => refused.push({ ...from, text: shown, why });
@@ -125,7 +148,12 @@ export function checkPaste(
       totals += 1;
       continue;
     }
-    const value = valueOf(cell, target, format, certainty);
+    const isForeign = foreignSign(shown, target.currency) !== undefined;
+    hasForeign ||= isForeign && !target.locked;
+    const value =
+      isForeign && !choice.takesCurrencies
+        ? { why: 'currency' as const }
+        : valueOf(cell, target, format, certainty);
     if (target.locked && !(value.text !== undefined && value.text === target.value)) refuse(target.locked);
     else if (value.why) refuse(value.why);
     else if (!target.locked) good.push({ place: to, text: value.text ?? null });
@@ -139,6 +167,7 @@ export function checkPaste(
     isRecognised: isSaid,
     example: isSaid ? undefined : exampleIn(texts, declared),
     questions: refused.filter(({ why }) => why === 'question').length,
+    hasForeign,
     good,
     changes: good.filter(({ text }, at) => text !== there[at]).length,
     refused,
@@ -151,7 +180,7 @@ export function checkPaste(
 
 function exampleIn(texts: readonly string[], declared: NumberFormat): Example | undefined {
   for (const text of texts) {
-    const read = readNumber(text, declared, 'open');
+    const read = readPasted(text, declared, 'open');
     if (read.kind === 'question') return { text, readings: read.readings };
   }
   return undefined;
@@ -167,7 +196,7 @@ function valueOf(
   if (exact !== undefined) {
     return shown.endsWith('%') && !isPercent ? { why: 'percent' } : { text: exact };
   }
-  const read = readNumber(shown, format, certainty);
+  const read = readPasted(shown, format, certainty);
   if (read.kind === 'empty') return { text: null };
   if (read.kind === 'invalid') return { why: read.why };
   if (read.isPercent && !isPercent) return { why: 'percent' };

@@ -1,6 +1,12 @@
 /** What typing and pasting into the cells of a sheet changes. */
 import { type Calculation, type CalculationProblem, readCalculation } from './calculation.ts';
-import { type NumberFormat, type ReadNumber, readNumber } from './number-text.ts';
+import {
+  foreignSign,
+  type NumberFormat,
+  type ReadNumber,
+  readNumber,
+  withoutCurrency,
+} from './number-text.ts';
 import type { WantedOf } from './pending.ts';
 import type { Place } from './range.ts';
 
@@ -13,6 +19,8 @@ export type Refused =
   | { readonly kind: 'meant'; readonly text: string }
   /** A number with a plus sign, where a value stands: it may be meant to be added. */
   | { readonly kind: 'added'; readonly text: string }
+  /** An amount in another currency than the cell's, without its sign. */
+  | { readonly kind: 'currency'; readonly sign: string; readonly own: string; readonly text: string }
   /** In words. */
   | { readonly kind: 'locked'; readonly why: string };
 
@@ -25,6 +33,8 @@ interface TypedCells<P> {
   /** What a total stands for, if it is spread when it is typed. */
   readonly totalAt: (place: Place) => unknown;
   readonly isPercentAt: (place: Place) => boolean;
+  /** The code of its currency, if its amounts are money. */
+  readonly currencyAt: (place: Place) => string | undefined;
 }
 
 interface TypingOptions<P> {
@@ -91,6 +101,11 @@ export function typingInto<P>({ cells, stored, type, spread, changing }: TypingO
     copyCells: (pairs: readonly (readonly [Place, Place])[]) =>
       put(pairs.map(([from, to]) => [to, cells.valueAt(from)])),
     type: (places: readonly Place[], text: string): Refused | undefined => {
+      for (const place of places) {
+        const own = cells.currencyAt(place);
+        const sign = foreignSign(text, own);
+        if (own && sign) return { kind: 'currency', sign, own, text: withoutCurrency(text) };
+      }
       const total = loneTotal(places);
       if (total) return typeTotal(total, text);
       const calculation = readCalculation(text, cells.format, places.every(cells.isPercentAt));

@@ -97,6 +97,7 @@ describe('a calculation in a cell', () => {
         typedAt: ({ row }) => `row ${row}`,
         totalAt: () => undefined,
         isPercentAt: () => false,
+        currencyAt: () => 'BRL',
       },
       stored: () => null,
       type: (wanted) => put.push(...wanted.map(({ place, after }) => [place, after])),
@@ -106,6 +107,7 @@ describe('a calculation in a cell', () => {
     const at = (row: number) => [{ row, column: 0 }];
     assert.deepEqual(type(at(0), '+500'), { kind: 'added', text: '500' });
     assert.deepEqual(type(at(0), '*1.08'), { kind: 'meant', text: '*1,08' });
+    assert.deepEqual(type(at(0), 'US$ 7,10'), { kind: 'currency', sign: 'US$', own: 'BRL', text: '7,10' });
     assert.equal(type(at(1), '+500'), undefined);
     assert.equal(type(at(0), '-500'), undefined);
     assert.equal(type(at(0), '+=500'), undefined);

@@ -4,10 +4,12 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
   type Certainty,
+  foreignSign,
   formatOf,
   type NumberFormat,
   numberFormats,
   readNumber,
+  readPasted,
   sumOf,
   textOfExact,
   writeNumber,
@@ -46,6 +48,10 @@ describe('a number that was typed', () => {
       ['(12 %)', 'br', '-12'],
       ['R$ 1.234.567,89', 'br', '1234567.89'],
       ['-R$ 5,00', 'br', '-5'],
+      ['R$ (50,00)', 'br', '-50'],
+      ['R$ -', 'br', '0'],
+      ['$ (1,234.50)', 'us', '-1234.5'],
+      ['-   €', 'br', '0'],
       ['1 234 567,8', 'br', '1234567.8'],
       ['1\u202F234,8', 'br', '1234.8'],
       [',5', 'br', '0.5'],
@@ -57,6 +63,33 @@ describe('a number that was typed', () => {
       [' \u00A0', 'br', null],
     ];
     for (const [text, declared, expected] of cases) assert.equal(read(text, declared), expected, text);
+  });
+
+  it('is zero where accounting writes a dash, if another program wrote it', () => {
+    for (const dash of ['-', ' - ', '\u2212', '\u2013']) {
+      assert.equal(read(dash, 'br'), 'text', dash);
+      assert.deepEqual(readPasted(dash, 'br', 'open'), { kind: 'number', text: '0', isPercent: false });
+    }
+    assert.equal(read('- -', 'br'), 'text');
+    assert.deepEqual(readPasted('--', 'br', 'open'), { kind: 'invalid', why: 'text' });
+  });
+
+  it('has the sign of a currency, or of a foreign one', () => {
+    const foreign = (text: string, code: string | undefined) => foreignSign(text, code);
+    assert.equal(foreign('US$ 7,10', 'BRL'), 'US$');
+    assert.equal(foreign('7,10 €', 'BRL'), '€');
+    assert.equal(foreign('R$ 7,10', 'USD'), 'R$');
+    for (const [text, code] of [
+      ['R$ 7,10', 'BRL'],
+      ['7,10', 'BRL'],
+      ['US$ 7,10', 'USD'],
+      ['$7.10', 'USD'],
+      ['$7.10', 'MXN'],
+      ['€ 7', 'EUR'],
+      ['£7', 'GBP'],
+      ['US$ 7,10', undefined],
+    ] as const)
+      assert.equal(foreign(text, code), undefined, text);
   });
 
   it('is read as people of that language write it, where its format is not told', () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { plainTable } from '../../console/grid/clipboard.ts';
+import { pastedTable, plainTable } from '../../console/grid/clipboard.ts';
 import { parseHtmlTable } from '../../console/grid/html-table.ts';
 import { otherNames } from '../../console/grid/month-names.ts';
 import { checkPaste, type Locked, type PasteChoice, type PasteGrid } from '../../console/grid/paste.ts';
@@ -77,6 +77,38 @@ describe('a paste', () => {
       ],
     );
     assert.deepEqual([totals, refused.map(({ text, why }) => [text, why])], [1, [['2', 'no-right']]]);
+  });
+
+  it('reads the accounting formats of spreadsheet programs', () => {
+    const read = (text: string) => {
+      const { good, refused } = checkPaste(
+        pastedTable({ html: '', text }),
+        gridOf(nothing),
+        here,
+        plainly,
+        'br',
+      );
+      return [good.map((one) => one.text), refused.map(({ why }) => why)];
+    };
+    assert.deepEqual(read(' R$ 1.234,50 \t R$ -   \t R$ (50,00)\n'), [['1234.5', '0', '-50'], []]);
+    assert.deepEqual(read('0,00\t-\t R$ -   \n'), [['0', '0', '0'], []]);
+  });
+
+  it('asks about amounts of another currency than the cell’s', () => {
+    const grid: PasteGrid = {
+      ...gridOf(nothing),
+      target: ({ column }) => ({ value: null, isPercent: false, currency: column < 2 ? 'BRL' : undefined }),
+    };
+    const table = plainTable([['US$ 7,10', 'R$ 8,10', 'US$ 9,10']]);
+    const read = (choice: PasteChoice) => {
+      const { good, refused, hasForeign } = checkPaste(table, grid, here, choice, 'br');
+      return [good.map((one) => one.text), refused.map(({ why }) => why), hasForeign];
+    };
+    assert.deepEqual(read(plainly), [['8.1', '9.1'], ['currency'], true]);
+    assert.deepEqual(read({ ...plainly, takesCurrencies: true }), [['7.1', '8.1', '9.1'], [], true]);
+    const exact = parseHtmlTable('<table><tr><td sdval="7.1">US$ 7,10</td></tr></table>');
+    assert.ok(exact);
+    assert.equal(checkPaste(exact, grid, here, plainly, 'br').refused[0]?.why, 'currency');
   });
 
   it('takes a percentage only where the unit is percent', () => {

@@ -114,6 +114,7 @@ export function entryCells(
       return isTotal(place) && lockedOf(place) === undefined ? place : undefined;
     },
     isPercentAt: () => false,
+    currencyAt: () => undefined,
     shown: (at: Place): CellShown => {
       const place = placeAt(at);
       const value = valueOf(place);

@@ -1,7 +1,7 @@
 /** What the cells of a sheet show, accept and refuse. */
 import { useMemo } from 'react';
 import { isCalculationUnit } from '../../../src/formula/units.ts';
-import { about, isPercent } from '../../data/format.ts';
+import { about, isMoney, isPercent } from '../../data/format.ts';
 import type { ClosedText, MayType } from '../../data/months-to-type.ts';
 import type { CellKey, Edits } from '../../grid/edits.ts';
 import { keyOf } from '../../grid/edits.ts';
@@ -54,12 +54,16 @@ export interface SheetCells {
   /** Any cell of the sheet's panels and lines. */
   readonly known: KnownCells;
   readonly isPercentAt: (place: Place) => boolean;
+  readonly currencyAt: (place: Place) => string | undefined;
   readonly target: PasteGrid['target'];
 }
 
 /** The sides of a percentage are amounts. */
 const isPercentIn = ({ part, indicator: { unidade_medida: unit } }: Line) =>
   isPercent(unit) && (part === 'valor' || !isCalculationUnit(unit));
+
+const currencyIn = ({ indicator: { unidade_medida: unit, moeda } }: Line) =>
+  isMoney(unit) && moeda ? moeda : undefined;
 
 /** Shown while a value is loading. */
 const unread = '…';
@@ -202,9 +206,15 @@ function cellsOf(
       value: valueOf,
     },
     isPercentAt: (place) => isPercentIn(sheet.place(place).line),
+    currencyAt: (place) => currencyIn(sheet.place(place).line),
     target(place) {
       const at = sheet.place(place);
-      return { value: valueOf(at), locked: lockedOf(at), isPercent: isPercentIn(at.line) };
+      return {
+        value: valueOf(at),
+        locked: lockedOf(at),
+        isPercent: isPercentIn(at.line),
+        currency: currencyIn(at.line),
+      };
     },
   };
 }

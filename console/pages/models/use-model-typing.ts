@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormat } from '../../data/format.ts';
 import type { IndicatorNames, NamedIndicator } from '../../data/indicator-names.ts';
 import type { PastedTable, TableCell } from '../../grid/html-table.ts';
-import { declaredFormat, readNumber } from '../../grid/number-text.ts';
+import { declaredFormat, readNumber, readPasted } from '../../grid/number-text.ts';
 import { type Bounds, boundsOf, type Place, placesOf, type Range } from '../../grid/range.ts';
 import type { Refused } from '../../grid/typing.ts';
 import { useWords } from '../../words/words.ts';
@@ -30,13 +30,17 @@ export function useModelTyping({ drafting, months, names, newLine }: TypingOptio
     if (typeof next !== 'string') drafting.set(next);
   };
   /** The value as cells hold it, or why it is none. */
-  const read = (text: string, { column }: Place): { readonly value: string | null } | Refused => {
+  const read = (
+    text: string,
+    { column }: Place,
+    readText = readNumber,
+  ): { readonly value: string | null } | Refused => {
     if (text.trim() === '') return { value: null };
     if (column === 1 || column === 2) {
       const month = readMonth(text, monthNames);
       return month === undefined ? { kind: 'locked', why: words.why.month } : { value: monthText(month) };
     }
-    const number = readNumber(text, declared, 'typed');
+    const number = readText(text, declared, 'typed');
     if (number.kind === 'number') return number.isPercent ? { kind: 'percent' } : { value: number.text };
     return number.kind === 'empty' ? { value: null } : number;
   };
@@ -87,7 +91,8 @@ export function useModelTyping({ drafting, months, names, newLine }: TypingOptio
       const text = textOf(cell);
       if (text === '') return;
       const isDate = place.column === 1 || place.column === 2;
-      const found = cell?.exact !== undefined && !isDate ? { value: cell.exact } : read(text, place);
+      const found =
+        cell?.exact !== undefined && !isDate ? { value: cell.exact } : read(text, place, readPasted);
       const after = 'kind' in found ? undefined : into(next, place, found.value);
       const isIn = place.row < next.length && place.column < leading.length + months.length;
       if (isIn && after !== undefined && typeof after !== 'string') next = after;
