@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { longestTurn } from '../harness/longest-turn.ts';
+import { leastDisturbed } from './short-turns.ts';
 
 const mostMs = 50;
 const levels = 10;
@@ -98,7 +99,9 @@ for (const [what, reference] of [
       const url = `${path}?depth=${depth}`;
       const headers = { token: api.companyA.token };
       // Only the server is measured: reading a megabyte of JSON here takes as long again.
-      const { result, ownMs } = await longestTurn(() => api.app.inject({ url, headers }));
+      const { result, ownMs } = await leastDisturbed(() =>
+        longestTurn(() => api.app.inject({ url, headers })),
+      );
       assert.equal(result.statusCode, 200, result.body.slice(0, 500));
       assert.equal(result.json<{ response: unknown[] }>().response.length, 1);
       assert.ok(ownMs < mostMs, `the loop stood still for ${Math.round(ownMs)} ms`);

@@ -85,7 +85,9 @@ export function* ignoredParameters(
 export function* ignoredFields(schema: TSchema, value: unknown, at = ''): Generator<IgnoredName, undefined> {
   const { items, properties } = shapeOf(schema);
   if (items && Array.isArray(value)) {
-    for (const item of value as unknown[]) yield* ignoredFields(items, item, at);
+    // Two hundred thousand numbers or texts, looked into each, would hold others up.
+    for (const item of value as unknown[])
+      if (typeof item === 'object') yield* ignoredFields(items, item, at);
   }
   if (!properties || !isPlainObject(value)) return undefined;
   const inside = (name: string) => (at === '' ? name : `${at}.${name}`);
