@@ -110,6 +110,12 @@ export const enGrid = {
     check: 'Check',
     checking: 'Checking…',
     send: (count: number) => counted(count, 'Send # value', 'Send # values'),
+    unusual: (count: number) =>
+      counted(
+        count,
+        '# value is a hundred times what its row has. Is it right?',
+        '# values are a hundred times what their rows have. Are they right?',
+      ),
     foretold: (count: number) =>
       count === 0
         ? 'No calculated value changes.'

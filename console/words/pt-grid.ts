@@ -111,6 +111,12 @@ export const ptGrid = {
     check: 'Conferir',
     checking: 'Conferindo…',
     send: (count: number) => counted(count, 'Enviar # valor', 'Enviar # valores'),
+    unusual: (count: number) =>
+      counted(
+        count,
+        '# valor é cem vezes maior do que o que há na linha dele. É este mesmo?',
+        '# valores são cem vezes maiores do que o que há nas linhas deles. São estes mesmos?',
+      ),
     foretold: (count: number) =>
       count === 0
         ? 'Nenhum valor calculado muda.'

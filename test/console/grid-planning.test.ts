@@ -162,6 +162,19 @@ describe('Planilha of a company with figures of several kinds', { skip: browserM
     await discard();
   });
 
+  it('points out a value a hundred times what its row has, before it is sent', async () => {
+    await boss.open(address('ver=painel'));
+    await type(`${name} zinco`, 'abr', '1234');
+    await type(`${name} zinco`, 'mai', '40');
+    await button('Conferir e enviar').click();
+    const dialog = boss.page.getByRole('dialog');
+    const said = dialog.getByRole('alert').filter({ hasText: '1 valor é cem vezes maior' });
+    await said.getByText(`${name} painel, ${name} zinco, abr 2026, Realizado: – → 1.234,00`).waitFor();
+    assert.equal(await said.getByRole('listitem').count(), 1);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await discard();
+  });
+
   it('says of a closed cell who closed it, when, and who opens it again', async () => {
     await boss.send('POST', `/processes/closeMonth/${process}/month/1/year/2026`);
     await boss.open(address('ver=painel'));

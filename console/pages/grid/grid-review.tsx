@@ -8,6 +8,7 @@ import { useWords } from '../../words/words.ts';
 import { useEditNames } from './edit-names.ts';
 import { ForetoldChanges } from './foretold.tsx';
 import { writerOf } from './send-edits.ts';
+import { UnusualValues } from './unusual-values.tsx';
 import { type SendingOptions, useSending } from './use-sending.ts';
 
 interface ReviewProps extends SendingOptions {
@@ -23,6 +24,7 @@ export function Review({ close, ...options }: ReviewProps) {
       edits={edits}
       close={close}
       words={{ ...grid, title: grid.reviewTitle, send: grid.send(edits.size), failed: problem.notSaved }}
+      note={<UnusualValues process={options.process} edits={edits} />}
     />
   );
 }

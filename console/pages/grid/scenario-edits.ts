@@ -52,7 +52,11 @@ export function todayOf(
   return new Map(differences.map((one) => [keyOf(placeOf(one)), textOf(one.hoje)]));
 }
 
-/** Without what the cells have already. `base`: what is typed below each; undefined: what was read. */
+/**
+ * Without what the cells have already.
+ *
+ * @param base what is typed below each; undefined: what was read
+ */
 export function differing(edits: Edits, base?: ReadonlyMap<CellKey, string | null>): Edits {
   const below = (key: CellKey, edit: Edit) => (base ? base.get(key) : edit.before);
   return new Map([...edits].filter(([key, edit]) => below(key, edit) !== edit.after));
