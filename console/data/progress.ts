@@ -1,6 +1,7 @@
 /** Reads and writes cells with their typed values. */
 import type { ValueChange } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
+import type { ErrorParams } from '../../src/kernel/contract/errors.ts';
 import { type CellChoice, type Cells, cellsFrom, noCells, together } from './cells.ts';
 import { client } from './client.ts';
 
@@ -120,6 +121,7 @@ export interface Foretold {
     readonly field: string;
     readonly msg: string;
     readonly rule?: string;
+    readonly params?: ErrorParams;
   }[];
   /** This field and the following ones are missing for files, whose rows are only checked. */
   readonly values?: readonly ForetoldValue[];

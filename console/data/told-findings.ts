@@ -27,10 +27,12 @@ export function ruleText({ rule, params = {}, detail }: ToldRule, { rules }: Pic
 export function toldText({ errors, msg }: Told, words: Words): string {
   if (errors.length === 0) return msg;
   const fields: Readonly<Record<string, string>> = words.records.fields;
-  const said = errors.map(({ pointer = '', ...told }) => {
+  const said = errors.map(({ pointer = '', column = '', ...told }) => {
     if (!isKnown(told.rule, words.rules)) return told.detail;
-    const [, row, field = ''] = /(?:\/(\d+))?(?:\/(\w+))?$/.exec(pointer) ?? [];
-    const place = [row && words.problem.row(Number(row) + 1), fields[field] ?? field];
+    const [, at, field = column] = /(?:\/(\d+))?(?:\/(\w+))?$/.exec(pointer) ?? [];
+    // The row of a file, or of a list.
+    const row = told.params?.row ?? (at && Number(at) + 1);
+    const place = [row && words.problem.row(Number(row)), fields[field] ?? field];
     return [...place.filter(Boolean), ruleText(told, words)].join(': ');
   });
   return [...new Set(said)].join(' ');

@@ -52,6 +52,31 @@ export const ptRules = {
     string: () => 'Não é um texto.',
     unknown: ({ nearest }) =>
       nearest === undefined ? 'Não existe aqui.' : `Não existe aqui; seria ${String(nearest)}?`,
+    'cell-boolean': () => 'A célula contém VERDADEIRO ou FALSO: digite um número.',
+    'cell-concealed': () => 'O formato da célula não mostra o valor: formate-a como número.',
+    'cell-date': () => 'A célula contém uma data ou um horário: formate-a como número e digite o valor.',
+    'cell-error': ({ name }) =>
+      `A célula contém ${name === undefined ? 'um erro' : `o erro ${name}`}: corrija a fórmula, ou esvazie a célula.`,
+    'cell-no-date': () =>
+      'A célula não contém uma data: formate-a como data, ou digite-a como texto: 2018-12-31.',
+    'cell-no-text': () => 'A célula não contém um texto: formate-a como texto e digite outra vez.',
+    'cell-number-text': () => 'A célula contém um texto que parece um número: passe-a para número.',
+    'cell-percent': () =>
+      'A célula mostra um percentual, que guarda um centésimo do que se vê: formate-a como número e digite o valor.',
+    'cell-scaled': () => 'A célula mostra milhares ou milhões: dê-lhe um formato que mostre o valor inteiro.',
+    'cell-time': () =>
+      'A célula contém um horário, ou um dia anterior a 1/3/1900, que os programas contam de modos diferentes: digite a data como texto: 2018-12-31.',
+    'cell-unknown': () =>
+      'A célula contém uma fórmula sem valor guardado: abra o arquivo no programa de planilhas e salve, ou cole valores.',
+    'row-fields': ({ fields, header }) =>
+      typeof fields !== 'number'
+        ? 'A linha não tem tantos campos quanto o cabeçalho.'
+        : `A linha tem ${counted(fields, '# campo', '# campos')}, e o cabeçalho ${header}.`,
+    'row-nameless': ({ fields }) =>
+      `A linha tem valores, mas não diz de quê (${listOf(fields).join(', ')}): se for de totais, apague-a.`,
+    'row-totals': () => 'É uma linha de totais: apague-a.',
+    'row-unnamed': ({ column }) =>
+      `A linha tem um valor em uma coluna sem nome no cabeçalho${column === undefined ? '' : ` (a ${column}ª)`}.`,
     'address-in-use': ({ address }) => `O e-mail ${String(address)} já é de outra pessoa da empresa.`,
     ambiguous: () => 'Há vários com este nome: use o código.',
     circle: ({ about }) =>

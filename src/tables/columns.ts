@@ -2,10 +2,11 @@
  * The columns of a table: fields of a row's schema, and how their cells are converted to values.
  */
 import { neededFields } from '../kernel/contract/alternatives.ts';
-import { ApiError, invalid } from '../kernel/contract/errors.ts';
+import { ApiError, type ErrorParams, invalid } from '../kernel/contract/errors.ts';
 import type { TObject, TSchema } from '../kernel/contract/fields.ts';
 import { knownNames, unknownName } from '../kernel/contract/known-names.ts';
 import { InvalidRow } from '../kernel/contract/row-problems.ts';
+import type { FileRule } from '../kernel/contract/rule-names.ts';
 import { presentSchema } from '../kernel/contract/value-problems.ts';
 import { nothingGuard } from './safe-text.ts';
 
@@ -31,12 +32,20 @@ export const isInteger = (number: string) => /^-?\d{1,15}(?:\.0+)?$/.test(number
  * and says what to do.
  */
 export class InvalidCell {
+  readonly rule: FileRule;
   readonly problem: string;
+  readonly params: ErrorParams | undefined;
 
-  constructor(problem: string) {
+  constructor(rule: FileRule, problem: string, params?: ErrorParams) {
+    this.rule = rule;
     this.problem = problem;
+    this.params = params;
   }
 }
+
+/** A row that has not as many fields as the header. */
+export const otherLength = (fields: number, header: number): InvalidRow =>
+  new InvalidRow('row-fields', `has ${fields} fields, but the header ${header}`, { fields, header });
 
 /** Reads the cells of one file format. */
 export interface CellReader<Cell> {
@@ -188,9 +197,11 @@ export class RowReader<Cell> {
       }
       const value = this.#cells.value(cell, column.kind);
       if (column.kind !== 'text' && typeof value === 'string' && totalName.test(value)) {
-        return new InvalidRow(`is a row of totals ("${value}" in ${column.name}): delete it`);
+        const problem = `is a row of totals ("${value}" in ${column.name}): delete it`;
+        return new InvalidRow('row-totals', problem, { name: value });
       }
-      if (value instanceof InvalidCell) return new InvalidRow(value.problem, column.name);
+      if (value instanceof InvalidCell)
+        return new InvalidRow(value.rule, value.problem, value.params, column.name);
       values[column.name] =
         column.kind === 'text' && typeof value === 'string' ? nothingGuard.off(value) : value;
     }
@@ -201,16 +212,16 @@ export class RowReader<Cell> {
   #nameless(values: Readonly<Record<string, unknown>>): InvalidRow | undefined {
     const needed = this.#needed;
     if (needed.length < 2 || needed.flat().some((name) => Object.hasOwn(values, name))) return undefined;
-    const names = needed.map(([name]) => name).join(', ');
-    return new InvalidRow(`has values, but no ${names}: delete it if it is a row of totals`);
+    const fields = needed.flatMap(([name]) => name ?? []);
+    const problem = `has values, but no ${fields.join(', ')}: delete it if it is a row of totals`;
+    return new InvalidRow('row-nameless', problem, { fields });
   }
 
   #unnamed(cells: readonly Cell[], at: number): InvalidRow {
     const { count } = this;
-    return new InvalidRow(
-      at >= count
-        ? `has ${cells.length} fields, but the header ${count}`
-        : `has a value in column ${at + 1}, which the header does not name`,
-    );
+    if (at >= count) return otherLength(cells.length, count);
+    const column = at + 1;
+    const problem = `has a value in column ${column}, which the header does not name`;
+    return new InvalidRow('row-unnamed', problem, { column });
   }
 }

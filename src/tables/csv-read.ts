@@ -1,11 +1,18 @@
 /** Reads a CSV file (RFC 4180, UTF-8). */
 import { ApiError } from '../kernel/contract/errors.ts';
-import { type FileRow, InvalidRow } from '../kernel/contract/row-problems.ts';
+import type { FileRow, InvalidRow } from '../kernel/contract/row-problems.ts';
 import { ExactNumber } from '../kernel/json/json.ts';
 import { cleanText } from '../kernel/values/text.ts';
 import type { Signal } from '../kernel/work/signal.ts';
 import { TimeSlice } from '../kernel/work/time-slice.ts';
-import { type CellReader, HeaderReader, isInteger, type RowReader, type TableShape } from './columns.ts';
+import {
+  type CellReader,
+  HeaderReader,
+  isInteger,
+  otherLength,
+  type RowReader,
+  type TableShape,
+} from './columns.ts';
 import { CsvProblem, CsvRecords } from './csv-records.ts';
 import { type NumberFormat, readNumber, readPlainNumber } from './formats.ts';
 import { formulaGuard, nothing } from './safe-text.ts';
@@ -82,7 +89,7 @@ function textCells(numbers: NumberFormat): CellReader<string> {
 /** A row with too few fields, as in a truncated file. Empty lines are ignored. */
 function shortRow(cells: readonly string[], columns: number): InvalidRow | undefined {
   if (cells.every((cell) => cell === '')) return undefined;
-  return new InvalidRow(`has ${cells.length} fields, but the header ${columns}`);
+  return otherLength(cells.length, columns);
 }
 
 /** The records in batches, one for each chunk of the file. */

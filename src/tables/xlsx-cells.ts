@@ -21,6 +21,8 @@ const problems: Readonly<Record<Exclude<SheetCell['kind'], Seen | 'text' | 'erro
   boolean: 'holds TRUE or FALSE: type a number',
 };
 
+const refused = (kind: keyof typeof problems) => new InvalidCell(`cell-${kind}`, problems[kind]);
+
 /**
  * A reader for the cells. `from1904`: the workbook counts days from 1904 instead of the usual 1900.
  */
@@ -32,7 +34,10 @@ export function sheetCells(from1904: boolean): CellReader<SheetCell> {
       const text = cleanText(cell.text);
       if (cell.kind === 'text' && text === nothing) return null;
       if (cell.kind === 'error') {
-        return new InvalidCell(`holds the error ${text.slice(0, 20)}: mend its formula, or clear the cell`);
+        const name = text.slice(0, 20);
+        return new InvalidCell('cell-error', `holds the error ${name}: mend its formula, or clear the cell`, {
+          name,
+        });
       }
       if (column === 'text') return textOf(cell.kind, text);
       return column === 'date' ? dateOf(cell.kind, text, from1904) : numberOf(cell.kind, text, column);
@@ -43,18 +48,21 @@ export function sheetCells(from1904: boolean): CellReader<SheetCell> {
 function textOf(kind: SheetCell['kind'], text: string): unknown {
   const shown = kind === 'text' ? text : shownText(kind, text);
   if (shown !== undefined) return shown;
-  return new InvalidCell(
-    kind === 'unknown' ? problems.unknown : 'holds no text: format the cell as text and type it again',
-  );
+  return kind === 'unknown'
+    ? refused('unknown')
+    : new InvalidCell('cell-no-text', 'holds no text: format the cell as text and type it again');
 }
 
 function numberOf(kind: Exclude<SheetCell['kind'], 'error'>, text: string, column: ColumnKind): unknown {
   if (kind === 'text') {
     return looksLikeNumber(text)
-      ? new InvalidCell('holds text that looks like a number: change the cell to a number')
+      ? new InvalidCell(
+          'cell-number-text',
+          'holds text that looks like a number: change the cell to a number',
+        )
       : text;
   }
-  if (!isNumber(kind)) return new InvalidCell(problems[kind]);
+  if (!isNumber(kind)) return refused(kind);
   const number = shownNumber(text);
   if (number === undefined) return text;
   if (column === 'decimal') return new ExactNumber(number);
@@ -65,15 +73,19 @@ const looksLikeNumber = (text: string) => /^[^\p{L}\d]*\d[\d.,\s']*[^\p{L}\d]*$/
 
 function dateOf(kind: Exclude<SheetCell['kind'], 'error'>, text: string, from1904: boolean): unknown {
   if (kind === 'text') return text;
-  if (kind === 'unknown') return new InvalidCell(problems.unknown);
+  if (kind === 'unknown') return refused('unknown');
   if (kind !== 'date') {
-    return new InvalidCell('holds no date: format the cell as a date, or type it as text YYYY-MM-DD');
+    return new InvalidCell(
+      'cell-no-date',
+      'holds no date: format the cell as a date, or type it as text YYYY-MM-DD',
+    );
   }
   const inIso = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text)?.[1];
   const date = inIso ?? dayOf(Number(text), from1904);
   return (
     date ??
     new InvalidCell(
+      'cell-time',
       'holds a time of day, or a day before 1900-03-01, which programs count differently: type the date as text YYYY-MM-DD',
     )
   );

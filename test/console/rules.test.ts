@@ -75,8 +75,11 @@ describe('the rules', () => {
       { pointer: '#/nome', rule: 'required', params: {}, detail: 'nome is required' },
       { pointer: '#/nome', rule: 'required', params: {}, detail: 'nome is required' },
       { rule: 'conflict', params: {}, detail: 'something else' },
+      { rule: 'row-fields', params: { fields: 2, header: 14, row: 7 }, detail: 'row 7: has 2 fields, …' },
+      { column: 'nome', rule: 'required', params: { row: 8 }, detail: 'row 8: nome is required' },
     ];
-    const said = 'linha 3: Nome: Falta preencher. Nome: Falta preencher. something else';
+    const said =
+      'linha 3: Nome: Falta preencher. Nome: Falta preencher. something else linha 7: A linha tem 2 campos, e o cabeçalho 14. linha 8: Nome: Falta preencher.';
     assert.equal(toldText({ errors, msg: '' }, pt), said);
     assert.equal(toldText({ errors: [], msg: 'something else' }, pt), 'something else');
     const found = findingsOf({ errors, msg: '' }, (path) => path === 'nome', pt);

@@ -107,9 +107,9 @@ function Refused({ errors }: Pick<Foretold, 'errors'>) {
     <div role="alert">
       <p>{grid.refusedRows(errors.length)}</p>
       <ul className={styles.refused}>
-        {errors.slice(0, 8).map(({ index, rule = '', msg }) => (
+        {errors.slice(0, 8).map(({ index, rule = '', params, msg }) => (
           <li key={index}>
-            {words.problem.row(index + 1)}: {ruleText({ rule, detail: msg }, words)}
+            {words.problem.row(index + 1)}: {ruleText({ rule, params, detail: msg }, words)}
           </li>
         ))}
       </ul>

@@ -118,7 +118,7 @@ export async function readRows(
   for (const [place, { index, row }] of sent.entries()) {
     if (place % rowsBetweenLooks === 0 && slice.isOver) await slice.pause();
     if (row instanceof InvalidRow) {
-      problems.add('invalid-value', index, row.field, row.problem);
+      problems.add('invalid-value', index, row.field, row.problem, row);
       continue;
     }
     const unknown = hasOnlyKnown(row) ? undefined : unknownField(progressRow, row);

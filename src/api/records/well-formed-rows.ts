@@ -35,7 +35,7 @@ export function rowReader<Schema extends TObject>(schema: Schema): RowReader<Sch
     for (const { index, row: item } of sent) {
       if (slice.isOver) await slice.pause();
       if (item instanceof InvalidRow) {
-        problems.add('invalid-value', index, item.field, item.problem);
+        problems.add('invalid-value', index, item.field, item.problem, item);
         continue;
       }
       const row = cleanedRow(item, cleaners);

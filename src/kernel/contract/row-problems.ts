@@ -7,6 +7,7 @@ import {
   type ErrorParams,
   type ErrorSlug,
 } from './errors.ts';
+import type { FileRule } from './rule-names.ts';
 
 export interface RowProblem {
   /** The row's index, from 0. */
@@ -110,11 +111,15 @@ export async function indexedFile(batches: AsyncIterable<readonly FileRow[]>): P
 export class InvalidRow {
   /** Completes "the row …", or is a sentence that begins with the field. */
   readonly problem: string;
+  readonly rule: FileRule;
+  readonly params: ErrorParams | undefined;
   /** The column of the cell. Empty for the row as a whole. */
   readonly field: string;
 
-  constructor(problem: string, field = '') {
+  constructor(rule: FileRule, problem: string, params?: ErrorParams, field = '') {
+    this.rule = rule;
     this.problem = problem;
+    this.params = params;
     this.field = field;
   }
 }

@@ -45,6 +45,24 @@ export type RecordRule =
   | 'twice'
   | 'unseen';
 
+/** What rows of a file and their cells must be. */
+export type FileRule =
+  | 'cell-boolean'
+  | 'cell-concealed'
+  | 'cell-date'
+  | 'cell-error'
+  | 'cell-no-date'
+  | 'cell-no-text'
+  | 'cell-number-text'
+  | 'cell-percent'
+  | 'cell-scaled'
+  | 'cell-time'
+  | 'cell-unknown'
+  | 'row-fields'
+  | 'row-nameless'
+  | 'row-totals'
+  | 'row-unnamed';
+
 /** What a token may be used for. */
 export type ScopeRule = 'modules' | 'process' | 'read-only' | 'routes';
 
@@ -139,6 +157,7 @@ export type CompositionRule =
 export type RuleName =
   | ValueRule
   | RecordRule
+  | FileRule
   | ScopeRule
   | PasswordRule
   | FormulaRule

@@ -1,7 +1,10 @@
 /** Rows as files: CSV in both number formats, XLSX, and what is wrong with them. */
+
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, beforeEach, describe, it, mock } from 'node:test';
+import { ruleText } from '../../../console/data/told-findings.ts';
+import { pt } from '../../../console/words/pt.ts';
 import { mediaTypes } from '../../../src/tables/formats.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
 import { createPanels, type PanelsFixture, storedRealized } from '../../harness/panels-fixture.ts';
@@ -105,8 +108,19 @@ describe('CSV in', () => {
     const text = `;${header}\r\n;${panels.panel};${panels.common};1;2024;5;\r\n0;${panels.panel};${panels.common};2;2024;6;`;
     const answer = await sendCsv(text, { prefer: 'handling=lenient' });
     const msg = 'has a value in column 1, which the header does not name';
-    assert.deepEqual(answer.body.response.errors, [{ index: 1, field: '', msg, rule: 'invalid-value' }]);
+    assert.deepEqual(answer.body.response.errors, [
+      { index: 1, field: '', msg, rule: 'row-unnamed', params: { column: 1 } },
+    ]);
     assert.deepEqual(await stored(), { 1: '5.00' });
+  });
+
+  it('a wrong row or cell names its rule, for which the console has words', async () => {
+    const text = `${header}\r\n${panels.panel};${panels.common};2;20\r\nTotal;;1;2024;5;`;
+    const { body } = await sendCsv(text, { prefer: 'handling=lenient' });
+    const said = body.response.errors.map((one: { rule: string; msg: string }) =>
+      ruleText({ ...one, detail: one.msg }, pt),
+    );
+    assert.deepEqual(said, ['A linha tem 4 campos, e o cabeçalho 6.', 'É uma linha de totais: apague-a.']);
   });
 
   it('a row that ends early, as in a file that was cut off, is refused', async () => {
@@ -116,6 +130,7 @@ describe('CSV in', () => {
     );
     assert.equal(refused.status, 422);
     assert.match(refused.body.msg, /row 3: has 4 fields, but the header 6/);
+
     assert.deepEqual(await stored(), before);
   });
 
