@@ -1,4 +1,5 @@
 /** The content of the clipboard as a table of texts, and cells as text for the clipboard. */
+import { encodingOf, toldSeparator } from '../../src/tables/file-kind.ts';
 import { type PastedTable, parseHtmlTable } from './html-table.ts';
 
 /** HTML if it contains a table, because that has exact values; otherwise text separated by tabs. */
@@ -64,19 +65,24 @@ export function tabText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(field).join('\t')).join('\r\n');
 }
 
-/** The rows of a CSV file. The separator is the most frequent candidate in its first line. */
+/**
+ * The rows of a CSV file. The separator is the one that a first line `sep=;` tells, or the most
+ * frequent candidate in the first line.
+ */
 export function parseCsv(text: string): string[][] {
   const bare = text.replace(/^\uFEFF/, '');
   const [first = ''] = bare.split(/\r?\n/, 1);
+  const told = toldSeparator(bare);
+  if (told !== undefined) return parseTabText(bare, told).slice(1);
   const count = (separator: string) => first.split(separator).length;
   const [separator = ';'] = [';', '\t', ','].toSorted((a, b) => count(b) - count(a));
   return parseTabText(bare, separator);
 }
 
-/** On Windows, spreadsheet programs still write CSV in its own character set. */
+/** On Windows, spreadsheet programs still write CSV in its own character set, or in UTF-16. */
 export function textOfFile(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }

@@ -131,7 +131,7 @@ export function readNumber(sent: string, declared: NumberFormat, certainty: Cert
   return { kind: 'question', readings, isPercent };
 }
 
-/** As {@link readNumber}, of text of another program: in its accounting formats a lone dash is zero. */
+/** Reads what another program wrote: in accounting formats a lone dash is zero. */
 export function readPasted(sent: string, declared: NumberFormat, certainty: Certainty): ReadNumber {
   const isDash = sent.replace(minus, '-').trim() === '-';
   return readNumber(isDash ? '0' : sent, declared, certainty);

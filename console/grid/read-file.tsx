@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FileButton, type FileButtonProps } from '../kit/file-button.tsx';
 import { useWords } from '../words/words.ts';
 import type { PastedTable } from './html-table.ts';
-import { tableIn } from './table-file.ts';
+import { OldWorkbook, tableIn } from './table-file.ts';
 
 interface ReadFileProps extends Omit<FileButtonProps, 'onFile'> {
   readonly take: (table: PastedTable) => void;
@@ -16,14 +16,14 @@ export function ReadFile({ label, look, take }: ReadFileProps) {
     setUnread(undefined);
     try {
       take(await tableIn(file));
-    } catch {
-      setUnread(file.name);
+    } catch (error) {
+      setUnread(error instanceof OldWorkbook ? grid.oldWorkbook(file.name) : grid.unread(file.name));
     }
   };
   return (
     <>
       <FileButton label={label} {...(look && { look })} onFile={(file) => void read(file)} />
-      {unread !== undefined && <p role="alert">{grid.unread(unread)}</p>}
+      {unread !== undefined && <p role="alert">{unread}</p>}
     </>
   );
 }

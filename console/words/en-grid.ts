@@ -96,6 +96,8 @@ export const enGrid = {
     undoSent: 'Undo what was sent',
     readFile: 'Read a file',
     saveXlsx: 'Save XLSX',
+    oldWorkbook: (name: string) =>
+      `${name} is in the old format of Excel, XLS, or has a password: save it as XLSX, without one, and read that file.`,
     unread: (name: string) => `${name} is neither a CSV nor an XLSX workbook that can be read.`,
     undo: 'Undo',
     redo: 'Redo',

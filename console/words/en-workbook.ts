@@ -23,7 +23,8 @@ export const enWorkbook: Widened<typeof ptWorkbook> = {
   kept: (name: string) => `Going on with ${name}, which you chose before.`,
   discard: 'Discard',
   notKept: 'This workbook is too large to be kept: if you reload the page, choose it again.',
-  unread: (name) => `${name} is no XLSX workbook that can be read.`,
+  unread: (name) =>
+    `${name} is no XLSX workbook that can be read. Save an XLS, or one with a password, as XLSX without one first.`,
   nothing: 'The workbook has no row filled in below the headings. Rows that begin with # are not read.',
   review: 'What will be done',
   reviewText: 'Everything is stored at once, or nothing. New people get the link to define a password.',

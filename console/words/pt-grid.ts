@@ -97,6 +97,8 @@ export const ptGrid = {
     undoSent: 'Desfazer o envio',
     readFile: 'Ler um arquivo',
     saveXlsx: 'Baixar XLSX',
+    oldWorkbook: (name: string) =>
+      `${name} está no formato antigo do Excel, XLS, ou tem senha: salve como XLSX, sem senha, e leia esse arquivo.`,
     unread: (name: string) => `${name} não é um CSV nem uma pasta de trabalho XLSX que se possa ler.`,
     undo: 'Desfazer',
     redo: 'Refazer',

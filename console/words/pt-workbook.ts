@@ -21,7 +21,8 @@ export const ptWorkbook = {
   kept: (name: string) => `Continuando com ${name}, que você escolheu antes.`,
   discard: 'Descartar',
   notKept: 'Esta planilha é grande demais para ficar guardada: se recarregar a página, escolha-a de novo.',
-  unread: (name: string) => `${name} não é uma planilha XLSX que se possa ler.`,
+  unread: (name: string) =>
+    `${name} não é uma planilha XLSX que se possa ler. Uma XLS, ou uma com senha, salve antes como XLSX, sem senha.`,
   nothing:
     'A planilha não tem nenhuma linha preenchida abaixo dos títulos. Linhas que começam com # não são lidas.',
   review: 'O que será feito',

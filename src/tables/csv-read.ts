@@ -1,4 +1,4 @@
-/** Reads a CSV file (RFC 4180, UTF-8). */
+/** Reads a CSV file (RFC 4180; UTF-8, or UTF-16 with its mark). */
 import { ApiError } from '../kernel/contract/errors.ts';
 import type { FileRow, InvalidRow } from '../kernel/contract/row-problems.ts';
 import { ExactNumber } from '../kernel/json/json.ts';
@@ -14,8 +14,10 @@ import {
   type TableShape,
 } from './columns.ts';
 import { CsvProblem, CsvRecords } from './csv-records.ts';
+import { encodingOf, isOldWorkbook, toldSeparator } from './file-kind.ts';
 import { type NumberFormat, readNumber, readPlainNumber } from './formats.ts';
 import { formulaGuard, nothing } from './safe-text.ts';
+import { oldWorkbook } from './xlsx-parts.ts';
 
 /** No sensible row is longer. Without a limit, an unterminated row could fill the memory. */
 const maxRowCharacters = 65_536;
@@ -42,6 +44,7 @@ export async function* readCsv(
     for (const cells of records) {
       if (++number % rowsAtOnce === 0 && slice.isOver) await slice.pause();
       if (reader === undefined) {
+        if (number === 1 && /^sep=.?$/i.test(cells.join(''))) continue;
         reader = header.take(cells, number);
         continue;
       }
@@ -94,10 +97,13 @@ function shortRow(cells: readonly string[], columns: number): InvalidRow | undef
 
 /** The records in batches, one for each chunk of the file. */
 async function* recordsOf(file: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<string[][]> {
-  const csv = new CsvRecords(delimiter, maxRowCharacters);
+  let csv: CsvRecords | undefined;
   try {
-    for await (const text of textOf(file)) yield csv.take(text);
-    yield csv.end();
+    for await (const text of textOf(file)) {
+      csv ??= new CsvRecords(separatorOf(text, delimiter), maxRowCharacters);
+      yield csv.take(text);
+    }
+    if (csv) yield csv.end();
   } catch (error) {
     if (!(error instanceof CsvProblem)) throw error;
     const problem = `The file is no valid CSV: row ${error.record} has a quote out of place, or no end`;
@@ -105,13 +111,24 @@ async function* recordsOf(file: AsyncIterable<Buffer>, delimiter: string): Async
   }
 }
 
+/** The one that the first line tells; tabs, where it has tabs alone; else the one of the format. */
+function separatorOf(text: string, delimiter: string): string {
+  const [first = ''] = text.split(/[\r\n]/, 1);
+  const isTabbed = first.includes('\t') && !first.includes(delimiter);
+  return toldSeparator(text) ?? (isTabbed ? '\t' : delimiter);
+}
+
 async function* textOf(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   try {
-    for await (const chunk of file) yield utf8.decode(chunk, { stream: true });
-    yield utf8.decode();
+    for await (const chunk of file) {
+      if (!decoder && isOldWorkbook(chunk)) throw oldWorkbook();
+      decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true });
+      yield decoder.decode(chunk, { stream: true });
+    }
+    if (decoder) yield decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new ApiError('invalid-value', 'The file is no UTF-8 text');
+    throw new ApiError('invalid-value', `The file is no ${decoder?.encoding.toUpperCase()} text`);
   }
 }

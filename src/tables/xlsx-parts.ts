@@ -17,6 +17,13 @@ export function broken(why: string): ApiError {
   return new ApiError('invalid-value', `The file is no XLSX workbook that can be read: ${why}`);
 }
 
+/** The error for an .xls: it says what to do. */
+export function oldWorkbook(): ApiError {
+  return broken(
+    'it is a workbook of the old format (.xls), or has a password: save it as .xlsx without one, and send that',
+  );
+}
+
 /**
  * A part that is parsed as it arrives. Namespace prefixes are ignored, since programs choose them
  * freely.

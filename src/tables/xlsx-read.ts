@@ -3,16 +3,21 @@
  * limited: the declared inflated size of its parts (exceeding it is an error), the length of XML
  * without a tag, the nesting depth, and the amount of text.
  */
+import { read as readBytes } from 'node:fs';
+import { promisify } from 'node:util';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { ApiError } from '../kernel/contract/errors.ts';
 import type { FileRow } from '../kernel/contract/row-problems.ts';
 import type { Signal } from '../kernel/work/signal.ts';
 import { TimeSlice } from '../kernel/work/time-slice.ts';
 import { type CellReader, HeaderReader, type RowReader, type TableShape } from './columns.ts';
+import { isOldWorkbook } from './file-kind.ts';
 import { sheetCells } from './xlsx-cells.ts';
-import { broken, type Part, SharedTexts } from './xlsx-parts.ts';
+import { broken, oldWorkbook, type Part, SharedTexts } from './xlsx-parts.ts';
 import { type Area, type SheetCell, SheetRows } from './xlsx-sheet.ts';
 import { partName, Relationships, relationshipsOf, Styles, WorkbookPart } from './xlsx-workbook.ts';
+
+const read = promisify(readBytes);
 
 const maxParts = 1000;
 /** The total inflated size of all parts read. A million rows of progress take a third of it. */
@@ -172,8 +177,13 @@ async function openZip(fd: number): Promise<ZipFile> {
   try {
     return await fromFdPromise(fd, { lazyEntries: true, autoClose: false });
   } catch {
-    throw broken('it is no ZIP file');
+    throw (await isOld(fd)) ? oldWorkbook() : broken('it is no ZIP file');
   }
+}
+
+async function isOld(fd: number): Promise<boolean> {
+  const { bytesRead, buffer } = await read(fd, Buffer.alloc(4), 0, 4, 0);
+  return bytesRead === 4 && isOldWorkbook(buffer);
 }
 
 async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {

@@ -10,6 +10,7 @@ import Type from 'typebox';
 import { parseCsv, textOfFile } from '../../console/grid/clipboard.ts';
 import { type PastedTable, parseHtmlTable } from '../../console/grid/html-table.ts';
 import { checkPaste } from '../../console/grid/paste.ts';
+import { OldWorkbook, tableIn } from '../../console/grid/table-file.ts';
 import { readWorkbook, workbookOf } from '../../console/grid/xlsx.ts';
 import { zipOf } from '../../console/grid/zip.ts';
 import { readXlsx } from '../../src/tables/xlsx-read.ts';
@@ -128,6 +129,11 @@ describe('a workbook of the grid', () => {
   });
 });
 
+it('an .xls is told from other files', async () => {
+  const old = new File([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])], 'old.xls');
+  await assert.rejects(tableIn(old), OldWorkbook);
+});
+
 describe('a hostile workbook', () => {
   const reading = (data: string, more = '') => {
     const sheet = `${sheetStart}${data}${sheetEnd.replace('</worksheet>', `${more}</worksheet>`)}`;
@@ -174,5 +180,17 @@ it('a CSV is parted by what its first line has most of', () => {
 it('a CSV of Windows has its accents', () => {
   const bytes = Uint8Array.from([0x50, 0xe3, 0x6f, 0x3b, 0x31, 0x2c, 0x35]);
   assert.deepEqual(parseCsv(textOfFile(bytes)), [['Pão', '1,5']]);
+  const utf16 = Buffer.from('\ufeffcodigo\tnome\r\nCX4\tOperações\r\n', 'utf16le');
+  for (const one of [utf16, Buffer.from(utf16).swap16()]) {
+    assert.deepEqual(parseCsv(textOfFile(one)), [
+      ['codigo', 'nome'],
+      ['CX4', 'Operações'],
+    ]);
+  }
+  assert.deepEqual(parseCsv('\ufeffsep=;\r\na;b,c\r\n1;2\r\n'), [
+    ['a', 'b,c'],
+    ['1', '2'],
+  ]);
+  assert.deepEqual(parseCsv('"sep=|"\na;|b\n'), [['a;', 'b']]);
   assert.deepEqual(parseCsv(textOfFile(new TextEncoder().encode('Pão;1,5'))), [['Pão', '1,5']]);
 });

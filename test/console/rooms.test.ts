@@ -75,7 +75,11 @@ describe('the console’s sources', () => {
         const [other, otherPage] = target.split('/') as [string, string];
         // The calculation, its decimals, planning and the cells of files run in both places;
         // nothing else of the server does.
-        if (/^\.\.\/src\/(formula\/|kernel\/|planning\/|tables\/(xlsx-|written-cell|safe-text))/.test(target))
+        if (
+          /^\.\.\/src\/(formula\/|kernel\/|planning\/|tables\/(xlsx-|written-cell|safe-text|file-kind))/.test(
+            target,
+          )
+        )
           continue;
         const isBelow = floors.indexOf(other) > floors.indexOf(room);
         const isOwn = other === room && (room !== 'pages' || page === otherPage);

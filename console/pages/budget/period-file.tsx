@@ -2,6 +2,7 @@
 import type { BudgetFactsPreview, BudgetPeriod, UpsertResult } from '@prumo/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isOldWorkbook } from '../../../src/tables/file-kind.ts';
 import { client } from '../../data/client.ts';
 import { download } from '../../data/csv.ts';
 import { ruleText } from '../../data/told-findings.ts';
@@ -38,8 +39,10 @@ interface Sent {
   readonly body: Uint8Array<ArrayBuffer> | string;
 }
 
-async function sentFrom(file: File): Promise<Sent> {
+/** Undefined for an old workbook. */
+async function sentFrom(file: File): Promise<Sent | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isOldWorkbook(bytes)) return undefined;
   const { isWorkbook } = await workbooks();
   const [key, { name }] = [crypto.randomUUID(), file];
   if (isWorkbook(bytes)) return { key, name, type: types.xlsx, body: bytes };
@@ -74,7 +77,9 @@ async function storeTold(kind: FactKind, { rows }: BudgetFactsPreview, idempoten
 
 export function PeriodFile({ kind, period }: PeriodFileProps) {
   const own = useEntryWords().file;
+  const { grid } = useWords();
   const [sent, setSent] = useState<Sent>();
+  const [unread, setUnread] = useState<string>();
   const [stored, setStored] = useState<UpsertResult>();
   const saving = useMutation({
     async mutationFn(type: keyof typeof types) {
@@ -91,7 +96,16 @@ export function PeriodFile({ kind, period }: PeriodFileProps) {
           {own.save(type.toUpperCase())}
         </Button>
       ))}
-      <FileButton label={own.read} look="quiet" onFile={async (file) => setSent(await sentFrom(file))} />
+      <FileButton
+        label={own.read}
+        look="quiet"
+        onFile={async (file) => {
+          const read = await sentFrom(file);
+          setUnread(read ? undefined : file.name);
+          setSent(read);
+        }}
+      />
+      {unread !== undefined && <p role="alert">{grid.oldWorkbook(unread)}</p>}
       {saving.error && <Problem inline error={saving.error} />}
       {stored && <p role="status">{own.stored(stored.inserted + stored.updated)}</p>}
       {sent && (

@@ -67,6 +67,39 @@ describe('CSV in', () => {
     assert.equal((await stored())['2'], undefined);
   });
 
+  it('is read in UTF-16, and with the separator that its first line tells', async () => {
+    const rows = brazilian('1;2024;1,5;ação', '2;2024;2,5;');
+    const utf16 = Buffer.from(`\ufeff${rows.replaceAll(';', '\t')}`, 'utf16le');
+    const bodies: (string | Buffer)[] = [
+      utf16,
+      Buffer.from(utf16).swap16(),
+      Buffer.from(`\ufeff${rows}`, 'utf16le'),
+      `\ufeffsep=;\r\n${rows}`,
+      `"sep=|"\r\n${rows.replaceAll(';', '|')}`,
+    ];
+    for (const payload of bodies) {
+      const headers = { token: api.companyA.token, 'content-type': csv.br, prefer: 'tx=rollback' };
+      const answer = await api.app.inject({ method: 'PUT', url: put, headers, payload });
+      assert.equal(answer.statusCode, 200, answer.body);
+    }
+    const wrong = await sendCsv(`sep=;\r\n${brazilian('1;2024;1;', '13;2024;1;')}`);
+    assert.match(wrong.body.msg, /\b4\b/);
+    const odd = Buffer.concat([utf16, Buffer.from([1])]);
+    const headers = { token: api.companyA.token, 'content-type': csv.br };
+    const answer = await api.app.inject({ method: 'PUT', url: put, headers, payload: odd });
+    assert.match(answer.body, /The file is no UTF-16LE text/);
+  });
+
+  it('an .xls is told what to do, whatever it is said to be', async () => {
+    const payload = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+    for (const type of [csv.br, mediaTypes.xlsx]) {
+      const headers = { token: api.companyA.token, 'content-type': type };
+      const answer = await api.app.inject({ method: 'PUT', url: put, headers, payload });
+      assert.equal(answer.statusCode, 422);
+      assert.match(answer.body, /old format \(\.xls\), or has a password: save it as \.xlsx/);
+    }
+  });
+
   it('every wrong row is told by its number in the file, and nothing is stored', async () => {
     const bad: [string, string][] = [
       ['13;2024;1;', 'mes must be an integer from 1 to 12'],
