@@ -80,6 +80,46 @@ example(200, 'a total over the year: the parts add up, the first months get the 
   );
 });
 
+example(200, "the year is the process's: from its first month, into the next calendar year", async (of) => {
+  const { api, own, spread, copy } = of;
+  await api.sql(
+    'UPDATE gmr_processo SET inicio_ano = 2024, inicio_mes = 4, fim_ano = 2026, fim_mes = 3 WHERE id = $1',
+    [own.process],
+  );
+  await api.sql(
+    `INSERT INTO gmr_painel_processo (id_empresa, id_gmr_painel, id_gmr_processo) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+    [api.companyA.id, own.panel, own.process],
+  );
+  const id_indicador = own.timelessIndicator;
+  const told = (answer: Answer) => {
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body.response.celulas.map((cell: Record<'ano' | 'mes' | 'valor', number>) => [
+      cell.ano,
+      cell.mes,
+      cell.valor,
+    ]);
+  };
+  // The first four months get the cents.
+  const even = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3].map((mes, at) => [
+    mes < 4 ? 2025 : 2024,
+    mes,
+    at < 4 ? 8.34 : 8.33,
+  ]);
+  assert.deepEqual(told(await spread({ id_indicador })), even);
+  // In the next year, February 2026 of February 2025.
+  const meses = months(2, 4);
+  assert.deepEqual(told(await copy({ id_indicador, ano: 2025, fator: 2, meses, origem: { ano: 2024 } })), [
+    [2026, 2, 16.66],
+    [2025, 4, 16.68],
+  ]);
+  // A line goes from April 2025 to February 2026.
+  const line = { id_indicador, ano: 2025, metodo: 'linha', valor: undefined };
+  assert.deepEqual(told(await spread({ ...line, meses })), [
+    [2026, 2, 16.66],
+    [2025, 4, 16.68],
+  ]);
+});
+
 example(
   200,
   "over panels by last year's shares, and over months by their own curve; what is empty there stays empty",

@@ -49,7 +49,6 @@ interface Planning {
   readonly indicator: SpreadIndicator;
   /** In the order of `paineis`. */
   readonly panels: readonly PanelMonths[];
-  readonly months: readonly number[];
 }
 
 /** A cell that exists, with what it has and what its source has. */
@@ -72,9 +71,8 @@ export async function planSpread(
     const detail = `id_indicador ${order.id_indicador} does not exist in the company`;
     throw new ApiError('unknown-reference', detail);
   }
-  const panels = await spreadPanels(scope, order, indicator.id);
-  const months = (order.meses ?? allMonths).map(({ mes }) => mes);
-  const planning: Planning = { scope, person, order, indicator, panels, months };
+  const panels = await spreadPanels(scope, order);
+  const planning: Planning = { scope, person, order, indicator, panels };
   const grid = await readGrid(planning);
   const cells = grid.flat();
   if (cells.every((cell) => cell === null)) {
@@ -89,13 +87,13 @@ const allMonths = Array.from({ length: 12 }, (_, at) => ({ mes: at + 1, peso: un
 
 /** The cells of the panels and months that exist. */
 async function readGrid(planning: Planning): Promise<Grid> {
-  const { scope, order, indicator, panels, months } = planning;
+  const { scope, order, indicator, panels } = planning;
   const { ano: year, campo: field } = order;
   const place = cellFields.indexOf(field);
-  const at = panels.flatMap(({ id: panelId, range }) =>
+  const at = panels.flatMap(({ id: panelId, range, months }) =>
     months
-      .filter((month) => range && year * 12 + month >= range[0] && year * 12 + month <= range[1])
-      .map((month): CellAddress => ({ panelId, indicatorId: indicator.id, year, month })),
+      .filter(({ ano, mes }) => range && ano * 12 + mes >= range[0] && ano * 12 + mes <= range[1])
+      .map(({ ano, mes }): CellAddress => ({ panelId, indicatorId: indicator.id, year: ano, month: mes })),
   );
   await requireTypable(planning, at);
   if (usesPresent(order)) await holdOwn(planning, at);
@@ -106,8 +104,8 @@ async function readGrid(planning: Planning): Promise<Grid> {
     own.set(keyOf(at[row - 1] as CellAddress), cents ?? null);
   }
   const sources = await readSources(planning, at);
-  return panels.map(({ id: panelId, sourceId }) =>
-    months.map((month) => {
+  return panels.map(({ id: panelId, sourceId, months }) =>
+    months.map(({ mes: month }) => {
       const cents = own.get(keyOf({ panelId, month }));
       if (cents === undefined) return null;
       const isOwn =
@@ -162,8 +160,12 @@ async function readSources(
   const values = new Map<string, number | null>();
   if (!usesSource(order)) return values;
   const sourceOf = new Map(panels.map(({ id, sourceId }) => [id, sourceId]));
-  const year = order.origem?.ano ?? order.ano;
-  const sources = cells.map((cell) => ({ ...cell, panelId: sourceOf.get(cell.panelId) as number, year }));
+  const later = (order.origem?.ano ?? order.ano) - order.ano;
+  const sources = cells.map((cell) => ({
+    ...cell,
+    panelId: sourceOf.get(cell.panelId) as number,
+    year: cell.year + later,
+  }));
   const refused = await refusedCells(scope, person, 'seen', sources);
   const [first] = refused;
   if (person && first !== undefined) {
@@ -187,14 +189,14 @@ interface Planned {
   readonly vazias: number;
 }
 
-function copied({ order, panels, months }: Planning, grid: Grid): Planned {
+function copied({ order, panels }: Planning, grid: Grid): Planned {
   const factor = fromDecimalText(canonical(order.fator ?? 1));
   const values = grid.map((row, panel) =>
     row.map((cell, month) => {
       if (!cell || cell.reference === null) return null;
       const cents = timesFactor(cell.reference, factor);
       if (cents !== undefined) return cents;
-      const where = `of id_gmr_painel ${panels[panel]?.id} in month ${months[month]}`;
+      const where = `of id_gmr_painel ${panels[panel]?.id} in month ${panels[panel]?.months[month]?.mes}`;
       throw invalid('fator', `makes a value of more than 13 integer digits ${where}`);
     }),
   );
@@ -217,11 +219,12 @@ function spread(planning: Planning, grid: Grid): Planned {
 }
 
 /** The months of a panel in the order of the year, whatever that of the request. */
-function lined({ months }: Planning, grid: Grid): Planned {
-  const order = months.map((_, at) => at).toSorted((a, b) => (months[a] ?? 0) - (months[b] ?? 0));
+function lined({ panels }: Planning, grid: Grid): Planned {
   let vazias = 0;
-  const values = grid.map((row) => {
-    const places = order.filter((at) => row[at]);
+  const values = grid.map((row, panel) => {
+    const months = (panels[panel]?.months ?? []).map(({ ano, mes }, at) => ({ at, month: ano * 12 + mes }));
+    const ordered = months.toSorted((a, b) => a.month - b.month).map(({ at }) => at);
+    const places = ordered.filter((at) => row[at]);
     const line = straightLine(places.map((at) => row[at]?.own ?? null));
     if (!line) vazias += places.length;
     return row.map((_, at) => line?.[places.indexOf(at)] ?? null);
@@ -270,16 +273,16 @@ function refused({ order, panels }: Planning, found: SpreadProblem): ApiError {
 }
 
 /** The rows to store, and the cells as the answer has them. */
-function written({ order, panels, months, indicator }: Planning, grid: Grid, { values, vazias }: Planned) {
-  const { ano, campo } = order;
+function written({ order, panels, indicator }: Planning, grid: Grid, { values, vazias }: Planned) {
+  const { campo } = order;
   let sum = 0n;
   const cells: { id_gmr_painel: number; mes: number; ano: number; antes: number | null; valor: number }[] =
     [];
   const rows: object[] = [];
   /** The panel of each row in the request. */
   const places: number[] = [];
-  for (const [at, { id: id_gmr_painel }] of panels.entries()) {
-    for (const [column, mes] of months.entries()) {
+  for (const [at, { id: id_gmr_painel, months }] of panels.entries()) {
+    for (const [column, { mes, ano }] of months.entries()) {
       const [cell, cents] = [grid[at]?.[column], values[at]?.[column] ?? null];
       if (!cell || cents === null) continue;
       sum += BigInt(cents);

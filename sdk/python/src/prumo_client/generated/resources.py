@@ -9602,7 +9602,10 @@ class PanelsSpreadProgress(Write):
     ) -> Written[ProgressSpreadResult]:
         """Spread a total over panels and months, copy values times a factor, draw a line, or round.
 
-        One field of one indicator, in a year, in the panels and months named (all twelve without `meses`).
+        One field of one indicator, in a year, in the panels and months named (all twelve without `meses`). The year
+        of a panel is that of its process, of several the one that begins last: twelve months from its first one,
+        named `ano` by the calendar year in which it begins. So in a process from April the month 2 of 2026 is
+        February 2027. Each of `celulas` says its calendar year. A panel without a process has the calendar's.
 
         - `distribuicao` spreads `valor`: over the panels first (`por_paineis`), and then the part of each panel
           over its months (`por_meses`). The parts add up to `valor` to the cent, whatever its sign and the weights.
