@@ -23,6 +23,8 @@ export interface Shape {
   readonly baseHasCommon: boolean;
   /** Whether a Gerente shows sums of confidential cells in the open panels. */
   readonly isDeclared: boolean;
+  /** Confidential models besides, of two panels each, which nobody but a Gerente has. */
+  readonly moreModels?: number;
 }
 
 export const plainShape: Shape = { openPanels: 2, buriedPanels: 2, baseHasCommon: true, isDeclared: false };
@@ -51,10 +53,10 @@ export type Who = Employee | 'writer' | 'reader';
 
 const counts = {
   painel_grupo: 1,
-  painel_modelo: 4,
+  painel_modelo: 6,
   gmr_processo: 4,
-  gmr_painel: 10,
-  indicador: 7,
+  gmr_painel: 14,
+  indicador: 9,
   formula_referencia: 4,
   formula_no: 6,
   filial: 1,
@@ -67,6 +69,21 @@ const counts = {
 const year2024 = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 };
 const allMonths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 export const isFirstHalf = (month: number) => month <= 6;
+
+/** What a confidential cell of the common indicator, or what is typed beside the formula, holds. */
+export interface Secret {
+  readonly panel: number;
+  readonly month: number;
+  readonly value: number;
+  readonly field: 'realizado_numerador' | 'meta_numerador' | 'entry';
+}
+
+/**
+ * A number of its own for each confidential value, so that it gives itself away: no sums or
+ * differences of a few of them are alike.
+ */
+export const canary = (serial: number) =>
+  Number.parseInt(hash('sha256', String(serial), 'hex').slice(0, 9), 16);
 
 export type ConfidentialCompany = Awaited<ReturnType<typeof createConfidentialCompany>>;
 
@@ -181,14 +198,33 @@ export async function createConfidentialCompany(api: TestApi, shape: Shape = pla
     destino_posicao: 0,
   });
 
-  /** A number of its own for each confidential value, so that it gives itself away. */
+  const more = Array.from({ length: shape.moreModels ?? 0 }, (_, at) => {
+    const model = insert('painel_modelo', {
+      nome: `${buried} model ${at}`,
+      base,
+      status: 1,
+      confidencial: 1,
+    });
+    const panels = ['A', 'B'].map((name) => panelOf(model, `${buried} panel ${at}${name}`, half, year));
+    inModel(model, common);
+    const sum = insert('indicador', { nome: `Declared ${at}`, tipo: 4 });
+    inModel(open, sum);
+    link('referencia_consolidada', {
+      id_indicador_principal: sum,
+      id_indicador: common,
+      id_painel_modelo: model,
+    });
+    return { model, panels, sum };
+  });
+  const secretPanels = [own, ...others, ...more.flatMap(({ panels }) => panels)];
+
   let serial = 0;
-  const secrets: { readonly panel: number; readonly month: number; readonly value: number }[] = [];
-  const secretYear = (panel: number) =>
+  const secrets: Secret[] = [];
+  const secretYear = (panel: number, field: Secret['field']) =>
     allMonths.map((month) => {
       const from = panel === own && isFirstHalf(month) ? fromVeiled : fromBuried;
-      const value = from + ++serial;
-      secrets.push({ panel, month, value });
+      const value = from + canary(++serial);
+      secrets.push({ panel, month, value, field });
       return value * 100;
     });
   for (const panel of openPanels)
@@ -199,13 +235,13 @@ export async function createConfidentialCompany(api: TestApi, shape: Shape = pla
         ano: 2024,
         realizado_numerador: allMonths.map((month) => month * 100),
       });
-  for (const panel of [own, ...others])
+  for (const panel of secretPanels)
     link('andamento', {
       id_indicador: common,
       id_gmr_painel: panel,
       ano: 2024,
-      realizado_numerador: secretYear(panel),
-      meta_numerador: secretYear(panel),
+      realizado_numerador: secretYear(panel, 'realizado_numerador'),
+      meta_numerador: secretYear(panel, 'meta_numerador'),
     });
   for (const panel of [own, ...others])
     link('andamento_entrada', {
@@ -213,7 +249,7 @@ export async function createConfidentialCompany(api: TestApi, shape: Shape = pla
       id_gmr_painel: panel,
       ano: 2024,
       slug: 'beside',
-      valores: secretYear(panel),
+      valores: secretYear(panel, 'entry'),
     });
 
   const filial = insert('filial', { nome: 'Branch', estado: 'SP', cidade: 'Santos' });
@@ -266,6 +302,7 @@ export async function createConfidentialCompany(api: TestApi, shape: Shape = pla
       openPanels,
       own,
       others,
+      more,
       ...indicatorsOf(),
     },
     secrets,
