@@ -13,7 +13,8 @@ import { limitConnections } from './connections/connection-limits.ts';
 import { answerLog, logsAnswers, requestId, requestLogger } from './connections/request-id.ts';
 import { routableUrl } from './connections/request-path.ts';
 import { answerFailure, type RefusalDependencies, refuserOf } from './errors/refusals.ts';
-import { type HookDependencies, hookRequests } from './hooks.ts';
+import { StorageLog } from './errors/storage-log.ts';
+import { type HookDependencies, hookRequests, type RequestWatcher } from './hooks.ts';
 
 const noSchemas = (): never => {
   throw new Error('endpoints validate and answer without schemas of Fastify');
@@ -31,7 +32,7 @@ export type ListenerLimits = Pick<
   | 'requestTimeoutMs'
 >;
 
-export interface HttpDependencies extends RefusalDependencies, HookDependencies {
+export interface HttpDependencies extends Omit<RefusalDependencies, 'storage'>, HookDependencies {
   readonly limits: ListenerLimits;
   readonly logger: FastifyBaseLogger;
   /** For a listener with TLS. */
@@ -75,10 +76,18 @@ export async function httpApplication(deps: HttpDependencies): Promise<FastifyIn
   });
   rememberAddresses(app.server);
   trackRequests(app);
+  const storage = new StorageLog(deps.now);
+  const refusing: RefusalDependencies = { ...deps, storage };
+  // The audit record of what a caller is answered was stored.
+  const storageWatcher: RequestWatcher = {
+    ended: ({ caller }, reply) => {
+      if (caller !== undefined && reply.sent && reply.statusCode < 400) storage.stored(app.log);
+    },
+  };
   hookRequests(app, connections, {
     drain: deps.drain,
-    watchers: [...(logsAnswers(app.log) ? [answerLog] : []), ...(deps.watchers ?? [])],
-    refuse: refuserOf(deps),
+    watchers: [...(logsAnswers(app.log) ? [answerLog] : []), storageWatcher, ...(deps.watchers ?? [])],
+    refuse: refuserOf(refusing),
   });
   // Node itself answers only `100-continue`.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -92,7 +101,7 @@ export async function httpApplication(deps: HttpDependencies): Promise<FastifyIn
     encodings: ['gzip', 'deflate'],
     zlibOptions: { level: 1 },
   });
-  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, deps));
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, refusing));
   return app;
 }
 

@@ -10,12 +10,14 @@ import { originForm } from '../connections/request-path.ts';
 import { authenticate, type PipelineDependencies } from '../register-endpoint.ts';
 import { toApiError } from './failure.ts';
 import { acceptsProblems, problemDocument, problemMediaType } from './problem-document.ts';
+import type { StorageLog } from './storage-log.ts';
 
 export interface RefusalDependencies
   extends AuditDependencies,
     Pick<PipelineDependencies, 'gatekeeper' | 'requestLimits'> {
   /** Their paths and methods determine 404 and 405. */
   readonly endpoints: readonly Endpoint[];
+  readonly storage: StorageLog;
   /** The path of an error's documentation, if that is served. */
   readonly helpPath?: ((slug: ErrorSlug) => string) | undefined;
 }
@@ -145,10 +147,10 @@ export async function answerFailure(
     await (isUnavailable && stored ? within(stored, longestAuditMs, 'the database does not answer') : stored);
   } catch (fault) {
     // Without an audit record, only a 503 may be sent: the trail is not optional.
-    request.log.error(fault, 'the audit record could not be stored');
+    deps.storage.failed(request.log, fault, 'the audit record could not be stored');
     if (!isUnavailable) ({ error, unexpected } = toApiError(fault));
   }
-  if (unexpected) request.log.error(thrown, 'request failed');
+  if (unexpected) deps.storage.failed(request.log, thrown, 'request failed');
   const help = deps.helpPath?.(error.slug);
   reply.code(error.status).headers({
     ...error.headers,
@@ -165,6 +167,6 @@ async function recordBrokenOff(request: FastifyRequest, deps: RefusalDependencie
   try {
     await auditAnswer(request, incompleteBodyStatus(request), deps);
   } catch (fault) {
-    request.log.error(fault, 'the audit record could not be stored');
+    deps.storage.failed(request.log, fault, 'the audit record could not be stored');
   }
 }
