@@ -40,11 +40,6 @@ export class PastLedger {
       .map((name) => new Map([[name, 1n]]));
   }
 
-  /** The cell that a value of `heldBy` is of. */
-  static cellOf(value: Terms): string {
-    return ([...value.keys()][0] as string).split('#')[0] as string;
-  }
-
   /**
    * Equations of all numbers in the answers that mean a value, a total of a model in a month or up
    * to one, or the difference of two totals; alone, or with one of the other values added.
@@ -91,6 +86,9 @@ export class PastLedger {
     return all;
   }
 }
+
+/** The cell that a value of `heldBy` is of. */
+export const cellOf = (value: Terms) => ([...value.keys()][0] as string).split('#')[0] as string;
 
 function totalOf(state: State, panels: readonly number[], from: number, to: number): Terms {
   const total = new Map<string, bigint>();

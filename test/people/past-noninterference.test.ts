@@ -17,7 +17,7 @@ import {
   plainShape,
   type Who,
 } from '../harness/confidential-company.ts';
-import { PastLedger } from '../harness/past-ledger.ts';
+import { cellOf, PastLedger } from '../harness/past-ledger.ts';
 import {
   type Asked,
   askedMonths,
@@ -104,7 +104,7 @@ class Story {
     return [own, ...others, ...more.flatMap(({ panels }) => panels)];
   }
 
-  /** All confidential cells of the asked months are empty, and then filled in one after the other. */
+  /** Confidential cells of the asked months are empty, then filled in one after the other. */
   async begin(): Promise<void> {
     const { id, ids } = this.company;
     for (const month of askedMonths)
@@ -267,8 +267,8 @@ function assertNothingFollows(
   const all = ledger.equations([...today, ...past], others);
   for (const seen of ledger.heldBy(isSeen)) for (const known of [now, all]) known.add(seen);
   const hidden = ledger.heldBy((panel, month) => !isSeen(panel, month));
-  const given = new Set(hidden.filter((value) => now.determines(value)).map(PastLedger.cellOf));
-  const leaks = hidden.filter((value) => all.determines(value)).map(PastLedger.cellOf);
+  const given = new Set(hidden.filter((value) => now.determines(value)).map(cellOf));
+  const leaks = hidden.filter((value) => all.determines(value)).map(cellOf);
   assert.deepEqual(
     leaks.filter((cell) => !given.has(cell)),
     [],

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { hasCode } from '../../kernel/startup-error.ts';
 
-/** Some writes still find room on a full disk: it has room again when none was refused for so long. */
+/** It has room again when none was refused for so long: on a full disk some writes find room. */
 const quietMs = 60_000;
 
 /**
