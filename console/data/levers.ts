@@ -11,13 +11,17 @@ export interface ResultAsked {
   readonly scenario: number | undefined;
 }
 
+/** In place of an indicator: the score of the panel. */
+export const ofScore = 0;
+
 const bodyOf = ({ result, scenario }: ResultAsked) => ({
   resultado: {
     id_gmr_painel: result.panel,
-    id_indicador: result.indicator,
     mes: result.mes,
     ano: result.ano,
-    serie: result.series,
+    ...(result.indicator === ofScore
+      ? { serie: 'pontuacao' }
+      : { id_indicador: result.indicator, serie: result.series }),
   },
   ...(scenario !== undefined && { id_cenario: scenario }),
 });

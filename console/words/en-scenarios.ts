@@ -140,8 +140,9 @@ export const enScenarios: typeof ptScenarios = {
     misses: {
       nao_depende: 'The result is the same, whatever that value is.',
       salta: 'The result jumps from less to more than is wanted, and does not pass the exact value.',
-      sem_solucao: 'No value takes the result there.',
+      sem_solucao: 'No value was found that takes the result there.',
     },
+    looked: (from, to) => `It looked from ${from} to ${to}.`,
     factorFound: (factor) => `factor ${factor}`,
     from: (before, after) => `${before} → ${after}`,
     put: 'Put into the scenario',

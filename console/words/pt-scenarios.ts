@@ -139,8 +139,9 @@ export const ptScenarios = {
     misses: {
       nao_depende: 'O resultado é o mesmo, seja qual for esse valor.',
       salta: 'O resultado salta de menos para mais do que se quer, e não passa pelo valor exato.',
-      sem_solucao: 'Nenhum valor leva o resultado até lá.',
+      sem_solucao: 'Não se achou valor que leve o resultado até lá.',
     },
+    looked: (from: string, to: string) => `A procura foi de ${from} a ${to}.`,
     factorFound: (factor: string) => `fator ${factor}`,
     from: (before: string, after: string) => `${before} → ${after}`,
     put: 'Pôr no cenário',

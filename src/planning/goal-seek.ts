@@ -2,12 +2,17 @@
  * Goal seek: which value of an unknown makes a result reach a target. Values are whole numbers:
  * what can be typed. Nothing is assumed of the result but that it can be asked for.
  */
+import { add, compare, divide, fromInteger, negate, type Rational, toCents } from '../formula/rational.ts';
 
-/** The result for a value of the unknown. Null: there is none, as after a division by zero. */
-export type Result = (unknown: number) => Promise<bigint | null>;
+/** The exact result for a value of the unknown. Null: none, as after a division by zero. */
+export type Result = (unknown: number) => Promise<Rational | null>;
+
+/** Which results are as good as the target: at least (1) or at most (-1) it; 0: the nearest. */
+export type GoodSide = -1 | 0 | 1;
 
 export interface Goal {
-  readonly target: bigint;
+  readonly target: Rational;
+  readonly good: GoodSide;
   /** The value that the unknown has now. The search begins there. */
   readonly from: number;
   /** The values that it may take, both ends included. */
@@ -25,113 +30,164 @@ export type Miss =
   | 'no-bracket';
 
 export interface Found {
-  /** The nearest value to `from` that reaches it. With 'jumps' the one that comes closest. */
+  /**
+   * The value whose result is nearest to the target, on its good side; of several the nearest to
+   * `from`. With 'jumps' its result is not the target even when it is shown with two decimals.
+   */
   readonly unknown: number;
-  readonly result: bigint | null;
+  readonly result: Rational | null;
   readonly miss: Miss | undefined;
 }
 
-/** A value that was tried, and how far its result is from the target. */
+/** A value that was tried, and its result. */
 interface Tried {
   readonly unknown: number;
-  readonly result: bigint | null;
-  /** Null: no result. */
-  readonly distance: bigint | null;
+  readonly result: Rational | null;
 }
+
+/** One with a result. */
+interface Known extends Tried {
+  readonly result: Rational;
+}
+
+type Attempt = (unknown: number) => Promise<Tried>;
 
 /**
  * Finds the value. The result is asked for about a hundred times, and fifty times more for each
- * jump over the target on the way.
+ * place at which it jumps over the target, or turns.
  */
 export async function goalSeek(resultOf: Result, goal: Goal): Promise<Found> {
-  const { target, from } = goal;
-  const attempt = async (unknown: number): Promise<Tried> => {
-    const result = await resultOf(unknown);
-    return { unknown, result, distance: result === null ? null : result - target };
-  };
-  const start = await attempt(from);
-  const found = ({ unknown, result }: Tried, miss: Miss | undefined): Found => ({ unknown, result, miss });
-  if (start.distance === 0n) return found(start, undefined);
-  let closest: Tried | undefined;
+  const { target } = goal;
+  const start: Tried = { unknown: goal.from, result: await resultOf(goal.from) };
+  if (isKnown(start) && signTo(start, target) === 0) return { ...start, miss: undefined };
   let isIndependent = true;
-  for await (const { near, far } of steps(attempt, start, goal)) {
-    if (far.result !== start.result) isIndependent = false;
-    if (isBracket(near, far)) {
-      const ends = await narrowed(attempt, { near, far });
-      if (ends.far.distance === 0n) return found(ends.far, undefined);
-      const end = closer(ends.near, ends.far);
-      // At a pole, as where a denominator is 0, neighbours are farther than what is around them.
-      const isPole = closer(end, closer(near, far)) !== end;
-      if (!isPole) closest = closest ? closer(closest, end) : end;
+  const attempt: Attempt = async (unknown) => {
+    const result = await resultOf(unknown);
+    if (!isSame(result, start.result)) isIndependent = false;
+    return { unknown, result };
+  };
+  let closest: Known | undefined;
+  for await (const pair of pairs(attempt, start, goal)) {
+    for (const bracket of await bracketsIn(attempt, pair, target)) {
+      const end = bestEnd(await narrowed(attempt, bracket, target), bracket, goal);
+      if (end && isReached(end, goal)) return { ...end, miss: undefined };
+      if (end) closest = closest ? closer(closest, end, target) : end;
     }
   }
-  if (closest) return found(closest, 'jumps');
-  return found(start, isIndependent ? 'independent' : 'no-bracket');
+  if (isKnown(start) && isReached(start, goal)) return { ...start, miss: undefined };
+  if (closest) return { ...closest, miss: 'jumps' };
+  return { ...start, miss: isIndependent ? 'independent' : 'no-bracket' };
 }
+
+const isSame = (one: Rational | null, other: Rational | null) =>
+  one === null || other === null ? one === other : compare(one, other) === 0;
+
+const isKnown = (tried: Tried): tried is Known => tried.result !== null;
+
+const signTo = ({ result }: Known, target: Rational) => compare(result, target);
+
+const isGood = (one: Known, { target, good }: Goal) => signTo(one, target) * good >= 0;
+
+/** The result is the target when it is shown, and not the worse for being rounded. */
+const isReached = (one: Known, goal: Goal) =>
+  isGood(one, goal) && toCents(one.result) === toCents(goal.target);
 
 /** Two values that follow each other: the nearer one to the start, and a farther one. */
 interface Bracket {
-  readonly near: Tried;
-  readonly far: Tried;
+  readonly near: Known;
+  readonly far: Known;
 }
 
-const signOf = (distance: bigint) => (distance > 0n ? 1 : distance < 0n ? -1 : 0);
+interface Pair extends Bracket {
+  /** Results rise here and fell before, or fall and rose. */
+  readonly turns: boolean;
+}
 
-const isBracket = (near: Tried, far: Tried) =>
-  near.distance !== null && far.distance !== null && signOf(near.distance) !== signOf(far.distance);
+const isBracket = ({ near, far }: Bracket, target: Rational) => signTo(near, target) !== signTo(far, target);
+
+/**
+ * Where the results of the pair have the target between them. Where they turn they may have leapt
+ * over a pole, as where a denominator is 0: then on both sides of it.
+ */
+async function bracketsIn(attempt: Attempt, pair: Pair, target: Rational): Promise<Bracket[]> {
+  if (isBracket(pair, target)) return [pair];
+  if (!pair.turns) return [];
+  const { near, far } = pair;
+  const half = divide(add(near.result, far.result), fromInteger(2)) as Rational;
+  const pole = await narrowed(attempt, pair, half);
+  return [
+    { near, far: pole.near },
+    { near: pole.far, far },
+  ].filter((one) => isBracket(one, target));
+}
+
+/** The end that is taken. Undefined at a pole, where the ends are farther than those around. */
+function bestEnd(ends: Bracket, around: Bracket, goal: Goal): Known | undefined {
+  const { target } = goal;
+  if (signTo(ends.far, target) === 0) return ends.far;
+  const best = isGood(ends.near, goal)
+    ? isGood(ends.far, goal)
+      ? closer(ends.near, ends.far, target)
+      : ends.near
+    : ends.far;
+  const outer = best === ends.near ? around.near : around.far;
+  return closer(best, outer, target) === best ? best : undefined;
+}
 
 /** The one whose result is nearer to the target; the first if both are as near. */
-function closer(one: Tried, other: Tried): Tried {
-  const [first, second] = [one, other].map(({ distance }) => {
-    const known = distance as bigint;
-    return known < 0n ? -known : known;
-  }) as [bigint, bigint];
-  return first <= second ? one : other;
+function closer(one: Known, other: Known, target: Rational): Known {
+  const [first, second] = [one, other].map(({ result }) => {
+    const distance = add(result, negate(target));
+    return distance.numerator < 0n ? negate(distance) : distance;
+  }) as [Rational, Rational];
+  return compare(first, second) <= 0 ? one : other;
 }
 
 /** From the start in steps that double, in both directions, to the ends of what may be taken. */
-async function* steps(
-  attempt: (unknown: number) => Promise<Tried>,
-  start: Tried,
-  { least, most }: Goal,
-): AsyncGenerator<Bracket> {
-  const ways = ([-1, 1] as const).map((way) => ({ way, last: start }));
-  for (let step = 1; ways.some(({ way, last }) => last.unknown !== (way < 0 ? least : most)); step *= 2) {
+async function* pairs(attempt: Attempt, start: Tried, { least, most }: Goal): AsyncGenerator<Pair> {
+  const ways = ([-1, 1] as const).map((way) => ({
+    way,
+    end: way < 0 ? least : most,
+    at: start.unknown,
+    last: start,
+    trend: 0,
+  }));
+  for (let step = 1; ways.some(({ at, end }) => at !== end); step *= 2) {
     for (const one of ways) {
-      const end = one.way < 0 ? least : most;
-      if (one.last.unknown === end) continue;
+      if (one.at === one.end) continue;
       const wanted = start.unknown + one.way * step;
-      const far = await attempt(one.way < 0 ? Math.max(wanted, end) : Math.min(wanted, end));
-      const near = one.last;
+      one.at = one.way < 0 ? Math.max(wanted, one.end) : Math.min(wanted, one.end);
+      const [near, far] = [one.last, await attempt(one.at)];
+      if (!isKnown(far)) continue;
       one.last = far;
-      yield { near, far };
+      if (!isKnown(near)) continue;
+      const trend = compare(far.result, near.result);
+      yield { near, far, turns: trend * one.trend < 0 };
+      if (trend !== 0) one.trend = trend;
     }
   }
 }
 
-/** Halves the bracket until its ends are neighbours. */
-async function narrowed(attempt: (unknown: number) => Promise<Tried>, bracket: Bracket): Promise<Bracket> {
+/** Halves the bracket of this result until its ends are neighbours. */
+async function narrowed(attempt: Attempt, bracket: Bracket, level: Rational): Promise<Bracket> {
   let { near, far } = bracket;
+  const side = signTo(near, level);
   while (Math.abs(far.unknown - near.unknown) > 1) {
     const middle = await between(attempt, near, far);
-    if (middle?.distance == null) break;
-    if (signOf(middle.distance) === signOf(near.distance as bigint)) near = middle;
+    if (middle === undefined) break;
+    if (signTo(middle, level) === side) near = middle;
     else far = middle;
   }
   return { near, far };
 }
 
-/** A value between both with a result: the middle, or the one beside it. */
-async function between(
-  attempt: (unknown: number) => Promise<Tried>,
-  near: Tried,
-  far: Tried,
-): Promise<Tried | undefined> {
+/** A value between both with a result: the middle, or one beside it. */
+async function between(attempt: Attempt, near: Known, far: Known): Promise<Known | undefined> {
   const middle = Math.trunc((near.unknown + far.unknown) / 2);
-  const tried = await attempt(middle);
-  if (tried.distance !== null) return tried;
-  const beside = middle + 1;
-  const isBetween =
-    beside !== near.unknown && beside !== far.unknown && (beside - near.unknown) * (far.unknown - beside) > 0;
-  return isBetween ? attempt(beside) : undefined;
+  for (const unknown of [middle, middle + 1, middle - 1]) {
+    if ((unknown - near.unknown) * (far.unknown - unknown) <= 0) continue;
+    const tried = await attempt(unknown);
+    if (isKnown(tried)) return tried;
+  }
+  return undefined;
 }

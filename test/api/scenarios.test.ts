@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import { exactText, fromExactText } from '../../src/formula/exact-text.ts';
-import { add, negate, type Rational, zero } from '../../src/formula/rational.ts';
+import { add, compare, fromDecimalText, negate, type Rational, zero } from '../../src/formula/rational.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import {
@@ -50,6 +50,10 @@ async function imported(shape: PreviewedCompany) {
     indicator: (file: number) => ids['indicadores']?.[file] as number,
     post: async (path: string, body: object) =>
       ok(await api.post(`/panels/scenario/${path}`, body, { token })),
+    interpretation: async (id: number) => {
+      const { rows } = await api.sql('SELECT interpretacao FROM indicador WHERE id = $1', [id]);
+      return (rows[0] as { interpretacao: number }).interpretacao;
+    },
     /** A stored scenario with these differences: what it tells, and what applies it. */
     stored: async (definir: readonly Difference[]) => {
       const { insertId } = ok(await api.post('/panels/insertScenario', { nome: 'A' }, { token }));
@@ -256,7 +260,7 @@ it('scores alone, and indicators without scores, are those of the whole answer',
  * where there is one. Undefined: there is none.
  */
 async function movable({ indicator, panels, post }: Imported, wanted = 1) {
-  let found: { resultado: object; lever: Lever; levers: Lever[] } | undefined;
+  let found: { resultado: { id_indicador: number }; lever: Lever; levers: Lever[] } | undefined;
   for (const file of [8, 7, 6, 5, 4]) {
     for (const id_gmr_painel of panels) {
       for (const mes of [1, 2, 3]) {
@@ -296,21 +300,34 @@ it('what goal seek found reaches the target once it is stored', async () => {
     fc.asyncProperty(previewedCompany, cents, async (shape, target) => {
       const company = await imported(shape);
       const { resultado, lever } = (await movable(company)) ?? {};
-      if (lever === undefined) return;
+      if (lever === undefined || resultado === undefined) return;
       const { id_gmr_painel, id_indicador, mes, ano, campo } = lever;
       const celulas = [{ id_gmr_painel, id_indicador, mes, ano, campo }];
       const alvo = target / 100;
       const found = await company.post('goalSeek', { resultado, alvo, celulas });
-      if (found.motivo !== null) {
-        assert.notEqual(found.resultado, alvo);
-        return;
-      }
+      if (found.motivo !== null) return;
       reached++;
       assert.equal(found.resultado, alvo);
       const { antes: _, ...typed } = found.celulas[0];
+      const value = async (diferencas: readonly object[] = []): Promise<Rational | undefined> =>
+        fromExactText((await company.post('levers', { resultado, diferencas })).valor ?? '');
+      const beside = (more: number) =>
+        value([{ ...typed, valor: Math.round(typed.valor * 100 + more) / 100 }]);
+      const others = [await beside(-1), await beside(1)].filter((one) => one !== undefined);
       await company.store([typed]);
-      const again = await company.post('goalSeek', { resultado, alvo, celulas });
-      assert.deepEqual([again.hoje, again.tentativas], [alvo, 1]);
+      // By the exact calculation it is on the good side, and no neighbour there is nearer.
+      const side =
+        [1, 1, -1, -1, 0, -1, 1, -1, -1][await company.interpretation(resultado.id_indicador)] ?? 0;
+      const distance = (from: Rational) => add(from, negate(fromDecimalText(String(alvo))));
+      const isGood = (one: Rational) => compare(distance(one), zero) * side >= 0;
+      const size = (one: Rational) => {
+        const far = distance(one);
+        return compare(far, zero) < 0 ? negate(far) : far;
+      };
+      const is = (await value()) as Rational;
+      assert.ok(isGood(is));
+      if (found.celulas[0].antes === typed.valor) return;
+      for (const other of others) assert.ok(!isGood(other) || compare(size(other), size(is)) >= 0);
     }),
     { numRuns: 25, examples: [[simpleCompany, 20_000]] },
   );

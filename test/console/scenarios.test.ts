@@ -284,6 +284,12 @@ describe('scenarios', { skip: browserMissing }, () => {
     await page.getByRole('textbox', { name: 'Valor desejado do resultado' }).fill('2.500,50');
     await page.getByRole('button', { name: 'Procurar', exact: true }).click();
     await said(/O resultado chega a .*2\.500,50 com:/);
+    // What is refused has no answer: the last one goes.
+    await page.getByRole('textbox', { name: 'Valor desejado do resultado' }).fill('abc');
+    await page.getByRole('button', { name: 'Procurar', exact: true }).click();
+    await page.getByText('1.500,00 → 1.250,25').waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: 'Valor desejado do resultado' }).fill('2.500,50');
+    await page.getByRole('button', { name: 'Procurar', exact: true }).click();
     await page.getByText('1.500,00 → 1.250,25').waitFor();
     await button('Pôr no cenário').click();
     await page.getByRole('link', { name: 'Abrir o cenário' }).click();
@@ -291,6 +297,8 @@ describe('scenarios', { skip: browserMissing }, () => {
     await row(/CENA fórmula: 3\.000,.* 2\.500,50 −499,50/).waitFor();
     await boss.go(`/console/alavancas?${january}&painel=${panel}&indicador=${formula}&cenario=${idOfPage()}`);
     await row(/CENA indicador, Realizado .* 1\.250,25/).waitFor();
+    await boss.go(`/console/alavancas?${january}&painel=${panel}&indicador=0`);
+    await page.getByText(/: Pontuação, janeiro/).waitFor();
   });
 
   it('what cannot be saved any more is said not to be saved', async () => {

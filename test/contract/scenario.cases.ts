@@ -222,21 +222,23 @@ example('goalSeek', 200, 'the value of a cell that reaches the target; nothing s
   const answer = await seek(10);
   assert.equal(answer.status, 200, answer.text);
   const { tentativas: _, ...found } = answer.body.response;
-  // 39.98 ÷ 4 is 9.995, which rounds to 10: the nearest value to 30 that does.
+  // 39.98 ÷ 4 is 9.995, which rounds to 10 and misses it.
   assert.deepEqual(found, {
     motivo: null,
     hoje: 7.5,
     resultado: 10,
     fator: null,
-    celulas: [{ ...common, antes: 30, valor: 39.98 }],
+    de: -9_999_999_999_999.99,
+    ate: 9_999_999_999_999.99,
+    celulas: [{ ...common, antes: 30, valor: 40 }],
   });
   assert.deepEqual(await traces(), before);
 });
 
 example('goalSeek', 200, 'a factor over cells', async ({ common, seek }) => {
   const found = (await seek(15, { fator: 1 })).body.response;
-  assert.deepEqual([found.motivo, found.resultado, found.celulas[0].valor], [null, 15, 59.98]);
-  assert.deepEqual([found.celulas[0].campo, Math.round(found.fator * 30 * 100) / 100], [common.campo, 59.98]);
+  assert.deepEqual([found.motivo, found.resultado, found.celulas[0].valor], [null, 15, 60]);
+  assert.deepEqual([found.celulas[0].campo, Math.round(found.fator * 30 * 100) / 100], [common.campo, 60]);
 });
 
 example('goalSeek', 200, 'says why the target is not reached', async ({ own, cell, base, seek }) => {
@@ -244,6 +246,49 @@ example('goalSeek', 200, 'says why the target is not reached', async ({ own, cel
   assert.equal((await seek(10, { celulas: [elsewhere] })).body.response.motivo, 'nao_depende');
   const jumps = (await seek(1_000_000, { celulas: [base] })).body.response;
   assert.equal(jumps.motivo, 'sem_solucao', JSON.stringify(jumps));
+});
+
+example('goalSeek', 200, 'what rounds to the target and misses it is none', async (of) => {
+  const { api, own, put, cell } = of;
+  const asked = { resultado: { ...cell(own.formula), serie: 'realizado' }, alvo: 0.13 };
+  await put(own.formula, { realizado_denominador: 41_722.71 });
+  await recalculateAll(api, api.companyA.id);
+  const valueOf = async (interpretacao: number) => {
+    await api.sql('UPDATE indicador SET interpretacao = $2 WHERE id = $1', [own.formula, interpretacao]);
+    const answer = (await of.ask('goalSeek', { ...asked, celulas: [of.common] })).body.response;
+    assert.deepEqual([answer.motivo, answer.resultado], [null, 0.13]);
+    return answer.celulas[0].valor;
+  };
+  // 0.13 of 41,722.71 are 5,423.9523.
+  assert.equal(await valueOf(0), 5423.96);
+  assert.equal(await valueOf(7), 5423.95);
+  assert.equal(await valueOf(4), 5423.95);
+});
+
+example('goalSeek', 200, 'a value beyond the pole of the result', async ({ base, seek }) => {
+  const beyond = (await seek(-15, { celulas: [base] })).body.response;
+  assert.deepEqual([beyond.motivo, beyond.celulas[0].valor], [null, -2]);
+});
+
+example('goalSeek', 200, 'the score of a panel', async ({ foreign, common, ask }) => {
+  const { id_gmr_painel, mes, ano } = common;
+  const resultado = { id_gmr_painel, mes, ano, serie: 'pontuacao' };
+  const found = (await ask('goalSeek', { resultado, alvo: 90, celulas: [common] })).body.response;
+  assert.deepEqual(
+    [found.motivo, found.hoje, found.resultado, found.celulas],
+    [null, 50, 90, [{ ...common, antes: 30, valor: 54 }]],
+  );
+  const { alavancas, valor } = (await ask('levers', { resultado })).body.response;
+  assert.deepEqual([valor, alavancas.length], ['50', 2]);
+  const byField = Object.fromEntries(alavancas.map((one: Sent) => [one['campo'], one['efeito']]));
+  assert.deepEqual(byField, { meta_numerador: '-0.5', realizado_numerador: '0.5' });
+  const order = { resultado, alvo: 90, celulas: [common] };
+  const both = { ...order, resultado: { ...resultado, id_indicador: common.id_indicador } };
+  assertRefused(await ask('goalSeek', both), 'invalid-value', 'resultado.id_indicador');
+  const neither = { ...order, resultado: { ...resultado, serie: 'realizado' } };
+  assertRefused(await ask('goalSeek', neither), 'invalid-value', 'resultado.id_indicador');
+  const elsewhere = { ...order, resultado: { ...resultado, id_gmr_painel: foreign.panel } };
+  assertRefused(await ask('goalSeek', elsewhere), 'unknown-reference', 'resultado');
 });
 
 example('goalSeek', 412, 'a cell that is not there', async ({ common, seek }) => {
@@ -268,10 +313,9 @@ example('levers', 200, 'in a stored scenario', async ({ api, base, resultado, co
     (await levers({ id_cenario, diferencas: [{ ...base, valor: 8 }] })).body.response.valor,
     '7.5',
   );
-  // The nearest of those that round to 20.
   const found = await seek(20, { id_cenario });
   const { hoje, celulas } = found.body.response;
-  assert.deepEqual([hoje, celulas[0].antes, celulas[0].valor], [15, 60, 79.98]);
+  assert.deepEqual([hoje, celulas[0].antes, celulas[0].valor], [15, 60, 80]);
   const unseen = await levers({ resultado, id_cenario: unknown });
   assertRefused(unseen, 'unknown-reference', 'id_cenario');
 });

@@ -1,8 +1,8 @@
 /** Which value of one typed field, or factor over a row, makes a result reach another value. */
-import type { GoalSeekResult, Indicator } from '@prumo/client';
+import type { GoalSeekResult } from '@prumo/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isPercent, useFormat } from '../../data/format.ts';
+import { isPercent, type Measured, useFormat } from '../../data/format.ts';
 import { type ResultAsked, seekGoal } from '../../data/levers.ts';
 import { declaredFormat, readNumber, refusalOf } from '../../grid/number-text.ts';
 import { Button } from '../../kit/button.tsx';
@@ -20,7 +20,7 @@ interface GoalSeekProps {
   readonly levers: readonly JoinedLever[];
   /** The result in words. */
   readonly what: string;
-  readonly indicator: Indicator;
+  readonly indicator: Measured;
   /** The key of a lever, or of the row of some. */
   readonly chosen: string;
   readonly choose: (key: string) => void;
@@ -59,6 +59,7 @@ export function GoalSeek({ asked, levers, what, indicator, chosen, choose }: Goa
     const refusal = refusalOf(read, isPercent(indicator.unidade_medida));
     setWrong(refusal);
     if (read.kind === 'number' && refusal === undefined) seeking.mutate(read.text);
+    else seeking.reset();
   };
   return (
     <section className={styles.goal}>
@@ -102,7 +103,7 @@ function Found({ asked, what, indicator, found }: FoundProps) {
   const { goal: own } = useScenarioWords();
   const format = useFormat();
   const { nameOf, valueOf } = useTypedNames();
-  const { motivo, resultado, fator, celulas } = found;
+  const { motivo, resultado, fator, celulas, de, ate } = found;
   const result =
     resultado === null ? words.number.none : format.value(resultado, indicator, { withUnit: true });
   const isFound = motivo === null || motivo === 'salta';
@@ -110,6 +111,7 @@ function Found({ asked, what, indicator, found }: FoundProps) {
     <div className={styles.found}>
       <p role="status">
         {motivo !== null && own.misses[motivo as keyof typeof own.misses]}{' '}
+        {motivo === 'sem_solucao' && own.looked(format.number(de), format.number(ate))}{' '}
         {isFound && (motivo === null ? own.reached(result) : own.closest(result))}{' '}
         {isFound && fator !== null && own.factorFound(format.exact(String(fator)))}
       </p>

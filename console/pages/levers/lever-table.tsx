@@ -1,7 +1,7 @@
 /** The levers of a result as a tornado: a bar to each side for less and more of each value. */
-import type { Indicator } from '@prumo/client';
 import { EffectBar } from '../../charts/effect-bar.tsx';
 import { useEffectText } from '../../data/effect-text.ts';
+import type { Measured } from '../../data/format.ts';
 import { ChosenName } from '../../kit/chosen-name.tsx';
 import { numberCell, Table } from '../../kit/table.tsx';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
@@ -15,7 +15,7 @@ interface LeverTableProps {
   /** In words. */
   readonly step: string;
   /** Of the result. */
-  readonly indicator: Indicator;
+  readonly indicator: Measured;
   /** The key of the one that is changed to reach a value. */
   readonly chosen: string;
   readonly choose: (key: string) => void;

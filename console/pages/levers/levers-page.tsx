@@ -1,12 +1,12 @@
 /** Alavancas: the typed values that move a result most, and which value makes it reach another. */
-import type { Indicator, Panel } from '@prumo/client';
+import type { Panel } from '@prumo/client';
 import { keepPreviousData, useQueries, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { measuredExactly } from '../../data/exact.ts';
 import { series as allSeries, type Explained } from '../../data/explained.ts';
 import { panelOptions, useFavourites } from '../../data/favourites.ts';
-import { useFormat } from '../../data/format.ts';
-import { leversQuery, type ResultAsked } from '../../data/levers.ts';
+import { type Measured, useFormat } from '../../data/format.ts';
+import { leversQuery, ofScore, type ResultAsked } from '../../data/levers.ts';
 import { indicatorsQuery, modelIndicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { scenariosQuery } from '../../data/scenarios.ts';
 import { useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
@@ -33,11 +33,17 @@ export default function LeversPage() {
 /** By how many percent values are varied. */
 const steps = [1, 5, 10, 25];
 
+/** An indicator, or the score, which is a percentage. */
+interface Choosable extends Measured {
+  readonly id: number;
+  readonly nome: string;
+}
+
 interface Chosen {
   readonly panel: Panel;
-  readonly indicator: Indicator;
+  readonly indicator: Choosable;
   readonly panels: readonly Panel[];
-  readonly indicators: readonly Indicator[];
+  readonly indicators: readonly Choosable[];
 }
 
 function LeversIn({ view }: { readonly view: View }) {
@@ -60,6 +66,7 @@ function LeversIn({ view }: { readonly view: View }) {
 /** The result in the address, or the first of the process. Undefined: there is none. */
 function useChosen({ process }: View): Chosen | undefined {
   const address = useAddress();
+  const { measures } = useWords();
   const [{ data: allPanels }, { data: allIndicators }] = useSuspenseQueries({
     queries: [panelsQuery, indicatorsQuery],
   });
@@ -70,9 +77,11 @@ function useChosen({ process }: View): Chosen | undefined {
   const models = panel ? [panel.id_painel_modelo] : [];
   const [inModel] = useSuspenseQueries({ queries: models.map((id) => modelIndicatorsQuery(id)) });
   const inUse = new Set(inModel?.data.map(({ id_indicador }) => id_indicador));
-  const indicators = allIndicators
+  const own = allIndicators
     .filter(({ id }) => inUse.has(id))
     .toSorted((one, other) => one.nome.localeCompare(other.nome));
+  const score: Choosable = { id: ofScore, nome: measures.score, unidade_medida: 2 };
+  const indicators: readonly Choosable[] = own.length === 0 ? [] : [...own, score];
   const indicator = indicators.find(({ id }) => String(id) === address.get('indicador')) ?? indicators[0];
   return panel && indicator ? { panel, indicator, panels, indicators } : undefined;
 }
@@ -107,12 +116,14 @@ function LeversOf({ view, chosen }: { readonly view: View; readonly chosen: Chos
           value={indicator.id}
           onChange={(id) => change({ painel: String(panel.id), indicador: String(id) })}
         />
-        <Choice
-          label={words.grid.series}
-          options={allSeries.map((id) => ({ id, name: words.series[id] }))}
-          value={series}
-          onChange={(id) => change({ serie: id })}
-        />
+        {indicator.id !== ofScore && (
+          <Choice
+            label={words.grid.series}
+            options={allSeries.map((id) => ({ id, name: words.series[id] }))}
+            value={series}
+            onChange={(id) => change({ serie: id })}
+          />
+        )}
         <Select
           label={own.step}
           options={steps.map((id) => ({ id, name: own.percent(String(id)) }))}
@@ -142,7 +153,7 @@ interface EffectsProps {
   readonly asked: ResultAsked;
   readonly step: number;
   readonly name: string;
-  readonly indicator: Indicator;
+  readonly indicator: Measured;
 }
 
 function Effects({ asked, step, name, indicator }: EffectsProps) {

@@ -1,4 +1,4 @@
-/** The cells from which a result is calculated. */
+/** The cells from which results are calculated. */
 import { cellsRead } from '../../formula/explain-plan.ts';
 import { type DependencyGraph, dependencyGraph } from '../../formula/graph.ts';
 import type { MarkedCell } from '../../recalculation/marks.ts';
@@ -8,11 +8,14 @@ import type { Trial } from '../../recalculation/trial.ts';
 export const cellKey = ({ indicatorId, panelId, year, month }: MarkedCell): string =>
   `${indicatorId}/${panelId}/${year}/${month}`;
 
-/** The cell, and all those from which it is calculated, each once. */
-export async function* cellsBehind({ company, slice }: Trial, of: MarkedCell): AsyncGenerator<MarkedCell> {
+/** The cells, and all those from which they are calculated, each once. */
+export async function* cellsBehind(
+  { company, slice }: Trial,
+  of: readonly MarkedCell[],
+): AsyncGenerator<MarkedCell> {
   const { model } = company;
   const graph: DependencyGraph = dependencyGraph(model);
-  const found = new Map([[cellKey(of), of]]);
+  const found = new Map(of.map((at) => [cellKey(at), at]));
   // The loop also visits cells that it adds.
   for (const at of found.values()) {
     yield at;

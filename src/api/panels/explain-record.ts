@@ -31,11 +31,8 @@ import { optionalFields } from '../records/kind.ts';
 import { amount } from './progress-cell.ts';
 import { furtherFields } from './progress-further.ts';
 
-export const series = choiceOf({
-  meta: 'target',
-  meta_ajustada: 'adjusted target',
-  realizado: 'realized',
-});
+export const seriesMeanings = { meta: 'target', meta_ajustada: 'adjusted target', realizado: 'realized' };
+export const series = choiceOf(seriesMeanings);
 const rule = choiceOf({
   numerador: 'the numerator alone',
   denominador: 'the denominator alone',

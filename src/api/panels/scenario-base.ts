@@ -49,9 +49,9 @@ export async function baseOf(call: Asking, moment: Date | string | null = null):
   };
 }
 
-/** Throws 422 unless the result is told of the moment on which the scenario stands. */
-export const requireToldResult = (told: Told, at: CellKey): Promise<void> =>
-  requireTold(told, [at], { field: 'id_cenario', within: 'body' });
+/** Throws 422 unless results of these cells are told of the moment on which the scenario stands. */
+export const requireToldResults = (told: Told, cells: readonly CellKey[]): Promise<void> =>
+  requireTold(told, cells, { field: 'id_cenario', within: 'body' });
 
 /** Throws 422 unless the history has the moment. Returns it in ISO 8601. */
 export async function requirePast(scope: Scope, given: Date | string): Promise<string> {

@@ -1,5 +1,6 @@
 /** The figures of panels without a trial's changes and with them, for a scenario's results. */
 import { monthNumber } from '../../formula/cells.ts';
+import { noCell } from '../../formula/past-reader.ts';
 import { calendarYear, monthsIn, type YearMonth } from '../../formula/process-year.ts';
 import { accumulatedCells, type IndicatorFigures, indicatorFigures } from '../../formula/results.ts';
 import { panelScore } from '../../formula/score.ts';
@@ -25,8 +26,6 @@ export interface Asked extends Month {
 
 /** By panel, indicator and `monthNumber`: cells. */
 export type CellsOfYears = ReadonlyMap<number, ReadonlyMap<number, ReadonlyMap<number, Cell>>>;
-
-const noCell = Object.fromEntries(cellFields.map((field) => [field, null])) as unknown as Cell;
 
 /** The cells of years that a trial has changed, as they are in it now. Others are left out. */
 export async function changedCells(

@@ -4,7 +4,7 @@
  */
 
 import { isNull } from '../../formula/outcome.ts';
-import { toCents } from '../../formula/rational.ts';
+import { fromCents, type Rational, toCents } from '../../formula/rational.ts';
 import { type Cents, cellFields } from '../../formula/types.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
@@ -21,22 +21,17 @@ import {
 } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
 import { centsOf, isAmount } from '../../kernel/json/json.ts';
+import { decimalFromCents } from '../../kernel/values/decimal.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { type Found, type Goal, goalSeek, type Miss } from '../../planning/goal-seek.ts';
 import { timesFactor } from '../../planning/spread-total.ts';
 import type { Trial } from '../../recalculation/trial.ts';
 import { amount } from './progress-cell.ts';
 import { shown } from './result-fields.ts';
-import { baseOf, requireToldResult } from './scenario-base.ts';
-import {
-  cellPlace,
-  placeOf,
-  requireCellIn,
-  requireTyped,
-  suppose,
-  type TypedField,
-} from './scenario-differences.ts';
-import { resultPlace, supposedBy, valueOf } from './scenario-levers.ts';
+import { baseOf } from './scenario-base.ts';
+import { cellPlace, placeOf, requireTyped, suppose, type TypedField } from './scenario-differences.ts';
+import { supposedBy } from './scenario-levers.ts';
+import { resultPlace, resultWanted } from './scenario-result.ts';
 import { scenarioNamed, supposeStored } from './stored-differences.ts';
 
 const maxCells = 1_000;
@@ -50,18 +45,22 @@ const unknownCell = strict(object({ ...cellPlace, campo: choice(...cellFields) }
 const misses = {
   nao_depende: 'the result is the same whatever the unknown is',
   salta:
-    'of two neighbouring values one gives less than the target and the next one more; the closer one is given',
-  sem_solucao: 'no value was found that gives more, where today gives less, or less, where it gives more',
+    'of two neighbouring values one gives less than the target and the next one more; the one on the good side is given, or the closer one',
+  sem_solucao:
+    'from de to ate no value was found that gives more, where today gives less, or less, where it gives more',
 } as const;
 
 const description = `
 Stores nothing. With one cell in \`celulas\` the unknown is its value, in cents; with several, or with \`fator=1\`, it is a factor over their present
 values, from 0 to 1,000 in steps of 0.0001, and each value is rounded once. \`celulas\` of the answer are the values to type.
 
-- The result reaches the target when it rounds to the same amount. Of all values that do, the search gives one near the present value; where the result
-  rises or falls all along, the nearest.
-- Nothing is assumed of the formulas: the search goes from the present value in steps that double, in both directions, until the target lies between two
-  results, and then halves. \`motivo\` says why it is not reached, and is null where it is.
+- The exact result, with the value typed, is at least \`alvo\` where the indicator's \`interpretacao\` calls more good, at most \`alvo\` where it calls less
+  good, and as near to it as a value in cents brings it. Of a target, or where nearer is better, it is the nearest on either side. It reaches \`alvo\` when
+  it is also the same amount once it is rounded.
+- Nothing is assumed of the formulas: the search goes from the present value in steps that double, in both directions, from \`de\` to \`ate\`, until the
+  target lies between two results, and then halves. Where results turn, it looks on both sides of a pole, as where a denominator is 0. \`motivo\` says why
+  it is not reached, and is null where it is.
+- The score of a panel is a result too: \`serie\` \`pontuacao\`, without \`id_indicador\`. More of it is good.
 - With \`id_cenario\` the result is that of a stored scenario, with \`diferencas\` one where these are supposed besides, as in
   \`/panels/scenario/calculate\`.`.trim();
 
@@ -103,6 +102,8 @@ export const seekScenarioGoal = write({
       hoje: amount,
       resultado: amount,
       fator: nullable(decimal('a number', () => true)),
+      de: decimal('a number', () => true),
+      ate: decimal('a number', () => true),
       celulas: list(object({ ...unknownCell.properties, antes: amount, valor: amount }, 'GoalSeekValue')),
       tentativas: integer(0, maxId),
     },
@@ -110,31 +111,29 @@ export const seekScenarioGoal = write({
   ),
   async handle(call) {
     const { resultado, alvo, celulas, fator, id_cenario, diferencas = [] } = call.body;
-    const at = placeOf(resultado);
     const { base_em, differences: stored } = await scenarioNamed(call.scope, id_cenario);
     const base = await baseOf(call, base_em);
     return base.tryOut(async (trial, sight, told) => {
-      requireCellIn(trial, sight, at, 'resultado');
-      await requireToldResult(told, at);
+      const { outcome, good } = await resultWanted({ base, trial, sight, told }, resultado);
       const cells = celulas.map((one) => ({ at: placeOf(one), field: one.campo }));
       for (const [index, one] of cells.entries()) requireTyped(trial, sight, one, `celulas[${index}]`);
       await supposeStored(trial, stored);
       await suppose(trial, sight, diferencas);
       await trial.calculate();
       const unknown = cells.length > 1 || fator === 1 ? factorOver(trial, cells) : valueIn(trial, cells);
-      const result = (): Cents | null => {
-        const outcome = valueOf(trial, at, resultado.serie);
-        return isNull(outcome) ? null : (toCents(outcome) ?? null);
+      const result = (): Rational | null => {
+        const now = outcome();
+        return isNull(now) || toCents(now) === undefined ? null : now;
       };
       let attempts = 0;
       const resultOf = async (value: number) => {
         attempts++;
-        const cents = await supposing(trial, unknown, value, result);
-        return cents === null ? null : BigInt(cents);
+        return supposing(trial, unknown, value, result);
       };
       const today = result();
-      const found = await goalSeek(resultOf, { target: BigInt(centsOf(alvo) ?? 0), ...unknown.range });
-      return { ...shownFound(found, unknown), hoje: shown(today), tentativas: attempts };
+      const target = fromCents(centsOf(alvo) ?? 0);
+      const found = await goalSeek(resultOf, { target, good, ...unknown.range });
+      return { ...shownFound(found, unknown), hoje: shownResult(today), tentativas: attempts };
     });
   },
 });
@@ -142,7 +141,9 @@ export const seekScenarioGoal = write({
 /** What is sought: what its value makes of the cells, and which values it may have. */
 interface Unknown {
   readonly cells: readonly (TypedField & { readonly before: Cents | null })[];
-  readonly range: Omit<Goal, 'target'>;
+  readonly range: Pick<Goal, 'from' | 'least' | 'most'>;
+  /** A value of it as it is shown. */
+  readonly shown: (value: number) => number;
   readonly isFactor: boolean;
   /** The value of a cell. Undefined: it would be too large. */
   readonly centsOf: (value: number, before: Cents | null) => Cents | null | undefined;
@@ -157,6 +158,7 @@ function valueIn(trial: Trial, cells: readonly TypedField[]): Unknown {
   return {
     cells: present,
     range: { from, least: -mostCents, most: mostCents },
+    shown: decimalFromCents,
     isFactor: false,
     centsOf: (value) => value,
   };
@@ -174,6 +176,7 @@ function factorOver(trial: Trial, cells: readonly TypedField[]): Unknown {
   return {
     cells: present,
     range: { from: factorUnit, least: 0, most: mostFactor },
+    shown: (value) => value / factorUnit,
     isFactor: true,
     centsOf: (value, before) =>
       before === null
@@ -205,11 +208,15 @@ const reasons: Readonly<Record<Miss, keyof typeof misses>> = {
   'no-bracket': 'sem_solucao',
 };
 
+const shownResult = (result: Rational | null) => shown(result && (toCents(result) ?? null));
+
 function shownFound({ unknown: value, result, miss }: Found, unknown: Unknown): object {
   return {
     motivo: miss === undefined ? null : reasons[miss],
-    resultado: result === null ? null : shown(Number(result)),
-    fator: unknown.isFactor ? value / factorUnit : null,
+    resultado: shownResult(result),
+    fator: unknown.isFactor ? unknown.shown(value) : null,
+    de: unknown.shown(unknown.range.least),
+    ate: unknown.shown(unknown.range.most),
     celulas: unknown.cells.map(({ at, field, before }) => ({
       id_gmr_painel: at.panelId,
       id_indicador: at.indicatorId,

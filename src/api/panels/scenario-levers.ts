@@ -16,7 +16,6 @@ import {
   type Rational,
   toCents,
 } from '../../formula/rational.ts';
-import { readPart, type Series } from '../../formula/read-cells.ts';
 import { type CellField, type Cents, cellFields } from '../../formula/types.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import {
@@ -37,25 +36,16 @@ import type { MarkedCell } from '../../recalculation/marks.ts';
 import type { Trial } from '../../recalculation/trial.ts';
 import type { Sight } from '../../rights/sight.ts';
 import { cellsBehind } from './cells-behind.ts';
-import { series } from './explain-record.ts';
 import { amount } from './progress-cell.ts';
 import { shown } from './result-fields.ts';
-import { baseOf, requireToldResult } from './scenario-base.ts';
-import {
-  cellPlace,
-  placeOf,
-  requireCellIn,
-  scenarioDifferences,
-  seesCell,
-  suppose,
-} from './scenario-differences.ts';
+import { baseOf } from './scenario-base.ts';
+import { cellPlace, scenarioDifferences, seesCell, suppose } from './scenario-differences.ts';
+import { resultPlace, resultWanted } from './scenario-result.ts';
 import { scenarioNamed, supposeStored } from './stored-differences.ts';
 
 /** The inputs that are tried for one result. */
 const maxInputs = 5_000;
 const maxShown = 200;
-
-export const resultPlace = object({ ...cellPlace, serie: series }, 'ScenarioResult');
 
 const percent = decimal(
   'a number other than 0, from -100 to 1000',
@@ -127,7 +117,6 @@ export const getScenarioLevers = write({
   ),
   async handle(call) {
     const { resultado, variacao = 1, id_cenario, diferencas = [] } = call.body;
-    const at = placeOf(resultado);
     const share = multiply(
       fromDecimalText(parseLocalizedDecimal(decimalText(variacao)) as string),
       fromDecimalText('0.01'),
@@ -135,17 +124,15 @@ export const getScenarioLevers = write({
     const { base_em, differences: stored } = await scenarioNamed(call.scope, id_cenario);
     const base = await baseOf(call, base_em);
     return base.tryOut(async (trial, sight, told) => {
-      requireCellIn(trial, sight, at, 'resultado');
-      await requireToldResult(told, at);
+      const { cells, outcome } = await resultWanted({ base, trial, sight, told }, resultado);
       await supposeStored(trial, stored);
       await suppose(trial, sight, diferencas);
       await trial.calculate();
-      const inputs = await inputsOf(trial, at, sight);
+      const inputs = await inputsOf(trial, cells, sight);
       const tried = inputs.slice(0, maxInputs);
-      const result = () => valueOf(trial, at, resultado.serie);
-      const levers = await effectsOf(trial, tried, { share, result });
+      const levers = await effectsOf(trial, tried, { share, result: outcome });
       return {
-        valor: shownValue(result()),
+        valor: shownValue(outcome()),
         alavancas: levers.slice(0, maxShown).map(shownLever),
         entradas: tried.length,
         omitidas: inputs.length - tried.length,
@@ -154,21 +141,14 @@ export const getScenarioLevers = write({
   },
 });
 
-/** The value of a series in a cell: of a ratio the quotient of its sides. */
-export function valueOf({ company }: Trial, at: MarkedCell, of: Series): Outcome {
-  const { model } = company;
-  const indicator = model.indicators.get(at.indicatorId);
-  return indicator ? readPart({ model, reader: company }, indicator, at, of, 'valor') : 'NO_VALUE';
-}
-
 interface Input {
   readonly at: MarkedCell;
   readonly field: CellField;
   readonly cents: Cents;
 }
 
-/** The typed values other than 0 from which the cell is calculated, in cells that may be seen. */
-async function inputsOf(trial: Trial, of: MarkedCell, sight: Sight | undefined): Promise<Input[]> {
+/** The typed values other than 0 from which the cells are calculated, in cells that may be seen. */
+async function inputsOf(trial: Trial, of: readonly MarkedCell[], sight: Sight | undefined): Promise<Input[]> {
   const inputs: Input[] = [];
   for await (const at of cellsBehind(trial, of)) {
     if (!seesCell(sight, at)) continue;

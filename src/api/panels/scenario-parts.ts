@@ -16,17 +16,17 @@ import type { Sight } from '../../rights/sight.ts';
 import { cellKey, cellsBehind } from './cells-behind.ts';
 import { amount } from './progress-cell.ts';
 import { shown } from './result-fields.ts';
-import { baseOf, requireToldResult } from './scenario-base.ts';
+import { baseOf } from './scenario-base.ts';
 import {
   cellPlace,
   type Difference,
   differenceOf,
   placeOf,
-  requireCellIn,
   requireTyped,
   seesCell,
 } from './scenario-differences.ts';
-import { exact, resultPlace, shownValue, sizeOf, supposedBy, valueOf } from './scenario-levers.ts';
+import { exact, shownValue, sizeOf, supposedBy } from './scenario-levers.ts';
+import { resultPlace, resultWanted } from './scenario-result.ts';
 import { scenarioNamed } from './stored-differences.ts';
 
 const maxShown = 200;
@@ -77,25 +77,23 @@ export const getScenarioParts = write({
   ),
   async handle(call) {
     const { resultado, id_cenario, diferencas = [] } = call.body;
-    const at = placeOf(resultado);
     const { base_em, differences: stored } = await scenarioNamed(call.scope, id_cenario);
     const base = await baseOf(call, base_em);
     return base.tryOut(async (trial, sight, told) => {
-      requireCellIn(trial, sight, at, 'resultado');
-      await requireToldResult(told, at);
+      const { cells, outcome } = await resultWanted({ base, trial, sight, told }, resultado);
       const sent = diferencas.map(differenceOf);
       for (const [index, one] of sent.entries()) requireTyped(trial, sight, one, `diferencas[${index}]`);
       const differences = [
         ...stored.map((one) => ({ at: placeOf(one), field: one.campo, cents: one.valor })),
         ...sent,
       ];
-      return parts(trial, { differences, sight, result: () => valueOf(trial, at, resultado.serie), at });
+      return parts(trial, { differences, sight, result: outcome, cells });
     });
   },
 });
 
 interface PartsOrder {
-  readonly at: MarkedCell;
+  readonly cells: readonly MarkedCell[];
   readonly differences: readonly Difference[];
   readonly sight: Sight | undefined;
   readonly result: () => Outcome;
@@ -106,9 +104,9 @@ interface Part extends Difference {
   readonly effect: Rational;
 }
 
-async function parts(trial: Trial, { at, differences, sight, result }: PartsOrder): Promise<object> {
+async function parts(trial: Trial, { cells, differences, sight, result }: PartsOrder): Promise<object> {
   const behind = new Set<string>();
-  for await (const cell of cellsBehind(trial, at)) behind.add(cellKey(cell));
+  for await (const cell of cellsBehind(trial, cells)) behind.add(cellKey(cell));
   const numberNow = () => numberOf(result());
   const today = result();
   const found: Part[] = [];

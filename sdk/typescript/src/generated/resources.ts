@@ -2534,11 +2534,16 @@ export class PanelsScenarioResource extends Resource {
      * `fator=1`, it is a factor over their present values, from 0 to 1,000 in steps of 0.0001, and each
      * value is rounded once. `celulas` of the answer are the values to type.
      *
-     * - The result reaches the target when it rounds to the same amount. Of all values that do, the search
-     *   gives one near the present value; where the result rises or falls all along, the nearest.
+     * - The exact result, with the value typed, is at least `alvo` where the indicator's `interpretacao`
+     *   calls more good, at most `alvo` where it calls less good, and as near to it as a value in cents
+     *   brings it. Of a target, or where nearer is better, it is the nearest on either side. It reaches
+     *   `alvo` when it is also the same amount once it is rounded.
      * - Nothing is assumed of the formulas: the search goes from the present value in steps that double, in
-     *   both directions, until the target lies between two results, and then halves. `motivo` says why it
-     *   is not reached, and is null where it is.
+     *   both directions, from `de` to `ate`, until the target lies between two results, and then halves.
+     *   Where results turn, it looks on both sides of a pole, as where a denominator is 0. `motivo` says
+     *   why it is not reached, and is null where it is.
+     * - The score of a panel is a result too: `serie` `pontuacao`, without `id_indicador`. More of it is
+     *   good.
      * - With `id_cenario` the result is that of a stored scenario, with `diferencas` one where these are
      *   supposed besides, as in `/panels/scenario/calculate`.
      *

@@ -71,9 +71,10 @@ import type {
   ProgressSpreadMetodo,
   Recurso,
   ScenarioOrderAteMes,
+  ScenarioResultSerie,
   SemPontuacao,
-  Serie,
   SeriesExplanationMotivo,
+  SeriesExplanationSerie,
   Sexo,
   Sinal,
   SoAlterados,
@@ -5714,7 +5715,7 @@ export interface GetResultChangesQuery {
    * - `meta_ajustada`: adjusted target
    * - `realizado`: realized
    */
-  serie?: Serie | undefined;
+  serie?: SeriesExplanationSerie | undefined;
 }
 
 export interface GetResultsQuery {
@@ -6299,10 +6300,10 @@ export interface GoalSeekResult {
    * Why the target is not reached; null: it is.
    *
    * - `nao_depende`: the result is the same whatever the unknown is
-   * - `salta`: of two neighbouring values one gives less than the target and the next one more; the closer
-   *   one is given
-   * - `sem_solucao`: no value was found that gives more, where today gives less, or less, where it gives
-   *   more
+   * - `salta`: of two neighbouring values one gives less than the target and the next one more; the one on
+   *   the good side is given, or the closer one
+   * - `sem_solucao`: from de to ate no value was found that gives more, where today gives less, or less,
+   *   where it gives more
    */
   motivo: GoalSeekResultMotivo | null;
   /** The result before, in the base; null: none. Exact: at most 15 significant digits. */
@@ -6311,6 +6312,10 @@ export interface GoalSeekResult {
   resultado: number | null;
   /** The factor; null where a value was sought. Exact: at most 15 significant digits. */
   fator: number | null;
+  /** The least value, or factor, that the search takes. Exact: at most 15 significant digits. */
+  de: number;
+  /** The largest value, or factor, that the search takes. Exact: at most 15 significant digits. */
+  ate: number;
   /** The cells with the values that were found. */
   celulas: GoalSeekValue[];
   /** How many values were tried. */
@@ -9628,7 +9633,7 @@ export interface Reading {
    * - `meta_ajustada`: adjusted target
    * - `realizado`: realized
    */
-  serie: Serie;
+  serie: SeriesExplanationSerie;
   /**
    * How the two stored fields make the value.
    *
@@ -9801,7 +9806,7 @@ export interface ReferenceReading {
    * - `meta_ajustada`: adjusted target
    * - `realizado`: realized
    */
-  serie: Serie;
+  serie: SeriesExplanationSerie;
   /**
    * The value, or the side of the fraction on which the reference stands.
    *
@@ -10056,7 +10061,7 @@ export interface ResultChanges {
    * - `meta_ajustada`: adjusted target
    * - `realizado`: realized
    */
-  serie: Serie;
+  serie: SeriesExplanationSerie;
   /** The first moment; where it is not asked for, that from when the history is whole. */
   de: string;
   /** The second moment; null: now, as none was asked for. */
@@ -10606,7 +10611,7 @@ export interface ScenarioResult {
   id_gmr_painel?: number | undefined;
   /** The panel, by its code; null: none. */
   codigo_painel?: string | null | undefined;
-  /** The id of the indicator. */
+  /** The indicator; absent with `serie` `pontuacao`. */
   id_indicador?: number | undefined;
   /** The indicator, by its code; null: none. */
   codigo_indicador?: string | null | undefined;
@@ -10615,13 +10620,14 @@ export interface ScenarioResult {
   /** The year. */
   ano: number;
   /**
-   * The series.
+   * The series, or the score of the panel in the month.
    *
    * - `meta`: target
    * - `meta_ajustada`: adjusted target
    * - `realizado`: realized
+   * - `pontuacao`: the score of the panel, without id_indicador
    */
-  serie: Serie;
+  serie: ScenarioResultSerie;
 }
 
 export interface ScenarioResults {
@@ -10688,7 +10694,7 @@ export interface SeriesExplanation {
    * - `meta_ajustada`: adjusted target
    * - `realizado`: realized
    */
-  serie: Serie;
+  serie: SeriesExplanationSerie;
   /**
    * How the two stored fields make the value.
    *

@@ -478,11 +478,13 @@ export const GoalSeekResultMotivo = {
   /** the result is the same whatever the unknown is */
   NAO_DEPENDE: 'nao_depende',
   /**
-   * of two neighbouring values one gives less than the target and the next one more; the closer one is
-   * given
+   * of two neighbouring values one gives less than the target and the next one more; the one on the good
+   * side is given, or the closer one
    */
   SALTA: 'salta',
-  /** no value was found that gives more, where today gives less, or less, where it gives more */
+  /**
+   * from de to ate no value was found that gives more, where today gives less, or less, where it gives more
+   */
   SEM_SOLUCAO: 'sem_solucao',
 } as const;
 /** One of the values of `motivo`. */
@@ -1005,6 +1007,20 @@ export const ScenarioOrderAteMes = {
 /** One of the values of `ate_mes`. */
 export type ScenarioOrderAteMes = 0 | 1;
 
+/** Values of `serie`. */
+export const ScenarioResultSerie = {
+  /** target */
+  META: 'meta',
+  /** adjusted target */
+  META_AJUSTADA: 'meta_ajustada',
+  /** realized */
+  REALIZADO: 'realizado',
+  /** the score of the panel, without id_indicador */
+  PONTUACAO: 'pontuacao',
+} as const;
+/** One of the values of `serie`. */
+export type ScenarioResultSerie = 'meta' | 'meta_ajustada' | 'realizado' | 'pontuacao';
+
 /** Values of `sem_pontuacao`. */
 export const SemPontuacao = {
   /** with the score of each panel */
@@ -1014,18 +1030,6 @@ export const SemPontuacao = {
 } as const;
 /** One of the values of `sem_pontuacao`. */
 export type SemPontuacao = 0 | 1;
-
-/** Values of `serie`. */
-export const Serie = {
-  /** target */
-  META: 'meta',
-  /** adjusted target */
-  META_AJUSTADA: 'meta_ajustada',
-  /** realized */
-  REALIZADO: 'realizado',
-} as const;
-/** One of the values of `serie`. */
-export type Serie = 'meta' | 'meta_ajustada' | 'realizado';
 
 /** Values of `motivo`. */
 export const SeriesExplanationMotivo = {
@@ -1040,6 +1044,18 @@ export const SeriesExplanationMotivo = {
 } as const;
 /** One of the values of `motivo`. */
 export type SeriesExplanationMotivo = 'DIVISION_BY_ZERO' | 'NO_VALUE' | 'OVERFLOW' | 'CONFIDENTIAL';
+
+/** Values of `serie`. */
+export const SeriesExplanationSerie = {
+  /** target */
+  META: 'meta',
+  /** adjusted target */
+  META_AJUSTADA: 'meta_ajustada',
+  /** realized */
+  REALIZADO: 'realizado',
+} as const;
+/** One of the values of `serie`. */
+export type SeriesExplanationSerie = 'meta' | 'meta_ajustada' | 'realizado';
 
 /** Values of `sexo`. */
 export const Sexo = {

@@ -31,7 +31,7 @@ DECIMALS: Mapping[str, Mapping[str, Optional[str]]] = {
     "ForetoldResult": {"before": "ForetoldFigures", "after": "ForetoldFigures"},
     "ForetoldScore": {"before": None, "after": None},
     "FormulaPreview": {"changes": "CellChange", "largest": "CellChange", "largestValues": "ValueChange"},
-    "GoalSeekResult": {"hoje": None, "resultado": None, "fator": None, "celulas": "GoalSeekValue"},
+    "GoalSeekResult": {"hoje": None, "resultado": None, "fator": None, "de": None, "ate": None, "celulas": "GoalSeekValue"},
     "GoalSeekValue": {"antes": None, "valor": None},
     "IndicatorResult": {"peso": None, "atingimento": None, "meta": "TargetTotal", "realizado": "RealizedTotal"},
     "ListedCell": {"peso": None, "meta_numerador": None, "meta_denominador": None, "meta_ajustada_numerador": None, "meta_ajustada_denominador": None, "realizado_numerador": None, "realizado_denominador": None, "lido_meta_numerador": None, "lido_meta_denominador": None, "lido_meta_ajustada_numerador": None, "lido_meta_ajustada_denominador": None, "lido_realizado_numerador": None, "lido_realizado_denominador": None},

@@ -86,9 +86,10 @@ from .values import (
     ProgressSpreadMetodoValue,
     RecursoValue,
     ScenarioOrderAteMesValue,
+    ScenarioResultSerieValue,
     SemPontuacaoValue,
-    SerieValue,
     SeriesExplanationMotivoValue,
+    SeriesExplanationSerieValue,
     SexoValue,
     SinalValue,
     SoAlteradosValue,
@@ -5141,7 +5142,7 @@ class GetResultChangesQuery(TypedDict, total=False):
     """From this moment. One from before the history is refused (422)."""
     ate: str
     """Up to this moment; now when it is left out."""
-    serie: SerieValue
+    serie: SeriesExplanationSerieValue
     """Which of the three values.
 
     - `meta`: target
@@ -5687,9 +5688,10 @@ class GoalSeekResult(TypedDict):
     """Why the target is not reached; null: it is.
 
     - `nao_depende`: the result is the same whatever the unknown is
-    - `salta`: of two neighbouring values one gives less than the target and the next one more; the closer one is
-      given
-    - `sem_solucao`: no value was found that gives more, where today gives less, or less, where it gives more
+    - `salta`: of two neighbouring values one gives less than the target and the next one more; the one on the good
+      side is given, or the closer one
+    - `sem_solucao`: from de to ate no value was found that gives more, where today gives less, or less, where it
+      gives more
     """
     hoje: Optional[Decimal]
     """The result before, in the base; null: none."""
@@ -5697,6 +5699,10 @@ class GoalSeekResult(TypedDict):
     """The result with the values of `celulas`; null: none."""
     fator: Optional[Decimal]
     """The factor; null where a value was sought."""
+    de: Decimal
+    """The least value, or factor, that the search takes."""
+    ate: Decimal
+    """The largest value, or factor, that the search takes."""
     celulas: List[GoalSeekValue]
     """The cells with the values that were found."""
     tentativas: int
@@ -8638,7 +8644,7 @@ class Reading(TypedDict):
     """The name."""
     id_painel_modelo: Optional[int]
     """The submodel whose panels are read; null: the panel that is calculated."""
-    serie: SerieValue
+    serie: SeriesExplanationSerieValue
     """Which of the three values.
 
     - `meta`: target
@@ -8799,7 +8805,7 @@ class ReferenceRead(TypedDict):
 class ReferenceReading(TypedDict):
     referencia: FormulaReferenceInput
     """The reference, as saveFormulaIndicator takes it."""
-    serie: SerieValue
+    serie: SeriesExplanationSerieValue
     """Which of the three values.
 
     - `meta`: target
@@ -9049,7 +9055,7 @@ class ResultChange(TypedDict):
 
 
 class ResultChanges(TypedDict):
-    serie: SerieValue
+    serie: SeriesExplanationSerieValue
     """Which of the three values.
 
     - `meta`: target
@@ -9603,12 +9609,13 @@ class _ScenarioResultRequired(TypedDict):
     """The month, 1 to 12."""
     ano: int
     """The year."""
-    serie: SerieValue
-    """The series.
+    serie: ScenarioResultSerieValue
+    """The series, or the score of the panel in the month.
 
     - `meta`: target
     - `meta_ajustada`: adjusted target
     - `realizado`: realized
+    - `pontuacao`: the score of the panel, without id_indicador
     """
 
 
@@ -9618,7 +9625,7 @@ class ScenarioResult(_ScenarioResultRequired, total=False):
     codigo_painel: Optional[str]
     """The panel, by its code; null: none."""
     id_indicador: int
-    """The id of the indicator."""
+    """The indicator; absent with `serie` `pontuacao`."""
     codigo_indicador: Optional[str]
     """The indicator, by its code; null: none."""
 
@@ -9679,7 +9686,7 @@ class ScenarioValueWritten(TypedDict):
 
 
 class SeriesExplanation(TypedDict):
-    serie: SerieValue
+    serie: SeriesExplanationSerieValue
     """Which of the three values.
 
     - `meta`: target

@@ -573,9 +573,11 @@ class GoalSeekResultMotivo:
     NAO_DEPENDE: Final = "nao_depende"
     """the result is the same whatever the unknown is"""
     SALTA: Final = "salta"
-    """of two neighbouring values one gives less than the target and the next one more; the closer one is given"""
+    """of two neighbouring values one gives less than the target and the next one more; the one on the good side is
+    given, or the closer one
+    """
     SEM_SOLUCAO: Final = "sem_solucao"
-    """no value was found that gives more, where today gives less, or less, where it gives more"""
+    """from de to ate no value was found that gives more, where today gives less, or less, where it gives more"""
 
 
 GoalSeekResultMotivoValue = Literal["nao_depende", "salta", "sem_solucao"]
@@ -1150,6 +1152,23 @@ ScenarioOrderAteMesValue = Literal[0, 1]
 """One of the values of `ate_mes`."""
 
 
+class ScenarioResultSerie:
+    """Values of `serie`."""
+
+    META: Final = "meta"
+    """target"""
+    META_AJUSTADA: Final = "meta_ajustada"
+    """adjusted target"""
+    REALIZADO: Final = "realizado"
+    """realized"""
+    PONTUACAO: Final = "pontuacao"
+    """the score of the panel, without id_indicador"""
+
+
+ScenarioResultSerieValue = Literal["meta", "meta_ajustada", "realizado", "pontuacao"]
+"""One of the values of `serie`."""
+
+
 class SemPontuacao:
     """Values of `sem_pontuacao`."""
 
@@ -1161,21 +1180,6 @@ class SemPontuacao:
 
 SemPontuacaoValue = Literal[0, 1]
 """One of the values of `sem_pontuacao`."""
-
-
-class Serie:
-    """Values of `serie`."""
-
-    META: Final = "meta"
-    """target"""
-    META_AJUSTADA: Final = "meta_ajustada"
-    """adjusted target"""
-    REALIZADO: Final = "realizado"
-    """realized"""
-
-
-SerieValue = Literal["meta", "meta_ajustada", "realizado"]
-"""One of the values of `serie`."""
 
 
 class SeriesExplanationMotivo:
@@ -1193,6 +1197,21 @@ class SeriesExplanationMotivo:
 
 SeriesExplanationMotivoValue = Literal["DIVISION_BY_ZERO", "NO_VALUE", "OVERFLOW", "CONFIDENTIAL"]
 """One of the values of `motivo`."""
+
+
+class SeriesExplanationSerie:
+    """Values of `serie`."""
+
+    META: Final = "meta"
+    """target"""
+    META_AJUSTADA: Final = "meta_ajustada"
+    """adjusted target"""
+    REALIZADO: Final = "realizado"
+    """realized"""
+
+
+SeriesExplanationSerieValue = Literal["meta", "meta_ajustada", "realizado"]
+"""One of the values of `serie`."""
 
 
 class Sexo:
