@@ -7,6 +7,7 @@ import { browserMissing } from '../harness/browser.ts';
 import { leave, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import { cellIn, pasteText, shows } from '../harness/grid-page.ts';
+import { ownCompany } from '../harness/own-company.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 interface Named {
@@ -213,6 +214,30 @@ describe('the page of a model', { skip: browserMissing }, () => {
     await inDialog('Cancelar').click();
     await button('Descartar').click();
     await button('Descartar').click();
+  });
+
+  it('finds an indicator that was made since it was first read', async () => {
+    const own = await ownCompany(server, 'Recente');
+    const { boss } = own;
+    const address = `/console/modelos/${await own.idOf('/panels/model', 'Recente-M')}`;
+    const choice = boss.page.getByRole('combobox', { name: 'Acrescentar indicador' });
+    await boss.open(address);
+    await choice.waitFor();
+    await boss.go('/console/modelos');
+    const nome = 'Feito agora';
+    const kind = { unidade_medida: 0, interpretacao: 0, totalizador: 0 };
+    await boss.send('POST', '/indicators/upsertMany', {
+      linhas: [{ codigo_externo: 'feito', nome, ...kind }],
+    });
+    await boss.go(address);
+    await boss.settle();
+    await choice.fill(nome);
+    await boss.page.keyboard.press('Enter');
+    await boss.page
+      .getByRole('status')
+      .filter({ hasText: `${nome} acrescentado.` })
+      .waitFor();
+    await leave(boss);
   });
 
   it('gets an indicator from the indicator’s own page, too', async () => {

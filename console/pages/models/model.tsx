@@ -24,7 +24,8 @@ import styles from './models.module.css';
 export default function ModelPage({ id }: { readonly id: number }) {
   const { models: words } = useWords();
   const [{ data: models, refetch }, { data: indicators }] = useSuspenseQueries({
-    queries: [modelsQuery, indicatorsQuery],
+    // What may be added is read again: others make indicators, too.
+    queries: [modelsQuery, { ...indicatorsQuery, staleTime: 0 }],
   });
   const model = models.find((one) => one.id === id);
   if (!model) return <DeadEnd title={words.missing} />;
