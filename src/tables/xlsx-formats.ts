@@ -5,9 +5,22 @@
 
 /**
  * `general`: shown as the program likes. `whole`: as a whole number without grouping. `scaled`: in
- * thousands or millions. `concealed`: the number itself is not shown.
+ * thousands or millions. `concealed`: the number itself is not shown. `zeroless`: a zero is not
+ * shown, and others are as `number`.
  */
-export type NumberKind = 'general' | 'whole' | 'number' | 'date' | 'percent' | 'scaled' | 'concealed';
+export type NumberKind =
+  | 'general'
+  | 'whole'
+  | 'number'
+  | 'date'
+  | 'percent'
+  | 'scaled'
+  | 'concealed'
+  | 'zeroless';
+
+/** The kind of a cell with this value. */
+export const kindOfValue = (kind: NumberKind, value: string): Exclude<NumberKind, 'zeroless'> =>
+  kind !== 'zeroless' ? kind : Number(value) === 0 ? 'concealed' : 'number';
 
 /** The kinds of which the number in the file is the one that a person sees. */
 export const isNumber = (kind: string): kind is 'general' | 'whole' | 'number' =>
@@ -49,7 +62,9 @@ export function kindOfCode(code: string): NumberKind {
   // Without `0`, `#` or `?` no number is shown. Only the sections for positive and negative numbers
   // count: the one for zero may be a dash, and the one for text does not concern numbers.
   if (sections.slice(0, 2).some((section) => !/[0#?@]/.test(section))) return 'concealed';
-  return sections.some((section) => /[0#?] *,+(?![0#?,])/.test(section)) ? 'scaled' : 'number';
+  if (sections.some((section) => /[0#?] *,+(?![0#?,])/.test(section))) return 'scaled';
+  const ofZero = code.split(';')[2]?.replaceAll(/[_*].|""/g, '');
+  return ofZero?.trim() === '' ? 'zeroless' : 'number';
 }
 
 /** 1900-03-01. Programs disagree about earlier days, because some count a 29 February 1900. */

@@ -3,7 +3,7 @@
  * cells.
  */
 import type { SaxesTagPlain } from 'saxes';
-import type { NumberKind } from './xlsx-formats.ts';
+import { kindOfValue, type NumberKind } from './xlsx-formats.ts';
 import { broken, isTrue, joined, Part, plainText, type SharedTexts } from './xlsx-parts.ts';
 
 const maxColumns = 256;
@@ -14,7 +14,7 @@ export interface SheetCell {
    * `unknown`: a formula without a stored value. For `date`, the text is a serial day number or ISO
    * 8601.
    */
-  readonly kind: NumberKind | 'text' | 'boolean' | 'error' | 'unknown';
+  readonly kind: Exclude<NumberKind, 'zeroless'> | 'text' | 'boolean' | 'error' | 'unknown';
   readonly text: string;
 }
 
@@ -160,7 +160,7 @@ export class SheetRows extends Part {
     if (text === '') return emptyCell;
     switch (this.#type) {
       case 'n':
-        return { kind: this.#context.styles[this.#style] ?? 'general', text };
+        return { kind: kindOfValue(this.#context.styles[this.#style] ?? 'general', text), text };
       case 's':
         return { kind: 'text', text: this.#context.texts.at(Number(text)) };
       case 'str':

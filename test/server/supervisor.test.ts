@@ -111,7 +111,7 @@ describe('a server that is killed', { skip: process.platform !== 'linux' }, () =
 
   it('is not started again when it is told to end meanwhile', async () => {
     const last = [serverOf(supervisor), databaseOf(folder)] as const;
-    // The server says things on the same stream: only the supervisor's own line shows that it waits.
+    // The server writes there too: only the supervisor's own line shows that it waits.
     const deaths = () => supervisor.errors().split('it is started again').length;
     const already = deaths();
     process.kill(last[0], 'SIGKILL');

@@ -53,6 +53,7 @@ describe('numbers', () => {
       ['[>100]0;General', undefined],
       ['@', undefined],
       ['0;-0;"-"', undefined],
+      ['#,##0;-#,##0;', undefined],
       ['0%', says.percent],
       ['[Red]0.0%;0', says.percent],
       ['dd/mm/yyyy', says.date],
@@ -83,6 +84,18 @@ describe('numbers', () => {
     });
     const expected = codes.map(([, problem]) => (problem ? `valor ${problem}` : { valor: '45' }));
     for (const [at, [code]] of codes.entries()) assert.deepEqual(found[at + 2], expected[at], code);
+  });
+
+  it('that are zero are none where their format hides zeros', async () => {
+    const codes = ['#,##0;-#,##0;', '0;-0; ;@', '0;-0;_-', '0;-0;&quot;-&quot;', '0;-0', '0'];
+    const found = await read({
+      ...sheetOf(header('valor'), ...codes.map((_, at) => row(at + 2, `<c s="${at}"><v>0</v></c>`))),
+      styles:
+        `<numFmts>${codes.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`).join('')}</numFmts>` +
+        `<cellXfs>${codes.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}</cellXfs>`,
+    });
+    for (const [at, code] of codes.entries())
+      assert.deepEqual(found[at + 2], at < 3 ? `valor ${says.concealed}` : { valor: '0' }, code);
   });
 
   it('are what a format shows that every program knows by its number', async () => {
