@@ -1,6 +1,7 @@
 /** The months of one result in each base and scenario, as a chart and as a table. */
 import type { ScenarioPanel } from '@prumo/client';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { isSameYear } from '../../src/formula/process-year.ts';
 import { LinesChart } from '../charts/lines-chart.tsx';
 import { useFormat } from '../data/format.ts';
 import { scenarioResultsQuery } from '../data/scenarios.ts';
@@ -22,26 +23,32 @@ export function MonthsBeside({ scenarios, columns, groups, panelName, series, vi
   const address = useAddress();
   const all = groups.flat();
   const result = all.find((one) => resultText(one) === address.get('numero')) ?? all[0];
-  const months = view.months.filter(({ ano }) => ano === view.month.ano);
+  const months = view.months.filter((month) => isSameYear(view.process, month, view.month));
   const wanted = {
     panels: result ? [result.panel] : [],
     // Without one it is the score that is shown.
     indicators: result?.indicator === undefined ? [] : [result.indicator],
     withoutScores: result?.indicator !== undefined,
-    ano: view.month.ano,
-    meses: months.map(({ mes }) => mes),
     accumulated: view.accumulated,
   };
+  // A request takes months of one calendar year.
+  const asked = [...Map.groupBy(months, ({ ano }) => ano)].map(([ano, own]) => ({
+    ...wanted,
+    ano,
+    meses: own.map(({ mes }) => mes),
+  }));
   const answers = useQueries({
-    queries: scenarios.map(({ id }) => ({
-      ...scenarioResultsQuery(id, wanted),
-      placeholderData: keepPreviousData,
-    })),
+    queries: scenarios.flatMap(({ id }) =>
+      asked.map((one) => ({ ...scenarioResultsQuery(id, one), placeholderData: keepPreviousData })),
+    ),
     combine: (read) => read.map(({ data }) => data),
   });
   if (!result || answers.some((one) => one === undefined)) return null;
-  const ofMonth = months.map(({ mes }) => {
-    const own = (answers as ScenarioPanel[][]).map((all) => all.filter((one) => one.mes === mes));
+  const ofScenario = scenarios.map((_, at) =>
+    (answers as ScenarioPanel[][]).slice(at * asked.length, (at + 1) * asked.length).flat(),
+  );
+  const ofMonth = months.map(({ ano, mes }) => {
+    const own = ofScenario.map((all) => all.filter((one) => one.ano === ano && one.mes === mes));
     return comparedResults(columns, own, series).find(
       ({ panel, indicator }) => panel === result.panel && indicator === result.indicator,
     );
