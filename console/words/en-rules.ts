@@ -60,7 +60,7 @@ export const enRules = {
     'cell-concealed': () => 'The format of the cell does not show its value: format it as a number.',
     'cell-date': () => 'The cell holds a date or a time: format it as a number and type the value.',
     'cell-error': ({ name }) =>
-      `The cell holds ${name === undefined ? 'an error' : `the error ${name}`}: correct its formula, or clear it.`,
+      `The cell holds ${name === undefined ? 'an error' : `the error ${String(name)}`}: correct its formula, or clear it.`,
     'cell-no-date': () => 'The cell holds no date: format it as a date, or type it as text: 2018-12-31.',
     'cell-no-text': () => 'The cell holds no text: format it as text and type it again.',
     'cell-number-text': () => 'The cell holds text that looks like a number: change it to a number.',
@@ -74,12 +74,12 @@ export const enRules = {
     'row-fields': ({ fields, header }) =>
       typeof fields !== 'number'
         ? 'The row has not as many fields as the header.'
-        : `The row has ${counted(fields, '# field', '# fields')}, and the header ${header}.`,
+        : `The row has ${counted(fields, '# field', '# fields')}, and the header ${String(header)}.`,
     'row-nameless': ({ fields }) =>
       `The row has values, but does not say of what (${listOf(fields).join(', ')}): if it is one of totals, delete it.`,
     'row-totals': () => 'This is a row of totals: delete it.',
     'row-unnamed': ({ column }) =>
-      `The row has a value in a column that the header does not name${column === undefined ? '' : ` (number ${column})`}.`,
+      `The row has a value in a column that the header does not name${column === undefined ? '' : ` (number ${String(column)})`}.`,
     'address-in-use': ({ address }) =>
       `The address ${String(address)} belongs to another person of the company.`,
     ambiguous: () => 'There are several of this name: use the code.',

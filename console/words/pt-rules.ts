@@ -56,7 +56,7 @@ export const ptRules = {
     'cell-concealed': () => 'O formato da célula não mostra o valor: formate-a como número.',
     'cell-date': () => 'A célula contém uma data ou um horário: formate-a como número e digite o valor.',
     'cell-error': ({ name }) =>
-      `A célula contém ${name === undefined ? 'um erro' : `o erro ${name}`}: corrija a fórmula, ou esvazie a célula.`,
+      `A célula contém ${name === undefined ? 'um erro' : `o erro ${String(name)}`}: corrija a fórmula, ou esvazie a célula.`,
     'cell-no-date': () =>
       'A célula não contém uma data: formate-a como data, ou digite-a como texto: 2018-12-31.',
     'cell-no-text': () => 'A célula não contém um texto: formate-a como texto e digite outra vez.',
@@ -71,12 +71,12 @@ export const ptRules = {
     'row-fields': ({ fields, header }) =>
       typeof fields !== 'number'
         ? 'A linha não tem tantos campos quanto o cabeçalho.'
-        : `A linha tem ${counted(fields, '# campo', '# campos')}, e o cabeçalho ${header}.`,
+        : `A linha tem ${counted(fields, '# campo', '# campos')}, e o cabeçalho ${String(header)}.`,
     'row-nameless': ({ fields }) =>
       `A linha tem valores, mas não diz de quê (${listOf(fields).join(', ')}): se for de totais, apague-a.`,
     'row-totals': () => 'É uma linha de totais: apague-a.',
     'row-unnamed': ({ column }) =>
-      `A linha tem um valor em uma coluna sem nome no cabeçalho${column === undefined ? '' : ` (a ${column}ª)`}.`,
+      `A linha tem um valor em uma coluna sem nome no cabeçalho${column === undefined ? '' : ` (a ${String(column)}ª)`}.`,
     'address-in-use': ({ address }) => `O e-mail ${String(address)} já é de outra pessoa da empresa.`,
     ambiguous: () => 'Há vários com este nome: use o código.',
     circle: ({ about }) =>
