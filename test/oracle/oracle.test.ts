@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import type {
   CompanyDocument,
@@ -231,31 +230,4 @@ describe('the oracle agrees with what was worked out by hand', () => {
     assert.equal(consolidated(3).meta_numerador, '5.00');
     assert.equal(consolidated(4).meta_numerador, null);
   });
-});
-
-test('the figures of the tour are the demo company’s', () => {
-  const text = readFileSync(new URL('../../demo/superstore.json', import.meta.url), 'utf8');
-  const document: CompanyDocument = JSON.parse(text);
-  const before = computeCompany(document);
-  const sale = document.andamento?.find(
-    (p) => p.id_gmr_painel === 14 && p.id_indicador === 1 && p.ano === 2017 && p.mes === 11,
-  );
-  assert.ok(sale);
-  assert.equal(sale.realizado_numerador, 13580.95);
-  sale.realizado_numerador = 20000;
-  const after = computeCompany(document);
-  const tour = readFileSync(new URL('../../demo/tour.md', import.meta.url), 'utf8');
-  const sides = (results: Map<string, CellText>, key: string) => {
-    const cell = results.get(key);
-    return [cell?.realizado_numerador, cell?.realizado_denominador]
-      .filter((value) => value !== null)
-      .join(' / ');
-  };
-  // Budget against actual, another table, is test/operator/demo-document.test.ts's.
-  const [, table = ''] = /^(\| cell: [^\n]*\| before [^\n]*\n(?:\|[^\n]*\n)+)/m.exec(tour) ?? [];
-  const rows = [...table.matchAll(/^\| .*`(\d+\/\d+\/2017\/11)` *\| +(\S.*?) *\| +(\S.*?) *\|$/gm)];
-  assert.ok(rows.length === 9);
-  for (const [, key = '', first, second] of rows) {
-    assert.deepEqual([first, second], [sides(before, key), sides(after, key)], key);
-  }
 });
