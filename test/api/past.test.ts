@@ -105,7 +105,7 @@ async function answers(company: RecalculatedCompany, process: number, moment?: s
     [5, 1],
   ] as const) {
     const place = `panel/${company.panel(panel)}/indicator/${company.indicator(indicator)}/month/5/year/2024`;
-    found.push(withoutWriters(await asked(`explainProgressPanelCell/${place}?depth=2`)));
+    found.push(withoutEarlier(await asked(`explainProgressPanelCell/${place}?depth=2`)));
   }
   return found;
 }
@@ -177,11 +177,9 @@ async function assertApplied(company: RecalculatedCompany, process: number): Pro
   );
 }
 
-/** Who typed is told of today alone. */
-function withoutWriters(value: unknown): unknown {
-  const text = JSON.stringify(value, (key, item: unknown) =>
-    key === 'autor' || key === 'anteriores' ? undefined : item,
-  );
+/** What values were before has moments of changes, which are of the past alone. */
+function withoutEarlier(value: unknown): unknown {
+  const text = JSON.stringify(value, (key, item: unknown) => (key === 'anteriores' ? undefined : item));
   return JSON.parse(text);
 }
 

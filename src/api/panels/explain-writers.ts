@@ -12,23 +12,25 @@ interface StampRow {
   readonly stamp: string;
 }
 
-/**
- * The stamp of a field's value, by the field's name. Null when the value has changed since it was
- * read.
- */
-const stampOfField = `CASE k.field ${cellFields
-  .map(
-    (field) =>
-      `WHEN '${field}' THEN (CASE WHEN a.${field}[k.month] IS NOT DISTINCT FROM k.cents THEN a.${stampColumn(field)}[k.month] END)`,
-  )
-  .join(' ')} END`;
+/** An expression for the field that is named in the row. */
+const ofField = (text: (field: string) => string) =>
+  `CASE k.field ${cellFields.map((field) => `WHEN '${field}' THEN ${text(field)}`).join(' ')} END`;
+
+/** Null when the value has changed since it was read. */
+const stampOfField = ofField(
+  (field) =>
+    `(CASE WHEN a.${field}[k.month] IS NOT DISTINCT FROM k.cents THEN a.${stampColumn(field)}[k.month] END)`,
+);
+
+const typedValues = `
+  unnest($2::integer[], $3::integer[], $4::integer[], $5::integer[], $6::text[], $7::text[], $8::bigint[]) WITH ORDINALITY
+    AS k(panel, indicator, month, year, field, slug, cents, place)`;
 
 const stampsText = `
 SELECT k.place, coalesce(
          CASE WHEN e.valores[k.month] IS NOT DISTINCT FROM k.cents THEN e.autoria[k.month] END,
          CASE WHEN k.slug IS NULL THEN ${stampOfField} END) AS stamp
-  FROM unnest($2::integer[], $3::integer[], $4::integer[], $5::integer[], $6::text[], $7::text[], $8::bigint[]) WITH ORDINALITY
-         AS k(panel, indicator, month, year, field, slug, cents, place)
+  FROM ${typedValues}
   LEFT JOIN LATERAL (
        SELECT * FROM andamento
         WHERE id_empresa = $1 AND id_indicador = k.indicator AND id_gmr_painel = k.panel AND ano = k.year AND k.slug IS NULL
@@ -38,14 +40,34 @@ SELECT k.place, coalesce(
         WHERE id_empresa = $1 AND id_indicador = k.indicator AND id_gmr_painel = k.panel AND ano = k.year AND slug = k.slug
         LIMIT 1) AS e ON true`;
 
+/** The stamps of then: those before the first change since, else those of today. */
+const pastStampsText = `
+SELECT k.place, CASE WHEN h.is_kept THEN h.stamp ELSE t.stamp END AS stamp
+  FROM (${stampsText}) AS t
+  JOIN ${typedValues} USING (place)
+  LEFT JOIN LATERAL (
+       SELECT true AS is_kept, CASE WHEN k.slug IS NULL THEN ${ofField((field) => `${stampColumn(field)}[k.month]`)} ELSE autoria[k.month] END AS stamp
+         FROM andamento_historico
+        WHERE id_empresa = $1 AND id_indicador = k.indicator AND id_gmr_painel = k.panel AND ano = k.year
+          AND slug IS NOT DISTINCT FROM k.slug AND horario > como_estava()
+          AND CASE WHEN k.slug IS NULL THEN ${ofField((field) => field)} ELSE valores END IS NOT NULL
+        ORDER BY horario LIMIT 1) AS h ON true`;
+
 /**
  * Fills in who wrote or cleared each value last. The author stays null if unknown, as for values
  * older than the stamps, and if the value has changed since the explanation's values were read.
+ *
+ * @param moment of what the scope reads the past. An equal value that was sent again since has
+ *   another stamp: who had sent it before is not known.
  */
-export async function findWriters(scope: Scope, typed: readonly TypedValue[]): Promise<void> {
+export async function findWriters(
+  scope: Scope,
+  typed: readonly TypedValue[],
+  moment?: string,
+): Promise<void> {
   if (typed.length === 0) return;
   const column = <T>(of: (one: TypedValue) => T) => typed.map(of);
-  const rows = await scope.query<StampRow>(stampsText, [
+  const rows = await scope.query<StampRow>(moment === undefined ? stampsText : pastStampsText, [
     scope.companyId,
     column(({ at }) => at.panelId),
     column(({ at }) => at.indicatorId),
@@ -61,7 +83,9 @@ export async function findWriters(scope: Scope, typed: readonly TypedValue[]): P
   );
   for (const { place, stamp } of rows) {
     const value = typed[place - 1];
-    if (value) value.shown.autor = writers.get(stamp) ?? null;
+    const writer = writers.get(stamp);
+    const isOfThen = moment === undefined || (writer && new Date(writer.horario) <= new Date(moment));
+    if (value) value.shown.autor = (isOfThen && writer) || null;
   }
 }
 

@@ -10,7 +10,7 @@ import { planStepwise } from '../../formula/explain-plan.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { id, integer, object, optional } from '../../kernel/contract/fields.ts';
-import { moment } from '../../kernel/values/moment.ts';
+import { moment, readMoment } from '../../kernel/values/moment.ts';
 import { runInSlices } from '../../kernel/work/time-slice.ts';
 import { nodesLeft, redacted } from '../../rights/redaction.ts';
 import { sightOf } from '../../rights/sight.ts';
@@ -86,8 +86,7 @@ export const explainProgressPanelCell = read({
     );
     if (!explained) return [];
     const { cell, typed, nodes, cut } = explained;
-    // Of a value that has changed since, nobody is told as its author.
-    if (values) await findWriters(company, typed);
+    await findWriters(company, typed, past && readMoment(past));
     const shown = redacted(cell, sight);
     const nos = sight && depth > 0 ? nodesLeft(shown) : nodes;
     const [further, anteriores] = await Promise.all([
