@@ -64,9 +64,14 @@ export function overSubmodel(
  * calculation unit needs them for indicators without a denominator, because campo 2 would read the
  * denominator.
  */
-export function targetAndRealised(name: string, label: string, indicator: number): FormulaReference[] {
+export function targetAndRealised(
+  name: string,
+  label: string,
+  indicator: number,
+  target = 'meta',
+): FormulaReference[] {
   return [
-    { slug: `${name}_meta`, rotulo: `${label} (meta)`, tipo: 0, id_indicador_ref: indicator, campo: 0 },
+    { slug: `${name}_meta`, rotulo: `${label} (${target})`, tipo: 0, id_indicador_ref: indicator, campo: 0 },
     {
       slug: `${name}_realizado`,
       rotulo: `${label} (realizado)`,

@@ -42,15 +42,15 @@ export function ratioIndicators({ number, name }: Scope): Indicator[] {
     },
     {
       id: id(kind.salesGrowth),
-      nome: `Crescimento das vendas sobre a meta ${name}`.trim(),
-      descricao: 'Quanto as vendas passaram da meta, em % da meta; sem meta própria',
+      nome: `Crescimento das vendas sobre a meta original ${name}`.trim(),
+      descricao: 'Quanto as vendas passaram da meta original, em % dela; sem meta própria',
       ...computed,
       unidade_medida: 2,
       interpretacao: 0,
       totalizador: 1,
       meta_oculta: 1,
       formula: formula(
-        sales,
+        targetAndRealised('vendas', 'Vendas', id(kind.sales), 'meta original'),
         null,
         op('percentual', op('subtracao', 'vendas_realizado', 'vendas_meta'), 'vendas_meta'),
       ),
@@ -84,7 +84,7 @@ function concept(id: number, name: string, growth: number): Indicator {
       [
         {
           slug: 'crescimento',
-          rotulo: 'Crescimento sobre a meta',
+          rotulo: 'Crescimento sobre a meta original',
           tipo: 0,
           id_indicador_ref: growth,
           campo: 1,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Explained, explainedText } from '../data/explained.ts';
 import { decimalsOf, useFormat } from '../data/format.ts';
-import { panelsQuery } from '../data/queries.ts';
+import { indicatorsQuery, panelsQuery } from '../data/queries.ts';
 import { useChangeAddress } from '../data/view.ts';
 import { useWords } from '../words/words.ts';
 import { Author } from './author.tsx';
@@ -81,7 +81,11 @@ function Cell({ cell, reading, decimals, isAlone = false }: CellProps) {
   const format = useFormat();
   const change = useChangeAddress();
   const { data: panels } = useQuery(panelsQuery);
+  const { data: indicators } = useQuery(indicatorsQuery);
   const panel = panels?.find(({ id }) => id === cell.id_gmr_painel);
+  const isOriginalTarget =
+    reading.serie === 'meta' &&
+    indicators?.find(({ id }) => id === reading.id_indicador)?.meta_ajustavel === 1;
   const typed = cell.numerador?.autor ?? null;
   const where = panel?.nome ?? words.explanation.outside;
   const name = isAlone ? reading.nome : `${where}, ${format.month(cell)}`;
@@ -107,6 +111,7 @@ function Cell({ cell, reading, decimals, isAlone = false }: CellProps) {
       ) : (
         <span className={styles.muted}>{name}</span>
       )}
+      {isOriginalTarget && <span className={styles.muted}> {words.explanation.originalTarget}</span>}
       {!isAlone && (
         <span>{cell.valor === null ? words.number.none : format.exact(cell.valor, decimals)}</span>
       )}

@@ -73,6 +73,7 @@ export const enExplanation: Widened<typeof ptExplanation> = {
     openPanel: 'Open panel',
     openIndicator: 'Open indicator',
     levers: 'What moves it most',
+    originalTarget: 'original target',
     follow: (what) => `Explain ${what}`,
     score: {
       counted: (count, all) =>

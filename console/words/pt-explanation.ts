@@ -70,6 +70,8 @@ export const ptExplanation = {
     openPanel: 'Abrir painel',
     openIndicator: 'Abrir indicador',
     levers: 'O que mais o move',
+    /** Beside a target that could be adjusted. */
+    originalTarget: 'meta original',
     follow: (what: string) => `Explicar ${what}`,
     score: {
       counted: (count: number, all: number) =>

@@ -140,7 +140,7 @@ describe('the demo company', () => {
   it('the worked example of the documentation holds', async () => {
     const { rows } = await api.sql(
       `SELECT i.id AS indicator, p.id AS panel FROM indicador i, gmr_painel p
-        WHERE i.id_empresa = $1 AND p.id_empresa = $1 AND i.nome = 'Crescimento das vendas sobre a meta' AND p.nome = 'California'`,
+        WHERE i.id_empresa = $1 AND p.id_empresa = $1 AND i.nome = 'Crescimento das vendas sobre a meta original' AND p.nome = 'California'`,
       [company.id],
     );
     const { indicator, panel } = rows[0] as { indicator: number; panel: number };

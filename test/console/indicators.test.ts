@@ -59,10 +59,12 @@ describe('indicators in the console', { skip: browserMissing }, () => {
       await page.getByRole('link', { name, exact: true }).click();
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     };
-    await open('Crescimento das vendas sobre a meta');
+    await open('Crescimento das vendas sobre a meta original');
     await page.getByText('PERCENTUAL([Vendas].realizado - [Vendas].meta; [Vendas].meta)').waitFor();
     await open('Conceito das vendas');
-    await page.getByText(/^SE\(\[Crescimento das vendas sobre a meta\].realizado >= 10; 3; SE/).waitFor();
+    await page
+      .getByText(/^SE\(\[Crescimento das vendas sobre a meta original\].realizado >= 10; 3; SE/)
+      .waitFor();
     await page.getByRole('row', { name: 'Acima da meta 3' }).waitFor();
     await open('Itens por pedido');
     await page.getByText('denominador do realizado').first().waitFor();

@@ -84,6 +84,29 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await leave(visit);
   });
 
+  it('says in an explanation that the original target was read, where another was adjusted', async () => {
+    const growth = 'Crescimento das vendas sobre a meta original';
+    const formulas = await server.api<{ id: number; nome: string }[]>(
+      'GET',
+      '/indicators/getFormulaIndicators',
+    );
+    const indicator = formulas.find(({ nome }) => nome === growth)?.id;
+    const explained = `&explicar=${ids.get('California')}.${indicator}.2017-11.realizado`;
+    const visit = await server.enter(server.employee('Helena Duarte'));
+    const { page } = visit;
+    await visit.open(`/console/paineis/${ids.get('California')}?${november}${explained}`);
+    const part = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name });
+    const says = (name: RegExp) => part(name).getByText('meta original', { exact: true });
+    await says(/^Vendas \(meta original\)/)
+      .first()
+      .waitFor();
+    await part(/^Vendas \(realizado\)/)
+      .first()
+      .waitFor();
+    assert.equal(await says(/^Vendas \(realizado\)/).count(), 0);
+    await leave(visit);
+  });
+
   it('says in the explanation of a number what changed it, each change with its part', async () => {
     const [panel, month] = [ids.get('Florida'), '2017-12'];
     const cell = `panel/${panel}/indicator/1/month/12/year/2017`;
