@@ -122,6 +122,12 @@ export const enGrid = {
       count === 0
         ? 'No calculated value changes.'
         : counted(count, '# calculated value changes:', '# calculated values change:'),
+    foretoldUnlisted: (count: number) =>
+      counted(
+        count,
+        '# calculated value changes that is not here: it is outside your panels or after the first thousand.',
+        '# calculated values change that are not here: they are outside your panels or after the first thousand.',
+      ),
     foretoldScores: (count: number) =>
       count === 0
         ? 'No score changes.'

@@ -123,6 +123,12 @@ export const ptGrid = {
       count === 0
         ? 'Nenhum valor calculado muda.'
         : counted(count, 'Muda # valor calculado:', 'Mudam # valores calculados:'),
+    foretoldUnlisted: (count: number) =>
+      counted(
+        count,
+        'Muda # valor calculado que não está aqui: fica fora dos seus painéis ou além dos mil primeiros.',
+        'Mudam # valores calculados que não estão aqui: ficam fora dos seus painéis ou além dos mil primeiros.',
+      ),
     foretoldScores: (count: number) =>
       count === 0
         ? 'Nenhuma pontuação muda.'

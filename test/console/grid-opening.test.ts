@@ -78,6 +78,28 @@ describe('the grid', { skip: browserMissing }, () => {
     }
   });
 
+  it('a review lists as many values as it counts, and says what changes elsewhere', async () => {
+    const { id } = await server.person({ nome: 'Cida Digitadora', level: 'Colaborador' });
+    await give(id, of2017, await idOf('gmr_painel', 'California'), 1);
+    const visit = await server.enter(id);
+    const { page } = visit;
+    const sales = await idOf('indicador', 'Vendas');
+    await visit.open(`/console/planilha?processo=${of2017}&mes=2017-11&ver=indicador&indicador=${sales}`);
+    await page.locator('[role=gridcell]:has(> input)').click();
+    await page.keyboard.type('123456');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Conferir e enviar' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/não est(á|ão) aqui: fica/).waitFor();
+    const heading = await dialog
+      .getByText(/valor(es)? calculados?:$/)
+      .first()
+      .innerText();
+    const rows = dialog.getByRole('table', { name: heading }).locator('tbody tr');
+    assert.equal(await rows.count(), Number(/\d+/.exec(heading)?.[0]), heading);
+    await leave(visit);
+  });
+
   it('shows the months of a year at once at 1280 pixels, and cuts no number', async () => {
     const visit = await server.enter(server.employee('Helena Duarte'));
     const { page } = visit;

@@ -48,6 +48,7 @@ export function ForetoldChanges({ foretold }: { readonly foretold: Foretold }) {
       </section>
     );
   }
+  const unlisted = changedValues - values.length;
   return (
     <section className={styles.notes}>
       <Refused errors={foretold.errors} />
@@ -70,14 +71,17 @@ export function ForetoldChanges({ foretold }: { readonly foretold: Foretold }) {
           }))}
         />
       )}
-      <Changes
-        label={grid.foretold(changedValues)}
-        rows={values.map((change) => ({
-          name: name(change),
-          before: exactly(change.before, change.after, change.id_indicador),
-          after: exactly(change.after, change.before, change.id_indicador),
-        }))}
-      />
+      {(values.length > 0 || unlisted === 0) && (
+        <Changes
+          label={grid.foretold(values.length)}
+          rows={values.map((change) => ({
+            name: name(change),
+            before: exactly(change.before, change.after, change.id_indicador),
+            after: exactly(change.after, change.before, change.id_indicador),
+          }))}
+        />
+      )}
+      {unlisted > 0 && <p role="status">{grid.foretoldUnlisted(unlisted)}</p>}
     </section>
   );
 }
