@@ -2,6 +2,7 @@
 import type { Indicator } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
 import { formulaType } from '../../src/formula/indicator-types.ts';
+import type { Counting } from '../../src/formula/results.ts';
 import type { Formula } from '../../src/formula/types.ts';
 import { conceptUnit, isCalculationUnit } from '../../src/formula/units.ts';
 import { client } from './client.ts';
@@ -9,21 +10,25 @@ import type { Definition } from './panel-months.ts';
 
 /**
  * What results depend on besides the indicator's own fields: the root operation of its formula,
- * which determines whether it is stored as a fraction, and its concepts.
+ * which determines whether it is stored as a fraction, or what it counts, and its concepts.
  */
 export const definitionQuery = (indicator: Indicator) =>
   queryOptions({
     queryKey: ['definition', indicator.id],
     queryFn: async ({ signal }): Promise<Definition> => {
       const isFormula = indicator.tipo === formulaType;
+      const isFraction = isCalculationUnit(indicator.unidade_medida);
       const nodes =
-        isFormula && isCalculationUnit(indicator.unidade_medida)
-          ? await client.indicators.getFormulaNodesById(indicator.id, { signal })
+        isFormula && isFraction ? await client.indicators.getFormulaNodesById(indicator.id, { signal }) : [];
+      const references =
+        isFormula && !isFraction
+          ? await client.indicators.getFormulaReferencesById(indicator.id, { signal })
           : [];
       const concepts =
         isFormula && indicator.unidade_medida === conceptUnit
           ? await client.indicators.getFormulaConceptsById(indicator.id, { signal })
           : [];
+      const counts = (agregacao: Counting) => references.some((one) => one.agregacao === agregacao);
       const root = (destination: number) => {
         const operation = nodes.find(
           ({ destino, pai_key }) => destino === destination && pai_key === null,
@@ -39,6 +44,7 @@ export const definitionQuery = (indicator: Indicator) =>
         meta_ajustavel: indicator.meta_ajustavel,
         concepts,
         ...(isFormula && { formula }),
+        counting: counts('periodos') ? 'periodos' : counts('contagem') ? 'contagem' : null,
       };
     },
     staleTime: 5 * 60_000,

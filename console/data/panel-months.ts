@@ -38,6 +38,7 @@ export interface MonthResult extends Month {
   readonly motivo_atingimento: AttainmentReason | null;
   readonly peso: number;
   readonly conceito: string | null;
+  readonly hasResult: boolean;
 }
 
 /** What pages show of an indicator beside its numbers. */
@@ -94,12 +95,13 @@ const rangeOf = ({ atingimento_minimo = null, atingimento_maximo = null }: Bound
   atingimento_maximo,
 });
 
-type Scored = Pick<MonthResult, 'peso' | 'atingimento' | 'motivo_atingimento'>;
+type Scored = Pick<MonthResult, 'peso' | 'atingimento' | 'motivo_atingimento' | 'hasResult'>;
 
-const centsOf = ({ peso, atingimento, motivo_atingimento }: Scored) => ({
+const centsOf = ({ peso, atingimento, motivo_atingimento, hasResult }: Scored) => ({
   peso: cents(peso) ?? 0,
   atingimento: cents(atingimento),
   motivo_atingimento,
+  hasResult,
 });
 
 /** How the score came about, as exact texts. Null: the result has no attainment. */
@@ -150,6 +152,7 @@ function shown(
     motivo_atingimento: result.motivo_atingimento,
     peso: number(result.peso) ?? 0,
     conceito: result.conceito?.nome ?? null,
+    hasResult: result.hasResult,
   };
 }
 

@@ -101,6 +101,7 @@ function monthResult(result: MonthIndicatorResult, month: Month): MonthResult {
     motivo_atingimento: result.motivo_atingimento,
     peso: result.peso,
     conceito: result.conceito?.nome ?? null,
+    hasResult: realizado.valor !== null,
   };
 }
 

@@ -86,7 +86,18 @@ function Parts({ result, explained, isMonth }: PartsProps) {
   const format = useFormat();
   const { score: own } = words.explanation;
   const { indicadores: results } = result;
-  const { points, counted: counts, sum, weights, ...all } = shownScoreOf(results, result);
+  // Of today, there is none where nothing has a result.
+  const hasResult = usePastMoment() !== undefined || result.pontuacao !== null;
+  const {
+    points,
+    counted: counts,
+    sum,
+    weights,
+    ...all
+  } = shownScoreOf(
+    results.map((one) => ({ ...one, hasResult })),
+    result,
+  );
   // Of a moment, the answer leaves out what is hidden today, and then the score too.
   const isPartial = result.pontuacao === null && all.score !== null;
   const score = isPartial ? null : all.score;
@@ -97,7 +108,8 @@ function Parts({ result, explained, isMonth }: PartsProps) {
       : [];
   });
   const left = results.filter((one, at) => points[at] === null || one.peso === 0);
-  const noWeight = left.some(({ atingimento }) => atingimento !== null);
+  const attained = left.filter(({ atingimento }) => atingimento !== null);
+  const noWeight = attained.length > 0 && attained.every(({ peso }) => peso === 0);
   const decimals = decimalsOf([...counted.map((one) => one.points), sum]);
   const name = ({ id_indicador }: MonthIndicatorResult) => (
     <Name indicator={id_indicador} explained={isMonth ? explained : undefined} />
@@ -189,7 +201,7 @@ function Bounds({ of }: { readonly of: MonthPanelResult }) {
 
 function whyLeft(one: MonthIndicatorResult): LeftOut {
   const { meta, realizado, atingimento, motivo_atingimento } = one;
-  if (atingimento !== null) return 'weight';
+  if (atingimento !== null) return one.peso === 0 ? 'weight' : 'count';
   if (meta.valor === null && realizado.valor === null) return 'neither';
   if (meta.valor === null) return 'target';
   if (realizado.valor === null) return 'result';

@@ -96,6 +96,7 @@ export const enExplanation: Widened<typeof ptExplanation> = {
       leftOut: 'Left out',
       why: {
         weight: 'a weight of zero',
+        count: 'only counts months or panels, and nothing has a result',
         neither: 'no target and no result',
         target: 'no target',
         result: 'no result',

@@ -94,6 +94,7 @@ export const ptExplanation = {
       leftOut: 'Fora da conta',
       why: {
         weight: 'peso zero',
+        count: 'só conta meses ou painéis, e nada tem resultado',
         neither: 'sem meta e sem resultado',
         target: 'sem meta',
         result: 'sem resultado',

@@ -355,6 +355,7 @@ describe('the score of a panel', () => {
     peso,
     atingimento,
     motivo_atingimento: null,
+    hasResult: atingimento !== null,
   });
 
   it('is the mean of the attainments, weighted', () => {
@@ -373,6 +374,13 @@ describe('the score of a panel', () => {
     assert.equal(panelScore([result(0, 9_000)], unbounded), null);
   });
 
+  it('is none where nothing has a result, but counts of nothing', () => {
+    const counted = { ...result(100, 10_000), hasResult: false };
+    assert.equal(panelScore([counted, result(100, null)], unbounded), null);
+    assert.deepEqual(scoreParts([counted], unbounded).counted, [null]);
+    assert.equal(panelScore([counted, result(100, 0)], unbounded), 5_000);
+  });
+
   it('counts attainments within the range of the process, and no further', () => {
     const range = { atingimento_minimo: 0, atingimento_maximo: 150 };
     const all = [result(100, 80_100), result(100, -41_200), result(100, null), result(100, 9_950)];
@@ -383,7 +391,12 @@ describe('the score of a panel', () => {
   });
 
   it('counts what is better than any ratio as the most of the process, or not', () => {
-    const better = { peso: 100, atingimento: null, motivo_atingimento: 'BETTER_THAN_ANY' as const };
+    const better = {
+      peso: 100,
+      atingimento: null,
+      motivo_atingimento: 'BETTER_THAN_ANY' as const,
+      hasResult: true,
+    };
     const all = [better, result(100, 5_000), result(100, null)];
     assert.equal(panelScore(all, { atingimento_minimo: 0, atingimento_maximo: 150 }), 10_000);
     assert.equal(panelScore(all, { atingimento_minimo: 0, atingimento_maximo: null }), 5_000);
@@ -394,6 +407,7 @@ describe('the score of a panel', () => {
       peso: fc.integer({ min: 0, max: 999_999_999 }),
       atingimento: fc.option(fc.integer({ min: -(10 ** 14), max: 10 ** 14 })),
       motivo_atingimento: fc.constant(null),
+      hasResult: fc.constant(true),
     });
     fc.assert(
       fc.property(fc.array(item, { maxLength: 30 }), (items) => {

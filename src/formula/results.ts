@@ -10,9 +10,12 @@ import { type AttainmentReason, attainment } from './attainment.ts';
 import { conceptOf } from './concepts.ts';
 import { calendarYear, positionOf } from './process-year.ts';
 import { type Rational, toCents } from './rational.ts';
-import type { Cell, Cents, Concept, Formula } from './types.ts';
-import { conceptUnit, valueRule } from './units.ts';
+import type { Aggregation, Cell, Cents, Concept, Formula } from './types.ts';
+import { conceptUnit, isCalculationUnit, valueRule } from './units.ts';
 import { mean, type Sides, type YearTotal, yearTotal } from './year-totals.ts';
+
+/** The aggregations that give a value over nothing. */
+export type Counting = Extract<Aggregation, 'contagem' | 'periodos'>;
 
 /** The part of an indicator that determines its results. */
 export interface ResultDefinition<C extends Concept = Concept> {
@@ -22,6 +25,8 @@ export interface ResultDefinition<C extends Concept = Concept> {
   readonly totalizador: number;
   readonly meta_ajustavel: number;
   readonly formula?: Pick<Formula, 'trees'>;
+  /** What its formula counts, which gives values where nothing has a result. */
+  readonly counting?: Counting | null;
   readonly concepts: readonly C[];
 }
 
@@ -63,6 +68,8 @@ export interface IndicatorFigures<C extends Concept = Concept> {
   /** Why there is no attainment; null where there is one. */
   readonly motivo_atingimento: AttainmentReason | null;
   readonly conceito: C | null;
+  /** Whether what was realized tells of a result, and not only of what has none. */
+  readonly hasResult: boolean;
 }
 
 export interface IndicatorResult<C extends Concept = Concept> extends IndicatorFigures<C> {
@@ -235,7 +242,14 @@ function figuresOf<C extends Concept>(
     realizado: shown,
     ...shownAttainment(definition.interpretacao, meta, realizado),
     conceito: (isConcept && conceptOf(definition.concepts, shown.valor)) || null,
+    hasResult: hasResult(definition, shown),
   };
+}
+
+/** A count of zero, and a count of months, of which earlier ones may be, is no result by itself. */
+function hasResult({ counting, unidade_medida }: ResultDefinition, { valor }: ShownTotal): boolean {
+  if (valor === null || !counting || isCalculationUnit(unidade_medida)) return valor !== null;
+  return counting === 'contagem' && valor !== 0;
 }
 
 function shownAttainment(

@@ -31,15 +31,15 @@ export const unbounded: AttainmentRange = { atingimento_minimo: null, atingiment
 /**
  * The score of a panel in percent: the mean of the shown attainments, as far as the range counts
  * them, weighted by the shown weights. Indicators without an attainment are left out; one that no
- * ratio tells counts as the most, if there is a most. Null when none is left or the weights add up
- * to zero.
+ * ratio tells counts as the most, if there is a most. Null when none is left, the weights add up to
+ * zero, or nothing has a result: a count of nothing is neither a success nor a failure.
  */
 export function panelScore(results: readonly Scored[], range: AttainmentRange): Cents | null {
   return scoreParts(results, range).score;
 }
 
 /** What a score takes of a result. */
-export type Scored = Pick<IndicatorFigures, 'peso' | 'atingimento' | 'motivo_atingimento'>;
+export type Scored = Pick<IndicatorFigures, 'peso' | 'atingimento' | 'motivo_atingimento' | 'hasResult'>;
 
 /** How a score came about. */
 export interface ScoreParts {
@@ -62,7 +62,9 @@ export function scoreParts(
   const atLeast = (value: Cents) => (least === null ? value : Math.max(value, least * 100));
   const within = (value: Cents) => (most === null ? atLeast(value) : Math.min(atLeast(value), most * 100));
   const best = most === null ? null : most * 100;
+  const isScored = results.some(({ hasResult }) => hasResult);
   const counted = results.map(({ atingimento, motivo_atingimento }) => {
+    if (!isScored) return null;
     if (motivo_atingimento === 'BETTER_THAN_ANY') return best;
     return atingimento === null ? null : within(atingimento);
   });

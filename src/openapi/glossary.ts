@@ -215,7 +215,8 @@ const recordWords: Readonly<Record<string, string>> = {
   meta_ajustada_denominador: 'The denominator of the adjusted target.',
   realizado_numerador: 'What was realized; of a unit with a calculation, its numerator.',
   realizado_denominador: 'The denominator of what was realized; null for units without a calculation.',
-  pontuacao: 'The score: the mean of the attainments, weighted by `peso`; null without any.',
+  pontuacao:
+    'The score: the mean of the attainments, weighted by `peso`; null without any, and where nothing but a count of months or panels has a result.',
   indicadores: 'The indicators of the panel.',
   meta: 'The target.',
   realizado: 'What was realized.',

@@ -214,7 +214,7 @@ export async function foretoldResults(scope: Scope, months: AffectedMonths): Pro
   return { scores, results, scoresOmitted: months.omitted };
 }
 
-type Figures = Pick<ShownFigures, 'peso' | 'atingimento' | 'motivo_atingimento' | 'conceito'>;
+type Figures = Pick<ShownFigures, 'peso' | 'atingimento' | 'motivo_atingimento' | 'conceito' | 'hasResult'>;
 
 function figuresOf({ definition, cell, pesos }: MonthSource, changed: Partial<Cell> = {}): Figures {
   return indicatorFigures(definition, [{ ...cell, ...changed }], pesos);

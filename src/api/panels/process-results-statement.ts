@@ -15,6 +15,7 @@ import {
 } from '../../formula/process-year.ts';
 import {
   accumulatedCells,
+  type Counting,
   indicatorFigures,
   type ResultDefinition,
   unadjustedTarget,
@@ -63,6 +64,7 @@ interface SourceRow {
   readonly totalizador: number;
   readonly meta_ajustavel: number;
   readonly raizes: Roots | null;
+  readonly conta: Counting | null;
   readonly conceitos: readonly ShownConcept[] | null;
 }
 
@@ -102,7 +104,7 @@ SELECT p.id AS id_gmr_painel, mi.id_indicador,
        greatest(p.inicio, mi.inicio_ano * 12 + mi.inicio_mes) - ${beforeYear(start)} AS primeiro,
        least(p.fim, mi.fim_ano * 12 + mi.fim_mes) - ${beforeYear(start)} AS ultimo,
        (mi.peso * 100)::integer AS peso_modelo, a.peso AS pesos, ${values}
-       i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel, i.raizes, i.conceitos
+       i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel, i.raizes, i.conta, i.conceitos
   FROM (${panels} OFFSET 0) AS p
  CROSS JOIN LATERAL (
        SELECT * FROM painel_modelo_indicador mi
@@ -275,10 +277,19 @@ function definitions(): (row: SourceRow) => ResultDefinition<ShownConcept> {
 }
 
 function definitionOf(row: SourceRow): ResultDefinition<ShownConcept> {
-  const { tipo, unidade_medida, interpretacao, totalizador, meta_ajustavel, raizes, conceitos } = row;
+  const { tipo, unidade_medida, interpretacao, totalizador, meta_ajustavel, raizes, conta, conceitos } = row;
   const formula = raizes ? { formula: { trees: rootsOf(raizes) } } : {};
   const concepts = conceitos ?? [];
-  return { tipo, unidade_medida, interpretacao, totalizador, meta_ajustavel, ...formula, concepts };
+  return {
+    tipo,
+    unidade_medida,
+    interpretacao,
+    totalizador,
+    meta_ajustavel,
+    ...formula,
+    counting: conta,
+    concepts,
+  };
 }
 
 /**

@@ -4,7 +4,12 @@
  */
 import type { MonthlyCents } from '../../database/schema.ts';
 import { monthAt, type YearStart } from '../../formula/process-year.ts';
-import { type IndicatorResult, indicatorResult, type ResultMonth } from '../../formula/results.ts';
+import {
+  type Counting,
+  type IndicatorResult,
+  indicatorResult,
+  type ResultMonth,
+} from '../../formula/results.ts';
 import { type AttainmentRange } from '../../formula/score.ts';
 import {
   type Cell,
@@ -67,6 +72,7 @@ interface ResultRow extends Record<CellField, MonthlyCents | null> {
   readonly peso_modelo: number;
   readonly pesos: MonthlyCents | null;
   readonly raizes: Roots | null;
+  readonly conta: Counting | null;
   readonly conceitos: readonly ShownConcept[] | null;
 }
 
@@ -76,11 +82,14 @@ interface ResultRow extends Record<CellField, MonthlyCents | null> {
  */
 export type Roots = Readonly<Record<string, string>>;
 
-/** The columns `raizes` and `conceitos` of indicator `i`. */
+/** The columns `raizes`, `conta` and `conceitos` of indicator `i`. */
 export const rootColumns = `
        CASE WHEN i.tipo = 5 THEN (
          SELECT jsonb_object_agg(n.destino, coalesce(n.operacao, '')) FROM formula_no n
           WHERE n.id_empresa = i.id_empresa AND n.id_indicador = i.id AND n.id_pai IS NULL) END AS raizes,
+       CASE WHEN i.tipo = 5 THEN (
+         SELECT max(f.agregacao) FROM formula_referencia f
+          WHERE f.id_empresa = i.id_empresa AND f.id_indicador = i.id AND f.agregacao IN ('contagem', 'periodos')) END AS conta,
        CASE WHEN i.unidade_medida = 10 THEN (
          SELECT jsonb_agg(jsonb_build_object('id', c.id, 'nome', c.nome, 'valor', c.valor) ORDER BY c.id)
            FROM formula_conceito c WHERE c.id_empresa = i.id_empresa AND c.id_indicador = i.id) END AS conceitos`;
@@ -228,6 +237,7 @@ function indicatorYear(
     totalizador,
     meta_ajustavel,
     ...(row.raizes ? { formula: { trees: rootsOf(row.raizes) } } : {}),
+    counting: row.conta,
     concepts: row.conceitos ?? [],
   };
   const result = indicatorResult(definition, monthsOf(row, start), end, start);

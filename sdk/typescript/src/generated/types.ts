@@ -7690,8 +7690,8 @@ export interface MonthPanelResult {
   /** The year of the last month: within 100 years from the first, in what is written. */
   fim_ano?: number | undefined;
   /**
-   * The score: the mean of the attainments, weighted by `peso`; null without any. Exact: at most 15
-   * significant digits.
+   * The score: the mean of the attainments, weighted by `peso`; null without any, and where nothing but a
+   * count of months or panels has a result. Exact: at most 15 significant digits.
    */
   pontuacao: number | null;
   /** What scores count of an attainment at least, in percent; null: it counts however low. */
@@ -8783,8 +8783,8 @@ export interface PanelResult {
   /** The year of the last month: within 100 years from the first, in what is written. */
   fim_ano?: number | undefined;
   /**
-   * The score: the mean of the attainments, weighted by `peso`; null without any. Exact: at most 15
-   * significant digits.
+   * The score: the mean of the attainments, weighted by `peso`; null without any, and where nothing but a
+   * count of months or panels has a result. Exact: at most 15 significant digits.
    */
   pontuacao: number | null;
   /** The indicators of the panel. */

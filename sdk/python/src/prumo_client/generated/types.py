@@ -6900,7 +6900,9 @@ class _MonthPanelResultRequired(TypedDict):
     mes: int
     """The month, 1 to 12."""
     pontuacao: Optional[Decimal]
-    """The score: the mean of the attainments, weighted by `peso`; null without any."""
+    """The score: the mean of the attainments, weighted by `peso`; null without any, and where nothing but a count of
+    months or panels has a result.
+    """
     atingimento_minimo: Optional[int]
     """What scores count of an attainment at least, in percent; null: it counts however low."""
     atingimento_maximo: Optional[int]
@@ -7877,7 +7879,9 @@ class _PanelResultRequired(TypedDict):
     ano: int
     """The calendar year in which the year begins."""
     pontuacao: Optional[Decimal]
-    """The score: the mean of the attainments, weighted by `peso`; null without any."""
+    """The score: the mean of the attainments, weighted by `peso`; null without any, and where nothing but a count of
+    months or panels has a result.
+    """
     indicadores: List[IndicatorResult]
     """The indicators of the panel."""
 
