@@ -145,6 +145,29 @@ describe('a page on paper', { skip: browserMissing }, () => {
     }
   });
 
+  it('has a chart on one page with its table, and no heading without what is below it', {
+    skip: missingProgram('pdftotext', 'poppler-utils'),
+  }, async () => {
+    const visit = await opened(`/console/paineis/1?${november}`);
+    const { page } = visit;
+    const names = await page.locator('main h2').allInnerTexts();
+    assert.ok(names.length > 1);
+    // Whatever stands above them, the chart and its heading meet the end of a page at some height.
+    for (const height of [0, 100, 200, 300, 400, 500, 600]) {
+      await page.evaluate(`document.querySelector('main h1').style.paddingTop = '${height}px'`);
+      const sheets = await textOf(await page.pdf({ preferCSSPageSize: true }));
+      const at = (text: RegExp) => sheets.findIndex((sheet) => text.test(sheet));
+      const [chart, table] = [at(/^.*Mês a mês/m), at(/Mês a mês[^]*^ *Realizado +\d[\d.,]* +\d/m)];
+      assert.ok(chart >= 0, 'the chart is printed');
+      assert.equal(table, chart, `the chart and its table, ${height} below the top`);
+      for (const sheet of sheets) {
+        const last = sheet.trimEnd().split('\n').at(-1)?.trim() ?? '';
+        assert.ok(!names.includes(last), `${last}, ${height} below the top`);
+      }
+    }
+    await leave(visit);
+  });
+
   it('is a pack of chosen panels: each with its months, under who printed what and when', {
     skip: missingProgram('pdftotext', 'poppler-utils'),
   }, async () => {
