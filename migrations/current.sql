@@ -1378,7 +1378,10 @@ CREATE OR REPLACE FUNCTION personal_data(employee integer) RETURNS TABLE (tabela
     END LOOP;
     SELECT string_agg(m.padrao, '|') INTO anywhere FROM mentions_of(company, employee) m;
     RETURN QUERY
-      SELECT 'auditoria', to_jsonb(a) - 'id' FROM auditoria a
+      SELECT 'auditoria', to_jsonb(a) - 'id'
+             -- What was sent to a private scenario is private too.
+             - CASE WHEN person <> employee AND a.rota ~* 'scenario' THEN ARRAY['corpo', 'mensagem', 'linhas_recusadas'] ELSE '{}' END
+        FROM auditoria a
        WHERE a.id_empresa = company AND (a.id_colaborador = employee
           OR (a.rota ~ '^(/console/api)?/(employee|people)/' AND (a.caminho ~ ('/' || employee || '(/|$)') OR a.corpo ~* anywhere)))
        ORDER BY a.horario, a.id;

@@ -194,6 +194,27 @@ async function typeOf(table: string, column: string): Promise<string> {
   return (rows[0] as { type: string }).type;
 }
 
+it('a private scenario is its owner’s alone, in an export of their data too', async () => {
+  const { insertId } = (await erica.send('POST', '/panels/insertScenario', { nome: 'Só meu' })).body.response;
+  await api.sql(
+    `INSERT INTO cenario_diferenca (id_empresa, id_cenario, id_gmr_painel, id_indicador, ano, mes, campo, valor, lido, ordem, id_colaborador)
+     SELECT $1, $2, p.id, i.id, 2024, 3, 'realizado_numerador', 4242.42, NULL, 1, $3
+       FROM gmr_painel p, indicador i WHERE p.id_empresa = $1 AND i.id_empresa = $1 LIMIT 1`,
+    [company, insertId, erica.employeeId],
+  );
+  const told = async (by: Someone, path: string) => {
+    const { status, text } = await by.send('GET', path);
+    assert.equal(status, 200, text);
+    return [/Só meu/.test(text), /4242\.42/.test(text)];
+  };
+  const ofErica = `/people/${erica.employeeId}/personal-data`;
+  assert.deepEqual(await told(erica, '/personal-data'), [true, true]);
+  assert.deepEqual(await told(boss, ofErica), [false, false]);
+  await erica.send('PUT', `/panels/updateScenario/${insertId}`, { visivel: 'empresa' });
+  assert.deepEqual(await told(boss, ofErica), [true, true]);
+  await api.sql('DELETE FROM cenario WHERE id = $1', [insertId]);
+});
+
 it('all that is kept is handed out: the salary to the person alone, secrets to nobody', async () => {
   const told = async (by: Someone, path: string) => {
     const answer = await by.send('GET', path);
