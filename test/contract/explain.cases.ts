@@ -130,15 +130,17 @@ async function momentOf({ api }: ExplainApi): Promise<string> {
   return (rows[0] as { moment: Date }).moment.toISOString();
 }
 
-example(200, 'of a moment it says what was typed then, and nothing of who typed it', async (at) => {
+example(200, 'of a moment it says what was typed then, and who had typed it', async (at) => {
   const { own, put, explain, api } = at;
-  await put(own.common, { realizado_numerador: 10 });
-  const moment = await momentOf(at);
-  await put(own.common, { realizado_numerador: 20 });
   const realized = async (query: string) =>
     seriesOf((await explain(own.common, { query }))[0], 'realizado').numerador;
+  await put(own.common, { realizado_numerador: 10 });
+  const { autor } = await realized('');
+  assert.ok(autor);
+  const moment = await momentOf(at);
+  await put(own.common, { realizado_numerador: 20 });
   const then = await realized(`?como_estava_em=${moment}`);
-  assert.deepEqual([then.armazenado, then.autor], [10, null]);
+  assert.deepEqual([then.armazenado, then.autor], [10, autor]);
   assert.equal((await realized('')).armazenado, 20);
   const path = `panel/${own.panel}/indicator/${own.common}/month/3/year/2024?como_estava_em=${moment}`;
   const { headers } = await api.get(`/panels/explainProgressPanelCell/${path}`);

@@ -25,7 +25,7 @@ export function UnusualValues({ process, edits }: UnusualProps) {
   const unusual = [...edits.values()].filter((edit) => isUnusual(edit.after, knownOf(edit)));
   if (unusual.length === 0) return null;
   return (
-    <div role="alert">
+    <div role="note">
       <p>{grid.unusual(unusual.length)}</p>
       <ul>
         {unusual.slice(0, mostShown).map((edit) => (
