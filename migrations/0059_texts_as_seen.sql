@@ -1,7 +1,7 @@
 -- Names, codes and e-mails that look the same are the same: white space of any kind is a space, and what nobody sees is left out, as
 -- `cleanName` does it with what comes in. Controls, which are refused there, become spaces here. Of texts that are unique those stay as
 -- they are that would become another record's: somebody has to tell the two apart first. Only the rows that change are locked.
-CREATE FUNCTION text_as_seen_0059(texto text) RETURNS text LANGUAGE sql IMMUTABLE
+CREATE FUNCTION pg_temp.text_as_seen(texto text) RETURNS text LANGUAGE sql IMMUTABLE
   AS $$ SELECT btrim(normalize(regexp_replace(regexp_replace(regexp_replace(normalize(texto),
     '[\u0001-\u001f\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]', ' ', 'g'),
     '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g'),
@@ -25,13 +25,13 @@ BEGIN
       ('centro_resultado_go', 'nome'), ('dimensao_go', 'nome'), ('dimensao_resultado_go', 'nome'),
       ('cenario', 'nome'), ('token', 'nome')) AS v(source, texts) LOOP
     EXECUTE format('WITH seen AS (
-                      UPDATE %1$I SET %2$I = text_as_seen_0059(%2$I)
-                       WHERE %2$I ~ $1 AND text_as_seen_0059(%2$I) NOT IN (%2$I, '''') RETURNING id_empresa)
+                      UPDATE %1$I SET %2$I = pg_temp.text_as_seen(%2$I)
+                       WHERE %2$I ~ $1 AND pg_temp.text_as_seen(%2$I) NOT IN (%2$I, '''') RETURNING id_empresa)
                     SELECT array_agg(DISTINCT id_empresa) FROM seen WHERE id_empresa IS NOT NULL', t.source, t.text_column)
        INTO companies USING odd;
     changed := changed || companies;
   END LOOP;
-  UPDATE empresa SET nome = text_as_seen_0059(nome) WHERE nome ~ odd AND text_as_seen_0059(nome) NOT IN (nome, '');
+  UPDATE empresa SET nome = pg_temp.text_as_seen(nome) WHERE nome ~ odd AND pg_temp.text_as_seen(nome) NOT IN (nome, '');
 
   FOR t IN SELECT * FROM (VALUES
       ('colaborador', 'email'), ('departamento', 'codigo_externo'), ('filial', 'codigo_externo'), ('cargo', 'codigo_externo'),
@@ -42,8 +42,8 @@ BEGIN
       ('centro_resultado_go', 'codigo'), ('dimensao_go', 'codigo'), ('dimensao_resultado_go', 'codigo'))
       AS v(source, text_column) LOOP
     EXECUTE format('WITH odd AS MATERIALIZED (
-                      SELECT ctid AS place, id_empresa, text_as_seen_0059(%2$I) AS text, lower(text_as_seen_0059(%2$I)) AS key
-                        FROM %1$I WHERE %2$I ~ $1 AND text_as_seen_0059(%2$I) NOT IN (%2$I, '''')),
+                      SELECT ctid AS place, id_empresa, pg_temp.text_as_seen(%2$I) AS text, lower(pg_temp.text_as_seen(%2$I)) AS key
+                        FROM %1$I WHERE %2$I ~ $1 AND pg_temp.text_as_seen(%2$I) NOT IN (%2$I, '''')),
                     seen AS (
                       UPDATE %1$I AS r SET %2$I = odd.text FROM odd
                        WHERE r.id_empresa = odd.id_empresa AND r.ctid = odd.place
@@ -59,4 +59,4 @@ BEGIN
   INSERT INTO marca (id_empresa) SELECT DISTINCT unnest(changed);
 END $$;
 
-DROP FUNCTION text_as_seen_0059(text);
+DROP FUNCTION pg_temp.text_as_seen(text);

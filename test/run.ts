@@ -84,8 +84,8 @@ async function runTests(
   const args = [
     '--test',
     `--test-concurrency=${atOnce}`,
-    // Below the watchdog's: the walk through a company takes ten minutes on a slow, busy machine.
-    '--test-timeout=840000',
+    // Below the watchdog's. The contract takes fifteen minutes on a slow, busy machine.
+    '--test-timeout=1500000',
     `--import=${join(import.meta.dirname, 'harness/watchdog.ts')}`,
     ...(hasReporter ? [] : reporters(skipped)),
     ...options,

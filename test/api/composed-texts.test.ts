@@ -303,13 +303,13 @@ it('the migration does what comes in, and leaves what would become another recor
   });
   const texts = fc.sample(odd, 3_000);
   const { rows } = await api.sql(
-    'SELECT text_as_seen_0059(sent) AS seen FROM unnest($1::text[]) WITH ORDINALITY AS s(sent, at) ORDER BY at',
+    'SELECT pg_temp.text_as_seen(sent) AS seen FROM unnest($1::text[]) WITH ORDINALITY AS s(sent, at) ORDER BY at',
     [texts],
   );
   const seen = (rows as { seen: string }[]).map((row) => row.seen);
   const expected = texts.map((one) => cleanName(one.replaceAll(/\p{Cc}/gu, ' ')));
   assert.deepEqual(seen, expected);
-  await api.sql('DROP FUNCTION text_as_seen_0059(text)');
+  await api.sql('DROP FUNCTION pg_temp.text_as_seen(text)');
 
   const { id: company } = await api.createCompany('Caf\u00e9\u00a0Sul');
   const codes = ['A\u00a01', 'B\u00a01', 'B 1', 'C\u00a01', 'C\u200b 1', 'D\n1'];

@@ -3,7 +3,7 @@
  * something open, and reports it. Node's own `--test-timeout` fails the test but does not end its
  * process. `--test-force-exit` ends processes before all results have been reported.
  */
-const patienceMs = 15 * 60_000;
+const patienceMs = 30 * 60_000;
 
 // Not in the process that starts the others.
 if (process.env['NODE_TEST_CONTEXT'] !== undefined) {
