@@ -158,7 +158,7 @@ describe('a dry run tells everything that is wrong', () => {
     const answer = await dryRun({ ...fields, formula: { ...formula, nos: [...formula.nos, ...bad] } });
     assert.equal(answer.status, 422);
     assert.equal(lines(answer).length, 101);
-    assert.match(lines(answer)[0] ?? '', /\("bad 0"\)\.ref_slug/);
+    assert.match(lines(answer)[0] ?? '', /\("bad 0"\)\.key must be/);
     assert.match(lines(answer)[100] ?? '', /more problems/);
     const many = await dryRun({
       ...fields,
