@@ -213,14 +213,13 @@ async function yearsOf(
   start: YearStart,
   end: number | undefined,
 ): Promise<PanelYear[]> {
-  const shown = await mapInSlices(rows, (row) => ({
-    ano: row.ano,
-    indicators: row.id_indicador === null ? [] : [indicatorYear(row, row.id_indicador, start, end)],
-  }));
-  return [...Map.groupBy(shown, ({ ano }) => ano)].map(([ano, own]) => ({
-    ano,
-    indicators: own.flatMap(({ indicators }) => indicators),
-  }));
+  const years = new Map<number, IndicatorYear[]>();
+  await mapInSlices(rows, (row) => {
+    const own = years.get(row.ano) ?? [];
+    years.set(row.ano, own);
+    if (row.id_indicador !== null) own.push(indicatorYear(row, row.id_indicador, start, end));
+  });
+  return Array.from(years, ([ano, indicators]) => ({ ano, indicators }));
 }
 
 function indicatorYear(
