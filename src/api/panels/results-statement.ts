@@ -178,8 +178,8 @@ export async function indicatorSpan(
   return span;
 }
 
-/** The first and last year, both included. */
-export interface Years extends YearStart {
+/** The first and last year, both included, and how many results there may be in each. */
+export interface Years extends YearStart, Pick<YearSpan, 'indicators'> {
   readonly from: number;
   readonly to: number;
 }
@@ -188,38 +188,47 @@ export interface Years extends YearStart {
  * The years of the process with the panel's indicators in each. Empty when the panel is not in the
  * process.
  */
-export async function panelYears(
+export function panelYears(
   scope: Scope,
   { processId, panelId, end }: ResultAddress,
   years: Years,
 ): Promise<PanelYear[]> {
-  const values = [scope.companyId, processId, panelId, years.from, years.to];
-  return yearsOf(await scope.query<ResultRow>(panelText(years), values), years, end);
+  const text = panelText(years);
+  const values = [scope.companyId, processId, panelId];
+  return yearsOf((from, to) => scope.query<ResultRow>(text, [...values, from, to]), years, end);
 }
 
 /** The years of the process in which the panel has the indicator. */
-export async function indicatorYears(
+export function indicatorYears(
   scope: Scope,
   { processId, panelId, end }: ResultAddress,
   indicatorId: number,
   years: Years,
 ): Promise<PanelYear[]> {
-  const values = [scope.companyId, processId, panelId, years.from, years.to, indicatorId];
-  return yearsOf(await scope.query<ResultRow>(indicatorText(years), values), years, end);
+  const text = indicatorText(years);
+  const values = [scope.companyId, processId, panelId];
+  return yearsOf((from, to) => scope.query<ResultRow>(text, [...values, from, to, indicatorId]), years, end);
 }
 
+/** The driver reads the rows of an answer in one go: 10,000 took 60 ms. */
+const rowsAtOnce = 2_000;
+
+/** @param read the rows of the years from one to another. */
 async function yearsOf(
-  rows: readonly ResultRow[],
-  start: YearStart,
+  read: (from: number, to: number) => Promise<readonly ResultRow[]>,
+  { from, to, indicators, ...start }: Years,
   end: number | undefined,
 ): Promise<PanelYear[]> {
   const years = new Map<number, IndicatorYear[]>();
-  await mapInSlices(rows, (row) => {
-    const own = years.get(row.ano) ?? [];
-    years.set(row.ano, own);
-    if (row.id_indicador !== null) own.push(indicatorYear(row, row.id_indicador, start, end));
-  });
-  return Array.from(years, ([ano, indicators]) => ({ ano, indicators }));
+  const atOnce = Math.max(1, Math.floor(rowsAtOnce / Math.max(1, indicators)));
+  for (let first = from; first <= to; first += atOnce) {
+    await mapInSlices(await read(first, Math.min(to, first + atOnce - 1)), (row) => {
+      const own = years.get(row.ano) ?? [];
+      years.set(row.ano, own);
+      if (row.id_indicador !== null) own.push(indicatorYear(row, row.id_indicador, start, end));
+    });
+  }
+  return Array.from(years, ([ano, own]) => ({ ano, indicators: own }));
 }
 
 function indicatorYear(
@@ -258,7 +267,7 @@ function monthsOf(row: ResultRow, start: YearStart): ResultMonth[] {
   return Array.from({ length: row.ultimo - row.primeiro + 1 }, (_, index) => {
     const at = row.primeiro - 1 + index;
     const { mes } = monthAt(start, row.ano, at + 1);
-    // Of up to 120,000 months: a list of entries for each would take three times as long.
+    // For up to 120,000 months: a list of entries for each was the largest part of the work.
     const cell = {} as { -readonly [Field in keyof Cell]: Cell[Field] };
     for (const field of cellFields) cell[field] = row[field]?.[at] ?? null;
     return { mes, peso: row.pesos?.[at] ?? row.peso_modelo, cell };

@@ -185,7 +185,7 @@ function yearsAsked(span: YearSpan, { limit, offset }: PageRequest): Years {
         `${span.indicators} ${span.indicators === 1 ? 'indicator' : 'indicators'} in ${yearsIn(span)} years`,
     );
   }
-  return { from, to, inicio_mes: span.inicio_mes };
+  return { ...span, from, to };
 }
 
 function shownYear(result: IndicatorYear, further: FurtherResults): object {
