@@ -13,8 +13,8 @@ import { maxId } from '../../kernel/values/ids.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { type CellChange, changesIn } from '../../recalculation/found-changes.ts';
 import type { Sight } from '../../rights/sight.ts';
-import { rangesOfPanels } from './attainment-range.ts';
 import { type MonthSource, monthSources } from './process-results-statement.ts';
+import { processesOfPanels } from './processes-of-panels.ts';
 import { amount } from './progress-cell.ts';
 import { storedCells } from './progress-many-read.ts';
 import { type Months, monthsInYear, type PendingWrites, type YearRow } from './progress-many-writes.ts';
@@ -182,7 +182,7 @@ export async function foretoldResults(scope: Scope, months: AffectedMonths): Pro
   const results: object[] = [];
   const groups = months.byMonth();
   const affected = new Set(groups.flat().map(({ panelId }) => panelId));
-  const rangeIn = await rangesOfPanels(scope, [...affected]);
+  const processIn = await processesOfPanels(scope, [...affected]);
   for (const group of groups) {
     const [{ year: ano, month: mes } = { year: 0, month: 0 }] = group;
     const panels = group.map(({ panelId }) => panelId);
@@ -199,7 +199,7 @@ export async function foretoldResults(scope: Scope, months: AffectedMonths): Pro
         before.push(was);
         after.push(changed ? figuresOf(source, changed.after) : was);
       }
-      const range = rangeIn(id_gmr_painel, ano, mes);
+      const range = processIn(id_gmr_painel, ano, mes);
       const [was, is] = [shown(panelScore(before, range)), shown(panelScore(after, range))];
       if (was !== is) scores.push({ ...at, before: was, after: is });
       for (const [index, { indicatorId: id_indicador }] of own.entries()) {

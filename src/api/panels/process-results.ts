@@ -158,7 +158,6 @@ async function recordsOf(
 ): Promise<object[]> {
   const { id_gmr_processo: processId, include } = query;
   const accumulated = query.ate_mes === 1;
-  const start = process;
   const panels = [...new Set(wanted.map((one) => one.id))];
   const ofPanel = await namesOf(scope, 'panel', include, panels);
   const ofMonth = [...Map.groupBy(wanted, ({ month }) => monthNumber(month.ano, month.mes)).values()];
@@ -168,7 +167,12 @@ async function recordsOf(
   for (const records of ofMonth) {
     const { month } = records[0] as Wanted;
     const ids = records.map((one) => one.id);
-    const figures = await panelFigures(company, { processId, ...month, accumulated, start }, ids, cells);
+    const figures = await panelFigures(
+      company,
+      { processId, ...month, accumulated, start: process },
+      ids,
+      cells,
+    );
     found.push({ month, figures });
   }
   const results = found.flatMap(({ figures }) => [...figures.values()].flat());
@@ -188,7 +192,7 @@ async function recordsOf(
     id_gmr_painel: id,
     ...ofPanel.get(id),
     ...month,
-    ...(accumulated && boundsOfYear(start, yearWith(start, month))),
+    ...(accumulated && boundsOfYear(process, yearWith(process, month))),
     // A score would tell of what is hidden.
     pontuacao: own.every((one) => isShown(one) && one.isTold) ? shown(panelScore(own, process)) : null,
     atingimento_minimo: process.atingimento_minimo,

@@ -6,9 +6,9 @@ import { accumulatedCells, type IndicatorFigures, indicatorFigures } from '../..
 import { panelScore } from '../../formula/score.ts';
 import { type Cell, cellFields } from '../../formula/types.ts';
 import type { Trial } from '../../recalculation/trial.ts';
-import type { RangeInMonth } from './attainment-range.ts';
 import type { Told } from './past.ts';
 import type { YearSource } from './process-results-statement.ts';
+import type { ProcessOfMonth } from './processes-of-panels.ts';
 import { confidential, shown, shownAttainment, shownSides, withoutFigures } from './result-fields.ts';
 import type { ShownConcept } from './results-statement.ts';
 
@@ -138,7 +138,7 @@ interface Shows {
   readonly onlyChanged: boolean;
   readonly scores: boolean;
   readonly cells: boolean;
-  readonly rangeIn: RangeInMonth;
+  readonly processIn: ProcessOfMonth;
   readonly isShown: (indicatorId: number) => boolean;
   /** What is typed in the month. Undefined: nobody asked. */
   readonly typed: ((indicatorId: number, panelId: number, month: Month) => Cell) | undefined;
@@ -148,12 +148,12 @@ interface Shows {
 export function shownPanel(
   { panelId, ano, mes }: Asked,
   all: readonly Beside[],
-  { named, onlyChanged, scores, cells, rangeIn, isShown, typed }: Shows,
+  { named, onlyChanged, scores, cells, processIn, isShown, typed }: Shows,
 ): object | undefined {
   const visible = all.filter(({ indicatorId }) => isShown(indicatorId));
   const changed = onlyChanged ? visible.filter(({ today, supposed }) => today !== supposed) : visible;
   if (onlyChanged && changed.length === 0) return undefined;
-  const range = rangeIn(panelId, ano, mes);
+  const range = processIn(panelId, ano, mes);
   // A score would tell of what is hidden.
   const isTold = visible.length === all.length && all.every(({ today }) => !today.untold);
   const scoreOf = (side: 'today' | 'supposed') =>

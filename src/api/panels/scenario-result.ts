@@ -13,10 +13,10 @@ import type { GoodSide } from '../../planning/goal-seek.ts';
 import type { MarkedCell } from '../../recalculation/marks.ts';
 import type { Trial } from '../../recalculation/trial.ts';
 import type { Sight } from '../../rights/sight.ts';
-import { rangesOfPanels } from './attainment-range.ts';
 import { seriesMeanings } from './explain-record.ts';
 import type { Told } from './past.ts';
 import { figureSources } from './process-results-statement.ts';
+import { processesOfPanels } from './processes-of-panels.ts';
 import { type Base, requireToldResults } from './scenario-base.ts';
 import { cellPlace, placeOf, requireCellIn, seesCell } from './scenario-differences.ts';
 
@@ -96,7 +96,7 @@ async function scoreWanted(
   const all = await figureSources(base.scope, { ano, mes, accumulated: false }, [panelId]);
   const { model } = trial.company;
   const sources = all.filter(({ indicatorId }) => cellExists(model, indicatorId, panelId, ano, mes));
-  const range = (await rangesOfPanels(base.scope, [panelId]))(panelId, ano, mes);
+  const process = (await processesOfPanels(base.scope, [panelId]))(panelId, ano, mes);
   const cells = sources.map(({ indicatorId }) => ({ indicatorId, panelId, year: ano, month: mes }));
   // A score would tell of what is hidden.
   if (cells.length === 0 || !cells.every((at) => seesCell(sight, at)))
@@ -111,7 +111,7 @@ async function scoreWanted(
   return {
     cells,
     outcome: () => {
-      const { sum, weights } = scoreParts(figures(), range);
+      const { sum, weights } = scoreParts(figures(), process);
       return divide(sum, weights) ?? 'NO_VALUE';
     },
     good: 1,

@@ -23,8 +23,8 @@ import { moment } from '../../kernel/values/moment.ts';
 import type { Trial } from '../../recalculation/trial.ts';
 import type { Sight } from '../../rights/sight.ts';
 import { optionalFields } from '../records/kind.ts';
-import { type RangeInMonth, rangesOfPanels } from './attainment-range.ts';
 import { figureSources, type YearSource } from './process-results-statement.ts';
+import { type ProcessOfMonth, processesOfPanels } from './processes-of-panels.ts';
 import { amount } from './progress-cell.ts';
 import { attainmentFields, sides, untold } from './result-fields.ts';
 import { type Base, baseOf } from './scenario-base.ts';
@@ -164,12 +164,12 @@ export async function resultsBeside(
 ): Promise<object> {
   const panels = [...new Set(body.paineis)].toSorted((a, b) => a - b);
   await requirePanels(scope, panels, base);
-  const rangeIn = await rangesOfPanels(base.scope, panels);
+  const processIn = await processesOfPanels(base.scope, panels);
   const onlyChanged = body.so_alterados === 1;
   const paineis = await base.tryOut(async (trial, sight, told) => {
     await differ(trial, sight);
     await trial.calculate();
-    const years = yearsTouched(body, panels, rangeIn);
+    const years = yearsTouched(body, panels, processIn);
     for (const year of years) requireFew(countOf(trial.changedIn(year), panels));
     const supposed = await changedCells(trial, years, panels);
     // From here on the trial has the base.
@@ -179,13 +179,13 @@ export async function resultsBeside(
       onlyChanged,
       scores: body.sem_pontuacao !== 1,
       cells: (body.celulas ?? 0) > 0,
-      rangeIn,
+      processIn,
       isShown: (indicator: number) => sight?.indicator(indicator) ?? true,
       typed: body.celulas === 2 ? typedIn(trial) : undefined,
     };
     const answer: object[] = [];
     const wanted = onlyChanged ? panels.filter((panel) => supposed.has(panel)) : panels;
-    for await (const asked of askedOf(base, body, wanted, rangeIn)) {
+    for await (const asked of askedOf(base, body, wanted, processIn)) {
       if (sight?.cell(asked.panelId, asked.ano, asked.mes) === false) continue;
       const panel = shownPanel(asked, await besideIn(trial, asked, supposed, told), shows);
       if (panel !== undefined) answer.push(panel);
@@ -199,10 +199,10 @@ export async function resultsBeside(
 function yearsTouched(
   { ano, meses, ate_mes }: Wanted,
   panels: readonly number[],
-  rangeIn: RangeInMonth,
+  processIn: ProcessOfMonth,
 ): readonly number[] {
   if (ate_mes !== 1) return [ano];
-  const isOther = panels.some((panel) => meses.some((mes) => rangeIn(panel, ano, mes).inicio_mes > 1));
+  const isOther = panels.some((panel) => meses.some((mes) => processIn(panel, ano, mes).inicio_mes > 1));
   return isOther ? [ano - 1, ano, ano + 1] : [ano];
 }
 
@@ -219,7 +219,7 @@ async function* askedOf(
   { scope }: Base,
   { ano, meses, ate_mes, sem_pontuacao, indicadores }: Wanted,
   panels: readonly number[],
-  rangeIn: RangeInMonth,
+  processIn: ProcessOfMonth,
 ): AsyncGenerator<Asked> {
   const only = sem_pontuacao === 1 ? indicadores : undefined;
   const accumulated = ate_mes === 1;
@@ -229,7 +229,7 @@ async function* askedOf(
       const some = panels.slice(from, from + panelsAtOnce);
       const found = new Map<number, readonly YearSource[]>();
       for (const [start, own] of accumulated
-        ? byYear(some, rangeIn, { ano, mes })
+        ? byYear(some, processIn, { ano, mes })
         : [[undefined, some] as const]) {
         const sources = await figureSources(scope, { ano, mes, accumulated, only, ...start }, own);
         results += sources.length;
@@ -246,13 +246,13 @@ async function* askedOf(
 }
 
 /** The panels by the year that the month is in, as their processes have it. */
-function byYear(panels: readonly number[], rangeIn: RangeInMonth, { ano, mes }: YearMonth) {
+function byYear(panels: readonly number[], processIn: ProcessOfMonth, { ano, mes }: YearMonth) {
   const groups = Map.groupBy(panels, (panel) => {
-    const { inicio_mes, fim } = rangeIn(panel, ano, mes);
+    const { inicio_mes, fim } = processIn(panel, ano, mes);
     return `${inicio_mes} ${fim ?? ''}`;
   });
   return [...groups.values()].map((own) => {
-    const { inicio_mes, fim: end } = rangeIn(own[0] as number, ano, mes);
+    const { inicio_mes, fim: end } = processIn(own[0] as number, ano, mes);
     return [{ start: { inicio_mes }, end }, own] as const;
   });
 }

@@ -1,4 +1,4 @@
-/** What the scores of panels count of attainments, and where years begin, as processes say. */
+/** The processes of panels: what their scores count of attainments, and where their years begin. */
 import { calendarYear, type YearStart } from '../../formula/process-year.ts';
 import { type AttainmentRange, unbounded } from '../../formula/score.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -16,15 +16,15 @@ interface ProcessInMonth extends AttainmentRange, YearStart {
   readonly fim?: number;
 }
 
-export type RangeInMonth = (panelId: number, ano: number, mes: number) => ProcessInMonth;
+export type ProcessOfMonth = (panelId: number, ano: number, mes: number) => ProcessInMonth;
 
 const noProcess = { ...unbounded, ...calendarYear };
 
 /**
- * Those of panels in months, where no process is named: that of the process that has the month; of
- * several, of the one that was made last.
+ * The processes of panels in months, where none is named: the one that has the month; of several,
+ * the one that was made last.
  */
-export async function rangesOfPanels(scope: Scope, panels: readonly number[]): Promise<RangeInMonth> {
+export async function processesOfPanels(scope: Scope, panels: readonly number[]): Promise<ProcessOfMonth> {
   const rows = await scope.query<ProcessOfPanel>(
     `SELECT pp.id_gmr_painel, r.inicio_ano * 12 + r.inicio_mes AS inicio, r.fim_ano * 12 + r.fim_mes AS fim,
             r.inicio_mes, r.atingimento_minimo, r.atingimento_maximo
