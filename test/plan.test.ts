@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { alone, plan } from './plan.ts';
+import { alone, chosen, everything, plan } from './plan.ts';
 
 const root = join(import.meta.dirname, '..');
-const files = globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { cwd: root });
+const files = globSync(everything, { cwd: root });
 const processes = plan(files);
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
@@ -21,6 +21,14 @@ describe('the plan of a run', () => {
       files.toSorted(),
     );
     assert.deepEqual(plan([]), []);
+  });
+
+  it('of all tests is short or long: every file is in one of them, those with random cases in both', () => {
+    const [short, long] = [chosen(files, false), chosen(files, true)];
+    assert.deepEqual([...new Set([...short, ...long])].sort(), files.toSorted());
+    const inBoth = short.filter((file) => long.includes(file));
+    assert.ok(inBoth.includes('test/fuzz/full.test.ts') && inBoth.length < 50);
+    assert.ok(long.includes('test/crash/parts.long.test.ts') && !short.some((file) => /\.long\./.test(file)));
   });
 
   it('leaves alone what changes its process, and names no file that is gone', () => {

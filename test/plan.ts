@@ -1,5 +1,5 @@
 /**
- * Which test files share a process, and in what order the processes start.
+ * Which test files a run has, which of them share a process, and in what order the processes start.
  *
  * To start Node and load the application takes two seconds of processor time, more than the tests
  * of most files. With a process for each file, as `node --test` has it, a run of 317 files takes
@@ -10,6 +10,17 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
+export const everything = ['src/**/*.test.ts', 'test/**/*.test.ts'];
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const isLong = (file: string) => file.endsWith('.long.test.ts');
+/** It tries random cases, many more of them in the long run. */
+const isRandom = (file: string) => /^import .*harness\/random-runs/m.test(read(file));
+
+/** The test files, of these, of the long run or of the other. */
+export const chosen = (files: readonly string[], ofLong: boolean): string[] =>
+  files.filter((file) => isLong(file) === ofLong || (ofLong && isRandom(file)));
+
 /** Those that measure or change their process, await something at their top, or take long. */
 export const alone: readonly string[] = [
   'src/operator/export/export.test.ts',
@@ -17,13 +28,14 @@ export const alone: readonly string[] = [
   'test/cli/command-line.test.ts',
   'test/contract/contract.test.ts',
   'test/crash/crash.test.ts',
-  'test/crash/pastes.test.ts',
-  'test/fairness/conversions.test.ts',
-  'test/fairness/event-loop.test.ts',
-  'test/fairness/explanations.test.ts',
+  'test/crash/parts.long.test.ts',
+  'test/crash/pastes.long.test.ts',
+  'test/fairness/conversions.long.test.ts',
+  'test/fairness/event-loop.long.test.ts',
+  'test/fairness/explanations.long.test.ts',
   'test/mail/mail-server.test.ts',
   'test/operator/backup.test.ts',
-  'test/server/external-database.test.ts',
+  'test/server/external-database.long.test.ts',
   'test/server/installed.test.ts',
 ];
 
@@ -36,7 +48,7 @@ type Kind = 'alone' | 'console' | 'own server' | 'others';
 
 function kindOf(file: string): Kind {
   if (alone.includes(file)) return 'alone';
-  const text = readFileSync(join(root, file), 'utf8');
+  const text = read(file);
   if (/^import .*harness\/shared-console/m.test(text)) return 'console';
   return /^useOwnServer\(\)/m.test(text) ? 'own server' : 'others';
 }

@@ -1,6 +1,7 @@
 /**
- * Runs the tests. `npm test` runs the checks and all tests; `npm test -- PATH…` runs the tests of
- * the files and folders named, without the checks. Options of `node --test` are passed on:
+ * Runs the tests. `npm test` runs the checks and the tests but the long ones; `npm run test:long`
+ * runs these, `*.long.test.ts`, and the random ones with more cases; `npm test -- PATH…` runs the
+ * tests of the files and folders named, without the checks. Options of `node --test` are passed on:
  * `npm test -- test/mail --test-name-pattern=outbox`.
  *
  * All test files share one PostgreSQL server, which lives as long as the run, and one folder, with
@@ -24,12 +25,12 @@ import { allOrFirstFailure } from '../src/kernel/work/all-or-first-failure.ts';
 import { memoryFolder } from './harness/memory-folder.ts';
 import { externalServerVariable, makeTemplateOn, sharedServerVariable } from './harness/postgres.ts';
 import { runFolderVariable } from './harness/program.ts';
+import { runsVariable } from './harness/random-runs.ts';
 import { keepServer, startThrowAwayServer, type ThrowAwayServer } from './harness/throw-away-server.ts';
-import { plan } from './plan.ts';
+import { chosen, everything, plan } from './plan.ts';
 
 const root = join(import.meta.dirname, '..');
 const together = join(import.meta.dirname, 'harness/together.ts');
-const everything = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 
 /** Several files with many connections each run at once, and the log is not worth a checkpoint. */
 const sharedSettings = { max_connections: '200', shared_buffers: '128MB', checkpoint_timeout: '1h' };
@@ -40,12 +41,13 @@ const sharedSettings = { max_connections: '200', shared_buffers: '128MB', checkp
  */
 const atOnce = 4;
 
-const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
+const isLong = process.argv.includes('--long');
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('-') && argument !== '--long');
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 
 /** The files to run, relative to the root. A folder stands for all test files below it. */
 function filesToRun(): string[] {
-  if (named.length === 0) return globSync(everything, { cwd: root });
+  if (named.length === 0) return chosen(globSync(everything, { cwd: root }), isLong);
   return named
     .flatMap((path) => {
       const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -146,7 +148,7 @@ async function runChecks(): Promise<Checked> {
 /** The exit code of the run. */
 async function run(): Promise<number> {
   const files = filesToRun();
-  const checks = named.length === 0 ? runChecks() : Promise.resolve({ code: 0, printed: '' });
+  const checks = named.length === 0 && !isLong ? runChecks() : Promise.resolve({ code: 0, printed: '' });
   process.env['TMPDIR'] ??= memoryFolder() ?? tmpdir();
   const folder = mkdtempSync(join(tmpdir(), 'prumo-test-run-'));
   process.env[runFolderVariable] = folder;
@@ -167,6 +169,7 @@ async function run(): Promise<number> {
     await allOrFirstFailure([...stale.map(buildInProcess), ...(isExternal ? [] : [startServer()])]);
     const environment = {
       ...process.env,
+      ...(isLong && { [runsVariable]: process.env[runsVariable] ?? '10' }),
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       ...(server && { [sharedServerVariable]: JSON.stringify(server.address) }),
     };

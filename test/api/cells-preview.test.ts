@@ -11,6 +11,7 @@ import { startApi, type TestApi } from '../harness/api.ts';
 import { type CellChange, differences, storedFields } from '../harness/cell-changes.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { documentOf, previewedCompany } from '../harness/previewed-company.ts';
+import { runs } from '../harness/random-runs.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
 import { shownValues, valueDifferences } from '../harness/value-changes.ts';
 
@@ -149,7 +150,7 @@ it('what it foretells is what the write and its recalculation then change, cell 
       seen.scores += differs.scores.length;
       seen.results += differs.results.length;
     }),
-    { numRuns: 30 },
+    { numRuns: runs(8) },
   );
   t.diagnostic(JSON.stringify(seen));
   assert.ok(Math.min(...Object.values(seen)) > 0, JSON.stringify(seen));

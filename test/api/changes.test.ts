@@ -15,6 +15,7 @@ import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { useOwnServer } from '../harness/postgres.ts';
+import { runs } from '../harness/random-runs.ts';
 
 // Changes are shown once every older transaction of the server has ended, also those of other
 // test files.
@@ -130,7 +131,7 @@ describe('writes at the same time', () => {
           stored.toSorted((a, b) => a - b),
         );
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15) },
     );
   });
 

@@ -12,6 +12,7 @@ import { createBudget, createFacts } from '../harness/budget-fixture.ts';
 import { createEveryRecord, recordsOf } from '../harness/every-record.ts';
 import { type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { runs } from '../harness/random-runs.ts';
 import { type RecordIds, samplePath } from '../harness/samples.ts';
 
 const coded = [
@@ -316,7 +317,7 @@ it('pages by key: of the records that stay none is left out or doubled while oth
         for (const id of stay) assert.ok(seen.includes(id), `left out: ${id}`);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(10) },
   );
 });
 

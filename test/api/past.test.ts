@@ -8,6 +8,7 @@ import * as fc from 'fast-check';
 import { exactText } from '../../src/formula/exact-text.ts';
 import { add, divide, fromDecimalText, negate, type Rational, zero } from '../../src/formula/rational.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
+import { runs } from '../harness/random-runs.ts';
 import {
   applyWrite,
   newCompany,
@@ -213,7 +214,7 @@ it('of a moment is what was answered then', async () => {
       for (const de of [ends[0], ends.at(-3)])
         await assertParts(company, de as string, ends.at(-1) as string);
     }),
-    { numRuns: 6, examples: [[closedBeforeCalculated]] },
+    { numRuns: runs(2), examples: [[closedBeforeCalculated]] },
   );
 });
 

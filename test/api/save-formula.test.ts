@@ -10,6 +10,7 @@ import { Client } from 'pg';
 import { formulas } from '../../src/database/locks.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { runs } from '../harness/random-runs.ts';
 
 let api: TestApi;
 let own: PanelsFixture;
@@ -156,7 +157,7 @@ it('a random valid formula is read back, saved again and read again unchanged', 
       assert.equal(again.status, 200, again.text);
       assert.deepEqual(withoutIds(await readFormula(id)), withoutIds(first));
     }),
-    { numRuns: 60 },
+    { numRuns: runs(15) },
   );
 });
 
@@ -273,7 +274,7 @@ it('a random invalid formula is refused with 422 and the old one stays', async (
         assert.deepEqual(await readFormula(id), before);
       },
     ),
-    { numRuns: 120 },
+    { numRuns: runs(30) },
   );
   const [indicator] = (await api.get(`/indicators/getIndicatorById/${id}`)).body.response;
   assert.equal(indicator.nome, 'Total');

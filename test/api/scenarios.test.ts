@@ -15,6 +15,7 @@ import {
   previewedCompany,
   simpleCompany,
 } from '../harness/previewed-company.ts';
+import { runs } from '../harness/random-runs.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
 
 let api: TestApi;
@@ -228,7 +229,7 @@ it('a scenario, stored or not, tells the results before, and those after it is a
       },
     ),
     {
-      numRuns: 30,
+      numRuns: runs(8),
       examples: [
         [simpleCompany, [{ indicator: 1, panel: 0, mes: 1, campo: 'realizado_numerador', valor: 5 }], 0],
       ],
@@ -288,7 +289,7 @@ it('a lever does to the result what storing its changed value does', async () =>
       await company.store([{ ...at, valor: variado }]);
       assert.equal((await company.post('levers', { resultado })).valor, depois);
     }),
-    { numRuns: 25, examples: [[simpleCompany]] },
+    { numRuns: runs(6), examples: [[simpleCompany]] },
   );
   assert.ok(levers > 0);
 });
@@ -329,7 +330,7 @@ it('what goal seek found reaches the target once it is stored', async () => {
       if (found.celulas[0].antes === typed.valor) return;
       for (const other of others) assert.ok(!isGood(other) || compare(size(other), size(is)) >= 0);
     }),
-    { numRuns: 25, examples: [[simpleCompany, 20_000]] },
+    { numRuns: runs(6), examples: [[simpleCompany, 20_000]] },
   );
   assert.ok(reached > 0);
 });
@@ -366,7 +367,7 @@ it('the parts of a difference add up, and each is what its value adds to those b
       assert.equal(exactText(sum), told.diferenca);
       if (parts.length > 1) several++;
     }),
-    { numRuns: 25, examples: [[simpleCompany, []]] },
+    { numRuns: runs(6), examples: [[simpleCompany, []]] },
   );
   assert.ok(several > 0);
 });

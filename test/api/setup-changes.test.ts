@@ -13,6 +13,7 @@ import { cellFields } from '../../src/formula/types.ts';
 import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { ofThisDatabase } from '../harness/postgres.ts';
+import { runs } from '../harness/random-runs.ts';
 import { startWorker, stopWorkers } from '../harness/recalculated-company.ts';
 import { cellsOf, idsByName, importDocument, recalculator } from './setup/calculated.ts';
 import { Changer, type DefinitionChange, definitionChange } from './setup/definition-changes.ts';
@@ -107,7 +108,7 @@ it('panels and indicators that change in whatever order leave the cells of one f
       await assertComplete(company.id);
       await assertSavable(company);
     }),
-    { numRuns: 16, examples: [[everyChange]] },
+    { numRuns: runs(4), examples: [[everyChange]] },
   );
   // The property says nothing of changes that were always refused.
   for (const kind of [

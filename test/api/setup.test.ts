@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { startApi, type TestApi } from '../harness/api.ts';
+import { runs } from '../harness/random-runs.ts';
 import { cellsOf, importDocument, recalculator } from './setup/calculated.ts';
 import { setupDocument } from './setup/document.ts';
 import { type Order, setUpThroughApi } from './setup/through-api.ts';
@@ -207,6 +208,6 @@ it('definitions that change in whatever order leave the cells that one full reca
       await recalculator(api, company.id)();
       assert.deepEqual(cells, await cellsOf(api, company.id));
     }),
-    { numRuns: 40 },
+    { numRuns: runs(10) },
   );
 });

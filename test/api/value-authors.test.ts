@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { CellExplanation, Writer } from '../../src/formula/explanation.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { runs } from '../harness/random-runs.ts';
 import { newCompany, type RecalculatedCompany, recalculateAll } from '../harness/recalculated-company.ts';
 
 /** The moment of the next request; each is a second later. */
@@ -224,7 +225,7 @@ describe('the author of a typed value', () => {
           assert.deepEqual(earlier, earlierOf(own.filter(({ key }) => key.split(' ')[1] === '12')));
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(4) },
     );
   });
 

@@ -1,78 +1,22 @@
 /**
  * The documentation in Chromium: found by one search in both languages, readable on a telephone, in
- * light and dark, and accessible; requests are tried out in development and nowhere else.
+ * light and dark, and accessible; requests are tried out in development and nowhere else. All
+ * pages: browser.long.test.ts.
  */
 import assert from 'node:assert/strict';
-import { globSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import { type BrowserContextOptions, type Page, type Request } from 'playwright-core';
-import { buildInProcess, isBuilt } from '../../build/built-folder.ts';
-import { builtDocs } from '../../docs/build.ts';
+import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
-import { borrowBrowser, browserMissing } from '../harness/browser.ts';
-import { type Contexts, contextsOf } from '../harness/browser-contexts.ts';
-
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1280, height: 860 };
-
-/** The addresses of all pages that were built. */
-function builtPages(): string[] {
-  const pages = globSync('**/*.html', { cwd: builtDocs.dist }).map((file) => file.slice(0, -'.html'.length));
-  assert.ok(pages.length > 190, `${pages.length} pages`);
-  return pages.filter((page) => page !== '404').map((page) => `/docs/${page.replace(/(^|\/)index$/, '$1')}`);
-}
+import { browserMissing } from '../harness/browser.ts';
+import { desktop, phone, type ServedDocs, servedDocs, type Visit } from './served-docs.ts';
 
 describe('in a browser', { skip: browserMissing }, () => {
-  let development: TestApi;
-  let url: string;
-  let contexts: Contexts;
-
+  let docs: ServedDocs;
   before(async () => {
-    if (!isBuilt(builtDocs)) await buildInProcess(builtDocs);
-    development = await startApi({ environment: 'development' });
-    url = await development.app.listen({ host: '127.0.0.1', port: 0 });
-    contexts = contextsOf(await borrowBrowser(), [url]);
+    docs = await servedDocs();
   });
-  after(async () => {
-    await contexts?.close();
-    await development?.close();
-  });
-
-  interface Visit {
-    readonly page: Page;
-    /** What the browser asked for, addresses of the scheme `data:` left out. */
-    readonly requests: Request[];
-    /** Errors that it noted: refused scripts and styles, failed requests, exceptions. */
-    readonly complaints: string[];
-  }
-
-  async function visit(
-    path: string,
-    options: BrowserContextOptions,
-    work: (visit: Visit) => Promise<void>,
-  ): Promise<void> {
-    const { context, page } = await contexts.take(options);
-    try {
-      page.setDefaultTimeout(60_000);
-      const requests: Request[] = [];
-      const complaints: string[] = [];
-      page.on('request', (request) => {
-        if (!request.url().startsWith('data:')) requests.push(request);
-      });
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      await page.goto(url + path, { timeout: 60_000 });
-      await work({ page, requests, complaints });
-      assert.deepEqual(complaints, [], 'nothing is refused');
-      const elsewhere = requests.map((one) => one.url()).filter((one) => !one.startsWith(`${url}/`));
-      assert.deepEqual(elsewhere, [], 'nobody else is asked');
-    } finally {
-      await context.close();
-    }
-  }
+  after(() => docs?.close());
+  const visit: ServedDocs['visit'] = (...visited) => docs.visit(...visited);
 
   for (const { path, button, words } of [
     { path: '/docs/', button: 'Search', words: ['Safe retries', 'GET /company/getDepartments'] },
@@ -145,46 +89,10 @@ describe('in a browser', { skip: browserMissing }, () => {
       }));
   }
 
-  /** Puts what another page shows in the place of what this one does: a tenth of opening it. */
-  const showContentOf = (path: string) => `(async () => {
-    const answer = await fetch(${JSON.stringify(path)});
-    const read = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    document.querySelector('#VPContent').replaceWith(read.querySelector('#VPContent'));
-    document.title = read.title;
-    document.documentElement.lang = read.documentElement.lang;
-  })()`;
-
-  // The menus are the same on all pages: `read` has them.
-  const leaveContentAlone = `for (const menu of document.querySelectorAll('.VPNav, .VPLocalNav, .VPSidebar')) menu.remove()`;
-
-  it('all pages fit a telephone, and axe finds nothing', () =>
-    visit('/docs/guides/first-call', { viewport: phone }, async ({ page }) => {
-      await page.addStyleTag({ content: '* { transition: none !important; }' });
-      await page.evaluate(leaveContentAlone);
-      const found: string[] = [];
-      const pages = builtPages();
-      // The pages of the reference are of one template, and take two thirds of the time.
-      const isReference = (path: string) => path.includes('/reference/');
-      const judged = new Set(
-        pages
-          .filter((path) => isReference(path) && !path.startsWith('/docs/pt/'))
-          .filter((_, at) => at % 4 === 0),
-      );
-      for (const path of pages) {
-        await page.evaluate(showContentOf(path));
-        const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-        if (width > phone.width) found.push(`${path} is ${width} pixels wide`);
-        if (isReference(path) && !judged.has(path)) continue;
-        const findings = await accessibilityFindings(page, undefined, true);
-        found.push(...findings.map((finding) => `${path}: ${finding}`));
-      }
-      assert.deepEqual(found, []);
-    }));
-
   it('what is not found says so accessibly', async () => {
-    const { context, page } = await contexts.take({ viewport: phone });
+    const { context, page } = await docs.contexts.take({ viewport: phone });
     try {
-      await page.goto(`${url}/docs/nowhere`);
+      await page.goto(`${docs.url}/docs/nowhere`);
       await page.getByRole('main').getByRole('link').waitFor();
       assert.deepEqual(await accessibilityFindings(page), []);
     } finally {
@@ -213,20 +121,20 @@ describe('in a browser', { skip: browserMissing }, () => {
 
   /** A request is sent with the token that was typed, and its answer is shown. */
   async function assertTriedOut({ page }: Visit): Promise<void> {
-    const inserted = await development.post('/company/insertDepartment', { nome: 'Tried out', area: 1 });
+    const inserted = await docs.development.post('/company/insertDepartment', { nome: 'Tried out', area: 1 });
     assert.equal(inserted.status, 200);
     await page.getByRole('button', { name: /^Test Request.*getDepartments/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.locator('input.scalar-password-input').fill(development.companyA.token);
+    await dialog.locator('input.scalar-password-input').fill(docs.development.companyA.token);
     const [response] = await Promise.all([
       page.waitForResponse((one) => one.url().includes('/company/getDepartments')),
       dialog.getByRole('button', { name: /^Send/ }).first().click(),
     ]);
     // It fills in parameters of which the document has a list of values.
-    assert.equal(response.url().split('?', 1)[0], `${url}/company/getDepartments`);
+    assert.equal(response.url().split('?', 1)[0], `${docs.url}/company/getDepartments`);
     assert.equal(response.status(), 200);
     const sent = await response.request().allHeaders();
-    assert.equal(sent['token'], development.companyA.token);
+    assert.equal(sent['token'], docs.development.companyA.token);
     assert.equal(sent['if-none-match'], undefined);
     await dialog.getByText('Tried out').first().waitFor();
     await page.keyboard.press('Escape');
@@ -247,14 +155,14 @@ describe('in a browser', { skip: browserMissing }, () => {
   }
 
   it('while requests to try out load, the page says so and leads to the reference', async () => {
-    const { context, page } = await contexts.take({ viewport: desktop });
+    const { context, page } = await docs.contexts.take({ viewport: desktop });
     try {
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/docs/assets/scalar.*', async (route) => {
         await held;
         await route.continue();
       });
-      await page.goto(url + departments, { waitUntil: 'commit' });
+      await page.goto(docs.url + departments, { waitUntil: 'commit' });
       await page.getByRole('status').getByText('loading').waitFor({ state: 'visible' });
       assert.equal(
         await page.getByRole('link', { name: 'all operations' }).getAttribute('href'),

@@ -1,7 +1,8 @@
 /** What a fault is: something that goes wrong on purpose, and what must hold all the same. */
+import { it } from 'node:test';
 import { type Broken, withServer } from './server-to-break.ts';
 
-/** `short` takes seconds, for `npm test`; `long` is what the promises name. */
+/** `short` takes seconds, for tests; `long` is what the promises name. */
 export type Size = 'short' | 'long';
 
 export type Figures = Readonly<Record<string, unknown>>;
@@ -24,6 +25,13 @@ export type GentleRun = (broken: Broken, size: Size) => Promise<Figures>;
 /** A fault that leaves its server as it was, with the demo company. */
 export function gentleFault(name: string, claim: string, runOn: GentleRun): Fault {
   return { name, claim, runOn, run: (size) => withServer((broken) => runOn(broken, size)) };
+}
+
+/** A test that tries it. */
+export function tried({ name, claim, missing }: Fault, work: () => Promise<Figures>): void {
+  it(`${name}: ${claim}`, { skip: missing ?? false }, async (t) => {
+    t.diagnostic(JSON.stringify(await work()));
+  });
 }
 
 /** The times in milliseconds in order: how long it took in half of the cases, and at most. */

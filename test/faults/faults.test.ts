@@ -1,19 +1,8 @@
-/** Every fault in its short form; `npm run faults` is the long one. */
-import { after, before, describe, it } from 'node:test';
+/** The faults that leave their server as it was; the others are in faults.long.test.ts. */
+import { after, before, describe } from 'node:test';
 import { faults } from './all.ts';
-import type { Fault, Figures, GentleRun } from './fault.ts';
-import { kill } from './kill.ts';
+import { type GentleRun, tried } from './fault.ts';
 import { startBroken } from './server-to-break.ts';
-
-function tried(fault: Fault, work: () => Promise<Figures>): void {
-  it(`${fault.name}: ${fault.claim}`, { skip: fault.missing ?? false }, async (t) => {
-    t.diagnostic(JSON.stringify(await work()));
-  });
-}
-
-// What kill -9 leaves is tried by test/crash/crash.test.ts, longer than the short form here.
-for (const fault of faults.filter((one) => one !== kill && !one.runOn))
-  tried(fault, () => fault.run('short'));
 
 describe('on one server', () => {
   let broken: Awaited<ReturnType<typeof startBroken>>;

@@ -5,10 +5,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
+import { cellsWanted, firstSeed } from '../harness/random-runs.ts';
 import { fuzzCompany } from './company.ts';
 import { calculate, calculateByOracle, differences } from './oracle.ts';
 import { differenceText, reproduction } from './report.ts';
-import { cellsWanted, firstSeed } from './settings.ts';
 
 /** Compares one company; gives the number of its calculated cells. */
 function compareCompany(seed: number): number {

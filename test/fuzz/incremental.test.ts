@@ -4,13 +4,13 @@
  */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { cellsWanted, firstSeed } from '../harness/random-runs.ts';
 import { budgeted, crowded, type FuzzCompany, fuzzCompany, lively, type Shape, small } from './company.ts';
 import { liveThrough } from './incremental.ts';
 import { inconsistencies } from './oracle.ts';
 import { closings, facts, growth, oneWrite, randomSteps } from './random-steps.ts';
 import { livesText } from './replay.ts';
 import { differenceText, reproduction } from './report.ts';
-import { cellsWanted, firstSeed } from './settings.ts';
 import { load, type Resident, type Step } from './steps.ts';
 import type { StoredValues } from './stored-values.ts';
 

@@ -26,11 +26,12 @@ import {
   type Who,
 } from '../harness/confidential-company.ts';
 import { Dice, type RandomRequest, RandomRequests } from '../harness/random-requests.ts';
+import { runs } from '../harness/random-runs.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
 import { textOf } from '../harness/workbook.ts';
 
 /** `PRUMO_FUZZ_COMPANIES`: how many; `PRUMO_FUZZ_SEED`: the first of them. */
-const companies = Number(process.env['PRUMO_FUZZ_COMPANIES'] ?? 24);
+const companies = Number(process.env['PRUMO_FUZZ_COMPANIES'] ?? runs(6));
 const seed = Number(process.env['PRUMO_FUZZ_SEED'] ?? 1);
 const stepsEach = 16;
 const readsEach = 4;

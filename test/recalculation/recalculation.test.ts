@@ -10,6 +10,7 @@ import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
 import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
+import { runs } from '../harness/random-runs.ts';
 import {
   applyWrite,
   assertComplete,
@@ -44,7 +45,7 @@ it('random writes in random order end in the state that one full recalculation g
       await recalculateAll(api, company.id);
       await assertComplete(api, company.id);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(10) },
   );
 });
 
@@ -136,7 +137,7 @@ it('closed months keep what they held; all else is what a full recalculation mak
       assertSame(await closedCells(company.id), held);
       await assertComplete(api, company.id);
     }),
-    { numRuns: 20 },
+    { numRuns: runs(5) },
   );
 });
 

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { recalculation } from '../../src/database/locks.ts';
 import { loadModel } from '../../src/definitions/load-company.ts';
 import type { Scope } from '../../src/kernel/scope.ts';
+import { runs } from '../harness/random-runs.ts';
 import {
   applyWrite,
   assertComplete,
@@ -31,7 +32,7 @@ it('random writes, recalculated from a copy that stays in memory, end as one ful
       await keeper.recalculate();
       await assertComplete(api, company.id);
     }),
-    { numRuns: 30 },
+    { numRuns: runs(8) },
   );
 });
 
@@ -50,7 +51,7 @@ it('two workers that recalculate a company in turn end as one full recalculation
         await assertComplete(api, company.id);
       },
     ),
-    { numRuns: 30 },
+    { numRuns: runs(8) },
   );
 });
 

@@ -12,6 +12,7 @@ import { CompanyTrials } from '../../src/recalculation/trials.ts';
 import { storedFields } from '../harness/cell-changes.ts';
 import { newPerson } from '../harness/people.ts';
 import { documentOf, previewedCompany } from '../harness/previewed-company.ts';
+import { runs } from '../harness/random-runs.ts';
 import { applyWrite, newCompany, recalculateAll, writeArbitrary } from '../harness/recalculated-company.ts';
 import { api, useApi } from './kept-company.ts';
 
@@ -68,7 +69,7 @@ it('a company in memory holds what recalculating everything written so far would
       await recalculateAll(api, company.id);
       assert.deepEqual(before, sorted(await storedFields(api, company.id)));
     }),
-    { numRuns: 30 },
+    { numRuns: runs(8) },
   );
 });
 
@@ -125,7 +126,7 @@ it('a trial gives what the same values give once they are stored, and leaves not
       await recalculateAll(api, empresa);
       assert.deepEqual(expected, sorted(await storedFields(api, empresa)));
     }),
-    { numRuns: 40 },
+    { numRuns: runs(10) },
   );
 });
 

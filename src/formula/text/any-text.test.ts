@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { formulaInput } from '../../../test/formula/inputs.ts';
 import { glossaryFor, randomFormula, randomNames } from '../../../test/formula/text/random-formulas.ts';
 import { Random } from '../../../test/fuzz/random.ts';
-import { textsWanted } from '../../../test/fuzz/settings.ts';
+import { textsWanted } from '../../../test/harness/random-runs.ts';
 import { validateFormula } from '../validation.ts';
 import { languages } from './language.ts';
 import type { Glossary } from './names.ts';

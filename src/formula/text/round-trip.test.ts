@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { glossaryFor, randomFormula, randomNames } from '../../../test/formula/text/random-formulas.ts';
 import { Random } from '../../../test/fuzz/random.ts';
-import { textsWanted } from '../../../test/fuzz/settings.ts';
+import { textsWanted } from '../../../test/harness/random-runs.ts';
 import { definedFormula } from '../defined-formula.ts';
 import { type FormulaPayload, formulaInput } from '../payload.ts';
 import { treesFromNodes } from '../tree.ts';

@@ -8,6 +8,7 @@ import { exactText } from '../../../src/formula/exact-text.ts';
 import { toCents } from '../../../src/formula/rational.ts';
 import { recalculateMarked } from '../../../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
+import { runs } from '../../harness/random-runs.ts';
 import { applyChange } from './apply-change.ts';
 import { type BudgetedCompany, newBudgetedCompany } from './budgeted-company.ts';
 import { changeArbitrary, factChange, readArbitrary } from './changes.ts';
@@ -83,7 +84,7 @@ it('is what summing by hand gives, and what the formula that reads the same stor
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(10) },
   );
 });
 

@@ -15,6 +15,7 @@ import type {
 } from '../../../src/formula/explanation.ts';
 import { recalculateMarked } from '../../../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
+import { runs } from '../../harness/random-runs.ts';
 import { redoCell } from '../explain/redo.ts';
 import { applyChange } from './apply-change.ts';
 import { type BudgetedCompany, newBudgetedCompany } from './budgeted-company.ts';
@@ -105,7 +106,7 @@ it('any explanation can be redone to what is stored, and its sums are those of t
         assert.equal(budget.centrosResultado.length, read.centres.length);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(10) },
   );
 });
 

@@ -17,6 +17,7 @@ import {
 } from '../../../src/recalculation/recalculate.ts';
 import { CompanyTrials } from '../../../src/recalculation/trials.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
+import { runs } from '../../harness/random-runs.ts';
 import { startWorker, stopWorkers } from '../../harness/recalculated-company.ts';
 import { applyChange } from './apply-change.ts';
 import { type BudgetedCompany, firstReads, newBudgetedCompany } from './budgeted-company.ts';
@@ -126,12 +127,12 @@ async function liveThroughSteps(change: typeof applyChange, numRuns: number): Pr
       await keeper.recalculate();
       await assertByHand(company);
     }),
-    { numRuns },
+    { numRuns: runs(numRuns) },
   );
 }
 
 it('any sequence of changes ends as summing by hand does, from a copy in memory or from what is stored', () =>
-  liveThroughSteps(applyChange, 60));
+  liveThroughSteps(applyChange, 15));
 
 it('a past company in memory reads the budget of today by the formulas of then', async () => {
   const company = await newBudgetedCompany(api);
@@ -145,7 +146,7 @@ it('a past company in memory reads the budget of today by the formulas of then',
       const held = await trials.run(company.id, async (trial) => valuesIn(trial.company), moment);
       assert.deepEqual(sorted(held), sorted(cellsByHand(then)));
     }),
-    { numRuns: 25 },
+    { numRuns: runs(6) },
   );
 });
 
@@ -166,7 +167,7 @@ function valuesIn(company: ColumnarCompany): Map<string, number> {
 }
 
 it('so does any sequence of requests: every route leaves the marks of what it changes', () =>
-  liveThroughSteps(changeThroughApi, 40));
+  liveThroughSteps(changeThroughApi, 10));
 
 it('changes while workers run end as summing by hand does', async () => {
   const company = await newBudgetedCompany(api);

@@ -4,6 +4,7 @@ import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import { budgetKinds } from '../../../src/formula/budget-reference.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
+import { runs } from '../../harness/random-runs.ts';
 import { applyChange } from './apply-change.ts';
 import { type BudgetedCompany, newBudgetedCompany } from './budgeted-company.ts';
 import { changeArbitrary, factChange } from './changes.ts';
@@ -74,7 +75,7 @@ it('every amount is the sum by hand, every percentage is made of sums, in every 
       assert.ok(lines.length > 3);
       for (const line of lines) assertLine(company, slice, line);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(10) },
   );
 });
 

@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { type BudgetSums, budgetKey, budgetKinds } from '../../../src/formula/budget-reference.ts';
 import { readBudgetSums } from '../../../src/recalculation/budget-sums.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
+import { runs } from '../../harness/random-runs.ts';
 import { applyChange } from './apply-change.ts';
 import { type BudgetedCompany, newBudgetedCompany } from './budgeted-company.ts';
 import { changeArbitrary, factChange, readArbitrary } from './changes.ts';
@@ -59,7 +60,7 @@ it('all filters at once read what summing fact by fact gives, whole or in some m
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(15) },
   );
 });
 

@@ -5,7 +5,7 @@ import { maxTextLength } from '../../src/formula/text/lexer.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { longestTurn } from '../harness/longest-turn.ts';
 
-/** As for all requests (event-loop.test.ts): what a turn costs the processor itself. */
+/** As for all requests (event-loop.long.test.ts): what a turn costs the processor itself. */
 const mostMs = 50;
 /** What the compiler adds to the first, it does not add to all. */
 const measurements = 4;

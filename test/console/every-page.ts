@@ -1,0 +1,332 @@
+/**
+ * Every page of the console, wide and narrow: it shows what it is for, axe-core finds nothing of
+ * any severity, nothing sticks out, the browser notes no error, asks no other server, and the
+ * policy is not violated.
+ */
+import assert from 'node:assert/strict';
+import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
+import { type ConsoleServer, desktop, phone, type Visit } from '../harness/console.ts';
+
+interface PageOfConsole {
+  readonly path: string;
+  /** What leads to it from there, if it has no address of its own. */
+  readonly opens?: (visit: Visit) => Promise<void>;
+  /** Waits for what the page is for. */
+  readonly shows: (visit: Visit) => Promise<void>;
+  /** What may scroll sideways on a telephone: figures of many months or indicators. */
+  readonly sideways?: RegExp;
+}
+
+export const november = 'processo=4&mes=2017-11';
+
+const heading =
+  (name: string | RegExp) =>
+  async ({ page }: Visit) => {
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  };
+
+/** Many of them side by side: they are scrolled by themselves. */
+const figures =
+  /^(?:Atingimento por painel e indicador|Indicadores do painel|Meses de|Planilha|Indicadores de .* por mês)/;
+
+export const pages: Readonly<Record<string, PageOfConsole>> = {
+  home: {
+    path: `/console?${november}`,
+    async shows({ page }) {
+      await page.getByRole('link', { name: 'California' }).first().waitFor();
+      await page.getByRole('heading', { name: /^Ficou abaixo da meta/ }).waitFor();
+    },
+  },
+  map: {
+    path: `/console/mapa?${november}`,
+    async shows({ page }) {
+      await page.getByRole('link', { name: /^California, Vendas: \d/ }).waitFor();
+    },
+    sideways: figures,
+  },
+  panel: {
+    path: `/console/paineis/14?${november}`,
+    async shows({ page }) {
+      await page.getByRole('img', { name: /mês a mês$/ }).waitFor();
+      await page.getByRole('img', { name: /acumulado no ano$/ }).waitFor();
+    },
+    sideways: figures,
+  },
+  explanation: {
+    path: `/console/paineis/14?${november}&explicar=14.6.2017-11.realizado`,
+    async shows({ page }) {
+      await page.getByRole('complementary').getByText('Fórmula').waitFor();
+    },
+    sideways: figures,
+  },
+  score: {
+    path: `/console/mapa?${november}&explicar=14.pontuacao.2017-11`,
+    async shows({ page }) {
+      await page.getByRole('complementary').getByRole('heading', { name: 'Pontuação' }).waitFor();
+    },
+    sideways: figures,
+  },
+  meeting: {
+    path: `/console/reuniao?${november}`,
+    async shows({ page }) {
+      await page.getByRole('checkbox', { name: 'California na reunião' }).waitFor();
+    },
+  },
+  presentation: {
+    path: `/console/reuniao?${november}&paineis=14,9`,
+    async shows({ page }) {
+      await page.getByRole('img', { name: /^Margem, mês a mês$/ }).waitFor();
+    },
+    sideways: figures,
+  },
+  grid: { path: `/console/planilha?${november}`, shows: heading('Planilha'), sideways: figures },
+  indicators: { path: '/console/indicadores?busca=vendas', shows: heading('Indicadores') },
+  indicator: {
+    path: '/console/indicadores/1',
+    async shows({ page }) {
+      await page.getByRole('heading', { name: 'O que lê e quem o lê' }).waitFor();
+    },
+  },
+  actions: { path: '/console/acoes', shows: heading('Ações') },
+  scenarios: { path: '/console/cenarios', shows: heading('Cenários') },
+  scenario: {
+    path: `/console/cenarios?${november}`,
+    async opens({ page }) {
+      await page.getByRole('link', { name: 'Cenário das páginas' }).click();
+    },
+    async shows({ page }) {
+      await page.getByTitle('Mostrar os meses de California, Vendas').waitFor();
+      await page.getByRole('img', { name: /mês a mês$/ }).waitFor();
+    },
+    sideways: figures,
+  },
+  comparison: {
+    path: `/console/cenarios/comparar?${november}`,
+    async opens({ page }) {
+      await page.getByRole('checkbox', { name: 'Cenário das páginas' }).check();
+    },
+    async shows({ page }) {
+      await page.getByRole('img', { name: /mês a mês$/ }).waitFor();
+    },
+    sideways: figures,
+  },
+  levers: {
+    path: `/console/alavancas?${november}&painel=14&indicador=6`,
+    async shows({ page }) {
+      await page.getByRole('table', { name: /^Efeito de cada valor/ }).waitFor();
+    },
+  },
+  models: { path: '/console/modelos', shows: heading('Modelos') },
+  model: {
+    path: '/console/modelos/1',
+    async shows({ page }) {
+      await page.getByRole('grid').waitFor();
+    },
+    sideways: figures,
+  },
+  formula: {
+    path: '/console/formula/6',
+    async shows({ page }) {
+      await page.getByRole('textbox').first().waitFor();
+    },
+  },
+  newIndicator: { path: '/console/indicadores/novo?tipo=composto', shows: heading('Novo indicador') },
+  editIndicator: { path: '/console/indicadores/17/editar', shows: heading(/^Editar: /) },
+  newFormula: { path: '/console/formula/nova', shows: heading(/^Uma fórmula nova começa/) },
+  conversion: { path: '/console/formula/1', shows: heading('Converter em fórmula: Vendas') },
+  versions: { path: '/console/indicadores/6/versoes', shows: heading(/: Margem$/) },
+  comparedVersions: {
+    path: '/console/indicadores/6/versoes?ver=1-2',
+    async shows({ page }) {
+      await page.getByRole('region', { name: 'Comparar' }).waitFor();
+    },
+  },
+  notices: {
+    path: '/console/avisos',
+    async shows({ page }) {
+      await page.getByLabel('Resumo').waitFor();
+    },
+  },
+  sessions: {
+    path: '/console/sessoes',
+    async shows({ page }) {
+      await page.getByRole('row', { name: /esta sessão/ }).waitFor();
+    },
+  },
+  people: {
+    path: '/console/pessoas',
+    async shows({ page }) {
+      await page.getByRole('row', { name: /Helena Duarte/ }).waitFor();
+    },
+  },
+  access: {
+    path: `/console/acessos?${november}&busca=al&por=ca`,
+    async shows({ page }) {
+      // A cell of the matrix, or a line of the list in narrow windows.
+      await page
+        .getByLabel(/, Alabama/)
+        .first()
+        .waitFor();
+    },
+  },
+  structure: { path: '/console/estrutura/funcoes', shows: heading('Funções') },
+  budget: {
+    path: '/console/orcamento',
+    async shows({ page }) {
+      await page.getByRole('table', { name: /^Demonstrativo de / }).waitFor();
+    },
+    sideways: /^Demonstrativo de /,
+  },
+  budgetRecords: { path: '/console/cadastros/contas', shows: heading('Contas') },
+  requests: { path: '/console/pedidos', shows: heading('Pedidos') },
+  trail: { path: '/console/trilha', shows: heading('Trilha') },
+  panels: {
+    path: '/console/paineis?busca=calif',
+    async shows({ page }) {
+      await page.getByRole('row', { name: /California/ }).waitFor();
+    },
+  },
+  processes: {
+    path: '/console/processos',
+    async shows({ page }) {
+      await page.getByRole('row', { name: /2017/ }).waitFor();
+    },
+  },
+  tokens: { path: '/console/tokens', shows: heading('Tokens') },
+  webhooks: { path: '/console/webhooks', shows: heading('Webhooks') },
+  changes: { path: '/console/novidades', shows: heading('Novidades') },
+  environments: { path: '/console/ambiente', shows: heading('Ambiente') },
+  start: { path: '/console/comecar', shows: heading(/./) },
+  unknown: { path: '/console/nada', shows: heading('Esta página não existe') },
+};
+
+/** What somebody without rights is shown in the place of a page. */
+const dead: Readonly<Record<string, PageOfConsole>> = {
+  panel: { path: `/console/paineis/14?${november}`, shows: heading(/^Este painel não está entre os seus/) },
+  explanation: {
+    path: `/console?${november}&explicar=14.6.2017-11.realizado`,
+    async shows({ page }) {
+      await page.getByRole('complementary').getByRole('alert').waitFor();
+    },
+  },
+  indicator: { path: '/console/indicadores/99999', shows: heading(/^Este indicador não existe/) },
+  newIndicator: { path: '/console/indicadores/novo', shows: heading(/^Só Gerentes e Gestores/) },
+  people: { path: '/console/pessoas', shows: heading(/^Só um Gerente/) },
+  access: { path: '/console/acessos', shows: heading(/^Só Gerentes e Gestores/) },
+};
+
+/** Before anybody is known. */
+export const entrance: Readonly<Record<string, PageOfConsole>> = {
+  signIn: { path: '/console/entrar', shows: heading('Entrar') },
+  forgotten: {
+    path: '/console/entrar',
+    opens: ({ page }) => page.getByRole('button', { name: 'Esqueci a senha' }).click(),
+    shows: heading('Senha nova'),
+  },
+  link: { path: '/console/link', shows: heading('Entrar com o link') },
+};
+
+/** The names of what must be scrolled sideways to be seen. */
+const scrolledSideways = `[...document.querySelectorAll('main *')]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1)
+  .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
+  .map((one) => one.getAttribute('aria-label') ?? one.className)`;
+
+/** What an open list of filters has that lies over another part of it, or beyond the window. */
+const overlapping = `(() => {
+  const all = [...document.querySelectorAll('[aria-controls][aria-expanded=true]')]
+    .flatMap((button) => [...(document.getElementById(button.getAttribute('aria-controls'))?.children ?? [])])
+    .map((one) => ({ text: one.textContent, ...one.getBoundingClientRect().toJSON() }));
+  return all.filter((one, at) => one.right > innerWidth + 1 || all.slice(at + 1).some((other) =>
+    other.left < one.right - 1 && other.right > one.left + 1 && other.top < one.bottom - 1 && other.bottom > one.top + 1,
+  )).map(({ text }) => text);
+})()`;
+
+/** A page is opened wide and then made narrow, as by a telephone that is turned. */
+const widths = [desktop, phone];
+
+/** Makes what the pages show besides the demo company. */
+export async function makeShown(server: ConsoleServer): Promise<void> {
+  await saveAgain(server, 6);
+  const scenario = { nome: 'Cenário das páginas' };
+  const { insertId } = await server.api<{ insertId: number }>('POST', '/panels/insertScenario', scenario);
+  await server.api('PUT', `/panels/scenario/saveDifferences/${insertId}`, {
+    definir: [
+      { id_gmr_painel: 9, id_indicador: 1, mes: 11, ano: 2017, campo: 'realizado_numerador', valor: 9900 },
+    ],
+  });
+}
+
+/** Its second version: what it reads and gives stays. */
+async function saveAgain(server: ConsoleServer, id: number): Promise<void> {
+  const [stored] = await server.api<Record<string, unknown>[]>('GET', `/indicators/getFormulaById/${id}`);
+  const { tipo: _, ...fields } = stored ?? {};
+  await server.api('POST', '/indicators/saveFormulaIndicator', { ...fields, fonte: 'Outra fonte' });
+}
+
+async function judge(
+  visit: Visit,
+  viewport: typeof desktop,
+  what: string,
+  { shows }: PageOfConsole,
+  judged: 'once' | 'everywhere',
+): Promise<void> {
+  const { page } = visit;
+  await page.setViewportSize(viewport);
+  await shows(visit);
+  const name = `${what}, ${viewport.width} px`;
+  if (judged === 'everywhere' || viewport === desktop)
+    assert.deepEqual(await accessibilityFindings(page), [], name);
+  if (judged === 'everywhere') {
+    // Dark is the same page in other colours: styles alone tell them apart.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    assert.deepEqual(await accessibilityFindings(page, aboutColours), [], `${name}, dark`);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  assert.equal(over, 0, `${name}, is wider than the window`);
+  const filters = page.getByRole('button', { name: /^Filtros/ });
+  if (viewport === phone && (await filters.count()) === 1) {
+    await filters.click();
+    assert.deepEqual(await page.evaluate(overlapping), [], `${name}, filters`);
+    await filters.click();
+  }
+}
+
+/** Opens the pages one after the other. The browser may log only the statuses expected here. */
+async function look(
+  visit: Visit,
+  at: Readonly<Record<string, PageOfConsole>>,
+  judged: 'once' | 'everywhere',
+  refused?: string,
+) {
+  await visit.open('/console/nada');
+  const hidden: string[] = [];
+  for (const [what, looked] of Object.entries(at)) {
+    const { path, opens, shows } = looked;
+    await visit.page.setViewportSize(desktop);
+    await visit.go(path);
+    await opens?.(visit);
+    await shows(visit);
+    await visit.page.waitForFunction(
+      'document.title === `${document.querySelector("h1")?.textContent} · Prumo`',
+    );
+    for (const viewport of widths) await judge(visit, viewport, what, looked, judged);
+    // The last one is the telephone's.
+    const scrolled = await visit.page.evaluate<string[]>(scrolledSideways);
+    const { sideways } = looked;
+    hidden.push(...scrolled.filter((name) => !sideways?.test(name)).map((name) => `${what}: ${name}`));
+  }
+  assert.deepEqual(hidden, [], 'nothing but many figures is scrolled sideways');
+  const unexpected = (text: string) => refused === undefined || !text.includes(`status of ${refused}`);
+  assert.deepEqual(visit.complaints.filter(unexpected), []);
+  await visit.context.close();
+}
+
+/** Opens all of them, as everybody who is shown one. axe-core judges each once, or everywhere. */
+export async function lookAtAll(server: ConsoleServer, judged: 'once' | 'everywhere'): Promise<void> {
+  const options = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
+  await look(await server.enter(server.employee('Helena Duarte'), options), pages, judged);
+  await look(await server.enter(server.employee('Henry Caldwell'), options), dead, judged, '403');
+  await look(await server.visit(options), entrance, judged, '401');
+}
