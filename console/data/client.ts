@@ -1,5 +1,5 @@
 /** The API with the browser's session. */
-import { PrumoClient } from '@prumo/client';
+import { ApiError, PrumoClient } from '@prumo/client';
 import { connection } from './connection.ts';
 
 /** The base path of the session's own endpoints and of all endpoints of the API. */
@@ -65,8 +65,39 @@ export interface Listed<T> {
 }
 
 /** Reads a list that only the console has. With `limit` among the values: one page of it. */
-export async function list<T>(path: string, values: URLSearchParams): Promise<Listed<T>> {
-  const response = await client.request(`${path}?${values}`, { retries: 2 });
+export async function list<T>(
+  path: string,
+  values: URLSearchParams,
+  signal?: AbortSignal,
+): Promise<Listed<T>> {
+  const response = await client.request(`${path}?${values}`, { retries: 2, ...(signal && { signal }) });
   const { response: records } = (await response.json()) as { response: T[] };
   return { records, total: Number(response.headers.get('x-total-count') ?? records.length) };
+}
+
+/** Reads all of a list: in parts, where it is longer than the server answers at once. */
+export async function wholeList<T>(
+  path: string,
+  values: URLSearchParams,
+  signal: AbortSignal,
+): Promise<readonly T[]> {
+  const all: T[] = [];
+  const part = new URLSearchParams(values);
+  for (;;) {
+    try {
+      const { records, total } = await list<T>(path, part, signal);
+      all.push(...records);
+      if (records.length === 0 || all.length >= total) return all;
+      part.set('offset', String(all.length));
+    } catch (error) {
+      part.set('limit', String(mostAnswered(error)));
+    }
+  }
+}
+
+/** How many records the server would answer, as its refusal says. Throws any other error. */
+function mostAnswered(error: unknown): number {
+  const told = error instanceof ApiError && error.errors.find(({ parameter }) => parameter === 'limit');
+  if (!told || typeof told.params['maximum'] !== 'number') throw error;
+  return told.params['maximum'];
 }

@@ -11,7 +11,7 @@ import {
   type ResultChanges,
 } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
-import { call, client } from './client.ts';
+import { call, client, wholeList } from './client.ts';
 import type { Explained } from './explained.ts';
 import type { Month } from './month.ts';
 
@@ -82,16 +82,17 @@ export const panelCellsQuery = (process: number, panel: number) =>
 export const resultsQuery = (process: number, { ano, mes }: Month, accumulated: boolean, past?: string) =>
   queryOptions({
     queryKey: ['results', process, ano, mes, accumulated, past],
-    queryFn: async ({ signal }): Promise<MonthPanelResult[]> =>
-      client.panels.getResults(
-        {
-          id_gmr_processo: process,
-          mes,
-          ano,
-          ate_mes: accumulated ? 1 : 0,
+    queryFn: ({ signal }) =>
+      wholeList<MonthPanelResult>(
+        '/panels/getResults',
+        new URLSearchParams({
+          id_gmr_processo: String(process),
+          mes: String(mes),
+          ano: String(ano),
+          ate_mes: accumulated ? '1' : '0',
           ...(past !== undefined && { como_estava_em: past }),
-        },
-        { signal },
+        }),
+        signal,
       ),
     ...(past !== undefined && { staleTime: Infinity }),
   });

@@ -112,7 +112,8 @@ function joined(all: readonly Lists[]): Readonly<Record<string, readonly object[
   return Object.fromEntries(names.map((name) => [name, all.flatMap((one) => one[name] as object[])]));
 }
 
-async function memberOf(visit: Visit, person: Person, url: string): Promise<Member> {
+/** Signs somebody in, in a browser. */
+export async function memberOf(visit: Visit, person: Person, url: string): Promise<Member> {
   const { request } = visit.context;
   const send: Member['send'] = async (method, path, body) => {
     const answer = await request.fetch(`${url}/console/api${path}`, {

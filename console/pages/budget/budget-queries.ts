@@ -1,7 +1,7 @@
 /** What the page of the budget reads: its lines, and what stands behind a number. */
 import type { BreakdownRow, BudgetReader, HistoryEntry, StatementLine, StatementRecord } from '@prumo/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { list } from '../../data/client.ts';
+import { list, wholeList } from '../../data/client.ts';
 import { type BudgetView, type Numbered, sliceOf } from './budget-view.ts';
 
 export type { BreakdownRow, HistoryEntry, StatementLine, StatementRecord };
@@ -27,7 +27,7 @@ export function linesQuery(view: BudgetView, mode: Mode, below?: Below) {
   });
   return queryOptions({
     queryKey: ['budget', 'lines', values.toString()],
-    queryFn: async () => (await list<StatementLine>('/go/valoresGo/getStatement', values)).records,
+    queryFn: ({ signal }) => wholeList<StatementLine>('/go/valoresGo/getStatement', values, signal),
     enabled: view.period !== undefined,
     placeholderData: keepPreviousData,
   });

@@ -31,6 +31,7 @@ import { decimalFromCents, decimalTextFromCents } from '../../kernel/values/deci
 import { longestMonths } from '../../kernel/values/month-span.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { readBudgetSums } from '../../recalculation/budget-sums.ts';
+import { tooLarge } from '../records/answer-size.ts';
 import { optionalFields } from '../records/kind.ts';
 import { includeField } from '../records/list-query.ts';
 import { codeFilters, filterOf } from './budget-filter.ts';
@@ -183,7 +184,7 @@ const sumText = (cents: bigint | null) => (cents === null ? null : decimalTextFr
 function monthsAsked<Month>(months: readonly Month[], { limit, offset }: PageRequest): readonly Month[] {
   const asked = months.slice(offset, limit === undefined ? undefined : offset + limit);
   if (asked.length <= longestMonths) return asked;
-  throw invalid('limit', `must be at most ${longestMonths} here: the period has ${months.length} months`);
+  throw tooLarge(longestMonths, `the period has ${months.length} months`);
 }
 
 /**

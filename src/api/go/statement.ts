@@ -7,7 +7,6 @@ import type { BudgetAmounts, BudgetMode } from '../../formula/budget-reference.t
 import { monthOfYear, yearOf } from '../../formula/cells.ts';
 import { budgetModes } from '../../formula/enumerations.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
-import { invalid } from '../../kernel/contract/errors.ts';
 import {
   choiceOf,
   enumeration,
@@ -24,6 +23,7 @@ import type { PageRequest } from '../../kernel/contract/read-rows.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
+import { tooLarge } from '../records/answer-size.ts';
 import { amountFields, shareFields, shownAmounts, shownShares, signed } from './amounts.ts';
 import { judgedSlice, type Slice, type Source, sliceQuery } from './slice.ts';
 import { readFields, readOwnFacts, requireOneCentre } from './statement-facts.ts';
@@ -161,9 +161,5 @@ const pageOf = (lines: readonly Line[], { limit, offset }: PageRequest) =>
 function requireFew(lines: number, months: number): void {
   const most = Math.max(1, Math.floor(mostMonths / Math.max(1, months)));
   if (lines <= most) return;
-  throw invalid('limit', `must be at most ${most} here: each line has ${months} months; send pages`, {
-    within: 'query',
-    rule: 'integer',
-    params: { minimum: 0, maximum: most },
-  });
+  throw tooLarge(most, `each line has ${months} months; send pages`);
 }

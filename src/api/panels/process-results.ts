@@ -15,6 +15,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { moment } from '../../kernel/values/moment.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
+import { tooLarge } from '../records/answer-size.ts';
 import { attainmentBounds } from '../records/attainment-bounds.ts';
 import { codes } from '../records/code-list.ts';
 import { integers } from '../records/integer-list.ts';
@@ -311,10 +312,7 @@ function recordsAsked<One extends SizedPanel>(
   for (const [before, { indicators }] of page.entries()) {
     results += indicators;
     if (results <= maxResults || before === 0) continue;
-    throw invalid(
-      'limit',
-      `must be at most ${before} here: an answer has at most ${maxResults} results, an indicator in a panel each`,
-    );
+    throw tooLarge(before, `an answer has at most ${maxResults} results, an indicator in a panel each`);
   }
   return page;
 }

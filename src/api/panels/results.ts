@@ -7,10 +7,10 @@ import type Type from 'typebox';
 import { monthsIn, type YearMonth } from '../../formula/process-year.ts';
 import { panelScore } from '../../formula/score.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
-import { invalid } from '../../kernel/contract/errors.ts';
 import { enumeration, id, integer, list, nullable, object, optional } from '../../kernel/contract/fields.ts';
 import type { PageRequest } from '../../kernel/contract/read-rows.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
+import { tooLarge } from '../records/answer-size.ts';
 import { optionalFields } from '../records/kind.ts';
 import { includeField } from '../records/list-query.ts';
 import { amount } from './progress-cell.ts';
@@ -179,9 +179,9 @@ function yearsAsked(span: YearSpan, { limit, offset }: PageRequest): Years {
   const to = Math.min(span.last, limit === undefined ? span.last : from + limit - 1);
   const most = Math.max(1, Math.floor(maxResults / Math.max(1, span.indicators)));
   if (to - from + 1 > most) {
-    throw invalid(
-      'limit',
-      `must be at most ${most} here: an answer has at most ${maxResults} results, and the panel has ` +
+    throw tooLarge(
+      most,
+      `an answer has at most ${maxResults} results, and the panel has ` +
         `${span.indicators} ${span.indicators === 1 ? 'indicator' : 'indicators'} in ${yearsIn(span)} years`,
     );
   }
