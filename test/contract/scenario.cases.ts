@@ -291,8 +291,10 @@ example('goalSeek', 200, 'the score of a panel', async ({ foreign, common, ask }
   assertRefused(await ask('goalSeek', elsewhere), 'unknown-reference', 'resultado');
 });
 
-example('goalSeek', 412, 'a cell that is not there', async ({ common, seek }) => {
+example('goalSeek', 412, 'a cell that is not there', async ({ common, resultado, seek }) => {
   assertRefused(await seek(10, { celulas: [{ ...common, ano: 2031 }] }), 'unknown-reference', 'celulas[0]');
+  const elsewhere = { resultado: { ...resultado, ano: 2031 } };
+  assertRefused(await seek(10, elsewhere), 'unknown-reference', 'resultado');
 });
 
 example('goalSeek', 422, 'a field that is calculated, and a factor over nothing', async (of) => {
