@@ -1,5 +1,6 @@
 /** The companies of the installation: the attacker's, and the neighbour's, which is smaller. */
 import { createHash, randomBytes } from 'node:crypto';
+import { largeBudget } from './large-budget.ts';
 
 /** Runs a statement on a connection of the database's owner. */
 export type RunSql = (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
@@ -15,6 +16,8 @@ export interface Company {
   readonly indicators: readonly number[];
   /** The panel of a model with sixty such indicators. */
   readonly widePanel: number;
+  /** The period of a budget of 5,000 accounts. */
+  readonly budgetPeriod: number;
 }
 
 export interface CompanySize {
@@ -76,7 +79,9 @@ export async function createCompany(sql: RunSql, name: string, size: CompanySize
     [id, few, panels],
   );
   const [widePanel] = (await panelsOf(await modelOf(indicators), 1)) as [number];
-  return { id, token: await createToken(sql, id), role, process, panels, indicators: few, widePanel };
+  const token = await createToken(sql, id);
+  const budgetPeriod = await largeBudget(sql, id);
+  return { id, token, role, process, panels, indicators: few, widePanel, budgetPeriod };
 }
 
 async function createToken(sql: RunSql, companyId: number): Promise<string> {

@@ -5,6 +5,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { before, describe, it } from 'node:test';
 import { mediaTypes } from '../../src/tables/formats.ts';
 import { longestTurn } from '../harness/longest-turn.ts';
+import { largeBudget } from './large-budget.ts';
 import { leastDisturbed, requireShort } from './short-turns.ts';
 import { address, api, ordinary, useTwoCompanies } from './two-companies.ts';
 
@@ -50,7 +51,7 @@ describe('the event loop goes on, however much is answered', () => {
       `/panels/getProgressPanelRow/${of}/indicator/${indicator}`,
       `/panels/getPanelResults/${of}`,
       `/panels/getPanelResults/${of}/indicator/${indicator}`,
-      `/go/valoresGo/getStatement?id_go_processo_periodo=${await manyAccounts()}&linhas=todas`,
+      `/go/valoresGo/getStatement?id_go_processo_periodo=${await largeBudget(api.sql, api.companyA.id)}&linhas=todas`,
       '/company/getDepartments',
       '/company/getDepartments?limit=2000',
       '/openapi.json',
@@ -78,30 +79,6 @@ describe('the event loop goes on, however much is answered', () => {
          FROM indicadores AS i, paineis AS p`,
       [api.companyA.id, processId],
     );
-
-  /** 5,000 accounts below fifty, budgeted in every month of a period, whose id is given. */
-  const manyAccounts = async () => {
-    const { rows } = await api.sql(
-      `WITH processo AS (INSERT INTO processo_go (id_empresa, codigo, nome) VALUES ($1, 'P', 'P') RETURNING id),
-            periodo AS (
-              INSERT INTO periodo_go (id_empresa, codigo, nome, id_go_processo, ${range})
-              SELECT $1, 'P', 'P', id, 1, 2024, 12, 2024 FROM processo RETURNING id),
-            centro AS (INSERT INTO centro_resultado_go (id_empresa, codigo, nome) VALUES ($1, 'C', 'C') RETURNING id),
-            acima AS (
-              INSERT INTO conta_go (id_empresa, codigo, nome)
-              SELECT $1, 'A' || n, 'Above' FROM generate_series(1, 50) AS n RETURNING id),
-            contas AS (
-              INSERT INTO conta_go (id_empresa, codigo, nome, id_conta_pai)
-              SELECT $1, 'B' || id || '.' || n, 'Below', id FROM acima, generate_series(1, 99) AS n RETURNING id),
-            orcado AS (
-              INSERT INTO orcado_go (id_empresa, id_go_processo_periodo, id_conta, id_centro_resultado, ano, mes, valor)
-              SELECT $1, periodo.id, contas.id, centro.id, 2024, mes, 1234567
-                FROM periodo, centro, contas, generate_series(1, 12) AS mes)
-       SELECT id FROM periodo`,
-      [api.companyA.id],
-    );
-    return (rows[0] as { id: number }).id;
-  };
 
   it('in JSON, plain and compressed, and as a table', async () => {
     const csv = 'text/csv; formato=br';

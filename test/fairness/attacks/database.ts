@@ -14,6 +14,18 @@ const longReads: Attack = {
     ),
 };
 
+const statements: Attack = {
+  name: 'statements',
+  what: 'the statement of 5,000 accounts, eleven megabytes, for twelve clients at once',
+  hears: [/^200$/],
+  run: (target, until) =>
+    besiege(12, until, () =>
+      send(target, {
+        path: `/go/valoresGo/getStatement?id_go_processo_periodo=${target.company.budgetPeriod}&linhas=todas`,
+      }),
+    ),
+};
+
 function oneCell({ company: { panels, indicators } }: Target, at: number, value: number): string {
   const cell = { id_gmr_painel: panels[at % panels.length], id_indicador: indicators[0], mes: 1, ano: 2026 };
   return JSON.stringify({ linhas: [{ ...cell, realizado_numerador: value }] });
@@ -83,4 +95,4 @@ const silentNames: Attack = {
   },
 };
 
-export const databaseAttacks = [longReads, longDryRun, writers, silentNames];
+export const databaseAttacks = [longReads, statements, longDryRun, writers, silentNames];
