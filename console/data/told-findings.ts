@@ -15,20 +15,22 @@ type ToldRule = Pick<Told['errors'][number], 'rule' | 'detail'> & {
 
 const isKnown = (rule: string, rules: RuleWords): rule is keyof RuleWords => Object.hasOwn(rules, rule);
 
+type Said = Pick<Words, 'rules' | 'problem'>;
+
 /**
  * The problem in the reader's language. Where the server names no rule but only the kind of error,
- * its own sentence.
+ * its own sentence, which is said to be English.
  */
-export function ruleText({ rule, params = {}, detail }: ToldRule, { rules }: Pick<Words, 'rules'>): string {
-  return isKnown(rule, rules) ? rules[rule](params as ErrorParams) : detail;
+export function ruleText({ rule, params = {}, detail }: ToldRule, { rules, problem }: Said): string {
+  return isKnown(rule, rules) ? rules[rule](params as ErrorParams) : problem.saidInEnglish(detail);
 }
 
 /** All that is wrong as a text, for places that have no fields. */
 export function toldText({ errors, msg }: Told, words: Words): string {
-  if (errors.length === 0) return msg;
+  if (errors.length === 0) return words.problem.saidInEnglish(msg);
   const fields: Readonly<Record<string, string>> = words.records.fields;
   const said = errors.map(({ pointer = '', column = '', ...told }) => {
-    if (!isKnown(told.rule, words.rules)) return told.detail;
+    if (!isKnown(told.rule, words.rules)) return ruleText(told, words);
     const [, at, field = column] = /(?:\/(\d+))?(?:\/(\w+))?$/.exec(pointer) ?? [];
     // The row of a file, or of a list.
     const row = told.params?.row ?? (at && Number(at) + 1);
@@ -43,11 +45,7 @@ export function toldText({ errors, msg }: Told, words: Words): string {
  *
  * @param isShown whether the form has the field.
  */
-export function findingsOf(
-  { errors, msg }: Told,
-  isShown: (path: string) => boolean,
-  words: Pick<Words, 'rules'>,
-): Findings {
+export function findingsOf({ errors, msg }: Told, isShown: (path: string) => boolean, words: Said): Findings {
   const found = new Map<string, string>();
   const all = errors.length > 0 ? errors : [{ rule: '', detail: msg }];
   for (const told of all) {

@@ -172,6 +172,8 @@ export const pt = {
   problem: {
     title: 'Não foi possível carregar',
     row: (number: number) => `linha ${number}`,
+    /** What the server says without a rule: it speaks English. */
+    saidInEnglish: (detail: string) => `O servidor recusou, e diz em inglês: ${detail}`,
     notDone: 'Não deu certo',
     notSaved: 'Não foi salvo',
     network: 'O servidor não respondeu. Confira a conexão e tente de novo.',

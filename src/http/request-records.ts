@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { db } from '../database/schema.ts';
-import { ApiError } from '../kernel/contract/errors.ts';
+import { ApiError, unknownReference } from '../kernel/contract/errors.ts';
 import { recordOf, type TObject, type TSchema } from '../kernel/contract/fields.ts';
 import type { RecordKind } from '../kernel/contract/record-kinds.ts';
 import { notTheirs, type Person } from '../kernel/identity.ts';
@@ -60,7 +60,7 @@ export async function checkBodyRecords(
     const id = body[field];
     if (typeof id !== 'number') continue;
     if (!(await belongs(scope, kind, id))) {
-      throw new ApiError('unknown-reference', `${field} ${id} does not exist in the company`);
+      throw unknownReference(field, id);
     }
   }
 }

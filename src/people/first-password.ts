@@ -1,6 +1,6 @@
 /** The first password of somebody who signed in by a link. */
 import { beginnings, hold } from '../database/locks.ts';
-import { ApiError, combinedError } from '../kernel/contract/errors.ts';
+import { ApiError, combinedError, conflict } from '../kernel/contract/errors.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { defineFirstPassword } from '../password/password-links.ts';
 import {
@@ -33,7 +33,7 @@ export function requireGoodPassword(password: string, owner: Person): void {
 }
 
 export function hasPassword(): ApiError {
-  return new ApiError('conflict', 'You have a password: to change it, sign out and choose "forgot password"');
+  return conflict('has-password', 'You have a password: to change it, sign out and choose "forgot password"');
 }
 
 interface FirstPassword {

@@ -11,7 +11,7 @@ import type { Gatekeeper } from '../http/callers/authentication.ts';
 import { sessionEnded } from '../http/callers/person.ts';
 import { type RequestLimits, turnOf } from '../http/callers/rate-limit.ts';
 import { type RequestEnds, signalOf } from '../http/connections/request-end.ts';
-import { ApiError } from '../kernel/contract/errors.ts';
+import { ApiError, conflict } from '../kernel/contract/errors.ts';
 import type { Limits } from '../kernel/contract/limits.ts';
 import type { Environment } from '../kernel/environment.ts';
 import type { Held } from '../kernel/held.ts';
@@ -296,8 +296,8 @@ class SessionRoutes {
     const account = { companyId, employeeId: employeeOf(caller) };
     const url = await this.#deps.handover?.(account, { id: caller.session.id, isConfirmed: confirmed });
     if (url !== undefined) return { url };
-    throw new ApiError(
-      'conflict',
+    throw conflict(
+      'not-served',
       'Development is not served here, or does not have you as an active employee: refresh it, or use prumo person link',
     );
   }

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { ApiError } from '../kernel/contract/errors.ts';
+import { conflict } from '../kernel/contract/errors.ts';
 import { type Environment, environments } from '../kernel/environment.ts';
 import type { EnvironmentTasks, TaskWork } from '../operator/environment-tasks/environment-tasks.ts';
 import {
@@ -53,13 +53,13 @@ export function environmentDesk({ environment, operators, tasks, taskPools }: De
   /** Throws 409 where only one of them is served. */
   function both({ production, development }: Operators): Pools {
     if (environment === 'development')
-      throw new ApiError(
-        'conflict',
+      throw conflict(
+        'in-production',
         'The environments are compared and changed in the console of production',
       );
     if (production === undefined || development === undefined)
-      throw new ApiError(
-        'conflict',
+      throw conflict(
+        'not-served',
         'Development is not served here: use the command line, prumo company promote and prumo sandbox refresh',
       );
     return { production, development };

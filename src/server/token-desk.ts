@@ -5,7 +5,7 @@
  * therefore tells nothing of production, and issues and ends only what can never work there.
  */
 import type { Endpoint } from '../kernel/contract/endpoint.ts';
-import { ApiError, invalid } from '../kernel/contract/errors.ts';
+import { ApiError, conflict, invalid } from '../kernel/contract/errors.ts';
 import type { Environment } from '../kernel/environment.ts';
 import { isUnder } from '../kernel/token-scope.ts';
 import type { Operators } from '../operator/operators.ts';
@@ -45,7 +45,7 @@ export function tokenDesk({ environment, operators, endpoints, publicUrls }: Des
     const token = (await listTokens(shown(), companyId)).find((one) => one.id === id);
     if (token === undefined) throw new ApiError('not-found', `Token ${id} does not exist`);
     if (isHere || token.alcance === 'development') return;
-    throw new ApiError('conflict', `Token ${id} may reach production: change it in production's console`);
+    throw conflict('in-production', `Token ${id} may reach production: change it in production's console`);
   }
 
   return {

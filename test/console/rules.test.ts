@@ -78,13 +78,24 @@ describe('the rules', () => {
       { rule: 'row-fields', params: { fields: 2, header: 14, row: 7 }, detail: 'row 7: has 2 fields, …' },
       { column: 'nome', rule: 'required', params: { row: 8 }, detail: 'row 8: nome is required' },
     ];
-    const said =
-      'linha 3: Nome: Falta preencher. Nome: Falta preencher. something else linha 7: A linha tem 2 campos, e o cabeçalho 14. linha 8: Nome: Falta preencher.';
+    const english = 'O servidor recusou, e diz em inglês: something else';
+    const said = `linha 3: Nome: Falta preencher. Nome: Falta preencher. ${english} linha 7: A linha tem 2 campos, e o cabeçalho 14. linha 8: Nome: Falta preencher.`;
     assert.equal(toldText({ errors, msg: '' }, pt), said);
-    assert.equal(toldText({ errors: [], msg: 'something else' }, pt), 'something else');
+    assert.equal(toldText({ errors: [], msg: 'something else' }, pt), english);
+    assert.equal(toldText({ errors: [], msg: 'something else' }, en), 'something else');
     const found = findingsOf({ errors, msg: '' }, (path) => path === 'nome', pt);
     assert.equal(found.get('nome'), 'Falta preencher. Falta preencher.');
   });
+});
+
+it('every conflict names its rule, so that it is said in the reader’s language', () => {
+  const src = join(import.meta.dirname, '../../src');
+  const unnamed = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (name) =>
+      name.endsWith('.ts') && /new ApiError\(\s*'conflict'/.test(readFileSync(join(src, name), 'utf8')),
+  );
+  // What names its dependents has its rule there; the operator's commands have their own words.
+  assert.deepEqual(unnamed.toSorted(), ['api/records/dependents.ts', 'server/operator-conflicts.ts']);
 });
 
 it('no code of the console takes a sentence of the server apart', () => {

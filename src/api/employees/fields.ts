@@ -1,6 +1,6 @@
 /** Fields of an employee (contract §2.5) that insert and update share. */
 
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { conflict } from '../../kernel/contract/errors.ts';
 import {
   choiceOf,
   date,
@@ -23,7 +23,7 @@ export const employeeKind: CodedKind = {
 
 /** Of an employee whose personal data was removed, nothing is changed any more. */
 export const personalDataRemoved = (employeeId: number) =>
-  new ApiError('conflict', `the personal data of employee ${employeeId} was removed for good`);
+  conflict('personal-data-removed', `the personal data of employee ${employeeId} was removed for good`);
 
 /** Not negative, at most 13 integer digits, and stored with 2 decimals like every amount. */
 function isSalary(value: DecimalInput): boolean {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { ApiError, conflict } from '../../kernel/contract/errors.ts';
 import {
   choiceOf,
   id,
@@ -118,8 +118,8 @@ async function holdRecipient(scope: Scope, employeeId: number): Promise<Recipien
   );
   if (!employee) throw new ApiError('not-found', `id ${employeeId} does not exist`);
   if (employee.anonimizado_em !== null) throw personalDataRemoved(employeeId);
-  if (employee.lixeira === 1) throw new ApiError('conflict', `employee ${employeeId} is in the trash`);
-  if (employee.status === 0) throw new ApiError('conflict', `employee ${employeeId} is blocked`);
+  if (employee.lixeira === 1) throw conflict('not-active', `employee ${employeeId} is in the trash`);
+  if (employee.status === 0) throw conflict('not-active', `employee ${employeeId} is blocked`);
   return employee;
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { ApiError, conflict, invalid } from '../../kernel/contract/errors.ts';
 import { id, object, optional, readOnlyText } from '../../kernel/contract/fields.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -95,8 +95,8 @@ async function storedEmployee(scope: Scope, employeeId: number): Promise<StoredE
  */
 function requireChange(sent: number, stored: number): void {
   if (sent !== stored || sent === 2) return;
-  throw new ApiError(
-    'conflict',
+  throw conflict(
+    'already',
     `status is already ${stored}: the employee is ${stored === 0 ? 'blocked' : 'active'}`,
   );
 }

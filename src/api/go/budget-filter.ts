@@ -1,7 +1,7 @@
 /** What a read of budget sums filters by: `go_config`, as references have it, or codes. */
 
 import { idsOfCodes } from '../../database/ids-of-codes.ts';
-import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { optional } from '../../kernel/contract/fields.ts';
 import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -58,5 +58,5 @@ export async function idsIn(
   const found = await idsOfCodes(scope, { table, code: 'codigo' }, named);
   const unknown = [...named].find((one) => !found.has(one));
   if (unknown === undefined) return [...new Set(found.values())];
-  throw new ApiError('unknown-reference', `${name} "${unknown}" does not exist in the company`);
+  throw unknownReference(name, `"${unknown}"`, { within: 'query' });
 }

@@ -4,7 +4,7 @@
  */
 import { db } from '../../database/schema.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { id, nullable, object } from '../../kernel/contract/fields.ts';
 import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -129,8 +129,7 @@ async function requireProcesses(scope: Scope, ids: readonly number[]): Promise<v
   );
   const found = new Set(rows.map(({ id }) => id));
   const missing = ids.find((id) => !found.has(id));
-  if (missing !== undefined)
-    throw new ApiError('unknown-reference', `id_go_processo ${missing} does not exist in the company`);
+  if (missing !== undefined) throw unknownReference('id_go_processo', missing);
 }
 
 const insertPeriod = write({

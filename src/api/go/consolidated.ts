@@ -14,7 +14,7 @@ import { type Rational, toCents } from '../../formula/rational.ts';
 import { configProblems, overlapProblems } from '../../formula/validation-budget.ts';
 import { needingOneOf } from '../../kernel/contract/alternatives.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { ApiError, invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import {
   decimalText,
   enumeration,
@@ -203,10 +203,10 @@ async function judged(scope: Scope, periodId: number, text: string): Promise<Bud
   if (overlap) throw new ApiError(overlap.slug, overlap.message);
   const period = budgetPeriods.get(periodId);
   if (!period) {
-    throw new ApiError(
-      'unknown-reference',
-      `id_go_processo_periodo ${periodId} is no budget period of the company`,
-    );
+    throw unknownReference('id_go_processo_periodo', periodId, {
+      problem: 'is no budget period of the company',
+      within: 'query',
+    });
   }
   const [problem] = configProblems(config, 'go_config', { id: periodId, ...period }, budgetRecords);
   if (problem) throw new ApiError(problem.slug, problem.message);

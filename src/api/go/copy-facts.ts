@@ -1,5 +1,5 @@
 /** The amounts of a period, times a factor, as what is budgeted in the same months years later. */
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { conflict } from '../../kernel/contract/errors.ts';
 import type { Author } from '../../kernel/identity.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -51,13 +51,12 @@ export async function countFacts(scope: Scope, copy: FactCopy): Promise<Counts> 
   );
   const { valores, valores_fora, grandes } = row as Counts & { grandes: number };
   if (grandes > 0) {
-    throw new ApiError('conflict', `valores.fator makes ${grandes} amounts of more than 13 integer digits`);
+    throw conflict('digits', `valores.fator makes ${grandes} amounts of more than 13 integer digits`);
   }
   if (valores > mostFacts) {
-    throw new ApiError(
-      'conflict',
-      `valores are ${valores}, more than ${mostFacts}: send them with upsertMany`,
-    );
+    throw conflict('at-most', `valores are ${valores}, more than ${mostFacts}: send them with upsertMany`, {
+      maximum: mostFacts,
+    });
   }
   return { valores, valores_fora };
 }

@@ -1,6 +1,6 @@
 /** The next period from one (an extension): its structures years later, with values if asked. */
 import { write } from '../../kernel/contract/endpoint.ts';
-import { ApiError, combinedError } from '../../kernel/contract/errors.ts';
+import { combinedError, conflict } from '../../kernel/contract/errors.ts';
 import {
   choiceOf,
   code,
@@ -106,8 +106,7 @@ their codes.`.trim(),
   async handle(call, { source, years }) {
     const { scope, params, body, dryRun, mark } = call;
     const { codigo, nome } = body;
-    if (source.fim_ano + years > 9999)
-      throw new ApiError('conflict', 'anos must not lead beyond the year 9999');
+    if (source.fim_ano + years > 9999) throw conflict('last-year', 'anos must not lead beyond the year 9999');
     await requireFreeCode(scope, period, codigo);
     const plan = await structuresOf(scope, params.id, source.codigo, codigo);
     const range = {
@@ -174,7 +173,9 @@ async function structuresOf(scope: Scope, periodId: number, ended: string, ends:
   add(null);
   const long = plan.find(({ novo_codigo }) => novo_codigo.length > 255);
   if (long)
-    throw new ApiError('conflict', `codigo makes the code "${long.novo_codigo}" longer than 255 characters`);
+    throw conflict('length', `codigo makes the code "${long.novo_codigo}" longer than 255 characters`, {
+      maximum: 255,
+    });
   await requireFree(scope, plan);
   return plan;
 }

@@ -6,7 +6,7 @@
 
 import { monthAt, monthsIn, type YearMonth, type YearStart } from '../../formula/process-year.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { ApiError, conflict, invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { choiceOf, decimal, id, list, object, optional, type Static } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
 import { RowProblems } from '../../kernel/contract/row-problems.ts';
@@ -147,12 +147,7 @@ async function findPeriod(scope: Scope, periodId: number): Promise<Period | unde
   return period;
 }
 
-function unknownPeriod(periodId: number): ApiError {
-  return new ApiError(
-    'unknown-reference',
-    `id_go_processo_periodo ${periodId} does not exist in the company`,
-  );
-}
+const unknownPeriod = (periodId: number) => unknownReference('id_go_processo_periodo', periodId);
 
 /** The months of the period in this year. Throws 422 when there are none. */
 function monthsOf(period: Period, year: number): YearMonth[] {
@@ -246,9 +241,9 @@ async function profile(
   const weights = months.map(({ mes, ano }) => BigInt(values.get((ano - earlier) * 12 + mes) ?? 0));
   const of = `the profile of ${order.ano - earlier} (${table === 'historico_go' ? 'historicoGo' : 'realizadoGo'} of period ${periodId})`;
   const negative = weights.findIndex((weight) => weight < 0n);
-  if (negative !== -1) throw new ApiError('conflict', `${of} is negative in month ${months[negative]?.mes}`);
+  if (negative !== -1) throw conflict('no-shares', `${of} is negative in month ${months[negative]?.mes}`);
   if (weights.every((weight) => weight === 0n)) {
-    throw new ApiError('conflict', `${of} has no amount in the months to spread over`);
+    throw conflict('no-shares', `${of} has no amount in the months to spread over`);
   }
   return weights;
 }

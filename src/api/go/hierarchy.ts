@@ -2,7 +2,7 @@
 import { hierarchies } from '../../database/locks.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import type { ConditionalLock } from '../../kernel/contract/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { budget, budgetPeriod, unchanged } from '../../recalculation/marks.ts';
@@ -100,7 +100,7 @@ async function requireOwner(scope: Scope, body: Values, before: Stored, field: O
 /** Throws 412 when the parent belongs to another dimension or period. */
 export async function requireSameOwner(
   scope: Scope,
-  { table, parent: parentField }: Kind,
+  { table, parent: parentField = '' }: Kind,
   owner: { readonly field: string; readonly id: number },
   parent: number,
 ): Promise<void> {
@@ -109,7 +109,7 @@ export async function requireSameOwner(
     [scope.companyId, parent, owner.id],
   );
   if (rows.length > 0) return;
-  throw new ApiError('unknown-reference', `${parentField} ${parent} is not of ${owner.field} ${owner.id}`);
+  throw unknownReference(parentField, parent, { problem: `is not of ${owner.field} ${owner.id}` });
 }
 
 /**

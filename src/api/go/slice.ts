@@ -3,7 +3,7 @@
  * and dimension values, with all that lies below them (decisions on budget management).
  */
 import { readKnownBudget } from '../../definitions/known-budget.ts';
-import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { id, optional } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
@@ -71,7 +71,7 @@ export async function judgedSlice(
   for (const [field, ids, have] of lists) {
     const unknown = ids.find((one) => !have.has(one));
     if (unknown === undefined) continue;
-    throw new ApiError('unknown-reference', `${field} ${unknown} does not exist in the company`);
+    throw unknownReference(field, unknown, { within: 'query' });
   }
   const foreign = of('estrutura').find((one) => !period?.structures.has(one));
   if (foreign === undefined) return slice;

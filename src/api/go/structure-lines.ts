@@ -2,7 +2,7 @@
  * The lines of a structure: accounts that are added or subtracted, each with everything below it.
  */
 import type { Call } from '../../kernel/contract/call.ts';
-import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { id, list, object, sign } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -97,8 +97,7 @@ async function requireAccounts(scope: Scope, lines: readonly StructureLine[]): P
   const known = new Set(rows.map((account) => account.id));
   const at = lines.findIndex(({ id_conta }) => !known.has(id_conta));
   if (at === -1) return;
-  const message = `contas[${at}].id_conta ${lines[at]?.id_conta} does not exist in the company`;
-  throw new ApiError('unknown-reference', message);
+  throw unknownReference(`contas[${at}].id_conta`, lines[at]?.id_conta);
 }
 
 /** In display order. */

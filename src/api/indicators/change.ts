@@ -10,7 +10,7 @@ import type { CompositionInput, CompositionReference } from '../../formula/compo
 import { formulaType, isCompound, isConsolidated } from '../../formula/indicator-types.ts';
 import { detailOf } from '../../formula/problem.ts';
 import type { Call } from '../../kernel/contract/call.ts';
-import { ApiError, combinedError, invalid } from '../../kernel/contract/errors.ts';
+import { combinedError, conflict, invalid } from '../../kernel/contract/errors.ts';
 import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { indicator, unchanged } from '../../recalculation/marks.ts';
@@ -54,7 +54,7 @@ export async function changeIndicator(
     await requireSoundComposition(scope, params.id, stored, body);
   }
   if (types && !types.include(stored.tipo)) {
-    throw new ApiError('conflict', `indicator ${params.id} is not ${types.noun}, but of tipo ${stored.tipo}`);
+    throw conflict('other-type', `indicator ${params.id} is not ${types.noun}, but of tipo ${stored.tipo}`);
   }
   const unit = body.unidade_medida ?? stored.unidade_medida;
   await requireDenominatorUnread(scope, params.id, stored.unidade_medida, unit);

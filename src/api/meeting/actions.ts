@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { conflict } from '../../kernel/contract/errors.ts';
 import {
   amountRange,
   choiceOf,
@@ -246,7 +246,7 @@ const deleteAction = write({
     const { scope, params } = call;
     const row = await lockSaid<Row>(scope, table, params.id, 'id_responsavel, estado');
     await requireWriter(call, placeOf(row));
-    if (row.estado !== 'cancelada') throw new ApiError('conflict', `action ${params.id} is not cancelled`);
+    if (row.estado !== 'cancelada') throw conflict('already', `action ${params.id} is not cancelled`);
     await scope.query(
       `DELETE FROM reuniao_versao WHERE id_empresa = $1 AND recurso = 'comentario'
           AND id_registro IN (SELECT id FROM comentario WHERE id_empresa = $1 AND id_acao = $2)`,

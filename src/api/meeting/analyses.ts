@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { conflict } from '../../kernel/contract/errors.ts';
 import {
   enumeration,
   id,
@@ -116,7 +116,7 @@ const insertAnalysis = write({
       [scope.companyId, ...placeValues(place)],
     );
     const which = first === undefined ? ', from when it was confidential' : `: ${first.id}`;
-    throw new ApiError('conflict', `${placeText(place)} has an analysis already${which}`);
+    throw conflict('already', `${placeText(place)} has an analysis already${which}`);
   },
 });
 
@@ -162,7 +162,7 @@ const deleteAnalysis = write({
     const { id: recordId } = call.params;
     const row = await lockSaid<SaidRow & { desativado: number }>(call.scope, table, recordId, 'desativado');
     await requireWriter(call, placeOf(row));
-    if (row.desativado === 0) throw new ApiError('conflict', `analysis ${recordId} is not deactivated`);
+    if (row.desativado === 0) throw conflict('already', `analysis ${recordId} is not deactivated`);
     await deleteSaid(call, table);
     return updated(1);
   },

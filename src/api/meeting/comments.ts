@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { conflict, unknownReference } from '../../kernel/contract/errors.ts';
 import {
   id,
   list as listField,
@@ -104,7 +104,7 @@ async function aboutWhat(scope: Scope, sent: Place, action: number | null | unde
   const place = row && placeOf(row);
   const isSame = place?.panelId === sent.panelId && (indicatorId === null || isEqual(place, sent));
   if (place === undefined || !isSame) {
-    throw new ApiError('unknown-reference', `id_acao ${action} is no action of what the body names`);
+    throw unknownReference('id_acao', action, { problem: 'is no action of what the body names' });
   }
   return place;
 }
@@ -185,7 +185,7 @@ const updateComment = write({
   async handle(call) {
     const { scope, params, body } = call;
     const row = await lockOwn(call, 'edit');
-    if (row.removido_em !== null) throw new ApiError('conflict', `comment ${params.id} is removed`);
+    if (row.removido_em !== null) throw conflict('already', `comment ${params.id} is removed`);
     if (body.mencoes !== undefined) {
       await requireSeenBy(scope, placeOf(row), body.mencoes, 'mencoes');
       await storeMentions(scope, params.id, body.mencoes);
@@ -212,7 +212,7 @@ const removeComment = write({
   async handle(call) {
     const { scope, params } = call;
     const row = await lockOwn(call, 'take away');
-    if (row.removido_em !== null) throw new ApiError('conflict', `comment ${params.id} is removed already`);
+    if (row.removido_em !== null) throw conflict('already', `comment ${params.id} is removed already`);
     await storeMentions(scope, params.id, []);
     await changeSaid(call, table, { row, to: { texto: '' }, changedAt: 'removido_em' });
     return updated(1);
@@ -234,7 +234,7 @@ const deleteComment = write({
   result: updateResult,
   async handle(call) {
     const row = await lockOwn(call, 'take away');
-    if (row.removido_em === null) throw new ApiError('conflict', `comment ${call.params.id} is not removed`);
+    if (row.removido_em === null) throw conflict('already', `comment ${call.params.id} is not removed`);
     await deleteSaid(call, table);
     return updated(1);
   },

@@ -1,5 +1,5 @@
 /** Stores accesses that were found and locked: a few statements, however many there are. */
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { conflict } from '../../kernel/contract/errors.ts';
 import { enumeration } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type CodedKind, setup } from '../records/kind.ts';
@@ -73,7 +73,7 @@ function inOrder({ key: one }: NewAccess, { key: other }: NewAccess): number {
 }
 
 export const givenAlready = ({ id_colaborador, id_gmr_painel, id_gmr_processo }: AccessKey) =>
-  new ApiError(
-    'conflict',
+  conflict(
+    'already',
     `id_colaborador ${id_colaborador} has access to panel ${id_gmr_painel} in process ${id_gmr_processo} already`,
   );

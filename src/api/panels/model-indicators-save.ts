@@ -5,7 +5,7 @@
 import { formulas } from '../../database/locks.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
-import { ApiError, type ErrorDetail, invalid } from '../../kernel/contract/errors.ts';
+import { type ErrorDetail, invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { id, integer, list, object, optional } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
 import { decimalText } from '../../kernel/json/json.ts';
@@ -169,8 +169,7 @@ async function requireIndicators(
   for (const { id: one } of found) known.add(one);
   const at = rows.findIndex(({ id_indicador }) => !known.has(id_indicador));
   if (at === -1) return;
-  const field = `indicadores[${at}].id_indicador`;
-  throw new ApiError('unknown-reference', `${field} ${rows[at]?.id_indicador} does not exist in the company`);
+  throw unknownReference(`indicadores[${at}].id_indicador`, rows[at]?.id_indicador);
 }
 
 /** Throws 409 with every indicator that has something in the way. */

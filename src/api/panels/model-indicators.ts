@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { ApiError, conflict } from '../../kernel/contract/errors.ts';
 import { decimal, id, integer, object } from '../../kernel/contract/fields.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import { centsOf, type DecimalInput, decimalText } from '../../kernel/json/json.ts';
@@ -163,7 +163,7 @@ const insertModelIndicator = write({
       )
       .catch(refuseCode(modelIndicator, body.codigo_externo));
     if (rows.length === 0)
-      throw new ApiError('conflict', `model ${place.modelId} has indicator ${place.indicatorId} already`);
+      throw conflict('already', `model ${place.modelId} has indicator ${place.indicatorId} already`);
     await mark(indicator(place.indicatorId));
     return updated(1);
   },

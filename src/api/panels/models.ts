@@ -2,7 +2,7 @@
 import { formulas, parents } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { unknownReference } from '../../kernel/contract/errors.ts';
 import {
   enumeration,
   id,
@@ -134,8 +134,7 @@ async function requireBase(scope: Scope, base: number | undefined): Promise<void
     scope.companyId,
     base,
   ]);
-  if (rows.length === 0)
-    throw new ApiError('unknown-reference', `base ${base} does not exist in the company`);
+  if (rows.length === 0) throw unknownReference('base', base);
 }
 
 const updateModel = write({

@@ -1,7 +1,7 @@
 /** The processes of a panel: extensions to set them up. */
 import { formulas } from '../../database/locks.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { ApiError, conflict } from '../../kernel/contract/errors.ts';
 import { id, object } from '../../kernel/contract/fields.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -46,7 +46,7 @@ const insertPanelProcess = write({
        ON CONFLICT DO NOTHING RETURNING id_gmr_painel`,
       [scope.companyId, membership.processId, membership.panelId],
     );
-    if (rows.length === 0) throw new ApiError('conflict', `${inProcess(membership)} already`);
+    if (rows.length === 0) throw conflict('already', `${inProcess(membership)} already`);
     await mark(processMonths({ panelId: membership.panelId }));
     return updated(1);
   },

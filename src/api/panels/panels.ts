@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { unknownReference } from '../../kernel/contract/errors.ts';
 import {
   code,
   enumeration,
@@ -327,7 +327,7 @@ export async function requireProcesses(scope: Scope, processIds: readonly number
   const known = new Set(rows.map((row) => row.id));
   const at = processIds.findIndex((processId) => !known.has(processId));
   if (at === -1) return;
-  throw new ApiError('unknown-reference', `processos[${at}] ${processIds[at]} does not exist in the company`);
+  throw unknownReference(`processos[${at}]`, processIds[at]);
 }
 
 export const panelEndpoints = [getPanels, getAllPanels, getPanelById, getPanelByExternalId, insertPanel];

@@ -8,7 +8,7 @@ import { monthsIn, type YearStart, yearWith } from '../../formula/process-year.t
 import { type AttainmentRange, panelScore } from '../../formula/score.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { enumeration, id, integer, list, object, optional } from '../../kernel/contract/fields.ts';
 import type { PageRequest } from '../../kernel/contract/read-rows.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -265,7 +265,7 @@ async function processWithMonth(
 }
 
 const unknownProcess = (processId: number) =>
-  new ApiError('unknown-reference', `id_gmr_processo ${processId} does not exist in the company`);
+  unknownReference('id_gmr_processo', processId, { within: 'query' });
 
 /** Throws 412 for a process of then that the caller does not see today. */
 async function requireProcess(scope: Scope, processId: number): Promise<void> {

@@ -1,7 +1,7 @@
 /** getProgress (an extension): reads many cells of a process's panels at once. */
 import { cellFields } from '../../formula/types.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { unknownReference } from '../../kernel/contract/errors.ts';
 import { id, integer, object, optional } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
@@ -126,5 +126,5 @@ async function requireProcess(scope: Scope, processId: number): Promise<void> {
     processId,
   ]);
   if (rows.length > 0) return;
-  throw new ApiError('unknown-reference', `id_gmr_processo ${processId} does not exist in the company`);
+  throw unknownReference('id_gmr_processo', processId, { within: 'query' });
 }

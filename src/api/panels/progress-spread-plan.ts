@@ -3,7 +3,7 @@
 import { fromDecimalText } from '../../formula/rational.ts';
 import type { FieldDestination } from '../../formula/typed-fields.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
-import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { ApiError, conflict, invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { notTheirs, type Person } from '../../kernel/identity.ts';
 import { centsOf, type DecimalInput, decimalText } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -68,16 +68,15 @@ export async function planSpread(
   indicator: SpreadIndicator | undefined,
 ) {
   if (!indicator) {
-    const detail = `id_indicador ${order.id_indicador} does not exist in the company`;
-    throw new ApiError('unknown-reference', detail);
+    throw unknownReference('id_indicador', order.id_indicador);
   }
   const panels = await spreadPanels(scope, order);
   const planning: Planning = { scope, person, order, indicator, panels };
   const grid = await readGrid(planning);
   const cells = grid.flat();
   if (cells.every((cell) => cell === null)) {
-    const detail = `id_indicador ${indicator.id} has no cell in year ${order.ano} in these panels and months`;
-    throw new ApiError('unknown-reference', detail);
+    const problem = `has no cell in year ${order.ano} in these panels and months`;
+    throw unknownReference('id_indicador', indicator.id, { problem });
   }
   const values = planners[order.metodo](planning, grid);
   return { ...written(planning, grid, values), sem_celula: cells.filter((cell) => cell === null).length };
@@ -197,7 +196,7 @@ function copied({ order, panels }: Planning, grid: Grid): Planned {
       const cents = timesFactor(cell.reference, factor);
       if (cents !== undefined) return cents;
       const where = `of id_gmr_painel ${panels[panel]?.id} in month ${panels[panel]?.months[month]?.mes}`;
-      throw invalid('fator', `makes a value of more than 13 integer digits ${where}`);
+      throw invalid('fator', `makes a value of more than 13 integer digits ${where}`, { rule: 'digits' });
     }),
   );
   return { values, vazias: grid.flat().filter((cell) => cell?.reference === null).length };
@@ -235,7 +234,8 @@ function lined({ panels }: Planning, grid: Grid): Planned {
 function rounded({ order }: Planning, grid: Grid): Planned {
   const own = grid.flatMap((row) => row.map((cell) => cell?.own ?? null));
   const parts = roundedParts(own, centsOf(order.multiplo as DecimalInput) as number);
-  if (!parts) throw invalid('paineis', 'have values whose sum has more than 13 integer digits');
+  if (!parts)
+    throw invalid('paineis', 'have values whose sum has more than 13 integer digits', { rule: 'digits' });
   const width = grid[0]?.length ?? 0;
   const values = grid.map((_, row) => parts.slice(row * width, (row + 1) * width));
   return { values, vazias: grid.flat().filter((cell) => cell?.own === null).length };
@@ -260,14 +260,15 @@ function weighing(
 const canonical = (value: DecimalInput) => parseLocalizedDecimal(decimalText(value)) as string;
 
 function refused({ order, panels }: Planning, found: SpreadProblem): ApiError {
-  if (!('among' in found)) return invalid('valor', 'makes a value of more than 13 integer digits');
+  if (!('among' in found))
+    return invalid('valor', 'makes a value of more than 13 integer digits', { rule: 'digits' });
   const isReference = (found.among === 'panels' ? order.por_paineis : order.por_meses) === 'referencia';
   const what = isReference ? `${sourceField(order)} of ${order.origem?.ano ?? order.ano}` : 'peso';
   const panel = found.among === 'months' ? panels[found.panel] : undefined;
   const where = panel ? `the months of id_gmr_painel ${panel.sourceId}` : 'the panels';
   const why = found.problem === 'no-base' ? 'adds up to zero' : 'is partly positive and partly negative';
-  return new ApiError(
-    'conflict',
+  return conflict(
+    'no-shares',
     `${what} ${why} over ${where}, so it gives no shares: spread equally or by weights`,
   );
 }

@@ -18,7 +18,7 @@ import { fromInteger } from '../../formula/rational.ts';
 import { meaningOf } from '../../formula/text/meaning.ts';
 import type { CompanyModel, DefinedReference, Indicator } from '../../formula/types.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { unknownReference } from '../../kernel/contract/errors.ts';
 import {
   choiceOf,
   id,
@@ -175,7 +175,7 @@ async function requirePanel(
   const { panelId, year, month } = positionOf(sent);
   const sight = await sightOf(scope.asCompany, person);
   if (model.panels.has(panelId) && (sight?.cell(panelId, year, month) ?? true)) return;
-  throw new ApiError('unknown-reference', `id_gmr_painel ${panelId} does not exist in the company`);
+  throw unknownReference('id_gmr_painel', panelId);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Who is responsible for a panel, given together with the panel: in all of its processes. */
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { ApiError, conflict } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { missingPlaces, notInProcess } from './access-places.ts';
 
@@ -27,15 +27,8 @@ export async function addResponsible(scope: Scope, panelId: number, employeeId: 
   );
 }
 
-function inNoProcess(panelId: number): ApiError {
-  const detail = `id_responsavel answers for a panel in its processes: panel ${panelId} is in none`;
-  return new ApiError(
-    'conflict',
-    detail,
-    {},
-    { details: [{ path: 'id_responsavel', rule: 'no-process', detail }] },
-  );
-}
+const inNoProcess = (panelId: number) =>
+  conflict('no-process', `id_responsavel answers for a panel in its processes: panel ${panelId} is in none`);
 
 interface AskedPanel {
   readonly panel: number;

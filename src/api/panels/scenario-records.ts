@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { ApiError, invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import {
   choiceOf,
   id,
@@ -112,8 +112,7 @@ async function requireOwner(scope: Scope, employee: number): Promise<void> {
     'SELECT person_level(id) AS level FROM colaborador WHERE id_empresa = $1 AND id = $2',
     [scope.companyId, employee],
   );
-  if (row === undefined)
-    throw new ApiError('unknown-reference', `id_colaborador ${employee} does not exist in the company`);
+  if (row === undefined) throw unknownReference('id_colaborador', employee);
   if (row.level === null) throw invalid('id_colaborador', 'must be an active employee');
 }
 

@@ -6,7 +6,7 @@ import type { YearMonth } from '../../formula/process-year.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import {
   enumeration,
   id,
@@ -262,8 +262,7 @@ async function requirePanels(scope: Scope, panels: readonly number[], base: Base
   const missing = await missingOf(scope, panels);
   // What a person sees of the past is among what they see today.
   const [one] = base.seesAll && missing.length > 0 ? await missingOf(base.scope, missing) : missing;
-  if (one !== undefined)
-    throw new ApiError('unknown-reference', `paineis: ${one} does not exist in the company`);
+  if (one !== undefined) throw unknownReference('paineis', one);
 }
 
 async function missingOf(scope: Scope, panels: readonly number[]): Promise<number[]> {

@@ -1,7 +1,7 @@
 /** The differences of a scenario as they are stored. */
 import { cellExists } from '../../formula/cells.ts';
 import type { CellField, Cents } from '../../formula/types.ts';
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { unknownReference } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Trial } from '../../recalculation/trial.ts';
 import type { Base } from './scenario-base.ts';
@@ -43,7 +43,7 @@ export async function scenarioNamed(scope: Scope, id: number | undefined): Promi
     'SELECT base_em FROM cenario WHERE id_empresa = $1 AND id = $2',
     [scope.companyId, id],
   );
-  if (!seen) throw new ApiError('unknown-reference', `id_cenario ${id} does not exist in the company`);
+  if (!seen) throw unknownReference('id_cenario', id);
   return { ...seen, differences: await storedDifferences(scope.asCompany, id) };
 }
 

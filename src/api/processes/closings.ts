@@ -10,7 +10,7 @@ import { recalculation, trying } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
-import { ApiError, closedMonth, type ErrorParams, invalid } from '../../kernel/contract/errors.ts';
+import { ApiError, closedMonth, conflict, type ErrorParams, invalid } from '../../kernel/contract/errors.ts';
 import {
   enumeration,
   id,
@@ -309,7 +309,7 @@ async function reopen(
      SELECT id FROM reopened`,
     [scope.companyId, params.id, params.year, params.month, reason, tokenId, employeeId],
   );
-  if (rows.length === 0) throw new ApiError('conflict', `${monthOf(params)} is not closed`);
+  if (rows.length === 0) throw conflict('already', `${monthOf(params)} is not closed`);
 }
 
 export const closingEndpoints = [closeMonth, reopenMonth, getClosings];

@@ -1,7 +1,7 @@
 /** The next year from this one: a process with the panels, accesses and weights of another. */
 import { bulkCells, formulas } from '../../database/locks.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { conflict } from '../../kernel/contract/errors.ts';
 import {
   id,
   integer,
@@ -121,7 +121,7 @@ export const copyGmrProcess = write({
     const source = await lockRecord<MonthRange & KeptSettings>(scope, process, params.id);
     const months = body.meses ?? lastOf(source) - firstOf(source) + 1;
     if (lastOf(source) + months > latestMonth)
-      throw new ApiError('conflict', 'meses must not lead beyond the year 9999');
+      throw conflict('last-year', 'meses must not lead beyond the year 9999');
     return {
       processId: params.id,
       name: body.nome,

@@ -141,7 +141,7 @@ export const hasFound = (found: readonly Found[]) => hasInWords(found.map(({ wor
 export function inTheWay(
   message: string,
   found: readonly Found[],
-  details?: readonly ErrorDetail[],
+  details: readonly ErrorDetail[] = [{ path: '', rule: 'in-use', detail: message }],
 ): ApiError {
   const dependents = found.map(({ kind, count, first }) => ({ kind, count, first }));
   return new ApiError('conflict', message, {}, { details, ...(found.length > 0 ? { dependents } : {}) });

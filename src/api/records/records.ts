@@ -3,7 +3,7 @@
  * (deactivate or block it), then delete it (contract §3).
  */
 import type { Call } from '../../kernel/contract/call.ts';
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { ApiError, conflict } from '../../kernel/contract/errors.ts';
 import { inserted, updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { codeInUse, holderOf, refuseCode, requireFreeCode } from './codes.ts';
@@ -123,7 +123,7 @@ export async function setBlocked(call: WritingOne, kind: Kind, bloqueado: 0 | 1)
   const before = await lockRecord(scope, kind, params.id);
   if (before['bloqueado'] === bloqueado) {
     const state = bloqueado === 1 ? 'is blocked already' : 'is not blocked';
-    throw new ApiError('conflict', `${nameOf(kind, params.id)} ${state}`);
+    throw conflict('already', `${nameOf(kind, params.id)} ${state}`);
   }
   await scope.query(`UPDATE ${kind.table} SET bloqueado = $3 WHERE id_empresa = $1 AND id = $2`, [
     scope.companyId,

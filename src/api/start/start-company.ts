@@ -4,7 +4,13 @@
  */
 import type { Call } from '../../kernel/contract/call.ts';
 import { type WriteEndpoint, write } from '../../kernel/contract/endpoint.ts';
-import { ApiError, combinedError, type ErrorDetail, type ErrorSlug } from '../../kernel/contract/errors.ts';
+import {
+  ApiError,
+  combinedError,
+  conflict,
+  type ErrorDetail,
+  type ErrorSlug,
+} from '../../kernel/contract/errors.ts';
 import { choice, integer, list, object, optional, type TSchema } from '../../kernel/contract/fields.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { hasValues } from './how-far.ts';
@@ -67,7 +73,10 @@ async function start(call: StartCall, parts: readonly Part[]): Promise<object> {
     call.scope.companyId,
   ]);
   if (found?.started)
-    throw new ApiError('conflict', 'The company has values already: change it on the pages of its records');
+    throw conflict(
+      'company-started',
+      'The company has values already: change it on the pages of its records',
+    );
   const problems = new Problems();
   const listas: object[] = [];
   for (const { name, endpoint } of parts) {

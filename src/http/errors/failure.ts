@@ -5,7 +5,7 @@
  */
 
 import { isOfConnection, OutcomeUnknown, takesNoWrites } from '../../database/failure-kinds.ts';
-import { ApiError, closedMonth, type ErrorParams } from '../../kernel/contract/errors.ts';
+import { ApiError, closedMonth, conflict, type ErrorParams } from '../../kernel/contract/errors.ts';
 import { QueueFull } from '../../kernel/work/fair-gate.ts';
 
 /** PostgreSQL errors that the client can correct or wait for. */
@@ -24,7 +24,7 @@ const bySqlState: readonly [pattern: RegExp, toError: () => ApiError][] = [
   // `failure-kinds.ts`.
   [/^(53...|58...)$/, unavailable],
   // A concurrent insert of the same unique value, after the endpoint's own check.
-  [/^23505$/, () => new ApiError('conflict', 'A record with the same unique value exists already')],
+  [/^23505$/, () => conflict('taken', 'A record with the same unique value exists already')],
   [
     /^23503$/,
     () => new ApiError('unknown-reference', 'A record named in the body does not exist in the company'),
@@ -41,13 +41,13 @@ const byRule: Readonly<Record<string, (message: string, detail: string | undefin
       'nivel_de_acesso is changed by /people/{id}/level, with the password given again',
     ),
   PR002: () => new ApiError('not-allowed', 'Nobody changes their own level of access'),
-  PR003: () => new ApiError('conflict', 'The company would be left without an active Gerente'),
+  PR003: () => conflict('last-manager', 'The company would be left without an active Gerente'),
   PR004: () =>
-    new ApiError(
-      'conflict',
+    conflict(
+      'not-left',
       'Personal data is removed of people who have left: block them, or move them to the trash, first',
     ),
-  PR005: () => new ApiError('conflict', 'The personal data of this employee was removed already'),
+  PR005: () => conflict('personal-data-removed', 'The personal data of this employee was removed already'),
   PR006: () =>
     new ApiError('maintenance', 'The company is being moved to another cell: repeat the request shortly', {
       'retry-after': '5',

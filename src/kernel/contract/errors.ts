@@ -114,16 +114,30 @@ export class ApiError extends Error {
   }
 }
 
+/** An error of one broken rule. */
+const broken = (slug: ErrorSlug, detail: ErrorDetail) =>
+  new ApiError(slug, detail.detail, {}, { details: [detail] });
+
+/** A 409 by its rule, which the console says in the reader's language. */
+export const conflict = (rule: RuleName, detail: string, params?: ErrorParams): ApiError =>
+  broken('conflict', { path: '', rule, params, detail });
+
 /** What cannot change because its month is closed. */
-export const closedMonth = (message: string, params: ErrorParams) =>
-  new ApiError(
-    'conflict',
-    message,
-    {},
-    {
-      details: [{ path: '', rule: 'closed-month', params, detail: message }],
-    },
-  );
+export const closedMonth = (message: string, params: ErrorParams): ApiError =>
+  conflict('closed-month', message, params);
+
+/** A 412 that names the field and what it has: `unknownReference('id_cargo', 7)`. */
+export function unknownReference(
+  field: string,
+  shown: unknown,
+  {
+    problem = 'does not exist in the company',
+    within,
+  }: Pick<Partial<ErrorDetail>, 'within'> & { readonly problem?: string } = {},
+): ApiError {
+  const detail = `${field} ${String(shown)} ${problem}`;
+  return broken('unknown-reference', { path: field, within, rule: 'unknown-reference', detail });
+}
 
 const judgedInTurn: readonly (readonly number[])[] = [[422, 418], [403, 404], [412], [409]];
 
@@ -169,10 +183,5 @@ export function invalid(
   { rule = 'invalid-value', params, within }: Partial<ErrorDetail> = {},
 ): ApiError {
   const detail = `${field} ${problem}`;
-  return new ApiError(
-    'invalid-value',
-    detail,
-    {},
-    { details: [{ path: field, within, rule, params, detail }] },
-  );
+  return broken('invalid-value', { path: field, within, rule, params, detail });
 }

@@ -45,6 +45,26 @@ export type RecordRule =
   | 'twice'
   | 'unseen';
 
+/** What a change needs of what is there. */
+export type StateRule =
+  | 'already'
+  | 'at-most'
+  | 'being-sent'
+  | 'company-started'
+  | 'digits'
+  | 'has-password'
+  | 'in-production'
+  | 'last-manager'
+  | 'last-year'
+  | 'no-shares'
+  | 'not-active'
+  | 'not-left'
+  | 'not-served'
+  | 'other-type'
+  | 'personal-data-removed'
+  | 'switched-off'
+  | 'taken';
+
 /** What rows of a file and their cells must be. */
 export type FileRule =
   | 'cell-boolean'
@@ -157,6 +177,7 @@ export type CompositionRule =
 export type RuleName =
   | ValueRule
   | RecordRule
+  | StateRule
   | FileRule
   | ScopeRule
   | PasswordRule

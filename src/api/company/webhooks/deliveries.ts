@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { db } from '../../../database/schema.ts';
 import { read, write } from '../../../kernel/contract/endpoint.ts';
-import { ApiError } from '../../../kernel/contract/errors.ts';
+import { ApiError, conflict } from '../../../kernel/contract/errors.ts';
 import {
   choiceOf,
   created,
@@ -129,7 +129,7 @@ const testWebhook = write({
       'SELECT ativo FROM webhook WHERE id_empresa = $1 AND id = $2 FOR KEY SHARE',
       [scope.companyId, params.id],
     );
-    if (rows[0]?.ativo !== 1) throw new ApiError('conflict', `webhook ${params.id} is switched off`);
+    if (rows[0]?.ativo !== 1) throw conflict('switched-off', `webhook ${params.id} is switched off`);
     const event = eventOf(testEvent, now, { id_empresa: scope.companyId });
     const [mensagem] = await storeDeliveries(scope, params.id, [event]);
     return { ...updated(1), mensagem, motivo: held.webhooks ?? null };
@@ -171,7 +171,7 @@ const replayWebhookDelivery = write({
       'SELECT FROM webhook_entrega WHERE id_empresa = $1 AND mensagem = $2 FOR UPDATE',
       [scope.companyId, message],
     );
-    if (known.length > 0) throw new ApiError('conflict', `message "${message}" is being sent at this moment`);
+    if (known.length > 0) throw conflict('being-sent', `message "${message}" is being sent at this moment`);
     throw new ApiError('not-found', `message "${message}" does not exist`);
   },
 });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { db } from '../../../database/schema.ts';
 import { read, write } from '../../../kernel/contract/endpoint.ts';
-import { ApiError, invalid } from '../../../kernel/contract/errors.ts';
+import { conflict, invalid } from '../../../kernel/contract/errors.ts';
 import {
   created,
   enumeration,
@@ -114,7 +114,9 @@ async function requireRoom(scope: Scope): Promise<void> {
     [scope.companyId],
   );
   if ((row?.count ?? 0) < maxWebhooks) return;
-  throw new ApiError('conflict', `The company has ${maxWebhooks} webhooks already, which is the most`);
+  throw conflict('at-most', `The company has ${maxWebhooks} webhooks already, which is the most`, {
+    maximum: maxWebhooks,
+  });
 }
 
 const updateWebhook = write({
