@@ -6,7 +6,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { isRunning } from '../src/postgres/process-identity.ts';
 
 const root = join(import.meta.dirname, '..');
 const stampName = '.sources';
@@ -36,12 +37,20 @@ export function isBuilt(of: BuiltFolder): boolean {
 /**
  * Builds in a process of its own, because the server's heap is small and does not include Vite.
  * Rejects with the output of the build.
+ *
+ * @param signal ends the build.
  */
-export async function buildInProcess({ what, program, needs }: BuiltFolder): Promise<void> {
+export async function buildInProcess(
+  { what, program, needs }: BuiltFolder,
+  signal?: AbortSignal,
+): Promise<void> {
   if (!isInstalled(needs)) {
     throw new Error(`its build is missing, and so is ${needs}, which builds it: npm ci && npm run build`);
   }
-  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += String(text)));
   const [code] = (await once(child, 'close')) as [number | null];
@@ -54,6 +63,7 @@ export async function buildInProcess({ what, program, needs }: BuiltFolder): Pro
  */
 export async function buildHere(of: BuiltFolder, make: (folder: string) => Promise<void>): Promise<void> {
   if (isBuilt(of)) return;
+  removeAbandoned(of);
   const fresh = `${of.dist}-${process.pid}`;
   const stamp = stampOfSources(of);
   try {
@@ -62,6 +72,15 @@ export async function buildHere(of: BuiltFolder, make: (folder: string) => Promi
     replace(of, fresh);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** What builds left that were ended before they were complete. */
+function removeAbandoned({ dist }: BuiltFolder): void {
+  for (const name of readdirSync(dirname(dist))) {
+    const [, pid] = /^dist-(\d+)$/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      rmSync(join(dirname(dist), name), { recursive: true, force: true });
   }
 }
 

@@ -31,7 +31,10 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-export const isConsoleBuilt = (): boolean => existsSync(join(builtFolder, 'index.html'));
+/** Whether the page is there, or comes: a checkout with what builds it builds it when it starts. */
+export const hasConsole = (): boolean =>
+  existsSync(join(builtFolder, 'index.html')) ||
+  existsSync(resolve(import.meta.dirname, '../../node_modules/vite'));
 
 /** Only kinds of files that the page is made of are served: no source maps, no stamps. */
 export async function readConsole(environment: Environment, folder = builtFolder): Promise<ConsoleFiles> {

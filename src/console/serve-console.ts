@@ -34,8 +34,10 @@ const policy = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-const notBuilt = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Prumo</title>
-<p>O console ainda não foi construído: <code>npm start</code> o constrói ao iniciar; sem as dependências de desenvolvimento, antes: <code>npm ci &amp;&amp; npm run build</code>.</p></html>`;
+/** Asks again by itself: a first start builds the page while it serves. */
+const notBuilt = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="1"><title>Prumo</title>
+<p>O console está sendo construído, e aparece aqui em alguns segundos. <span lang="en">The console is being built, and appears here in some seconds.</span></p>
+<p>Senão · Otherwise: <code>npm ci &amp;&amp; npm run build</code></p></html>`;
 
 /** Registers the page and its files. */
 export function serveConsole(app: FastifyInstance, source: ConsoleSource): void {

@@ -19,8 +19,10 @@ export interface DocsSource {
 
 const otherMethods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
 
-const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Prumo</title>
-<p>The documentation is not built: <code>npm start</code> builds it, or <code>npm ci &amp;&amp; npm run build</code>.</p></html>`;
+/** Asks again by itself: a first start builds the pages while it serves. */
+const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="2"><title>Prumo</title>
+<p>The documentation is being built, and appears here in half a minute. <span lang="pt-BR">A documentação está sendo construída, e aparece aqui em meio minuto.</span></p>
+<p>Otherwise · Senão: <code>npm ci &amp;&amp; npm run build</code></p></html>`;
 const ownPage = { type: 'text/html; charset=utf-8', isImmutable: false, inlineScripts: [] };
 
 /** The page of an error, where the `Link` header and the `type` of an answer lead. */

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import type { Config } from '../config/config.ts';
 import { deliversMail } from '../config/environments.ts';
-import { isConsoleBuilt } from '../console/console-files.ts';
+import { hasConsole } from '../console/console-files.ts';
 import { environments } from '../kernel/environment.ts';
 import { commandName } from '../kernel/installation.ts';
 import { reasonOf } from '../kernel/startup-error.ts';
@@ -30,7 +30,7 @@ export async function runServer(config: Config, say: (line: string) => void): Pr
   // Failures while closing must not replace the reason for the end.
   await using _ending = { [Symbol.asyncDispose]: () => server.stop() };
   const token = config.role === 'worker' ? undefined : await openDemo(config, server, interruption.signal);
-  const isLinked = token !== undefined && isConsoleBuilt();
+  const isLinked = token !== undefined && hasConsole();
   const link = isLinked ? await demoLink(config, server, token) : undefined;
   if (!interruption.signal.aborted) {
     process.stdout.write(`${greeting(server, config, { token, link }).join('\n')}\n`);
@@ -87,7 +87,7 @@ function greeting(
   const elsewhere = config.role === 'api' ? ['worker       elsewhere (role api)'] : [];
   const url = baseUrls.development ?? baseUrls.production ?? '';
   const reading = config.docs ? [`reference    ${url}/docs`] : [];
-  const consoleNote = isConsoleBuilt() ? [] : ['console      is not built: npm ci && npm run build'];
+  const consoleNote = hasConsole() ? [] : ['console      is not built: npm ci && npm run build'];
   if (token === undefined) {
     const how = `A token: ${commandName} token create --company ID (${commandName} company list)`;
     return [...started, ...lines, ...elsewhere, ...reading, mailLine(config), ...consoleNote, '', how];

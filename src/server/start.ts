@@ -25,7 +25,7 @@ interface BuiltFolder {
 }
 interface Builder {
   readonly isBuilt: (of: BuiltFolder) => boolean;
-  readonly buildInProcess: (of: BuiltFolder) => Promise<void>;
+  readonly buildInProcess: (of: BuiltFolder, signal: AbortSignal) => Promise<void>;
 }
 
 /** The programs of the builds. An installation may lack them. */
@@ -36,11 +36,14 @@ const builds = [
 
 const say = (line: string) => void process.stderr.write(`prumo: ${line}\n`);
 
+/** Ends the builds with the server. */
+const ending = new AbortController();
+
 try {
   const fitting = heapMegabytes(totalmem(), process.constrainedMemory());
   const range = { least: 128, most: 999_999, what: 'a number of megabytes' };
   const heap = wholeNumber(process.env, 'PRUMO_HEAP_MB', fitting, range);
-  if (process.env['PRUMO_ROLE'] !== 'worker') await buildIfNeeded(say);
+  if (process.env['PRUMO_ROLE'] !== 'worker') await buildIfNeeded();
   process.exitCode = await superviseServer({
     args: [
       ...nodeOptions,
@@ -54,26 +57,45 @@ try {
 } catch (error) {
   say((error as Error).message);
   process.exitCode = 1;
+} finally {
+  ending.abort();
 }
 
 /**
- * Builds the console and the documentation if their sources have changed. After a failure the
- * server starts with the earlier build, or without the pages.
+ * Builds the console and the documentation if their sources have changed. What was never built is
+ * built while the server starts, whose pages say so until it is there. After a failure the server
+ * serves the earlier build, or no pages.
  */
-async function buildIfNeeded(say: (line: string) => void): Promise<void> {
-  await Promise.all(builds.map((one) => build(one, say)));
+async function buildIfNeeded(): Promise<void> {
+  if (!existsSync(builder)) return;
+  const { isBuilt } = (await import(builder)) as Builder;
+  const needed: BuiltFolder[] = [];
+  for (const { program, name } of builds) {
+    if (!existsSync(join(root, program))) continue;
+    const of = ((await import(join(root, program))) as Record<string, BuiltFolder>)[name] as BuiltFolder;
+    if (!isBuilt(of)) needed.push(of);
+  }
+  void inTurn(needed.filter((of) => !hasPages(of)));
+  await Promise.all(needed.filter(hasPages).map(build));
 }
 
-async function build({ program, name }: (typeof builds)[number], say: (line: string) => void): Promise<void> {
-  if (!existsSync(join(root, program)) || !existsSync(builder)) return;
-  const of = ((await import(join(root, program))) as Record<string, BuiltFolder>)[name] as BuiltFolder;
-  const { buildInProcess, isBuilt } = (await import(builder)) as Builder;
+/** One after the other: the server that starts beside needs a processor too. */
+async function inTurn(all: readonly BuiltFolder[]): Promise<void> {
+  for (const of of all) await build(of);
+}
+
+function hasPages({ dist }: BuiltFolder): boolean {
+  return existsSync(join(dist, 'index.html'));
+}
+
+async function build(of: BuiltFolder): Promise<void> {
+  const { buildInProcess } = (await import(builder)) as Builder;
   try {
-    if (isBuilt(of)) return;
     say(`building ${of.what}, which takes some seconds after a change of its sources`);
-    await buildInProcess(of);
+    await buildInProcess(of, ending.signal);
   } catch (error) {
-    const served = existsSync(join(of.dist, 'index.html')) ? 'served as it was built before' : 'not served';
+    if (ending.signal.aborted) return;
+    const served = hasPages(of) ? 'served as it was built before' : 'not served';
     say(`${of.what} is ${served}: ${(error as Error).message}`);
   }
 }
