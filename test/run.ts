@@ -166,7 +166,10 @@ async function run(): Promise<number> {
     server = await startThrowAwayServer(sharedSettings);
   };
   try {
-    await allOrFirstFailure([...stale.map((one) => buildInProcess(one)), ...(isExternal ? [] : [startServer()])]);
+    await allOrFirstFailure([
+      ...stale.map((one) => buildInProcess(one)),
+      ...(isExternal ? [] : [startServer()]),
+    ]);
     const environment = {
       ...process.env,
       ...(isLong && { [runsVariable]: process.env[runsVariable] ?? '10' }),
