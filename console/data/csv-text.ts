@@ -20,6 +20,5 @@ export function csvText(rows: readonly (readonly CsvCell[])[], locale: string): 
     const safe = formulaGuard.on(cell);
     return /[";,\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
-  // The byte order mark tells spreadsheet programs that the file is UTF-8.
-  return `\uFEFF${rows.map((row) => row.map(field).join(isBrazilian ? ';' : ',')).join('\r\n')}\r\n`;
+  return `${rows.map((row) => row.map(field).join(isBrazilian ? ';' : ',')).join('\r\n')}\r\n`;
 }

@@ -3,7 +3,7 @@ import type { FormulaIndicatorSave, FormulaPreview } from '@prumo/client';
 import { queryOptions, useMutation, useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { client } from '../data/client.ts';
-import { download } from '../data/csv.ts';
+import { csvFile, download } from '../data/csv.ts';
 import { useFormat } from '../data/format.ts';
 import { monthSpans } from '../data/month.ts';
 import { panelsQuery } from '../data/queries.ts';
@@ -138,6 +138,5 @@ async function impactFile(body: FormulaIndicatorSave, locale: string): Promise<B
     body: JSON.stringify(body),
     retries: 0,
   });
-  // The byte order mark tells spreadsheet programs that the file is UTF-8.
-  return new Blob(['\uFEFF', await response.blob()], { type: 'text/csv' });
+  return csvFile(await response.blob());
 }

@@ -56,6 +56,8 @@ export const enRules = {
       nearest === undefined
         ? 'There is no such thing here.'
         : `There is no such thing here; ${String(nearest)}?`,
+    'cell-beyond': () =>
+      'The cell holds a number beyond the days that there are, which end with 9999-12-31: type the date as text: 2018-12-31.',
     'cell-boolean': () => 'The cell holds TRUE or FALSE: type a number.',
     'cell-concealed': () => 'The format of the cell does not show its value: format it as a number.',
     'cell-date': () => 'The cell holds a date or a time: format it as a number and type the value.',

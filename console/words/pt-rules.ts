@@ -52,6 +52,8 @@ export const ptRules = {
     string: () => 'Não é um texto.',
     unknown: ({ nearest }) =>
       nearest === undefined ? 'Não existe aqui.' : `Não existe aqui; seria ${String(nearest)}?`,
+    'cell-beyond': () =>
+      'A célula contém um número além dos dias que há, que acabam em 31/12/9999: digite a data como texto: 2018-12-31.',
     'cell-boolean': () => 'A célula contém VERDADEIRO ou FALSO: digite um número.',
     'cell-concealed': () => 'O formato da célula não mostra o valor: formate-a como número.',
     'cell-date': () => 'A célula contém uma data ou um horário: formate-a como número e digite o valor.',

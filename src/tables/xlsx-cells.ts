@@ -6,7 +6,7 @@ import { ExactNumber } from '../kernel/json/json.ts';
 import { cleanText } from '../kernel/values/text.ts';
 import { type CellReader, type ColumnKind, InvalidCell, isInteger } from './columns.ts';
 import { nothing } from './safe-text.ts';
-import { dayOf, isNumber, shownNumber, shownText } from './xlsx-formats.ts';
+import { dayOf, isBeyondDays, isNumber, shownNumber, shownText } from './xlsx-formats.ts';
 import type { SheetCell } from './xlsx-sheet.ts';
 
 type Seen = 'general' | 'whole' | 'number';
@@ -82,11 +82,15 @@ function dateOf(kind: Exclude<SheetCell['kind'], 'error'>, text: string, from190
   }
   const inIso = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text)?.[1];
   const date = inIso ?? dayOf(Number(text), from1904);
-  return (
-    date ??
-    new InvalidCell(
-      'cell-time',
-      'holds a time of day, or a day before 1900-03-01, which programs count differently: type the date as text YYYY-MM-DD',
-    )
+  if (date !== undefined) return date;
+  if (isBeyondDays(Number(text), from1904)) {
+    return new InvalidCell(
+      'cell-beyond',
+      'holds a number beyond the days that there are, which end with 9999-12-31: type the date as text YYYY-MM-DD',
+    );
+  }
+  return new InvalidCell(
+    'cell-time',
+    'holds a time of day, or a day before 1900-03-01, which programs count differently: type the date as text YYYY-MM-DD',
   );
 }

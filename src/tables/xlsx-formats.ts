@@ -77,11 +77,18 @@ const day = 86_400_000;
  * count from 1904) to 9999-12-31. Undefined outside that range, and for numbers with a time of day.
  */
 export function dayOf(serial: number, from1904: boolean): string | undefined {
-  const since1900 = from1904 ? serial + 1462 : serial;
+  const since1900 = since(serial, from1904);
   const first = from1904 ? 1462 : firstCertain;
   if (!(Number.isInteger(serial) && since1900 >= first && since1900 <= lastDay)) return undefined;
   return new Date(Date.UTC(1899, 11, 30) + since1900 * day).toISOString().slice(0, 10);
 }
+
+/** Whether it is after 9999-12-31, with a time of day or without. */
+export const isBeyondDays = (serial: number, from1904: boolean): boolean =>
+  since(serial, from1904) >= lastDay + 1;
+
+/** The number of the day in a workbook that counts from 1900. */
+const since = (serial: number, from1904: boolean) => (from1904 ? serial + 1462 : serial);
 
 /**
  * Rounds to 15 significant digits. Numbers in a workbook are IEEE doubles; programs show 15 digits,

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOldWorkbook } from '../../../src/tables/file-kind.ts';
 import { client } from '../../data/client.ts';
-import { download } from '../../data/csv.ts';
+import { csvFile, download } from '../../data/csv.ts';
 import { ruleText } from '../../data/told-findings.ts';
 import { textOfFile } from '../../grid/clipboard.ts';
 import styles from '../../grid/sheet.module.css';
@@ -85,7 +85,8 @@ export function PeriodFile({ kind, period }: PeriodFileProps) {
     async mutationFn(type: keyof typeof types) {
       const path = `/go/${kind}Go/getByPeriod/${period.id}?include=${named}`;
       const response = await client.request(path, { headers: { accept: types[type] }, retries: 2 });
-      download(`${kind} ${period.codigo}.${type}`, await response.blob());
+      const file = await response.blob();
+      download(`${kind} ${period.codigo}.${type}`, type === 'csv' ? csvFile(file) : file);
     },
   });
   return (

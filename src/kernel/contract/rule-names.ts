@@ -67,6 +67,7 @@ export type StateRule =
 
 /** What rows of a file and their cells must be. */
 export type FileRule =
+  | 'cell-beyond'
   | 'cell-boolean'
   | 'cell-concealed'
   | 'cell-date'

@@ -71,6 +71,8 @@ export const says = {
   error: 'holds the error #N/A: mend its formula, or clear the cell',
   noText: 'holds no text: format the cell as text and type it again',
   noDate: 'holds no date: format the cell as a date, or type it as text YYYY-MM-DD',
+  beyond:
+    'holds a number beyond the days that there are, which end with 9999-12-31: type the date as text YYYY-MM-DD',
   uncertain:
     'holds a time of day, or a day before 1900-03-01, which programs count differently: type the date as text YYYY-MM-DD',
 };
