@@ -73,7 +73,7 @@ export const enGrid = {
       large: 'The number has more than 13 integer digits.',
       percent: 'This value is not a percentage.',
       question: 'can be read in more than one way',
-      currency: 'is in another currency than the indicator',
+      currency: 'is in another currency',
       unseen: 'the cell holds something else than it shows: format it as a number',
       unread: 'is still being read',
     },

@@ -73,7 +73,7 @@ export const ptGrid = {
       large: 'O número tem mais de 13 algarismos inteiros.',
       percent: 'Este valor não é um percentual.',
       question: 'pode ser lido de mais de uma forma',
-      currency: 'está em outra moeda que a do indicador',
+      currency: 'está em outra moeda',
       unseen: 'a célula guarda outra coisa do que mostra: formate-a como número',
       unread: 'ainda está sendo lido',
     },

@@ -278,6 +278,15 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     await shows(visit, retail, 'jan 2031', '1.080,00');
     await type(wholesale, 'jan 2031', '=100+200');
     await shows(visit, 'DRE-V Vendas da DRE', 'jan 2031', '1.380,00');
+    // The process is in BRL.
+    await type(wholesale, 'fev 2031', 'US$ 7,10');
+    await page.getByText('US$ é outra moeda: aqui os valores são em BRL.').waitFor();
+    await page.keyboard.press('Escape');
+    await (await cellIn(visit, wholesale, 'fev 2031')).click();
+    await pasteText(visit, [['US$ 7,10']]);
+    await dialog().getByText('está em outra moeda').first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
     await (await cellIn(visit, costs, 'jan 2031')).click();
     await page.keyboard.type('5');
     await page.getByText('Custos da DRE está bloqueado').first().waitFor();
@@ -311,7 +320,7 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     const saving = page.waitForEvent('download');
     await press('Período inteiro, por códigos (CSV)');
     const saved = readFileSync(await (await saving).path(), 'utf8');
-    assert.match(saved, /;valor;codigo_conta;nome_conta;/);
+    assert.match(saved, /^\uFEFF.*;valor;codigo_conta;nome_conta;/);
     const read = async (file: string | Buffer) => {
       const buffer = Buffer.from(file);
       const choice = { name: 'ano', mimeType: 'application/octet-stream', buffer };

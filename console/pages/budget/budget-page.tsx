@@ -20,10 +20,11 @@ import styles from './budget.module.css';
 import { BudgetTools } from './budget-tools.tsx';
 import { type BudgetView, type BudgetViewInUse, useBudgetView, viewFrom } from './budget-view.ts';
 import { Drill } from './drill.tsx';
-import { EntryEditor, type EntryProps } from './entry-editor.tsx';
+import { EntryEditor } from './entry-editor.tsx';
 import { columnsOf } from './statement-columns.ts';
 import { StatementTable } from './statement-table.tsx';
 import { useBudgetTrees } from './use-budget-trees.ts';
+import type { EntryProps } from './use-entry-cells.ts';
 import { linesQueries, useLines } from './use-lines.ts';
 
 const periodsQuery = namesQuery('periodo_go');

@@ -35,6 +35,8 @@ export interface EntryState {
   readonly lines: readonly ShownLine[];
   readonly months: readonly Month[];
   readonly trees: BudgetTrees;
+  /** The code of the process's. */
+  readonly currency: string | undefined;
   readonly edits: FactEdits;
   readonly added: ReadonlyMap<string, bigint>;
   /** The keys of facts that keep their amounts when a total is spread. */
@@ -114,7 +116,7 @@ export function entryCells(
       return isTotal(place) && lockedOf(place) === undefined ? place : undefined;
     },
     isPercentAt: () => false,
-    currencyAt: () => undefined,
+    currencyAt: () => state.currency,
     shown: (at: Place): CellShown => {
       const place = placeAt(at);
       const value = valueOf(place);
@@ -145,7 +147,7 @@ export function entryCells(
     },
     target: ((at) => {
       const place = placeAt(at);
-      return { value: valueOf(place), locked: pasteLock(place), isPercent: false };
+      return { value: valueOf(place), locked: pasteLock(place), isPercent: false, currency: state.currency };
     }) satisfies PasteGrid['target'],
   };
 }

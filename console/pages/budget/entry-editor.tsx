@@ -1,21 +1,15 @@
 /** Facts are typed into the lines of the statement, reviewed, and sent together. */
-import type { BudgetPeriod } from '@prumo/client';
 import { useCallback, useMemo, useState } from 'react';
 import { centsFromDecimal } from '../../../src/kernel/values/decimal.ts';
 import { factsPlace } from '../../data/draft-places.ts';
-import { useFormat } from '../../data/format.ts';
-import type { Month } from '../../data/month.ts';
 import { useMe } from '../../data/session.ts';
-import type { Column } from '../../grid/columns.ts';
 import { Files } from '../../grid/files.tsx';
 import { Grid } from '../../grid/grid.tsx';
 import { HoldButtons } from '../../grid/hold-buttons.tsx';
-import { otherNames } from '../../grid/month-names.ts';
-import { declaredFormat } from '../../grid/number-text.ts';
 import { PasteDialog } from '../../grid/paste-dialog.tsx';
 import type { WantedOf } from '../../grid/pending.ts';
 import { PendingBar } from '../../grid/pending-bar.tsx';
-import { type Bounds, boundsOf, type Place, placesOf, type Range, single, within } from '../../grid/range.ts';
+import { boundsOf, type Place, type Range, single, within } from '../../grid/range.ts';
 import { useSeenSteps } from '../../grid/seen-steps.tsx';
 import { Selection } from '../../grid/selection.tsx';
 import styles from '../../grid/sheet.module.css';
@@ -25,36 +19,14 @@ import { useHolds } from '../../grid/use-holds.ts';
 import { usePasted } from '../../grid/use-pasted.ts';
 import { useShortcut } from '../../kit/shortcut.ts';
 import { useWords } from '../../words/words.ts';
-import type { BudgetView } from './budget-view.ts';
-import {
-  type EntryCells,
-  type EntryPlace,
-  entryCells,
-  lineName,
-  storedAmount,
-  type TypedFact,
-} from './entry-cells.ts';
-import { addedBy, countingLines } from './entry-sums.ts';
+import { type EntryCells, type EntryPlace, lineName, storedAmount, type TypedFact } from './entry-cells.ts';
 import { useEntryWords } from './entry-words.ts';
-import { type FactKind, type FactPlace, factPlaces } from './fact-edits.ts';
+import { type FactPlace, factPlaces } from './fact-edits.ts';
 import { FactReview, useFactNames } from './fact-review.tsx';
 import { PeriodFile } from './period-file.tsx';
 import type { FactChange } from './spread-facts.ts';
 import { SpreadFactsDialog } from './spread-facts-dialog.tsx';
-import type { BudgetTrees } from './use-budget-trees.ts';
-import type { ShownLine } from './use-lines.ts';
-
-export interface EntryProps {
-  readonly view: BudgetView;
-  readonly kind: FactKind;
-  readonly period: BudgetPeriod;
-  readonly periods: readonly BudgetPeriod[];
-  readonly lines: readonly ShownLine[];
-  readonly trees: BudgetTrees;
-  readonly isReading: boolean;
-}
-
-type Editing = ReturnType<typeof useEdits<FactPlace, string>>;
+import { type Editing, type EntryProps, keysIn, useEntryCells, useMonthColumns } from './use-entry-cells.ts';
 
 export function EntryEditor(props: EntryProps) {
   const { view, kind, lines, trees } = props;
@@ -188,66 +160,6 @@ const wantedOf = ({ place, before, after }: FactChange): WantedOf<FactPlace> => 
   typed: before,
   after,
 });
-
-function useMonthColumns(months: readonly Month[]): readonly Column[] {
-  const { budget, language } = useWords();
-  const format = useFormat();
-  return useMemo(
-    () => [
-      ...months.map(
-        (month): Column => ({
-          name: format.month(month),
-          otherNames: otherNames(month, language.locale),
-          kind: 'month',
-        }),
-      ),
-      { name: budget.total, kind: 'total' },
-    ],
-    [months, format, language, budget],
-  );
-}
-
-/** The facts of the cells that take a value. */
-const keysIn = (bounds: Bounds, cells: EntryCells): readonly string[] =>
-  placesOf(bounds).flatMap((at) => {
-    const fact = cells.typedAt(at);
-    return fact ? [factPlaces.keyOf(fact)] : [];
-  });
-
-function useEntryCells(
-  props: EntryProps,
-  editing: Editing,
-  held: ReadonlySet<string>,
-  columns: readonly Column[],
-): EntryCells {
-  const { view, kind, lines, trees, isReading } = props;
-  const words = useWords();
-  const own = useEntryWords();
-  const { edits } = editing;
-  const closed = useClosed(props);
-  const linesOf = useMemo(() => countingLines(lines, trees.accounts), [lines, trees.accounts]);
-  const added = useMemo(() => addedBy(edits, trees.isInSlice, linesOf), [edits, trees, linesOf]);
-  return useMemo(() => {
-    const months = lines[0]?.meses ?? [];
-    const unread = isReading || !trees.isRead ? own.unread : undefined;
-    const state = { view, kind, lines, months, trees, edits, added, held, closed: unread ?? closed };
-    return entryCells(state, columns, words, own, declaredFormat(words.language.locale));
-  }, [view, kind, lines, trees, edits, added, held, closed, isReading, columns, words, own]);
-}
-
-/** Why nothing is typed in the whole slice. */
-function useClosed({ view, kind, period, periods, trees }: EntryProps): string | undefined {
-  const own = useEntryWords();
-  if (period.bloqueado === 1) return own.blocked(period.nome);
-  const linked = periods.find(({ id }) => id === period.id_periodo_historico);
-  if (kind === 'historico' && linked) return own.linked(linked.nome);
-  const chosen = [
-    trees.centres.find(({ id }) => id === view.centre),
-    ...trees.values.filter(({ id }) => [...view.values.values()].includes(id)),
-  ];
-  const blocked = chosen.find((one) => one?.['bloqueado'] === 1);
-  return blocked && own.blocked(blocked.nome);
-}
 
 interface TypingOptions {
   readonly cells: EntryCells;
