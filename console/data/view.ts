@@ -184,7 +184,9 @@ function newestMonth(months: readonly Month[]): Month {
 }
 
 /** The running process, else the one that ended last, else the first future one. */
-function newestProcess(processes: readonly GmrProcess[]): GmrProcess | undefined {
+export function newestProcess<T extends Pick<GmrProcess, 'inicio_ano' | 'inicio_mes'>>(
+  processes: readonly T[],
+): T | undefined {
   const byBegin = [...processes].sort(
     (a, b) => a.inicio_ano * 12 + a.inicio_mes - (b.inicio_ano * 12 + b.inicio_mes),
   );

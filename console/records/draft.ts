@@ -1,5 +1,6 @@
 /** What is typed into a form, as texts, and what it comes to. Pure. */
 import type { ApiError } from '@prumo/client';
+import { monthsIn, type YearStart, yearWith } from '../../src/formula/process-year.ts';
 import type { Month } from '../data/month.ts';
 import { type Findings, findingsOf } from '../data/told-findings.ts';
 import { monthFrom, monthText } from '../data/view.ts';
@@ -12,12 +13,7 @@ export type Draft = Readonly<Record<string, string>>;
 
 /** The text of a field before it is changed. */
 export function textOf(field: RecordField, record: RecordRow | undefined): string {
-  if (field.type === 'month') {
-    if (record) return monthText(monthOf(field, record));
-    // A new one has the months of this year.
-    const month = field.isRequired && { inicio: 1, fim: 12 }[field.name];
-    return month ? monthText({ ano: new Date().getFullYear(), mes: month }) : '';
-  }
+  if (field.type === 'month') return record ? monthText(monthOf(field, record)) : '';
   const value = record?.[field.name];
   const none = field.type === 'reference' ? field.none : null;
   if (field.type === 'texts') return Array.isArray(value) ? value.join('\n') : '';
@@ -28,6 +24,18 @@ export function textOf(field: RecordField, record: RecordRow | undefined): strin
   }
   const isChosen = field.type === 'choice' && !record && !field.isNullable;
   return isChosen ? String(field.initial ?? field.values[0]) : '';
+}
+
+/** The months that a new record has at first: those of the year of today. */
+export function monthsOfNew(fields: readonly RecordField[], start: YearStart, today: Month): Draft {
+  const months = monthsIn(start, yearWith(start, today));
+  const at: Readonly<Record<string, Month | undefined>> = { inicio: months[0], fim: months[11] };
+  return Object.fromEntries(
+    fields.flatMap(({ type, isRequired, name }) => {
+      const month = type === 'month' && isRequired ? at[name] : undefined;
+      return month ? [[name, monthText(month)]] : [];
+    }),
+  );
 }
 
 /** A moment as the field shows it, without its seconds. */

@@ -1,22 +1,26 @@
 /** Saves a form: the draft is kept until it is stored, and nothing of others is overwritten. */
-import { ApiError } from '@prumo/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, type GmrProcess } from '@prumo/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { calendarYear } from '../../src/formula/process-year.ts';
 import { recordPlace } from '../data/draft-places.ts';
 import { writeStored } from '../data/preferences.ts';
 import { sendOnce } from '../data/sending-key.ts';
 import { useMe } from '../data/session.ts';
 import type { Findings } from '../data/told-findings.ts';
 import { useKept } from '../data/use-kept.ts';
+import { newestProcess } from '../data/view.ts';
 import { failureText } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
-import { changesIn, type Draft, ownFindings, textOf, toldFindings } from './draft.ts';
+import { changesIn, type Draft, monthsOfNew, ownFindings, textOf, toldFindings } from './draft.ts';
+import type { KindName } from './generated/kinds.ts';
 import { isRetired, nameFieldOf, type RecordField, type RecordKind } from './kind.ts';
-import { readListsAgain } from './record-queries.ts';
+import { namesQuery, readListsAgain } from './record-queries.ts';
 import {
   type Fields,
   insertRecord,
   type ReadRecord,
+  type RecordRow,
   retireRecord,
   updateApart,
   updateRecord,
@@ -53,9 +57,10 @@ export function useSave({ name, kind, read, given, close, onDone }: Saving) {
   const place = recordPlace(me, draftName(name, given), record?.id ?? 'novo');
   const { text, keep } = useKept(place);
   const [kept] = useState(() => draftFrom(text));
-  const [texts, setTexts] = useState<Draft>(kept ?? {});
+  const [changed, setChanged] = useState<Draft>(kept ?? {});
+  const texts = { ...useSuggested(name, kind, record), ...changed };
   // Two fields may change before the form is drawn again: one that is left, and the next one.
-  const newest = useRef(texts);
+  const newest = useRef(changed);
   const [findings, setFindings] = useState<Findings>(new Map());
   const stored = async (done: Done) => {
     keep('');
@@ -102,7 +107,7 @@ export function useSave({ name, kind, read, given, close, onDone }: Saving) {
       of: (field: RecordField) => texts[field.name] ?? textOf(field, record),
       set(field: RecordField, value: string) {
         newest.current = { ...newest.current, [field.name]: value };
-        setTexts(newest.current);
+        setChanged(newest.current);
         keep(JSON.stringify(newest.current));
         setFindings((now) => new Map([...now].filter(([at]) => at !== field.name && at !== '')));
       },
@@ -137,6 +142,15 @@ export function useSave({ name, kind, read, given, close, onDone }: Saving) {
       close();
     },
   };
+}
+
+/** The months of a new record begin where those of the newest of its kind do. */
+function useSuggested(name: string, kind: RecordKind, record: RecordRow | undefined): Draft {
+  const months = record ? [] : kind.fields.filter(({ type, isRequired }) => type === 'month' && isRequired);
+  const { data = [] } = useQuery({ ...namesQuery(name as KindName), enabled: months.length > 0 });
+  const now = new Date();
+  const today = { ano: now.getFullYear(), mes: now.getMonth() + 1 };
+  return monthsOfNew(months, newestProcess(data as unknown as readonly GmrProcess[]) ?? calendarYear, today);
 }
 
 const isOvertaken = (error: unknown) => error instanceof ApiError && error.code === 'changed-meanwhile';

@@ -25,6 +25,7 @@ import {
 import type { TotalPlace } from '../../console/pages/grid/totals.ts';
 import { pt } from '../../console/words/pt.ts';
 import { exactText } from '../../src/formula/exact-text.ts';
+import { monthAt, type YearMonth, yearWith } from '../../src/formula/process-year.ts';
 import { cellFields } from '../../src/formula/types.ts';
 import { centsFromDecimal } from '../../src/kernel/values/decimal.ts';
 
@@ -32,7 +33,7 @@ const months = Array.from({ length: 12 }, (_, at) => ({ ano: 2017, mes: at + 1 }
 const columns = monthColumns({ months, chosen: { ano: 2017, mes: 12 }, nameOf: ({ mes }) => `m${mes}` }, pt);
 const panels = [1, 2].map((id) => ({ id, nome: `P${id}` }) as Panel);
 
-function sheetOf(unidade_medida: number, totalizador = 0) {
+function sheetOf(unidade_medida: number, totalizador = 0, shown = columns) {
   const definition = {
     tipo: 0,
     unidade_medida,
@@ -44,7 +45,7 @@ function sheetOf(unidade_medida: number, totalizador = 0) {
   const indicator = { id: 7, nome: 'Vendas', ...definition } as unknown as Indicator;
   const typed = new Map(cellFields.map((field) => [field, '']));
   const lines = linesOf({ indicator, definition, typed }, ['meta'], pt);
-  return sheetOfIndicator('Vendas', panels, lines, columns, pt);
+  return sheetOfIndicator('Vendas', panels, lines, shown, pt);
 }
 
 const at = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right });
@@ -96,6 +97,80 @@ describe('what a total is spread over', () => {
         const sum = plan.changes.reduce((all, { after }) => all + (centsFromDecimal(after) as number), 0);
         assert.equal(sum + 12 * 1001, total);
       }),
+    );
+  });
+});
+
+describe('a process that begins in any month', () => {
+  const anyMonth = fc.integer({ min: 1, max: 12 });
+  const processOf = (inicio_mes: number, length: number) => {
+    const start = { inicio_mes };
+    const own = Array.from({ length }, (_, place) =>
+      monthAt(start, 2020 + Math.floor(place / 12), (place % 12) + 1),
+    );
+    const shown = { months: own, start, nameOf: ({ ano, mes }: YearMonth) => `${ano}-${mes}` };
+    return { start, own, shown };
+  };
+
+  it('has its months once in quarters and in the totals of its years, each over three and twelve', () => {
+    fc.assert(
+      fc.property(anyMonth, fc.integer({ min: 1, max: 40 }), fc.nat(), (first, length, at) => {
+        const { start, own, shown } = processOf(first, length);
+        const chosen = own[at % length] as YearMonth;
+        const all = monthColumns({ ...shown, chosen }, pt);
+        const quarters = Map.groupBy(
+          all.filter(({ isTotal }) => !isTotal),
+          ({ group }) => group,
+        );
+        assert.deepEqual(
+          [...quarters.values()].flat().flatMap((one) => one.months),
+          own,
+        );
+        assert.equal(quarters.size, Math.ceil(length / 3));
+        const totals = all.filter(({ isTotal, name }) => isTotal && !name.startsWith('até '));
+        const years = [...Map.groupBy(own, (month) => yearWith(start, month)).values()];
+        assert.deepEqual(
+          totals.map((one) => one.months),
+          years.filter((of) => of.length > 1),
+        );
+        const soFar = all.find(({ name }) => name.startsWith('até '));
+        const before = own.slice(Math.floor((at % length) / 12) * 12, (at % length) + 1);
+        if (soFar) assert.deepEqual(soFar.months, before);
+      }),
+    );
+  });
+
+  it('has a total spread over the months of that year alone, to the cent', () => {
+    fc.assert(
+      fc.property(
+        anyMonth,
+        fc.integer({ min: 2, max: 40 }),
+        fc.integer({ min: 0, max: 10 ** 9 }),
+        (...drawn) => {
+          const [first, length, total] = drawn;
+          const { own, shown } = processOf(first, length);
+          const all = monthColumns({ ...shown, chosen: own.at(-1) as YearMonth }, pt);
+          for (const [place, column] of all.entries()) {
+            if (!column.isTotal) continue;
+            const area = areaOf(sheetOf(0, 0, all), at(0, place));
+            const cells = cellsWith(null);
+            const plan = plannedTotal(area, cells, ownSource(cells), {
+              total,
+              panels: even,
+              months: even,
+              unit: 1,
+            });
+            assert.ok('changes' in plan);
+            const inYear = (month: YearMonth) =>
+              column.months.some(({ ano, mes }) => ano === month.ano && mes === month.mes);
+            assert.ok(plan.changes.every((change) => inYear(change.place)));
+            assert.equal(
+              plan.changes.reduce((sum, { after }) => sum + (centsFromDecimal(after) as number), 0),
+              total,
+            );
+          }
+        },
+      ),
     );
   });
 });
