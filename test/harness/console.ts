@@ -9,6 +9,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, type TestContext } from 'node:test';
 import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { buildInProcess, isBuilt } from '../../build/built-folder.ts';
 import { builtConsole } from '../../console/build.ts';
@@ -47,9 +48,29 @@ export interface Visit {
   readonly settle: () => Promise<void>;
 }
 
+/** The visits that nobody has left. */
+const visits = new Set<Visit>();
+
+/** Of a test that failed, what its browser shows. */
+afterEach(async (context) => {
+  // Not in its type yet; `t.passed` of node:test.
+  const { passed, name } = context as TestContext & { readonly passed: boolean };
+  for (const visit of passed ? [] : visits) {
+    visits.delete(visit);
+    const { page, complaints } = visit;
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 1_000 })
+      .catch(() => 'nothing');
+    console.error(`${name}: ${page.url()} shows:\n${text.slice(0, 2_000)}\n${complaints.join('\n')}`);
+  }
+});
+
 /** Ends a visit. The browser must not have logged anything. */
-export async function leave({ complaints, context }: Visit): Promise<void> {
+export async function leave(visit: Visit): Promise<void> {
+  const { complaints, context } = visit;
   assert.deepEqual(complaints, []);
+  visits.delete(visit);
   await context.close();
 }
 
@@ -130,7 +151,9 @@ export async function startConsole(more: Variables = {}, issue?: IssueLink): Pro
       await settle();
       await page.locator('h1').first().waitFor();
     };
-    return { page, context, complaints, open, go, settle };
+    const made = { page, context, complaints, open, go, settle };
+    visits.add(made);
+    return made;
   }
 
   async function link(employee: number): Promise<string> {
