@@ -6,6 +6,7 @@ import { Icon } from '../kit/icon.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { Table } from '../kit/table.tsx';
 import { useWords } from '../words/words.ts';
+import { isDecisive, listedFirst } from './listed-first.ts';
 import { type Change, type ConflictOf, overwriting, without } from './pending.ts';
 import styles from './sheet.module.css';
 
@@ -53,6 +54,8 @@ interface ReviewDialogProps<E extends Change, K extends string> {
   readonly writer: (conflict: ConflictOf<E, K>) => ReactNode;
   /** What is said above the edits. */
   readonly note?: ReactNode;
+  /** Whether the check found that a score or a colour changes by it. */
+  readonly decides?: ((edit: E) => boolean) | undefined;
   /** What the check found. */
   readonly found?: ReactNode;
 }
@@ -101,21 +104,25 @@ export function ReviewDialog<E extends Change, K extends string>(props: ReviewDi
   );
 }
 
-/** Long lists are cut. */
+/** Long lists are cut after what decides. */
 const shownEdits = 200;
 
 const nameOf = <E,>({ groupOf, cellOf }: EditNames<E>, edit: E) => `${groupOf(edit)}, ${cellOf(edit)}`;
 
 /** The values before and after, group by group. Each edit can be taken back. */
 function EditTable<E extends Change, K extends string>(props: ReviewDialogProps<E, K>) {
-  const { edits: all, decide, conflicts, names, sending } = props;
+  const { edits: all, decide, decides, conflicts, names, sending } = props;
   const { grid } = useWords();
   const edits = without(
     all,
     conflicts.map(({ key }) => key),
   );
   if (edits.size === 0) return null;
-  const groups = [...Map.groupBy([...edits].slice(0, shownEdits), ([, edit]) => names.groupOf(edit))];
+  const listed = listedFirst([...edits], shownEdits, {
+    ...(decides && { always: ([, edit]) => decides(edit) }),
+    early: ([, edit]) => isDecisive(edit),
+  });
+  const groups = [...Map.groupBy(listed.shown, ([, edit]) => names.groupOf(edit))];
   return (
     <div>
       <Table label={grid.reviewTitle}>
@@ -160,7 +167,7 @@ function EditTable<E extends Change, K extends string>(props: ReviewDialogProps<
           </tbody>
         ))}
       </Table>
-      {edits.size > shownEdits && <p>{grid.paste.more(edits.size - shownEdits)}</p>}
+      {listed.more > 0 && <p>{grid.paste.more(listed.more)}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { isSameYear, type YearStart } from '../../../src/formula/process-year.ts';
 import { centsFromDecimal } from '../../../src/kernel/values/decimal.ts';
 import { useFormat } from '../../data/format.ts';
+import { isDecisive, listedFirst } from '../../grid/listed-first.ts';
 import { declaredFormat, readNumber, refusalOf, sumOf, writeNumber } from '../../grid/number-text.ts';
 import styles from '../../grid/sheet.module.css';
 import { Button } from '../../kit/button.tsx';
@@ -147,7 +148,7 @@ function loneFact(
   return isOne ? parts : undefined;
 }
 
-/** Long lists are cut. */
+/** Long lists are cut after what decides. */
 const shownChanges = 120;
 
 function Preview({
@@ -164,6 +165,7 @@ function Preview({
     const record = records.find((one) => one.id === id);
     return record ? labelOf(record) : String(id);
   };
+  const listed = listedFirst(changes, shownChanges, { early: isDecisive });
   return (
     <>
       <p role="status">
@@ -180,7 +182,7 @@ function Preview({
           </tr>
         </thead>
         <tbody>
-          {changes.slice(0, shownChanges).map(({ place, before, after }) => (
+          {listed.shown.map(({ place, before, after }) => (
             <tr key={factPlaces.keyOf(place)}>
               <th scope="row">
                 {[
@@ -197,7 +199,7 @@ function Preview({
           ))}
         </tbody>
       </Table>
-      {changes.length > shownChanges && <p>{own.more(changes.length - shownChanges)}</p>}
+      {listed.more > 0 && <p>{own.more(listed.more)}</p>}
     </>
   );
 }

@@ -9,7 +9,9 @@ import { measuredExactly } from '../../data/exact.ts';
 import { type Measured, useFormat } from '../../data/format.ts';
 import type { Foretold } from '../../data/progress.ts';
 import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
+import { statusOf } from '../../data/status.ts';
 import { ruleText } from '../../data/told-findings.ts';
+import { listedFirst } from '../../grid/listed-first.ts';
 import styles from '../../grid/sheet.module.css';
 import { numberCell, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
@@ -56,6 +58,7 @@ export function ForetoldChanges({ foretold }: { readonly foretold: Foretold }) {
         label={grid.foretoldScores(scores.length)}
         rows={scores.map((score) => ({
           name: name(score),
+          decides: statusOf(score.before) !== statusOf(score.after),
           before: shown(score.before, format.percent),
           after: shown(score.after, format.percent),
         }))}
@@ -66,6 +69,9 @@ export function ForetoldChanges({ foretold }: { readonly foretold: Foretold }) {
           label={grid.foretoldResults(results.length)}
           rows={results.map(({ before, after, ...result }) => ({
             name: name(result),
+            decides:
+              statusOf(before.atingimento) !== statusOf(after.atingimento) ||
+              before.conceito !== after.conceito,
             before: before.conceito ?? shown(before.atingimento, format.percent),
             after: after.conceito ?? shown(after.atingimento, format.percent),
           }))}
@@ -123,18 +129,25 @@ function Refused({ errors }: Pick<Foretold, 'errors'>) {
 
 interface ChangesProps {
   readonly label: string;
-  readonly rows: readonly { readonly name: string; readonly before: string; readonly after: string }[];
+  readonly rows: readonly {
+    readonly name: string;
+    readonly before: string;
+    readonly after: string;
+    /** Its colour changes. */
+    readonly decides?: boolean;
+  }[];
 }
 
 function Changes({ label, rows }: ChangesProps) {
   const { grid } = useWords();
+  const { shown, more } = listedFirst(rows, shownChanges, { always: ({ decides = false }) => decides });
   return (
     <>
       <p role="status">{label}</p>
       {rows.length > 0 && (
         <Table label={label}>
           <tbody>
-            {rows.slice(0, shownChanges).map(({ name, before, after }, at) => (
+            {shown.map(({ name, before, after }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: hidden cells have no other name
               <tr key={at}>
                 <th scope="row">{name}</th>
@@ -146,7 +159,7 @@ function Changes({ label, rows }: ChangesProps) {
           </tbody>
         </Table>
       )}
-      {rows.length > shownChanges && <p>{grid.foretoldFirst(shownChanges)}</p>}
+      {more > 0 && <p>{grid.foretoldFirst(shown.length)}</p>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The review before sending cells: values before and after, the effects, and changes by others. */
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import type { ForetoldResult } from '../../data/progress.ts';
 import { Author } from '../../explanation/author.tsx';
 import { type CellKey, type Conflict, type Edit, keyOf } from '../../grid/edits.ts';
 import { ReviewDialog } from '../../grid/review-dialog.tsx';
@@ -31,22 +32,29 @@ export function Review({ close, ...options }: ReviewProps) {
 
 type CellReviewProps = Omit<
   ComponentProps<typeof ReviewDialog<Edit, CellKey>>,
-  'names' | 'writer' | 'found' | 'checking'
+  'names' | 'writer' | 'found' | 'decides' | 'checking'
 > &
   Pick<ReturnType<typeof useSending>, 'checking'>;
 
 /** The review of edits of cells. */
 export function CellReview(props: CellReviewProps) {
   const { data } = props.checking;
+  const changed = new Set(data?.results?.map(cellOf));
   return (
     <ReviewDialog
       {...props}
+      decides={({ panel, indicator, ano, mes }) =>
+        changed.has(cellOf({ id_gmr_painel: panel, id_indicador: indicator, ano, mes }))
+      }
       names={useEditNames()}
       writer={(conflict) => <WriterNow conflict={conflict} />}
       found={data && <ForetoldChanges foretold={data} />}
     />
   );
 }
+
+const cellOf = ({ id_gmr_painel, id_indicador, ano, mes }: Omit<ForetoldResult, 'before' | 'after'>) =>
+  `${id_gmr_painel} ${id_indicador} ${ano} ${mes}`;
 
 function WriterNow({ conflict: { edit, now } }: { readonly conflict: Conflict }) {
   const { data: writer } = useQuery({

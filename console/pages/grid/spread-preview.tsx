@@ -3,6 +3,7 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { useFormat } from '../../data/format.ts';
 import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { keyOf } from '../../grid/edits.ts';
+import { isDecisive, listedFirst } from '../../grid/listed-first.ts';
 import { declaredFormat, sumOf, writeNumber } from '../../grid/number-text.ts';
 import styles from '../../grid/sheet.module.css';
 import { Table } from '../../kit/table.tsx';
@@ -21,7 +22,7 @@ interface PreviewProps {
   readonly area: SpreadArea;
 }
 
-/** Long lists are cut. */
+/** Long lists are cut after what decides. */
 const shownChanges = 120;
 
 export function SpreadPreview({ plan, changes, inputs, area }: PreviewProps) {
@@ -35,6 +36,7 @@ export function SpreadPreview({ plan, changes, inputs, area }: PreviewProps) {
     written(sumOf(plan.changes.flatMap(({ before }) => before ?? []))),
     written(sumOf(plan.changes.map(({ after }) => after))),
   ] as const;
+  const listed = listedFirst(changes, shownChanges, { early: isDecisive });
   const { way } = inputs;
   const isTotal = way === 'total';
   return (
@@ -57,29 +59,27 @@ export function SpreadPreview({ plan, changes, inputs, area }: PreviewProps) {
               <th scope="col">{words.change}</th>
             </tr>
           </thead>
-          {[...Map.groupBy(changes.slice(0, shownChanges), ({ place }) => place.panel)].map(
-            ([panel, own]) => (
-              <tbody key={panel}>
-                <tr>
-                  <th scope="rowgroup" colSpan={2} className={styles.panelOfEdits}>
-                    {names.panel(panel)}
-                  </th>
+          {[...Map.groupBy(listed.shown, ({ place }) => place.panel)].map(([panel, own]) => (
+            <tbody key={panel}>
+              <tr>
+                <th scope="rowgroup" colSpan={2} className={styles.panelOfEdits}>
+                  {names.panel(panel)}
+                </th>
+              </tr>
+              {own.map(({ place, before, after }) => (
+                <tr key={keyOf(place)}>
+                  <th scope="row">{[names.line(place), format.month(place)].filter(Boolean).join(', ')}</th>
+                  <td>
+                    {valueText(before, place.line.indicator, declared) || number.none} →{' '}
+                    {valueText(after, place.line.indicator, declared)}
+                  </td>
                 </tr>
-                {own.map(({ place, before, after }) => (
-                  <tr key={keyOf(place)}>
-                    <th scope="row">{[names.line(place), format.month(place)].filter(Boolean).join(', ')}</th>
-                    <td>
-                      {valueText(before, place.line.indicator, declared) || number.none} →{' '}
-                      {valueText(after, place.line.indicator, declared)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            ),
-          )}
+              ))}
+            </tbody>
+          ))}
         </Table>
       )}
-      {changes.length > shownChanges && <p>{words.more(changes.length - shownChanges)}</p>}
+      {listed.more > 0 && <p>{words.more(listed.more)}</p>}
     </section>
   );
 }
