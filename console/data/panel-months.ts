@@ -73,9 +73,9 @@ export function indicatorMonths(
     monthly: months.map((month) => shown(definition, [month], month, [month.cell])),
     accumulated: months.map((month) => {
       const year = months.filter((one) => isSameYear(start, one, month));
-      const after = year.slice(year.indexOf(month)).map(({ cell }) => cell);
-      const upTo = year.slice(0, year.length - after.length + 1).map(({ cell }) => cell);
-      return shown(definition, year, month, accumulatedCells(definition, upTo, after));
+      const cellsOfYear = year.map(({ cell }) => cell);
+      const counted = accumulatedCells(definition, cellsOfYear, (at) => at, year.indexOf(month));
+      return shown(definition, year, month, counted);
     }),
   };
 }

@@ -9,10 +9,11 @@ import {
   type Panel,
   type PanelAccess,
   type ResultChanges,
+  type ScoreChanges,
 } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call, client, wholeList } from './client.ts';
-import type { Explained } from './explained.ts';
+import type { Explained, ExplainedScore } from './explained.ts';
 import type { Month } from './month.ts';
 
 /** Definitions change seldom. Figures are read again after some seconds. */
@@ -212,6 +213,26 @@ export const resultChangesQuery = (
       const cell = { panel_id: panel, indicator_id: indicator, month: mes, year: ano };
       const query = { serie: series, ...(since !== undefined && { de: since }) };
       const [changes] = await client.panels.getResultChanges(cell, query, { signal });
+      return changes ?? null;
+    },
+  });
+
+interface ScoreSince {
+  readonly process: number;
+  readonly explained: ExplainedScore;
+  readonly accumulated: boolean;
+  readonly since: string | undefined;
+}
+
+/** The same of a score. Null if the panel was not in the process. */
+export const scoreChangesQuery = ({ process, explained, accumulated, since }: ScoreSince) =>
+  queryOptions({
+    queryKey: ['result-changes', process, explained, accumulated, since],
+    queryFn: async ({ signal }): Promise<ScoreChanges | null> => {
+      const { panel, ano, mes } = explained;
+      const place = { gmr_id: process, panel_id: panel, month: mes, year: ano };
+      const query = { ate_mes: accumulated ? 1 : 0, ...(since !== undefined && { de: since }) } as const;
+      const [changes] = await client.panels.getScoreChanges(place, query, { signal });
       return changes ?? null;
     },
   });

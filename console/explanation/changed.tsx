@@ -8,57 +8,20 @@ import { placesOf, useFormat } from '../data/format.ts';
 import { modelsQuery } from '../data/models.ts';
 import type { ShownIndicator } from '../data/panel-months.ts';
 import { indicatorsQuery, panelsQuery, processesQuery, resultChangesQuery } from '../data/queries.ts';
-import { useAddress, useChangeAddress } from '../data/view.ts';
-import { TextField } from '../kit/field.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
 import { Author } from './author.tsx';
 import styles from './explanation.module.css';
+import { Since } from './since.tsx';
 
 interface ChangedProps {
   readonly explained: Explained;
   readonly indicator: ShownIndicator;
 }
 
-/** In the address: since there is a history. */
-const always = 'inicio';
-
-/** As a field of moments has it, by the clock of the reader. */
-const localText = (moment: Date) =>
-  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-
-/** Asked for when it is opened: to calculate the past takes longer than to explain today. */
-export function Changed({ explained, indicator }: ChangedProps) {
-  const { changed: words } = useWords();
-  const asked = useAddress().get('mudou');
-  const change = useChangeAddress();
-  const isOpen = asked !== null;
-  const moment = new Date(asked ?? '');
-  const since = Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
-  const set = (mudou: string | null) => change({ mudou }, true);
-  return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget: { open } }) => {
-        if (open !== isOpen) set(open ? always : null);
-      }}
-    >
-      <summary>{words.title}</summary>
-      {isOpen && (
-        <div className={styles.section}>
-          <TextField
-            type="datetime-local"
-            label={words.since}
-            about={words.sinceAbout}
-            value={since === undefined ? '' : localText(moment)}
-            onChange={(text) => set(text === '' ? always : new Date(text).toISOString())}
-          />
-          <Changes key={since} {...{ explained, indicator, since }} />
-        </div>
-      )}
-    </details>
-  );
+export function Changed(props: ChangedProps) {
+  return <Since>{(since) => <Changes key={since} {...props} since={since} />}</Since>;
 }
 
 interface ChangesProps extends ChangedProps {

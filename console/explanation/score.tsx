@@ -17,6 +17,8 @@ import { numberCell } from '../kit/table.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import { CopyAddress } from './copy-address.tsx';
 import styles from './explanation.module.css';
+import { ScoreChanged } from './score-changed.tsx';
+import { Since } from './since.tsx';
 
 interface ScoreProps {
   readonly explained: ExplainedScore;
@@ -53,6 +55,16 @@ function InView({ explained, view }: ScoreProps & { readonly view: View }) {
         <Parts result={result} explained={explained} isMonth={!view.accumulated} />
       ) : (
         <p>{words.explanation.score.notThere}</p>
+      )}
+      {past === undefined && (
+        <Since>
+          {(since) => (
+            <ScoreChanged
+              key={since}
+              {...{ explained, since, process: view.process.id, accumulated: view.accumulated }}
+            />
+          )}
+        </Since>
       )}
       <div className={styles.actions}>
         <CopyAddress />

@@ -33,6 +33,23 @@ export const enExplanation: Widened<typeof ptExplanation> = {
     panel: (panel) => `Panel ${panel}`,
     process: (process) => `Process ${process}`,
     closing: (month) => `Closing of ${month}`,
+    score: {
+      nothing: 'Nothing changed this score.',
+      notThere: 'The panel was not in this process.',
+      kinds: {
+        resultado: (indicator) => `Attainment of ${indicator}`,
+        indicador: (indicator) => `Definition of ${indicator}`,
+        peso: (indicator) => `Weight of ${indicator}`,
+        modelo: (indicator) => `Place in the model: ${indicator}`,
+        painel: () => 'The panel moved to another model, or joined or left the process',
+        processo: () => 'Months of the process',
+        limite: () => 'Bounds of the process',
+      },
+      bounds: {
+        atingimento_minimo: 'The least that the process counts of an attainment',
+        atingimento_maximo: 'The most that the process counts of an attainment',
+      },
+    },
   },
   explanation: {
     title: 'How this number came about',

@@ -30,6 +30,23 @@ export const ptExplanation = {
     panel: (panel: string) => `Painel ${panel}`,
     process: (process: string) => `Processo ${process}`,
     closing: (month: string) => `Fechamento de ${month}`,
+    score: {
+      nothing: 'Nada mudou esta pontuação.',
+      notThere: 'O painel não estava neste processo.',
+      kinds: {
+        resultado: (indicator: string) => `Atingimento de ${indicator}`,
+        indicador: (indicator: string) => `Definição de ${indicator}`,
+        peso: (indicator: string) => `Peso de ${indicator}`,
+        modelo: (indicator: string) => `Lugar no modelo: ${indicator}`,
+        painel: () => 'O painel passou a outro modelo, ou entrou ou saiu do processo',
+        processo: () => 'Meses do processo',
+        limite: () => 'Limites do processo',
+      },
+      bounds: {
+        atingimento_minimo: 'O mínimo que o processo conta de um atingimento',
+        atingimento_maximo: 'O máximo que o processo conta de um atingimento',
+      },
+    },
   },
   explanation: {
     title: 'Como este número se formou',

@@ -140,19 +140,21 @@ export function indicatorFigures<C extends Concept>(
  * The cells that accumulate up to a month. Beyond the last month with a result they have none, so
  * that nothing runs flat.
  *
- * @param upTo those of the year up to the month.
- * @param from those of the year from the month on.
+ * @param cells of the year, in order; some of its months may be left out.
+ * @param monthOf the month of a cell by its index, as a number that is compared with `end`.
  */
 export function accumulatedCells(
   definition: ResultDefinition,
-  upTo: readonly Cell[],
-  from: readonly Cell[],
+  cells: readonly Cell[],
+  monthOf: (index: number) => number,
+  end: number,
 ): readonly Cell[] {
   const isPlain = valueRule(definition, 1) === 'numerator';
-  const isReached = from.some(
-    ({ realizado_numerador, realizado_denominador }) =>
-      realizado_numerador !== null && (isPlain || realizado_denominador !== null),
+  const isReached = cells.some(
+    ({ realizado_numerador, realizado_denominador }, index) =>
+      monthOf(index) >= end && realizado_numerador !== null && (isPlain || realizado_denominador !== null),
   );
+  const upTo = cells.filter((_, index) => monthOf(index) <= end);
   if (isReached) return upTo;
   return upTo.map((cell) => ({ ...cell, realizado_numerador: null, realizado_denominador: null }));
 }

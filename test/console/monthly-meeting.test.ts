@@ -155,6 +155,10 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     const part = changed.getByRole('list', { name: /^O que mudou/ }).getByRole('listitem');
     await part.filter({ hasText: '+10,12' }).waitFor();
     assert.match(await part.first().innerText(), /Despesa da reunião · Unidade Sul[^]*70,25[^]*60,13/);
+    await row.getByRole('button', { name: /^Por que mudou/ }).click();
+    await changed.getByRole('button', { name: /^Por que mudou: Pontuação de/ }).click();
+    const points = part.filter({ hasText: 'Atingimento de Margem da reunião' });
+    assert.match(await points.innerText(), /[+−][\d,]+\s?p\.p\.[^]*[\d,]+% → [\d,]+%/);
     await leave(visit);
   });
 

@@ -57,3 +57,54 @@ for (const [status, which] of [
       assert.equal((await api.get(pathOf(panel, indicator))).status, status);
   });
 }
+
+const getScore = 'GET /panels/getResultChanges/idGmr/{gmr_id}/panel/{panel_id}/month/{month}/year/{year}';
+
+function scoreExample(status: number, name: string, run: (at: PanelsApi) => Promise<void>): void {
+  cases.push({ endpoint: getScore, status, name, run: async (api) => run(await panelsOf(api)) });
+}
+
+const scoreOf = (process: number, panel: number, query = '') =>
+  `/panels/getResultChanges/idGmr/${process}/panel/${panel}/month/3/year/2024${query}`;
+
+scoreExample(200, 'the parts of a score add up to its change', async ({ own, put, list }) => {
+  await put(own.common, { meta_numerador: 10, realizado_numerador: 8 });
+  for (const query of ['', '?ate_mes=1']) {
+    const [changes] = (await list(scoreOf(own.process, own.panel, query))) as unknown as [
+      Record<string, unknown> & { mudancas: Record<string, unknown>[] },
+    ];
+    assert.deepEqual(
+      [changes['pontuacao_de'], changes['pontuacao_ate'], changes['diferenca'], changes['ate']],
+      [null, 80, '80', null],
+    );
+    const [change] = changes.mudancas;
+    assert.equal(changes.mudancas.length, 1);
+    assert.ok(change);
+  }
+});
+
+scoreExample(200, 'a panel that is not in the process has none', async ({ own, list }) => {
+  assert.deepEqual(await list(scoreOf(own.process, own.loosePanel)), []);
+});
+
+scoreExample(422, 'a moment that is none, before the history, or before the first', async ({ api, own }) => {
+  for (const query of ['de=yesterday', 'de=2024-01-01', 'ate=2024-01-01', 'ate_mes=2']) {
+    const answer = await api.get(scoreOf(own.process, own.panel, `?${query}`));
+    assert.equal(answer.status, 422, query);
+    assert.match(answer.body.msg, /^(de|ate|ate_mes) must be /);
+  }
+});
+
+for (const [status, which] of [
+  [403, 'another company'],
+  [404, 'nobody'],
+] as const) {
+  scoreExample(status, `a process or a panel of ${which} is refused`, async ({ api, own, foreign }) => {
+    const other = status === 403 ? foreign : { panel: unknown, process: unknown };
+    for (const [process, panel] of [
+      [other.process, own.panel],
+      [own.process, other.panel],
+    ] as const)
+      assert.equal((await api.get(scoreOf(process, panel))).status, status);
+  });
+}

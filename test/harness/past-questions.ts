@@ -58,6 +58,12 @@ export function questionsOfPast(
     ...sums(ids).flatMap((cell) =>
       asked.map((window): Asked => ['GET', `/panels/getResultChanges/${placeOf(panel, cell)}${window}`]),
     ),
+    ...asked.flatMap((window): Asked[] =>
+      askedMonths.map((month) => [
+        'GET',
+        `/panels/getResultChanges/idGmr/${ids.openYear}/panel/${panel}/month/${month}/year/2024${window}&ate_mes=${Number(month === 9)}`,
+      ]),
+    ),
     ...[ids.own, ...ids.others, ...ids.more.flatMap(({ panels }) => panels), panel].flatMap((of): Asked[] => [
       ['GET', `/panels/getProgressHistory/panel/${of}/indicator/${ids.common}`],
       ['GET', `/panels/explainProgressPanelCell/${placeOf(of, own)}`],

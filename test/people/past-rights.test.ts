@@ -229,4 +229,11 @@ it('a total over hidden cells is told of ends of months, closings and now, and o
   const sinceClosing = await changes('leader', `de=${moments.closing.toISOString()}`);
   assert.deepEqual([sinceClosing.diferenca, sinceClosing.demais], ['2000', secret]);
   assert.equal((await changes('manager', `de=${moments.between.toISOString()}`)).diferenca, '1000');
+  const score = async (who: Who, moment: Date) => {
+    const path = `/panels/getResultChanges/idGmr/${ids.openYear}/panel/${panel}/month/3/year/2024`;
+    const [of] = await done(who, 'GET', `${path}?de=${moment.toISOString()}`);
+    return [of.pontuacao_de, of.diferenca === null, of.motivo, of.mudancas, of.demais];
+  };
+  assert.deepEqual(await score('leader', moments.between), [null, true, 'CONFIDENTIAL', [], secret]);
+  assert.deepEqual(await score('leader', moments.closing), await score('manager', moments.closing));
 });

@@ -257,9 +257,14 @@ describe('the past', () => {
         .replace('explainProgressPanelCell', 'getResultChanges')
         .replace(/\?.*/, moment ? `?ate=${moment}` : ''),
     );
+    const scores = [own.panel, own.otherPanel, own.loosePanel].map(
+      (panel) =>
+        `/panels/getResultChanges/idGmr/${own.process}/panel/${panel}/month/3/year/2024${moment ? `?ate=${moment}` : ''}`,
+    );
     return [
       ...explained,
       ...changed,
+      ...scores,
       `/panels/getResults?id_gmr_processo=${own.process}&mes=3&ano=2024&${then}`,
     ];
   };

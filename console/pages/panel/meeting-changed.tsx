@@ -15,6 +15,7 @@ import { type ChangedResult, changedResults, pastMonthsQuery } from '../../data/
 import { indicatorsQuery } from '../../data/queries.ts';
 import { useAddress, useChangeAddress, type View } from '../../data/view.ts';
 import { Changes } from '../../explanation/changed.tsx';
+import { ScoreChanged } from '../../explanation/score-changed.tsx';
 import { Attained } from '../../kit/attained.tsx';
 import { buttonClass } from '../../kit/button.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -95,18 +96,57 @@ function Since({ view, panel, rows, moment }: SinceProps) {
   return (
     <>
       {before !== null && before !== now && (
-        <p className={styles.changedScore}>
-          {words.presentation.scoreOf(format.month(month, 'long'))}
-          <Attained value={before} />
-          <span aria-hidden="true">→</span>
-          <Attained value={now} />
-        </p>
+        <ScoreSince {...{ view, moment }} panel={panel.id} before={before} now={now} />
       )}
       {changed.length > 0 && <ChangedTable changed={changed} panel={panel} moment={moment} />}
       <p className={styles.over}>
         {changed.length === 0 && words.presentation.nothingChanged(format.month(month, 'long'))}{' '}
         {added > 0 && words.presentation.added(added)} {isPartial && words.past.partial}
       </p>
+    </>
+  );
+}
+
+interface ScoreSinceProps {
+  readonly view: View;
+  readonly panel: number;
+  readonly moment: string;
+  readonly before: number;
+  readonly now: number | null;
+}
+
+function ScoreSince({ view: { process, month }, panel, moment, before, now }: ScoreSinceProps) {
+  const { presentation } = useWords();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const name = presentation.scoreOf(format.month(month, 'long'));
+  return (
+    <>
+      <p className={styles.changedScore}>
+        {name}
+        <Attained value={before} />
+        <span aria-hidden="true">→</span>
+        <Attained value={now} />
+        <button
+          type="button"
+          className={`${buttonClass('quiet')} ${styles.unprinted}`}
+          aria-expanded={isOpen}
+          aria-label={presentation.whyOf(name)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {presentation.why}
+        </button>
+      </p>
+      {isOpen && (
+        <div className={styles.parts}>
+          <ScoreChanged
+            explained={{ ...month, panel }}
+            process={process.id}
+            accumulated={false}
+            since={moment}
+          />
+        </div>
+      )}
     </>
   );
 }

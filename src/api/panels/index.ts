@@ -25,6 +25,7 @@ import { getScenarioParts } from './scenario-parts.ts';
 import { deleteScenario, scenarioRecords } from './scenario-records.ts';
 import { calculateScenario } from './scenario-results.ts';
 import { storedDifferenceEndpoints } from './scenario-stored.ts';
+import { getScoreChanges } from './score-changes.ts';
 
 /** The endpoints of contract §4.5, with extensions. */
 export const panelEndpoints: readonly Endpoint[] = [
@@ -47,6 +48,7 @@ export const panelEndpoints: readonly Endpoint[] = [
   getProgress,
   getProgressHistory,
   getResultChanges,
+  getScoreChanges,
   calculateScenario,
   getScenarioLevers,
   getScenarioParts,

@@ -9,6 +9,7 @@ import type { CellKey } from '../../formula/explain-gathering.ts';
 import { coneStepwise, type RowKey } from '../../formula/explain-plan.ts';
 import { HiddenSources } from '../../formula/hidden-sources.ts';
 import { pastStepwise } from '../../formula/past-reader.ts';
+import type { YearMonth } from '../../formula/process-year.ts';
 import type { CompanyModel } from '../../formula/types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
@@ -104,6 +105,17 @@ export async function toldOfPast(
   return { sight, isWhole: false, tells: async (cells) => !(await runInSlices(hidden.areBehind(cells))) };
 }
 
+/** Whether the results of an indicator are told that these months of the panel make. */
+export function tellsMonths(
+  { sight, tells }: Told,
+  panelId: number,
+  indicatorId: number,
+  months: readonly YearMonth[],
+): Promise<boolean> {
+  const seen = months.filter(({ ano, mes }) => sight?.cell(panelId, ano, mes) ?? true);
+  return tells(seen.map(({ ano, mes }) => ({ indicatorId, panelId, year: ano, month: mes })));
+}
+
 /** Throws 422 unless results of these cells are told of the moment that the field names. */
 export async function requireTold(
   { tells }: Told,
@@ -195,7 +207,7 @@ export async function readPastOfPanels(
   setHeader: Call['setHeader'],
   past: Past,
   panels: readonly number[],
-  months: readonly { readonly ano: number; readonly mes: number }[],
+  months: readonly YearMonth[],
 ): Promise<CellReader> {
   const { model, sight } = past;
   const own = new Map(months.map((one) => [monthNumber(one.ano, one.mes), one]));

@@ -153,6 +153,14 @@ export interface MonthFigures extends ShownFigures {
 /** The driver reads the rows of an answer in one go: those of 100 panels took 50 ms. */
 const panelsAtOnce = 50;
 
+/** What the figures of an indicator in a panel are calculated from, in a month or up to it. */
+export interface FigureInput
+  extends Pick<ShownFigures, 'id_indicador' | 'unidade_medida' | 'interpretacao' | 'totalizador'> {
+  readonly definition: ResultDefinition<ShownConcept>;
+  readonly cells: readonly Cell[];
+  readonly pesos: readonly Cents[];
+}
+
 /**
  * The figures of the panels' indicators, by panel. An indicator without any of the months is left
  * out. Accumulated figures consider the months of the whole year, as in getPanelResults, and end
@@ -160,36 +168,52 @@ const panelsAtOnce = 50;
  */
 export async function panelFigures(
   scope: Scope,
-  { processId, ano, mes, accumulated, start = calendarYear }: WantedMonth,
+  wanted: WantedMonth,
   panels: readonly number[],
   past?: CellReader,
 ): Promise<ReadonlyMap<number, readonly MonthFigures[]>> {
+  const found = new Map(panels.map((id) => [id, [] as MonthFigures[]]));
+  await forEachInput(scope, wanted, { panels, past }, (panelId, input) => {
+    const { definition, cells, pesos, ...of } = input;
+    const figures = indicatorFigures(definition, cells, pesos);
+    const plain = figures.meta.adjusted ? unadjustedTarget(definition, cells) : figures.meta.valor;
+    found.get(panelId)?.push({ ...of, ...figures, plain });
+  });
+  return found;
+}
+
+/** Of which panels, and of which moment; of today if `past` is left out. */
+interface InputsOf {
+  readonly panels: readonly number[];
+  readonly past: CellReader | undefined;
+}
+
+/** What the figures of {@link panelFigures} are calculated from. */
+export async function forEachInput(
+  scope: Scope,
+  { processId, ano, mes, accumulated, start = calendarYear }: WantedMonth,
+  { panels, past }: InputsOf,
+  take: (panelId: number, input: FigureInput) => void,
+): Promise<void> {
   const year = yearWith(start, { ano, mes });
   const at = positionOf(start, mes);
   const [first, last] = accumulated ? [1, 12] : [at, at];
   const text = processText(start);
   const definitionOf = definitions();
-  const found = new Map(panels.map((id) => [id, [] as MonthFigures[]]));
   const slice = new TimeSlice();
   for (let from = 0; from < panels.length; from += panelsAtOnce) {
     const some = panels.slice(from, from + panelsAtOnce);
     const values = [scope.companyId, some, year, first, last, processId];
     for (const row of await scope.query<FigureRow>(text, values)) {
       if (slice.isOver) await slice.pause();
-      const { id_indicador, unidade_medida, interpretacao, totalizador } = row;
+      const { id_gmr_painel, id_indicador, unidade_medida, interpretacao, totalizador, primeiro } = row;
       const all = past ? cellsIn(past, row, monthsIn(start, year)) : cellsOf(row, first);
       const definition = definitionOf(row);
-      const before = Math.max(0, at - row.primeiro);
-      const upTo = all.slice(0, at < row.primeiro ? 0 : before + 1);
-      const cells = accumulated ? accumulatedCells(definition, upTo, all.slice(before)) : all;
-      const figures = indicatorFigures(definition, cells, weightsOf(row));
-      const plain = figures.meta.adjusted ? unadjustedTarget(definition, cells) : figures.meta.valor;
-      found
-        .get(row.id_gmr_painel)
-        ?.push({ id_indicador, unidade_medida, interpretacao, totalizador, ...figures, plain });
+      const cells = accumulated ? accumulatedCells(definition, all, (index) => primeiro + index, at) : all;
+      const of = { id_indicador, unidade_medida, interpretacao, totalizador };
+      take(id_gmr_painel, { ...of, definition, cells, pesos: weightsOf(row) });
     }
   }
-  return found;
 }
 
 /** What the figures of one indicator in one panel are calculated from, besides its cells. */

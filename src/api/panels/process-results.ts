@@ -4,11 +4,10 @@
  */
 import type Type from 'typebox';
 import { monthNumber, monthOfYear, yearOf } from '../../formula/cells.ts';
-import { monthsIn, type YearStart, yearWith } from '../../formula/process-year.ts';
-import { type AttainmentRange, panelScore } from '../../formula/score.ts';
+import { type YearMonth, yearWith } from '../../formula/process-year.ts';
+import { panelScore } from '../../formula/score.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
-import { invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { enumeration, id, integer, list, object, optional } from '../../kernel/contract/fields.ts';
 import type { PageRequest } from '../../kernel/contract/read-rows.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -22,7 +21,8 @@ import { integers } from '../records/integer-list.ts';
 import { optionalFields } from '../records/kind.ts';
 import { includeField } from '../records/list-query.ts';
 import { idsAmong } from './ids-among.ts';
-import { type Past, pastAt, readPastOfPanels } from './past.ts';
+import { type Past, pastAt, readPastOfPanels, tellsMonths } from './past.ts';
+import { monthsCounted, type Process, processWithMonth, unknownProcess } from './process-months.ts';
 import { type MonthFigures, panelFigures } from './process-results-statement.ts';
 import { amount } from './progress-cell.ts';
 import {
@@ -125,17 +125,11 @@ export const getResults = read({
 /** A record of the answer. */
 interface Wanted {
   readonly id: number;
-  readonly month: Month;
-}
-
-interface Month {
-  readonly ano: number;
-  /** 1 to 12. */
-  readonly mes: number;
+  readonly month: YearMonth;
 }
 
 /** @param month a `monthNumber`. */
-const monthOf = (month: number): Month => ({ ano: yearOf(month), mes: monthOfYear(month) });
+const monthOf = (month: number): YearMonth => ({ ano: yearOf(month), mes: monthOfYear(month) });
 
 interface ResultsCall extends Pick<Call, 'scope' | 'setHeader'> {
   readonly query: {
@@ -164,7 +158,7 @@ async function recordsOf(
   const ofMonth = [...Map.groupBy(wanted, ({ month }) => monthNumber(month.ano, month.mes)).values()];
   const months = ofMonth.flatMap(([one]) => (one ? monthsCounted(process, one.month, accumulated) : []));
   const cells = past && (await readPastOfPanels(setHeader, past, panels, months));
-  const found: { month: Month; figures: ReadonlyMap<number, readonly MonthFigures[]> }[] = [];
+  const found: { month: YearMonth; figures: ReadonlyMap<number, readonly MonthFigures[]> }[] = [];
   for (const records of ofMonth) {
     const { month } = records[0] as Wanted;
     const ids = records.map((one) => one.id);
@@ -180,7 +174,7 @@ async function recordsOf(
   const indicators = new Set(results.map((one) => one.id_indicador));
   const further = await furtherResults(scope, include, [...indicators]);
   const isShown = ({ id_indicador }: ShownFigures) => past?.sight?.indicator(id_indicador) ?? true;
-  const records: { id: number; month: Month; own: readonly ToldFigures[] }[] = [];
+  const records: { id: number; month: YearMonth; own: readonly ToldFigures[] }[] = [];
   for (const { month, figures } of found)
     for (const [id, own] of figures)
       records.push({
@@ -215,57 +209,16 @@ interface ToldFigures extends MonthFigures {
 async function toldOf(
   past: Past | undefined,
   own: readonly MonthFigures[],
-  months: readonly Month[],
+  months: readonly YearMonth[],
   panelId: number,
 ): Promise<readonly ToldFigures[]> {
   const told: ToldFigures[] = [];
   for (const one of own) {
-    const cells = months
-      .filter(({ ano, mes }) => past?.sight?.cell(panelId, ano, mes) ?? true)
-      .map(({ ano, mes }) => ({ indicatorId: one.id_indicador, panelId, year: ano, month: mes }));
-    const isTold = past === undefined || (await past.tells(cells));
+    const isTold = past === undefined || (await tellsMonths(past, panelId, one.id_indicador, months));
     told.push(isTold ? { ...one, isTold } : { ...withoutFigures(one), plain: null, isTold });
   }
   return told;
 }
-
-/**
- * The months whose cells make the results of one. Accumulated ones are those of the whole year: a
- * later result decides whether there is one.
- */
-function monthsCounted(process: Process, month: Month, accumulated: boolean): readonly Month[] {
-  if (!accumulated) return [month];
-  const year = monthsIn(process, yearWith(process, month));
-  return year.filter(({ ano, mes }) => monthNumber(ano, mes) <= process.fim);
-}
-
-/** A process with its months, as `monthNumber`, and what it counts of attainments. */
-interface Process extends AttainmentRange, YearStart {
-  readonly inicio: number;
-  readonly fim: number;
-}
-
-/**
- * Throws 412 for a process that the company does not have, 422 for a month outside of it.
- */
-async function processWithMonth(
-  scope: Scope,
-  { id_gmr_processo: processId, ano, mes }: Month & { readonly id_gmr_processo: number },
-): Promise<Process> {
-  const [process] = await scope.point<Process & { months: string }>(
-    `SELECT inicio_mes, atingimento_minimo, atingimento_maximo, inicio_ano * 12 + inicio_mes - 1 AS inicio, fim_ano * 12 + fim_mes - 1 AS fim,
-            format('%s/%s to %s/%s', inicio_mes, inicio_ano, fim_mes, fim_ano) AS months
-       FROM gmr_processo WHERE id_empresa = $1 AND id = $2`,
-    [scope.companyId, processId],
-  );
-  if (!process) throw unknownProcess(processId);
-  const month = monthNumber(ano, mes);
-  if (month >= process.inicio && month <= process.fim) return process;
-  throw invalid('mes', `and ano must be a month of the process, ${process.months}`);
-}
-
-const unknownProcess = (processId: number) =>
-  unknownReference('id_gmr_processo', processId, { within: 'query' });
 
 /** Throws 412 for a process of then that the caller does not see today. */
 async function requireProcess(scope: Scope, processId: number): Promise<void> {

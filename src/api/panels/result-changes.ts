@@ -28,14 +28,14 @@ import { runInSlices } from '../../kernel/work/time-slice.ts';
 import { cellKey } from './cells-behind.ts';
 import { definitionsMade, valuesMade } from './change-authors.ts';
 import { exact, series, writer } from './explain-record.ts';
-import { pastAt, readStored } from './past.ts';
+import { pastAt, readStored, toldOfToday } from './past.ts';
 import { amount } from './progress-cell.ts';
 import { exactSince } from './progress-history.ts';
 import { untold } from './result-fields.ts';
-import { type Asked, type Change, type HiddenEnds, partsOf, Way } from './result-parts.ts';
+import { type Asked, type Change, type HiddenEnds, type Moments, partsOf, Way } from './result-parts.ts';
 
 /** The changes that are made one by one; those before them are one part. */
-const mostParts = 200;
+export const mostParts = 200;
 const fewestParts = 10;
 /** The cells that may be calculated for one answer: about two seconds. */
 const mostCells = 200_000;
@@ -43,7 +43,7 @@ const mostCells = 200_000;
 const kinds = ['valor', 'indicador', 'modelo', 'painel', 'processo', 'fechamento'] as const;
 
 /** What is null because it rests on cells that the caller does not see. */
-const motivo = { motivo: nullable(untold.motivo) };
+export const motivo = { motivo: nullable(untold.motivo) };
 
 const part = object(
   {
@@ -64,6 +64,12 @@ const part = object(
     ...motivo,
   },
   'ResultChange',
+);
+
+/** The changes that are not told one by one. */
+export const otherChanges = object(
+  { mudancas: nullable(integer(0, maxId)), efeito: exact, ...motivo },
+  'OtherResultChanges',
 );
 
 export const getResultChanges = read({
@@ -108,10 +114,7 @@ explainProgressPanelCell says of these moments. In another order the same change
       diferenca: exact,
       ...motivo,
       mudancas: list(part, { maxItems: mostParts }),
-      demais: object(
-        { mudancas: nullable(integer(0, maxId)), efeito: exact, ...motivo },
-        'OtherResultChanges',
-      ),
+      demais: otherChanges,
     },
     'ResultChanges',
   ),
@@ -119,20 +122,31 @@ explainProgressPanelCell says of these moments. In another order the same change
     const { params, query } = call;
     const { panel_id: panelId, indicator_id: indicatorId, month, year } = params;
     const at = { indicatorId, panelId, year, month };
-    const span = {
-      from: readMoment(query.de ?? '') ?? (await exactSince(call.scope)) ?? '',
-      to: readMoment(query.ate ?? '') ?? new Date().toISOString(),
-    };
-    if (span.to < span.from) throw invalid('ate', 'must be at or after de', { within: 'query' });
-    const [past, now] = [await pastAt(call, span.from, 'de'), await pastAt(call, span.to, 'ate')];
+    const { span, past, now } = await momentsOf(call);
     const isSeen = [past, now].every(({ sight }) => sight?.cell(panelId, year, month) ?? true);
     if (!isSeen) return [];
     const serie = query.serie ?? 'realizado';
-    const isToday = query.ate === undefined;
-    const found = await changesOf(call, { past, now, span, at, serie, isToday });
-    return [{ serie, de: span.from, ate: isToday ? null : span.to, ...found }];
+    const found = await changesOf(call, { past, now, span, at, serie });
+    return [{ serie, de: span.from, ate: query.ate === undefined ? null : span.to, ...found }];
   },
 });
+
+/** The company at both moments. Throws 422 for moments that are not in order. */
+export async function momentsOf(
+  call: Pick<Call, 'scope' | 'person' | 'setHeader'> & {
+    readonly query: { readonly de?: string | undefined; readonly ate?: string | undefined };
+  },
+): Promise<Moments> {
+  const { de = '', ate = '' } = call.query;
+  const span = {
+    from: readMoment(de) ?? (await exactSince(call.scope)) ?? '',
+    to: readMoment(ate) ?? new Date().toISOString(),
+  };
+  if (span.to < span.from) throw invalid('ate', 'must be at or after de', { within: 'query' });
+  const past = await pastAt(call, span.from, 'de');
+  const now = await pastAt(call, span.to, 'ate');
+  return { span, past, now: ate === '' ? { ...now, ...toldOfToday(now.sight) } : now };
+}
 
 async function changesOf(
   { scope, setHeader }: Pick<Call, 'scope' | 'setHeader'>,
@@ -163,16 +177,16 @@ async function changesOf(
 }
 
 /** Which ends are not told. Undefined: the caller sees all that the result rests on. */
-function hiddenEnds({ past, now, isToday }: Asked, cells: readonly CellKey[]): HiddenEnds | undefined {
+function hiddenEnds({ past, now }: Asked, cells: readonly CellKey[]): HiddenEnds | undefined {
   const isSeen = ({ panelId, year, month }: CellKey) =>
     [past, now].every(({ sight }) => sight?.cell(panelId, year, month) ?? true);
   if (cells.every(isSeen)) return undefined;
   // All cells of the way, because a definition of one end may read what that of the other does not.
-  return { de: !past.isWhole, ate: !isToday && !now.isWhole };
+  return { de: !past.isWhole, ate: !now.isWhole };
 }
 
 /** Changes whose time is not known come first. */
-const inTime = <One extends Change>(changes: readonly One[]): One[] =>
+export const inTime = <One extends Pick<Change, 'made'>>(changes: readonly One[]): One[] =>
   changes.toSorted((a, b) => (a.made?.horario.getTime() ?? 0) - (b.made?.horario.getTime() ?? 0));
 
 /** The definitions between the changes, as far as they are made one by one. */

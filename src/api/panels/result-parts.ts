@@ -27,15 +27,17 @@ import { monthSources } from './process-results-statement.ts';
 import { confidential, shown } from './result-fields.ts';
 import { shownValue } from './scenario-levers.ts';
 
-/** A result at two moments. */
-export interface Asked {
+/** A company at two moments. */
+export interface Moments {
   readonly past: Past;
   readonly now: Past;
   readonly span: Span;
+}
+
+/** A result at two moments. */
+export interface Asked extends Moments {
   readonly at: CellKey;
   readonly serie: Series;
-  /** `now` is today. */
-  readonly isToday: boolean;
 }
 
 /** The result rests on cells that the caller does not see: which ends are not told. */

@@ -112,9 +112,11 @@ function figured(
   cellIn: (month: YearMonth) => Cell,
 ): Figured {
   const end = monthNumber(ano, mes);
-  const upTo = seen.filter((month) => monthNumber(month.ano, month.mes) <= end).map(cellIn);
-  const from = seen.filter((month) => monthNumber(month.ano, month.mes) >= end).map(cellIn);
-  const figures = indicatorFigures(definition, accumulatedCells(definition, upTo, from), pesos);
+  const places = seen.map((month) => monthNumber(month.ano, month.mes));
+  const cells = seen.map(cellIn);
+  const upTo = cells.filter((_, at) => (places[at] as number) <= end);
+  const counted = accumulatedCells(definition, cells, (at) => places[at] as number, end);
+  const figures = indicatorFigures(definition, counted, pesos);
   return { upTo, cell: upTo.at(-1) ?? noCell, figures };
 }
 

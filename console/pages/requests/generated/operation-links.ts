@@ -140,6 +140,7 @@ export const operationLinks: Readonly<Record<string, string>> = {
   "GET /panels/getProgress": "progress#getprogress",
   "GET /panels/getProgressHistory/panel/{panel_id}/indicator/{indicator_id}": "progress#getprogresshistory",
   "GET /panels/getResultChanges/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}": "panels#getresultchanges",
+  "GET /panels/getResultChanges/idGmr/{gmr_id}/panel/{panel_id}/month/{month}/year/{year}": "panels#getscorechanges",
   "POST /panels/scenario/calculate": "scenarios#scenariocalculate",
   "POST /panels/scenario/levers": "scenarios#scenariolevers",
   "POST /panels/scenario/parts": "scenarios#scenarioparts",

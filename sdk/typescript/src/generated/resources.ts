@@ -171,6 +171,8 @@ import type {
   GetResultsQuery,
   GetRolesQuery,
   GetScenariosQuery,
+  GetScoreChangesPath,
+  GetScoreChangesQuery,
   GetVersionByIdPath,
   GetVersionByIdQuery,
   GetVersionsByIdQuery,
@@ -283,6 +285,7 @@ import type {
   ScenarioPreview,
   ScenarioResults,
   ScenarioUpdate,
+  ScoreChanges,
   StatementLine,
   StatementRecord,
   StoredScenarioDifference,
@@ -3829,6 +3832,43 @@ export class PanelsResource extends Resource {
     (path: GetResultChangesPath, query?: GetResultChangesQuery, options?: ReadOptions): Promise<Records<ResultChanges>>;
   } & Pages<[path: GetResultChangesPath, query?: GetResultChangesQuery], ResultChanges> =
     this.read('/panels/getResultChanges/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}', 'query');
+
+  /**
+   * What changed the score of a panel between two moments: results, weights, bounds and the model, each
+   * with its part.
+   */
+  readonly getScoreChanges: {
+    /**
+     * What changed the score of a panel between two moments: results, weights, bounds and the model, each
+     * with its part.
+     *
+     * The ends are the scores that getResults says of these moments, of the month or with `ate_mes=1` up to
+     * it. Each change that differs between them is made once, from what it was to what it became, in the
+     * order of time in which it was made last; `efeito` is what it adds to the score, given those before
+     * it, in percentage points. The parts and `demais` add up exactly to `diferenca`. In another order the
+     * same changes can have other parts.
+     *
+     * - `resultado`: an indicator has another attainment; what made it so is told by getResultChanges of
+     *   its cell. These come first, as they have no one moment. `indicador`: it is judged otherwise (its
+     *   interpretation, its total, its unit). `peso`: it weighs otherwise. `modelo`: it was added to the
+     *   model or removed, or counts in other months. `painel`: the panel moved to another model, or joined
+     *   or left the process, and other indicators count. `processo`: the process has other months.
+     *   `limite`: the process counts attainments to another bound.
+     * - A panel without a score counts as 0 here. What changes nothing is left out.
+     * - `demais` is the sum of the oldest where there are more than 200 changes.
+     * - Where getResults does not tell the score of `de` or `ate`, because it rests on cells which the
+     *   caller does not see, nothing that follows from it is told; `motivo` says so.
+     * - Empty when the panel was in the process at neither moment, or may not be seen as it was.
+     *
+     * The company must have contracted the GMR module.
+     *
+     * An extension of the integration contract.
+     *
+     * `GET /panels/getResultChanges/idGmr/{gmr_id}/panel/{panel_id}/month/{month}/year/{year}`
+     */
+    (path: GetScoreChangesPath, query?: GetScoreChangesQuery, options?: ReadOptions): Promise<Records<ScoreChanges>>;
+  } & Pages<[path: GetScoreChangesPath, query?: GetScoreChangesQuery], ScoreChanges> =
+    this.read('/panels/getResultChanges/idGmr/{gmr_id}/panel/{panel_id}/month/{month}/year/{year}', 'query');
 
   /** Insert a scenario, in which nothing differs yet. */
   readonly insertScenario: {

@@ -5829,6 +5829,32 @@ export interface GetScenariosQuery {
   after?: string | undefined;
 }
 
+export interface GetScoreChangesPath {
+  /** The id of a GMR process, see getGmrProcesses. */
+  gmr_id: number;
+  /** The id of a panel, see getPanels. */
+  panel_id: number;
+  /** The month. */
+  month: number;
+  /** The year. */
+  year: number;
+}
+
+export interface GetScoreChangesQuery {
+  /** From this moment. One from before the history is refused (422). */
+  de?: string | undefined;
+  /** Up to this moment; now when it is left out. */
+  ate?: string | undefined;
+  /**
+   * The last month that counts in each year; when it is left out, of each indicator the last one with a
+   * result.
+   *
+   * - `0`: the month alone
+   * - `1`: all months of the year up to it
+   */
+  ate_mes?: GetResultsQueryAteMes | undefined;
+}
+
 export interface GetVersionByIdPath {
   /** The id of the record. */
   id: number;
@@ -10684,6 +10710,58 @@ export interface ScenarioValueWritten {
   antes: number | null;
   /** What would be typed there; null: nothing. Exact: at most 15 significant digits. */
   depois: number | null;
+}
+
+export interface ScoreChange {
+  /**
+   * What changed: the attainment of an indicator, how it is judged, what it weighs, its place in the model,
+   * the model or processes of the panel, the months of the process, or what the process counts of
+   * attainments.
+   */
+  tipo: 'resultado' | 'indicador' | 'peso' | 'modelo' | 'painel' | 'processo' | 'limite';
+  /** When it was changed last between the two moments; null: not known, or no one moment. */
+  horario: string | null;
+  /** Who changed it last; null: not known, or the operator. */
+  autor: Writer | null;
+  /** The indicator; null: the panel or the process changed. */
+  id_indicador: number | null;
+  /** The model of the panel, where the change is of it. */
+  id_painel_modelo: number | null;
+  /** Which bound of the process changed; null: no bound. */
+  campo: 'atingimento_minimo' | 'atingimento_maximo' | null;
+  /**
+   * The attainment, weight or bound at the first moment; null: there was none, or the panel or the process
+   * changed. Exact: at most 15 significant digits.
+   */
+  antes: number | null;
+  /** That at the second moment. Exact: at most 15 significant digits. */
+  depois: number | null;
+  /** What it adds to the score, in percentage points, exact. */
+  efeito: string | null;
+}
+
+export interface ScoreChanges {
+  /** The first moment; where it is not asked for, that from when the history is whole. */
+  de: string;
+  /** The second moment; null: now, as none was asked for. */
+  ate: string | null;
+  /** The score at the first moment, in percent; null without one. Exact: at most 15 significant digits. */
+  pontuacao_de: number | null;
+  /** That at the second moment. Exact: at most 15 significant digits. */
+  pontuacao_ate: number | null;
+  /** By how many percentage points they differ, exact; no score counts as 0. */
+  diferenca: string | null;
+  /**
+   * Why there is no value; null where there is one.
+   *
+   * - `CONFIDENTIAL`: it is calculated from cells that the reader does not see, and of its past only ends
+   *   of months and closings are told
+   */
+  motivo: MonthIndicatorResultMotivo | null;
+  /** What changed the score, in the order of time. */
+  mudancas: ScoreChange[];
+  /** The changes that are not named. */
+  demais: OtherResultChanges;
 }
 
 export interface SeriesExplanation {

@@ -67,6 +67,8 @@ DECIMALS: Mapping[str, Mapping[str, Optional[str]]] = {
     "ScenarioScore": {"hoje": None, "cenario": None},
     "ScenarioValue": {"numerador": None, "denominador": None, "valor": None},
     "ScenarioValueWritten": {"antes": None, "depois": None},
+    "ScoreChange": {"antes": None, "depois": None},
+    "ScoreChanges": {"pontuacao_de": None, "pontuacao_ate": None, "mudancas": "ScoreChange"},
     "SeriesExplanation": {"numerador": "FieldExplanation", "denominador": "FieldExplanation", "arvore": "NodeExplanation"},
     "SourceCell": {"numerador": "FieldRead", "denominador": "FieldRead", "explicacao": "CellExplanation"},
     "SpreadCell": {"antes": None, "valor": None},

@@ -215,6 +215,7 @@ from .types import (
     ScenarioPreview,
     ScenarioResults,
     ScenarioUpdate,
+    ScoreChanges,
     StatementLine,
     StatementRecord,
     StoredScenarioDifference,
@@ -9978,6 +9979,87 @@ class PanelsGetResultChanges(Read):
         return self._all({"panel_id": panel_id, "indicator_id": indicator_id, "month": month, "year": year}, {"de": de, "ate": ate, "serie": serie}, page_size, CallOptions(timeout, retries, headers))
 
 
+class PanelsGetScoreChanges(Read):
+    """What changed the score of a panel between two moments: results, weights, bounds and the model, each with its
+    part.
+    """
+
+    _path = "/panels/getResultChanges/idGmr/{gmr_id}/panel/{panel_id}/month/{month}/year/{year}"
+    _kind = "ScoreChanges"
+
+    def __call__(
+        self,
+        *,
+        gmr_id: int,
+        panel_id: int,
+        month: int,
+        year: int,
+        de: Optional[str] = None,
+        ate: Optional[str] = None,
+        ate_mes: Optional[GetResultsQueryAteMesValue] = None,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[ScoreChanges]:
+        """What changed the score of a panel between two moments: results, weights, bounds and the model, each with its
+        part.
+
+        The ends are the scores that getResults says of these moments, of the month or with `ate_mes=1` up to it.
+        Each change that differs between them is made once, from what it was to what it became, in the order of time
+        in which it was made last; `efeito` is what it adds to the score, given those before it, in percentage
+        points. The parts and `demais` add up exactly to `diferenca`. In another order the same changes can have
+        other parts.
+
+        - `resultado`: an indicator has another attainment; what made it so is told by getResultChanges of its cell.
+          These come first, as they have no one moment. `indicador`: it is judged otherwise (its interpretation, its
+          total, its unit). `peso`: it weighs otherwise. `modelo`: it was added to the model or removed, or counts
+          in other months. `painel`: the panel moved to another model, or joined or left the process, and other
+          indicators count. `processo`: the process has other months. `limite`: the process counts attainments to
+          another bound.
+        - A panel without a score counts as 0 here. What changes nothing is left out.
+        - `demais` is the sum of the oldest where there are more than 200 changes.
+        - Where getResults does not tell the score of `de` or `ate`, because it rests on cells which the caller does
+          not see, nothing that follows from it is told; `motivo` says so.
+        - Empty when the panel was in the process at neither moment, or may not be seen as it was.
+
+        The company must have contracted the GMR module.
+
+        An extension of the integration contract.
+
+        `GET /panels/getResultChanges/idGmr/{gmr_id}/panel/{panel_id}/month/{month}/year/{year}`
+
+        - `gmr_id`: The id of a GMR process, see getGmrProcesses.
+        - `panel_id`: The id of a panel, see getPanels.
+        - `month`: The month.
+        - `year`: The year.
+        - `de`: From this moment. One from before the history is refused (422).
+        - `ate`: Up to this moment; now when it is left out.
+        - `ate_mes`: The last month that counts in each year; when it is left out, of each indicator the last one
+          with a result. `0`: the month alone `1`: all months of the year up to it
+        """
+        return self._records({"gmr_id": gmr_id, "panel_id": panel_id, "month": month, "year": year}, {**{"de": de, "ate": ate, "ate_mes": ate_mes}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        *,
+        gmr_id: int,
+        panel_id: int,
+        month: int,
+        year: int,
+        de: Optional[str] = None,
+        ate: Optional[str] = None,
+        ate_mes: Optional[GetResultsQueryAteMesValue] = None,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[ScoreChanges]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all({"gmr_id": gmr_id, "panel_id": panel_id, "month": month, "year": year}, {"de": de, "ate": ate, "ate_mes": ate_mes}, page_size, CallOptions(timeout, retries, headers))
+
+
 class PanelsInsertScenario(Write):
     """Insert a scenario, in which nothing differs yet."""
 
@@ -11081,6 +11163,10 @@ class PanelsResource:
         """What the typed values of an indicator in a panel were before: each change, the newest first."""
         self.get_result_changes = PanelsGetResultChanges(transport)
         """What changed a result between two moments: typed values and definitions, each with its part, who and when."""
+        self.get_score_changes = PanelsGetScoreChanges(transport)
+        """What changed the score of a panel between two moments: results, weights, bounds and the model, each with its
+        part.
+        """
         self.insert_scenario = PanelsInsertScenario(transport)
         """Insert a scenario, in which nothing differs yet."""
         self.get_scenarios = PanelsGetScenarios(transport)

@@ -5245,6 +5245,30 @@ class GetScenariosQuery(TypedDict, total=False):
     """
 
 
+class GetScoreChangesPath(TypedDict):
+    gmr_id: int
+    """The id of a GMR process, see getGmrProcesses."""
+    panel_id: int
+    """The id of a panel, see getPanels."""
+    month: int
+    """The month."""
+    year: int
+    """The year."""
+
+
+class GetScoreChangesQuery(TypedDict, total=False):
+    de: str
+    """From this moment. One from before the history is refused (422)."""
+    ate: str
+    """Up to this moment; now when it is left out."""
+    ate_mes: GetResultsQueryAteMesValue
+    """The last month that counts in each year; when it is left out, of each indicator the last one with a result.
+
+    - `0`: the month alone
+    - `1`: all months of the year up to it
+    """
+
+
 class GetVersionByIdPath(TypedDict):
     id: int
     """The id of the record."""
@@ -9687,6 +9711,53 @@ class ScenarioValueWritten(TypedDict):
     """What is typed there now; null: nothing."""
     depois: Optional[Decimal]
     """What would be typed there; null: nothing."""
+
+
+class ScoreChange(TypedDict):
+    tipo: Literal["resultado", "indicador", "peso", "modelo", "painel", "processo", "limite"]
+    """What changed: the attainment of an indicator, how it is judged, what it weighs, its place in the model, the
+    model or processes of the panel, the months of the process, or what the process counts of attainments.
+    """
+    horario: Optional[str]
+    """When it was changed last between the two moments; null: not known, or no one moment."""
+    autor: Optional[Writer]
+    """Who changed it last; null: not known, or the operator."""
+    id_indicador: Optional[int]
+    """The indicator; null: the panel or the process changed."""
+    id_painel_modelo: Optional[int]
+    """The model of the panel, where the change is of it."""
+    campo: Optional[Literal["atingimento_minimo", "atingimento_maximo"]]
+    """Which bound of the process changed; null: no bound."""
+    antes: Optional[Decimal]
+    """The attainment, weight or bound at the first moment; null: there was none, or the panel or the process changed.
+    """
+    depois: Optional[Decimal]
+    """That at the second moment."""
+    efeito: Optional[str]
+    """What it adds to the score, in percentage points, exact."""
+
+
+class ScoreChanges(TypedDict):
+    de: str
+    """The first moment; where it is not asked for, that from when the history is whole."""
+    ate: Optional[str]
+    """The second moment; null: now, as none was asked for."""
+    pontuacao_de: Optional[Decimal]
+    """The score at the first moment, in percent; null without one."""
+    pontuacao_ate: Optional[Decimal]
+    """That at the second moment."""
+    diferenca: Optional[str]
+    """By how many percentage points they differ, exact; no score counts as 0."""
+    motivo: Optional[MonthIndicatorResultMotivoValue]
+    """Why there is no value; null where there is one.
+
+    - `CONFIDENTIAL`: it is calculated from cells that the reader does not see, and of its past only ends of months
+      and closings are told
+    """
+    mudancas: List[ScoreChange]
+    """What changed the score, in the order of time."""
+    demais: OtherResultChanges
+    """The changes that are not named."""
 
 
 class SeriesExplanation(TypedDict):

@@ -1,0 +1,124 @@
+/** What changed a score since a moment: each change with its points, the largest first. */
+import type { ScoreChange, ScoreChanges } from '@prumo/client';
+import { useQuery } from '@tanstack/react-query';
+import { useEffectText } from '../data/effect-text.ts';
+import { shownValue } from '../data/exact.ts';
+import { type ExplainedScore, explainedText } from '../data/explained.ts';
+import { useFormat } from '../data/format.ts';
+import { indicatorsQuery, scoreChangesQuery } from '../data/queries.ts';
+import { useChangeAddress } from '../data/view.ts';
+import { Loading } from '../kit/loading.tsx';
+import { Problem } from '../kit/problem.tsx';
+import { useWords } from '../words/words.ts';
+import { Author } from './author.tsx';
+import styles from './explanation.module.css';
+import { always } from './since.tsx';
+
+interface ScoreChangedProps {
+  readonly explained: ExplainedScore;
+  readonly process: number;
+  readonly accumulated: boolean;
+  /** In ISO 8601. Undefined: since there is a history. */
+  readonly since: string | undefined;
+}
+
+export function ScoreChanged(props: ScoreChangedProps) {
+  const { changed: words } = useWords();
+  const { data, error, refetch } = useQuery(scoreChangesQuery(props));
+  if (error) return <Problem inline error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Loading />;
+  if (data === null) return <p>{words.score.notThere}</p>;
+  return <Shown {...props} changes={data} />;
+}
+
+/** A score is in percent, and differs by points. */
+const inPercent = { unidade_medida: 2 };
+
+interface ShownProps extends ScoreChangedProps {
+  readonly changes: ScoreChanges;
+}
+
+function Shown({ changes, ...props }: ShownProps) {
+  const words = useWords();
+  const format = useFormat();
+  const effectText = useEffectText(inPercent);
+  const { de, pontuacao_de, pontuacao_ate, diferenca, motivo, mudancas, demais } = changes;
+  const percent = (value: number | null) => (value === null ? words.number.none : format.percent(value));
+  const sorted = mudancas.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  return (
+    <>
+      <p>
+        {words.changed.between(format.moment(de), percent(pontuacao_de), percent(pontuacao_ate))}
+        {diferenca !== null && <> ({effectText(diferenca)})</>}
+      </p>
+      {motivo !== null && <p className={styles.muted}>{words.past.partial}</p>}
+      {sorted.length === 0 && demais.mudancas === 0 && (
+        <p className={styles.muted}>{words.changed.score.nothing}</p>
+      )}
+      <ul aria-label={words.changed.parts}>
+        {sorted.map((one) => (
+          <li key={JSON.stringify(one)} className={styles.node}>
+            <Part {...props} part={one} effect={effectText(one.efeito)} />
+          </li>
+        ))}
+        {demais.mudancas !== null && demais.mudancas > 0 && (
+          <li className={styles.node}>
+            <span>{words.changed.others(demais.mudancas)}</span> <b>{effectText(demais.efeito)}</b>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** For the order alone. */
+const sizeOf = ({ efeito }: ScoreChange) => Math.abs(shownValue(efeito) ?? 0);
+
+interface PartProps extends ScoreChangedProps {
+  readonly part: ScoreChange;
+  readonly effect: string;
+}
+
+function Part({ part, effect, explained, accumulated, since }: PartProps) {
+  const { changed, explanation, number } = useWords();
+  const format = useFormat();
+  const change = useChangeAddress();
+  const { data: indicators } = useQuery(indicatorsQuery);
+  const { tipo, id_indicador, antes, depois, campo, autor } = part;
+  const name = indicators?.find(({ id }) => id === id_indicador)?.nome ?? `#${id_indicador}`;
+  const what = campo === null ? changed.score.kinds[tipo](name) : changed.score.bounds[campo];
+  const value = (one: number | null) => {
+    if (one === null) return number.none;
+    return tipo === 'peso' ? format.number(one) : format.percent(one, campo === null ? 2 : 0);
+  };
+  const hasValues = tipo !== 'painel' && tipo !== 'processo';
+  const isResult = tipo === 'resultado' && id_indicador !== null;
+  const follow = () =>
+    change({
+      explicar: explainedText({ ...explained, indicator: id_indicador ?? 0, series: 'realizado' }),
+      mudou: since ?? always,
+    });
+  return (
+    <>
+      <span>
+        {isResult && !accumulated ? (
+          <button
+            type="button"
+            className={styles.follow}
+            aria-label={explanation.follow(name)}
+            onClick={follow}
+          >
+            {what}
+          </button>
+        ) : (
+          what
+        )}{' '}
+        <b>{effect}</b>
+      </span>
+      <span className={styles.muted}>
+        {hasValues && `${value(antes)} → ${value(depois)} `}
+        {tipo !== 'resultado' && <Author writer={autor} />}
+      </span>
+    </>
+  );
+}
