@@ -3,15 +3,29 @@ import { endpoints } from '../../src/api/index.ts';
 import type { ContractCase } from './contract-case.ts';
 import { genericCases, nameOf } from './generic-cases.ts';
 import { nameCases } from './name-cases.ts';
+import { pipelineCases } from './pipeline-cases.ts';
 import { preconditionCases } from './precondition-cases.ts';
+import { representativeOf, representatives } from './shapes.ts';
 import { writtenCases } from './written-cases.ts';
 
-/** Those that are made from the endpoints' data: most are judged before anything is read. */
-export const madeCases: readonly ContractCase[] = [genericCases, nameCases, preconditionCases].flatMap(
-  (casesOf) => endpoints.flatMap(casesOf),
+const pipeline: readonly ContractCase[] = representatives.flatMap(pipelineCases);
+const own: readonly ContractCase[] = [genericCases, nameCases, preconditionCases].flatMap((casesOf) =>
+  endpoints.flatMap(casesOf),
 );
 
+/** Those that are made from the endpoints' data: most are judged before anything is read. */
+export const madeCases: readonly ContractCase[] = [...pipeline, ...own];
+
 export const allCases: readonly ContractCase[] = [...madeCases, ...writtenCases];
+
+/** The statuses that cases show for the endpoint: its own, or the pipeline's of its shape. */
+export function shownStatuses(endpoint: string): ReadonlySet<number> {
+  const representative = representativeOf(endpoint);
+  return new Set([
+    ...allCases.filter((one) => one.endpoint === endpoint).map(({ status }) => status),
+    ...pipeline.filter((one) => one.endpoint === representative).map(({ status }) => status),
+  ]);
+}
 
 const modules = new Map(endpoints.map((endpoint) => [nameOf(endpoint), endpoint.module]));
 

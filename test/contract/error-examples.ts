@@ -4,7 +4,10 @@
  * writes them anew.
  */
 import { writeFileSync } from 'node:fs';
+import { endpoints } from '../../src/api/index.ts';
+import { documentedErrors } from '../../src/http/errors/documented.ts';
 import { makeDocument, messagesSeen, resolved } from '../harness/document.ts';
+import { representativeOf } from './shapes.ts';
 
 const file = new URL('../../src/openapi/error-examples.json', import.meta.url);
 
@@ -40,16 +43,37 @@ export function untrueExamples(): string[] {
   );
 }
 
+const messagesOf = (name: string | undefined, slug: string) => [
+  ...(messagesSeen.get(name ?? '')?.get(slug) ?? []),
+];
+
+/** By the endpoint, or by the one that shows the pipeline for its shape. */
 function isSaid(name: string, slug: string, example: string): boolean {
   const shape = shapeOf(example);
-  return [...(messagesSeen.get(name)?.get(slug) ?? [])].some((message) => shapeOf(message) === shape);
+  return [name, representativeOf(name)]
+    .flatMap((one) => messagesOf(one, slug))
+    .some((message) => shapeOf(message) === shape);
+}
+
+/** What an endpoint says of an error: itself, or the one that shows the pipeline for its shape. */
+function messagesHeard(): { name: string; slug: string; messages: readonly string[] }[] {
+  return endpoints.flatMap((endpoint) => {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    return documentedErrors(endpoint).flatMap((slug) => {
+      const own = messagesOf(name, slug);
+      const messages = own.length > 0 ? own : messagesOf(representativeOf(name), slug);
+      return messages.length > 0 ? [{ name, slug, messages }] : [];
+    });
+  });
 }
 
 /** Writes an example of every error of every operation: what all operations share once. */
 export function writeExamples(): void {
-  const chosen = [...messagesSeen].flatMap(([name, bySlug]) =>
-    [...bySlug].map(([slug, messages]) => ({ name, slug, message: nicest([...messages]) })),
-  );
+  const chosen = messagesHeard().map(({ name, slug, messages }) => ({
+    name,
+    slug,
+    message: nicest(messages),
+  }));
   const bySlug = Map.groupBy(chosen, ({ slug }) => slug);
   const shared = [...bySlug].flatMap(([slug, all]) => {
     const counts = Map.groupBy(all, ({ message }) => shapeOf(message));

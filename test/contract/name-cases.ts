@@ -13,13 +13,24 @@ import { type RecordIds, sampleBody } from '../harness/samples.ts';
 import type { ContractCase } from './contract-case.ts';
 import { assertAllRefused, assertRefused, call, caseOf, pathWith, validBody } from './generic-cases.ts';
 
+/** Of its own names, which it also tells whoever sends one that is none. */
 export function nameCases(endpoint: Endpoint): ContractCase[] {
-  const query = endpoint.extension || ownNames(endpoint).length > 0 ? queryCases : ignoredCases;
-  if (endpoint.method === 'GET') {
-    const isLenientAlone = isAskedList(endpoint) && !endpoint.extension;
-    return isLenientAlone ? [...queryCases(endpoint), ...ignoredCases(endpoint)] : query(endpoint);
-  }
-  return [...query(endpoint), ...preferCases(endpoint), ...bodyCases(endpoint)];
+  const names = ownNames(endpoint);
+  const own = names.length > 0 ? [...misspeltNames(endpoint, names), unknownCase(endpoint)] : [];
+  return endpoint.method === 'GET' ? own : bodyCases(endpoint);
+}
+
+/** What all of its shape say of names that are nobody's. */
+export function unknownNameCases(endpoint: Endpoint): ContractCase[] {
+  const hasNames = ownNames(endpoint).length > 0;
+  const isJudged = endpoint.extension === true || hasNames;
+  const ignored = !isJudged || (isAskedList(endpoint) && !endpoint.extension);
+  return [
+    ...(ignored ? ignoredCases(endpoint) : []),
+    ...(isJudged && endpoint.method === 'GET' ? misspeltNames(endpoint, ['limit', 'offset']) : []),
+    ...(isJudged && !hasNames ? [unknownCase(endpoint)] : []),
+    ...(endpoint.method === 'GET' ? [] : preferCases(endpoint)),
+  ];
 }
 
 const ownNames = (endpoint: Endpoint) =>
@@ -47,28 +58,29 @@ function ignoredCases(endpoint: Endpoint): ContractCase[] {
   return [asWithout];
 }
 
-function queryCases(endpoint: Endpoint): ContractCase[] {
-  const of = caseOf(endpoint);
-  const paging = endpoint.method === 'GET' ? ['limit', 'offset'] : [];
-  // Lists of the contract's own look once one of our parameters is there.
-  const beside = isAskedList(endpoint)
-    ? `${ownNames(endpoint).at(0) === 'q' ? 'q=a' : included(endpoint)}&`
-    : '';
-  const misspelt = [...ownNames(endpoint), ...paging].map((name) =>
-    of('invalid-value', `${name} in the query, misspelt`, async (api) => {
-      const answer = await sendQuery(api, endpoint, `${beside}${name}x=1`);
+/** Lists of the contract's own look at names once one of our parameters is there. */
+function beside(endpoint: Endpoint): string {
+  if (!isAskedList(endpoint)) return '';
+  return `${ownNames(endpoint).at(0) === 'q' ? 'q=a' : included(endpoint)}&`;
+}
+
+const misspeltNames = (endpoint: Endpoint, names: readonly string[]) =>
+  names.map((name) =>
+    caseOf(endpoint)('invalid-value', `${name} in the query, misspelt`, async (api) => {
+      const answer = await sendQuery(api, endpoint, `${beside(endpoint)}${name}x=1`);
       assertRefused(answer, 'invalid-value', `${name}x is unknown: did you mean ${name}?`);
     }),
   );
-  const unknown = of('invalid-value', 'a name in the query that is none of its own', async (api) => {
+
+const unknownCase = (endpoint: Endpoint) =>
+  caseOf(endpoint)('invalid-value', 'a name in the query that is none of its own', async (api) => {
     const names = ['dry_run', 'tx', 'desconhecido'];
-    const answers = await Promise.all(names.map((name) => sendQuery(api, endpoint, `${beside}${name}=1`)));
+    const send = (name: string) => sendQuery(api, endpoint, `${beside(endpoint)}${name}=1`);
+    const answers = await Promise.all(names.map(send));
     for (const [at, name] of names.entries()) {
       assertRefused(answers[at] as Answer, 'invalid-value', `${name} is unknown`);
     }
   });
-  return [...misspelt, unknown];
-}
 
 const isAskedList = (endpoint: Endpoint) =>
   endpoint.method === 'GET' && endpoint.query !== undefined && knownNames(endpoint.query) !== undefined;

@@ -4,14 +4,13 @@
  */
 import { recordFields } from '../../src/http/request-records.ts';
 import type { Endpoint } from '../../src/kernel/contract/endpoint.ts';
-import { type ErrorSlug, errorCatalogue } from '../../src/kernel/contract/errors.ts';
 import { type RecordKind, recordKinds } from '../../src/kernel/contract/record-kinds.ts';
 import type { TestApi } from '../harness/api.ts';
 import { createBudget } from '../harness/budget-fixture.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { type RecordIds, sampleBody, samplePath } from '../harness/samples.ts';
 import type { ContractCase } from './contract-case.ts';
-import { assertAllRefused, assertRefused, nameOf } from './generic-cases.ts';
+import { assertAllRefused, assertRefused, caseOf } from './generic-cases.ts';
 
 interface Populated {
   readonly token: string;
@@ -44,27 +43,30 @@ async function populate(api: TestApi): Promise<Populated> {
   return { token, ids: ids as RecordIds };
 }
 
+const sendIfMatch = async (api: TestApi, endpoint: Endpoint, ifMatch: string) => {
+  const { token, ids } = await populatedCompany(api);
+  // Of the cells, one that the fixture has.
+  const path = samplePath(endpoint.path, endpoint.params, ids, { year: 2024 });
+  const body = endpoint.method === 'GET' ? undefined : sampleBody(endpoint.body, ids);
+  return api.send(endpoint.method, path, body, { token, headers: { 'if-match': ifMatch } });
+};
+
+const isJudging = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.precondition !== undefined;
+
+/** What all of its shape say that have no tags. */
+export function unjudgedCases(endpoint: Endpoint): ContractCase[] {
+  if (isJudging(endpoint)) return [];
+  const unsupported = caseOf(endpoint)('invalid-value', 'If-Match, which it cannot judge', async (api) => {
+    assertRefused(await sendIfMatch(api, endpoint, '*'), 'invalid-value', 'If-Match');
+  });
+  return [unsupported];
+}
+
 /** The cases of an endpoint that follow from its data. */
 export function preconditionCases(endpoint: Endpoint): ContractCase[] {
-  const of = (slug: ErrorSlug, name: string, run: ContractCase['run']): ContractCase => ({
-    endpoint: nameOf(endpoint),
-    status: errorCatalogue[slug].status,
-    name,
-    run,
-  });
-  const send = async (api: TestApi, ifMatch: string) => {
-    const { token, ids } = await populatedCompany(api);
-    // Of the cells, one that the fixture has.
-    const path = samplePath(endpoint.path, endpoint.params, ids, { year: 2024 });
-    const body = endpoint.method === 'GET' ? undefined : sampleBody(endpoint.body, ids);
-    return api.send(endpoint.method, path, body, { token, headers: { 'if-match': ifMatch } });
-  };
-  if (endpoint.method === 'GET' || !endpoint.precondition) {
-    const unsupported = of('invalid-value', 'If-Match, which it cannot judge', async (api) => {
-      assertRefused(await send(api, '*'), 'invalid-value', 'If-Match');
-    });
-    return [unsupported];
-  }
+  if (!isJudging(endpoint)) return [];
+  const of = caseOf(endpoint);
+  const send = (api: TestApi, ifMatch: string) => sendIfMatch(api, endpoint, ifMatch);
   return [
     of('changed-meanwhile', 'an If-Match of which the record has no tag', async (api) => {
       const tags = ['W/"other"', '"other", W/""'];
@@ -74,14 +76,12 @@ export function preconditionCases(endpoint: Endpoint): ContractCase[] {
       const tags = ['', 'other', 'W/other', '*, "other"', '"other', ','];
       await assertAllRefused(tags, (tag) => send(api, tag), 'invalid-value', 'If-Match');
     }),
-    ...missingCases(endpoint, of),
+    ...missingCases(endpoint),
   ];
 }
 
-function missingCases(
-  endpoint: Endpoint,
-  of: (slug: ErrorSlug, name: string, run: ContractCase['run']) => ContractCase,
-): ContractCase[] {
+function missingCases(endpoint: Endpoint): ContractCase[] {
+  const of = caseOf(endpoint);
   if (recordFields(endpoint.params).length === 0 || endpoint.method === 'GET') return [];
   const { body } = endpoint;
   return ['*', '"other"'].map((ifMatch) =>
