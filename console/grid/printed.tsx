@@ -1,4 +1,5 @@
 /** The grid on paper: every row and column. Columns that do not fit follow in further tables. */
+import { columnsOnPaper } from '../kit/printing.ts';
 import { numberCell, Table } from '../kit/table.tsx';
 import type { Column } from './columns.ts';
 import type { Place } from './range.ts';
@@ -12,9 +13,12 @@ interface PrintedGridProps {
   readonly cell: (place: Place) => CellShown;
 }
 
-const printedColumns = 14;
+const mostColumns = 14;
 
 export function PrintedGrid({ label, corner, rows, columns, cell }: PrintedGridProps) {
+  const texts = rows.map((_, row) => columns.map((__, column) => cell({ row, column }).text));
+  const longest = texts.flat().reduce((most, { length }) => Math.max(most, length), 0);
+  const printedColumns = columnsOnPaper(longest, mostColumns);
   const starts = Array.from(
     { length: Math.ceil(columns.length / printedColumns) },
     (_, at) => at * printedColumns,
@@ -38,7 +42,7 @@ export function PrintedGrid({ label, corner, rows, columns, cell }: PrintedGridP
             <th scope="row">{name}</th>
             {columns.slice(start, start + printedColumns).map((column, at) => (
               <td key={column.name} className={numberCell}>
-                {cell({ row, column: start + at }).text}
+                {texts[row]?.[start + at]}
               </td>
             ))}
           </tr>

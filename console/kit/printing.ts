@@ -14,6 +14,13 @@ export function useIsPrinting(): boolean {
   );
 }
 
+/** In pixels: of A4 in landscape what names leave, a sign of the smallest print, and what is around it. */
+const [paperWidth, signWidth, aroundWidth] = [860, 5.6, 6];
+
+/** How many columns stand beside each other on paper, of which the longest text has so many signs. */
+export const columnsOnPaper = (longest: number, most: number): number =>
+  Math.max(1, Math.min(most, Math.floor(paperWidth / (longest * signWidth + aroundWidth))));
+
 const font = 'font: 8pt Inter, sans-serif; color: #5c5f66;';
 
 /** A string of CSS. */

@@ -39,6 +39,32 @@ const cutOff = `(() => {
   return cut;
 })()`;
 
+/** Words and numbers that are in two lines. Where lines may be broken in a word, such as at a hyphen, they may. */
+const broken = `(() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.parentElement.checkVisibility() || text.parentElement.closest('[class*="hidden"], svg, code')) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[−+-]?[\\p{L}\\d]+(?:[.,:]\\d+)*(?:\\s?%)?/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)));
+      if (tops.size > 1) found.push(word);
+    }
+  }
+  return found;
+})()`;
+
+/** Tables whose headings are not repeated on each page, by their first heading. */
+const unrepeated = `[...document.querySelectorAll('main thead')].filter((head) => {
+  const parts = [head, ...head.querySelectorAll('tr, th, td')].map((one) => getComputedStyle(one));
+  const around = [];
+  for (let one = head.parentElement; one && one !== document.body; one = one.parentElement) around.push(getComputedStyle(one));
+  return head.checkVisibility() && (parts[0].display !== 'table-header-group' || parts.some(({ position }) => position !== 'static') ||
+    around.some(({ overflowY }) => overflowY !== 'visible'));
+}).map((head) => head.textContent.slice(0, 40))`;
+
 /** The width and height of the first sheet of a PDF, in points. */
 function sheet(pdf: Buffer): number[] {
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? [];
@@ -94,11 +120,28 @@ describe('a page on paper', { skip: browserMissing }, () => {
     'Planilha of all values': `/console/planilha?${november}&ver=painel&painel=1&serie=todos`,
     Indicadores: '/console/indicadores',
     Indicador: '/console/indicadores/6',
+    Modelos: '/console/modelos',
+    Painéis: '/console/paineis',
+    Processos: '/console/processos',
+    Orçamento: '/console/orcamento',
+    Contas: '/console/cadastros/contas',
+    Ações: '/console/acoes',
+    Pessoas: '/console/pessoas',
+    Pedidos: '/console/pedidos',
+    Trilha: '/console/trilha',
+    Cenários: '/console/cenarios',
+    Reunião: `/console/reuniao?${november}`,
   };
   for (const [name, path] of Object.entries(pages)) {
-    it(`cuts nothing off: ${name}`, async () => {
+    it(`cuts nothing off, breaks no word, and repeats headings: ${name}`, async () => {
       const visit = await printed(path);
-      assert.deepEqual(await visit.page.evaluate(cutOff), []);
+      const { page } = visit;
+      const found = {
+        cut: await page.evaluate(cutOff),
+        in2: await page.evaluate(broken),
+        heads: await page.evaluate(unrepeated),
+      };
+      assert.deepEqual(found, { cut: [], in2: [], heads: [] });
       await end(visit);
     });
   }

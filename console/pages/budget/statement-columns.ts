@@ -89,12 +89,12 @@ export function columnsOf(
 /** In pixels: about a sign of the small text, and what a column has around its number. */
 const [signWidth, aroundWidth] = [7.2, 20];
 
-/** The decimals of all amounts, and of each column the width that holds its longest number. */
+/** The decimals of all amounts, of each column the width that holds its longest number, and that number's signs. */
 export function figuresOf(
   lines: readonly ShownLine[],
   columns: readonly StatementColumn[],
   format: Format,
-): { readonly places: Places; readonly widths: readonly number[] } {
+): { readonly places: Places; readonly widths: readonly number[]; readonly longest: number } {
   const amounts = columns.filter(({ isPercent }) => !isPercent);
   const percents = columns.filter(({ isPercent }) => isPercent);
   const [values, shares] = [amounts, percents].map((of) =>
@@ -108,7 +108,7 @@ export function figuresOf(
     const signs = Math.max(name.length, (isPercent ? percent : amount).length);
     return Math.ceil(signs * signWidth + aroundWidth);
   });
-  return { places, widths };
+  return { places, widths, longest: Math.max(amount.length, percent.length) };
 }
 
 /** Columns that follow each other in groups, at most so many in each part, months whole. */

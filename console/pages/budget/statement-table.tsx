@@ -5,7 +5,7 @@ import { type Format, type Places, useFormat } from '../../data/format.ts';
 import { useArrowKeys } from '../../kit/arrow-keys.ts';
 import { type ColumnOrGap, useColumnsInView } from '../../kit/columns-in-view.ts';
 import { Icon } from '../../kit/icon.tsx';
-import { useIsPrinting } from '../../kit/printing.ts';
+import { columnsOnPaper, useIsPrinting } from '../../kit/printing.ts';
 import { RowsInView } from '../../kit/rows-in-view.tsx';
 import { numberCell, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
@@ -18,7 +18,7 @@ import type { ShownLine } from './use-lines.ts';
 const rowHeight = 37;
 /** With more rows, only those in view are rendered: a line of a year is forty buttons. */
 const mostDrawn = 30;
-const printedColumns = 12;
+const mostPrinted = 12;
 /** In pixels, as in the style sheet. */
 const leastNameWidth = 132;
 
@@ -35,9 +35,12 @@ interface StatementTableProps {
 export function StatementTable(props: StatementTableProps) {
   useArrowKeys();
   const isPrinting = useIsPrinting();
-  const parts = isPrinting ? partsOf(props.columns, printedColumns) : [props.columns];
-  return parts.map((columns) => (
-    <OneTable key={columns[0]?.key} {...props} columns={columns} isPrinting={isPrinting} />
+  const format = useFormat();
+  const { lines, columns } = props;
+  const printed = () => columnsOnPaper(figuresOf(lines, columns, format).longest, mostPrinted);
+  const parts = isPrinting ? partsOf(columns, printed()) : [columns];
+  return parts.map((part) => (
+    <OneTable key={part[0]?.key} {...props} columns={part} isPrinting={isPrinting} />
   ));
 }
 
