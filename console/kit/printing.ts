@@ -14,7 +14,7 @@ export function useIsPrinting(): boolean {
   );
 }
 
-/** In pixels: of A4 in landscape what names leave, a sign of the smallest print, and what is around it. */
+/** In pixels: what names leave of a sheet across, a sign of the smallest print, and around it. */
 const [paperWidth, signWidth, aroundWidth] = [860, 5.6, 6];
 
 /** How many columns stand beside each other on paper, of which the longest text has so many signs. */

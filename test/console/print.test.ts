@@ -39,7 +39,7 @@ const cutOff = `(() => {
   return cut;
 })()`;
 
-/** Words and numbers that are in two lines. Where lines may be broken in a word, such as at a hyphen, they may. */
+/** Words and numbers that are in two lines. */
 const broken = `(() => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [];

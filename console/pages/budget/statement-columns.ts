@@ -89,7 +89,10 @@ export function columnsOf(
 /** In pixels: about a sign of the small text, and what a column has around its number. */
 const [signWidth, aroundWidth] = [7.2, 20];
 
-/** The decimals of all amounts, of each column the width that holds its longest number, and that number's signs. */
+/**
+ * The decimals of all amounts, of each column the width that holds its longest number, and how
+ * many signs the longest of all has.
+ */
 export function figuresOf(
   lines: readonly ShownLine[],
   columns: readonly StatementColumn[],
