@@ -17,7 +17,7 @@ export function useIsPrinting(): boolean {
 /** In pixels: what names leave of a sheet across, a sign of the smallest print, and around it. */
 const [paperWidth, signWidth, aroundWidth] = [860, 5.6, 6];
 
-/** How many columns stand beside each other on paper, of which the longest text has so many signs. */
+/** How many columns stand beside each other on paper, whose longest text has so many signs. */
 export const columnsOnPaper = (longest: number, most: number): number =>
   Math.max(1, Math.min(most, Math.floor(paperWidth / (longest * signWidth + aroundWidth))));
 
