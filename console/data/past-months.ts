@@ -2,18 +2,9 @@
 import type { Indicator, MonthIndicatorResult, MonthPanelResult } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { AttainmentReason } from '../../src/formula/attainment.ts';
-import {
-  divide,
-  fromDecimalText,
-  fromInteger,
-  isWholeCents,
-  multiply,
-  type Rational,
-} from '../../src/formula/rational.ts';
 import { client } from './client.ts';
 import { shownValue } from './exact.ts';
 import { type Series, series } from './explained.ts';
-import { isPercent } from './format.ts';
 import type { Month } from './month.ts';
 import type { IndicatorMonths, MonthResult, ShownIndicator } from './panel-months.ts';
 
@@ -30,13 +21,11 @@ export const pastMonthsQuery = (
     queryFn: async ({ signal }): Promise<MonthPanelResult[]> => {
       const months = { mes, ano, ate_mes: accumulated ? 1 : 0, desde_o_inicio: 1 } as const;
       const asked = { id_gmr_processo: process, id_gmr_painel: String(panel), como_estava_em: past };
-      const include = 'valor_meta_sem_ajuste';
+      const include = 'valor_meta_sem_ajuste,arredondados';
       return client.panels.getResults({ ...asked, ...months, include }, { signal });
     },
     staleTime: Infinity,
   });
-
-type Sides = Pick<MonthIndicatorResult['realizado'], 'numerador' | 'denominador'>;
 
 /** The results of an indicator, by what {@link monthKey} makes of their months. */
 type OfMonths = ReadonlyMap<number, MonthResult>;
@@ -83,36 +72,26 @@ function resultsOf(panels: readonly MonthPanelResult[]): ReadonlyMap<number, OfM
   return found;
 }
 
-/** Of ratios it is known whether they are rounded; of means of months it is not. */
 function monthResult(result: MonthIndicatorResult, month: Month): MonthResult {
-  const { meta, realizado, valor_meta_sem_ajuste: plain = null } = result;
+  const { meta, realizado, valor_meta_sem_ajuste: plain = null, arredondados = [] } = result;
   return {
     ...month,
     meta: shownValue(plain),
     meta_ajustada: meta.ajustada === 1 ? meta.valor : null,
     realizado: realizado.valor,
-    rounded: new Set([
-      ...(isRoundedRatio(realizado, result.unidade_medida) ? (['realizado'] as const) : []),
-      ...(isRoundedRatio(meta, result.unidade_medida)
-        ? ([meta.ajustada === 1 ? 'meta_ajustada' : 'meta'] as const)
-        : []),
-    ]),
+    rounded: new Set(
+      series.filter((one) =>
+        one === 'meta_ajustada'
+          ? meta.ajustada === 1 && arredondados.includes('meta')
+          : arredondados.includes(one === 'meta' ? 'meta_sem_ajuste' : one),
+      ),
+    ),
     atingimento: result.atingimento,
     motivo_atingimento: result.motivo_atingimento,
     peso: result.peso,
     conceito: result.conceito?.nome ?? null,
     hasResult: realizado.valor !== null,
   };
-}
-
-function isRoundedRatio({ numerador, denominador }: Sides, unit: number): boolean {
-  if (numerador === null || denominador === null) return false;
-  const [above, below] = [numerador, denominador].map((side) => fromDecimalText(String(side))) as [
-    Rational,
-    Rational,
-  ];
-  const exact = divide(isPercent(unit) ? multiply(above, fromInteger(100)) : above, below);
-  return exact !== undefined && !isWholeCents(exact);
 }
 
 /** A number that is another than it was, and the attainment to which it belongs. */

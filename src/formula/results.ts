@@ -9,7 +9,7 @@
 import { type AttainmentReason, attainment } from './attainment.ts';
 import { conceptOf } from './concepts.ts';
 import { calendarYear, positionOf } from './process-year.ts';
-import { type Rational, toCents } from './rational.ts';
+import { isWholeCents, type Rational, toCents } from './rational.ts';
 import type { Aggregation, Cell, Cents, Concept, Formula } from './types.ts';
 import { conceptUnit, isCalculationUnit, valueRule } from './units.ts';
 import { mean, type Sides, type YearTotal, yearTotal } from './year-totals.ts';
@@ -179,6 +179,18 @@ export function exactValues(
 ): { readonly meta: Rational | null; readonly realizado: Rational | null } {
   const { meta, realizado } = totalsOf(definition, cells);
   return { meta: meta.valor, realizado: realizado.valor };
+}
+
+/** What of an indicator's results is shown rounded. */
+export type RoundedFigure = 'meta' | 'meta_sem_ajuste' | 'realizado';
+
+/** The values of {@link indicatorFigures} whose exact value has further decimals. */
+export function roundedFigures(definition: ResultDefinition, cells: readonly Cell[]): RoundedFigure[] {
+  const { meta, realizado } = exactValues(definition, cells);
+  const meta_sem_ajuste = exactValues(unadjusted(definition), cells).meta;
+  const exact = { meta, meta_sem_ajuste, realizado };
+  const names = Object.keys(exact) as RoundedFigure[];
+  return names.filter((name) => exact[name] !== null && !isWholeCents(exact[name]));
 }
 
 function totalsOf(definition: ResultDefinition, cells: readonly Cell[]): Omit<Totals, 'pesos'> {

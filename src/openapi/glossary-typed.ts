@@ -33,6 +33,7 @@ export const typedWords: Readonly<Record<string, string>> = {
   'ProgressUpdateManyPreview.ignored':
     'With lenient handling: values that are stored nowhere, of rows that were stored; the first 10,000.',
   'ProgressUpdateManyPreview.ignoredCount': 'With lenient handling: how many such values there are in all.',
+  arredondados: 'Which of the values are rounded: their exact value has more than two decimals.',
   valor_meta_sem_ajuste:
     'With `include`: the target as it is without its adjustment, as decimal text; null: none.',
   valor_meta: "With `include`: the target by the indicator's unit, as decimal text; null: none.",

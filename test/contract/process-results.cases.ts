@@ -236,6 +236,28 @@ example(200, 'the target is also told without its adjustment', async (of, result
   assert.equal(ofIndicator(march, of.own.common).valor_meta_sem_ajuste, '90.00');
 });
 
+example(200, 'what is rounded is named, of a month and of what is accumulated', async (of, results) => {
+  const { own, put, api } = of;
+  await api.sql('UPDATE indicador SET totalizador = 1 WHERE id = $1', [own.common]);
+  for (const [month, value] of [
+    [1, 10],
+    [2, 10],
+    [3, 11],
+  ] as const)
+    await put(own.common, { meta_numerador: 10, realizado_numerador: value }, { month });
+  const roundedIn = async (query: string) => {
+    const [panel] = await results(`ano=2024&mes=3&${query}`);
+    return ofIndicator(panel, own.common).arredondados;
+  };
+  const now = new Date(Date.now() + 60_000).toISOString();
+  for (const moment of ['', `&como_estava_em=${now}`]) {
+    // (10 + 10 + 11) ÷ 3 = 10.33…
+    assert.deepEqual(await roundedIn(`ate_mes=1&include=arredondados${moment}`), ['realizado']);
+    assert.deepEqual(await roundedIn(`include=arredondados${moment}`), []);
+  }
+  assert.equal(await roundedIn('ate_mes=1'), undefined);
+});
+
 example(200, 'some panels, by id, and pages', async ({ api, own, foreign }, results) => {
   const of = (query: string) => results(`ano=2024&mes=3&${query}`);
   const panels = async (query: string) => (await of(query)).map(({ id_gmr_painel }) => id_gmr_painel);

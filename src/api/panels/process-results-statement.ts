@@ -18,6 +18,8 @@ import {
   type Counting,
   indicatorFigures,
   type ResultDefinition,
+  type RoundedFigure,
+  roundedFigures,
   unadjustedTarget,
 } from '../../formula/results.ts';
 import { type Cell, type CellField, type Cents, cellFields } from '../../formula/types.ts';
@@ -37,6 +39,8 @@ export interface WantedMonth {
   readonly accumulated: boolean;
   /** Where that year begins; in January if it is left out. */
   readonly start?: YearStart;
+  /** Whether it is told what is rounded. */
+  readonly isRoundedAsked?: boolean;
 }
 
 /**
@@ -148,6 +152,8 @@ const sourcesText = (start: YearStart) =>
 export interface MonthFigures extends ShownFigures {
   /** The target as it is without its adjustment. */
   readonly plain: Cents | null;
+  /** What is rounded; where it is asked for. */
+  readonly rounded?: readonly RoundedFigure[];
 }
 
 /** The driver reads the rows of an answer in one go: those of 100 panels took 50 ms. */
@@ -177,7 +183,8 @@ export async function panelFigures(
     const { definition, cells, pesos, ...of } = input;
     const figures = indicatorFigures(definition, cells, pesos);
     const plain = figures.meta.adjusted ? unadjustedTarget(definition, cells) : figures.meta.valor;
-    found.get(panelId)?.push({ ...of, ...figures, plain });
+    const rounded = wanted.isRoundedAsked ? { rounded: roundedFigures(definition, cells) } : {};
+    found.get(panelId)?.push({ ...of, ...figures, plain, ...rounded });
   });
   return found;
 }

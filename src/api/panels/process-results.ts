@@ -34,7 +34,7 @@ import {
   untold,
   withoutFigures,
 } from './result-fields.ts';
-import { furtherMonthResult, furtherResults, namesOf, panelNames } from './result-further.ts';
+import { asksFor, furtherMonthResult, furtherResults, namesOf, panelNames } from './result-further.ts';
 import { boundsOfYear, yearBounds } from './year-fields.ts';
 
 const description = `
@@ -47,7 +47,7 @@ A panel without an indicator in the month comes with an empty list. With \`desde
 to \`mes\` of \`ano\`, by month and panel.
 
 The process is named by \`id_gmr_processo\` or \`codigo_processo\`. \`codigo_painel\` asks for panels by external code, whatever its case. \`include\` adds codes and names: those of the panel to each record, those of the
-indicator to each of \`indicadores\`, with \`valor_meta\`, \`valor_realizado\` and \`unidade\`: the values ready to show, as in getProgress. \`valor_meta_sem_ajuste\` is the target without its adjustment.`.trim();
+indicator to each of \`indicadores\`, with \`valor_meta\`, \`valor_realizado\` and \`unidade\`: the values ready to show, as in getProgress. \`valor_meta_sem_ajuste\` is the target without its adjustment. \`arredondados\` names the values that have further decimals.`.trim();
 
 const panelMonth = {
   id_gmr_processo: id('gmr_processo'),
@@ -152,6 +152,7 @@ async function recordsOf(
   wanted: readonly Wanted[],
 ): Promise<object[]> {
   const { id_gmr_processo: processId, include } = query;
+  const isRoundedAsked = asksFor(include, 'arredondados');
   const accumulated = query.ate_mes === 1;
   const panels = [...new Set(wanted.map((one) => one.id))];
   const ofPanel = await namesOf(scope, 'panel', include, panels);
@@ -164,7 +165,7 @@ async function recordsOf(
     const ids = records.map((one) => one.id);
     const figures = await panelFigures(
       company,
-      { processId, ...month, accumulated, start: process },
+      { processId, ...month, accumulated, start: process, isRoundedAsked },
       ids,
       cells,
     );
@@ -195,7 +196,7 @@ async function recordsOf(
     indicadores: own.filter(isShown).map((one) => ({
       ...shownResult(one),
       ...further.of(one),
-      ...further.unadjusted(one.plain),
+      ...further.ofFigures(one),
       ...(one.isTold ? {} : confidential),
     })),
   }));
@@ -215,7 +216,7 @@ async function toldOf(
   const told: ToldFigures[] = [];
   for (const one of own) {
     const isTold = past === undefined || (await tellsMonths(past, panelId, one.id_indicador, months));
-    told.push(isTold ? { ...one, isTold } : { ...withoutFigures(one), plain: null, isTold });
+    told.push(isTold ? { ...one, isTold } : { ...withoutFigures(one), plain: null, rounded: [], isTold });
   }
   return told;
 }

@@ -3,9 +3,10 @@
  * ready to show with their unit.
  */
 import type { CountedMonth } from '../../formula/results.ts';
-import type { Cents } from '../../formula/types.ts';
+import { choiceOf, list } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { decimalTextFromCents } from '../../kernel/values/decimal.ts';
+import type { MonthFigures } from './process-results-statement.ts';
 import { furtherFields, type Measure, measuresOf, readyValue } from './progress-further.ts';
 import { type RowKind, rowKinds } from './progress-many-codes.ts';
 import type { ShownFigures } from './result-fields.ts';
@@ -20,12 +21,26 @@ const measured = { ...readyValues, unidade };
 export const furtherResult = { codigo_indicador, nome_indicador, ...measured };
 
 /** Those of a month, or up to it. */
-export const furtherMonthResult = { ...furtherResult, valor_meta_sem_ajuste: valor_meta };
+export const furtherMonthResult = {
+  ...furtherResult,
+  valor_meta_sem_ajuste: valor_meta,
+  arredondados: list(
+    choiceOf({
+      meta: 'the target, with its adjustment where one counts',
+      meta_sem_ajuste: 'the target without it',
+      realizado: 'what was realized',
+    }),
+  ),
+};
 
 const columns: Readonly<Record<RowKind, Readonly<Record<string, string>>>> = {
   panel: { codigo_painel: 'codigo_externo', nome_painel: 'nome' },
   indicator: { codigo_indicador: 'codigo_externo', nome_indicador: 'nome' },
 };
+
+/** Whether `include` names the field. */
+export const asksFor = (include: string | undefined, field: keyof typeof furtherMonthResult): boolean =>
+  namedIn(include).has(field);
 
 const namedIn = (include: string | undefined) => new Set(include?.split(','));
 
@@ -51,8 +66,8 @@ export async function namesOf(
 export interface FurtherResults {
   of(result: ShownFigures): object;
   ofMonth(indicatorId: number, month: CountedMonth): object;
-  /** @param target without its adjustment. */
-  unadjusted(target: Cents | null): object;
+  /** Those of a month, or up to it, alone. */
+  ofFigures(figures: Pick<MonthFigures, 'plain' | 'rounded'>): object;
 }
 
 /** @param ids the indicators of the results. */
@@ -77,7 +92,8 @@ export async function furtherResults(
         unidade: measures.get(id_indicador)?.unit ?? null,
       }),
     }),
-    unadjusted: (target) => chosen({ valor_meta_sem_ajuste: text(target) }),
+    ofFigures: ({ plain, rounded = [] }) =>
+      chosen({ valor_meta_sem_ajuste: text(plain), arredondados: rounded }),
     ofMonth(indicatorId, { meta, realizado }) {
       const measure = measures.get(indicatorId);
       if (measure === undefined) return {};

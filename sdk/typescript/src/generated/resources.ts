@@ -3562,7 +3562,7 @@ export class PanelsResource extends Resource {
      * external code, whatever its case. `include` adds codes and names: those of the panel to each record,
      * those of the indicator to each of `indicadores`, with `valor_meta`, `valor_realizado` and `unidade`:
      * the values ready to show, as in getProgress. `valor_meta_sem_ajuste` is the target without its
-     * adjustment.
+     * adjustment. `arredondados` names the values that have further decimals.
      *
      * The company must have contracted the GMR module.
      *

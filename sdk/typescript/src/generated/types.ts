@@ -4,6 +4,7 @@ import type {
   Agregacao,
   Ajustada,
   Area,
+  Arredondados,
   Ativo,
   Atual,
   Bloqueado,
@@ -5752,7 +5753,7 @@ export interface GetResultsQuery {
   como_estava_em?: string | undefined;
   /**
    * Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
-   * `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`, `valor_meta_sem_ajuste`.
+   * `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`, `valor_meta_sem_ajuste`, `arredondados`.
    */
   include?: string | undefined;
 }
@@ -7682,6 +7683,8 @@ export interface MonthIndicatorResult {
   unidade?: string | null | undefined;
   /** With `include`: the target as it is without its adjustment, as decimal text; null: none. */
   valor_meta_sem_ajuste?: string | null | undefined;
+  /** Which of the values are rounded: their exact value has more than two decimals. */
+  arredondados?: Arredondados[] | undefined;
   /**
    * Why there is no value; null where there is one.
    *

@@ -48,6 +48,18 @@ export const Area = {
 /** One of the values of `area`. */
 export type Area = 0 | 1;
 
+/** Values of `arredondados`. */
+export const Arredondados = {
+  /** the target, with its adjustment where one counts */
+  META: 'meta',
+  /** the target without it */
+  META_SEM_AJUSTE: 'meta_sem_ajuste',
+  /** what was realized */
+  REALIZADO: 'realizado',
+} as const;
+/** One of the values of `arredondados`. */
+export type Arredondados = 'meta' | 'meta_sem_ajuste' | 'realizado';
+
 /** Values of `ativo`. */
 export const Ativo = {
   /** switched off: its events wait */

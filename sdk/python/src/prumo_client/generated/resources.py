@@ -9329,7 +9329,8 @@ class PanelsGetResults(Read):
         The process is named by `id_gmr_processo` or `codigo_processo`. `codigo_painel` asks for panels by external
         code, whatever its case. `include` adds codes and names: those of the panel to each record, those of the
         indicator to each of `indicadores`, with `valor_meta`, `valor_realizado` and `unidade`: the values ready to
-        show, as in getProgress. `valor_meta_sem_ajuste` is the target without its adjustment.
+        show, as in getProgress. `valor_meta_sem_ajuste` is the target without its adjustment. `arredondados` names
+        the values that have further decimals.
 
         The company must have contracted the GMR module.
 
@@ -9350,7 +9351,8 @@ class PanelsGetResults(Read):
         - `como_estava_em`: As it was at this moment: calculated again from what was typed and defined then. A
           moment from before the history is refused (422).
         - `include`: Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`,
-          `codigo_indicador`, `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`, `valor_meta_sem_ajuste`.
+          `codigo_indicador`, `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`, `valor_meta_sem_ajuste`,
+          `arredondados`.
         """
         return self._records({}, {**{"id_gmr_processo": id_gmr_processo, "codigo_processo": codigo_processo, "mes": mes, "ano": ano, "ate_mes": ate_mes, "desde_o_inicio": desde_o_inicio, "id_gmr_painel": id_gmr_painel, "codigo_painel": codigo_painel, "como_estava_em": como_estava_em, "include": include}, "limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 

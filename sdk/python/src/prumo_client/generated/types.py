@@ -19,6 +19,7 @@ from .values import (
     AgregacaoValue,
     AjustadaValue,
     AreaValue,
+    ArredondadosValue,
     AtivoValue,
     AtualValue,
     BloqueadoValue,
@@ -5185,7 +5186,7 @@ class GetResultsQuery(_GetResultsQueryRequired, total=False):
     """
     include: str
     """Further fields of each record, separated by commas: `codigo_painel`, `nome_painel`, `codigo_indicador`,
-    `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`, `valor_meta_sem_ajuste`.
+    `nome_indicador`, `valor_meta`, `valor_realizado`, `unidade`, `valor_meta_sem_ajuste`, `arredondados`.
     """
 
 
@@ -6906,6 +6907,8 @@ class MonthIndicatorResult(_MonthIndicatorResultRequired, total=False):
     """
     valor_meta_sem_ajuste: Optional[str]
     """With `include`: the target as it is without its adjustment, as decimal text; null: none."""
+    arredondados: List[ArredondadosValue]
+    """Which of the values are rounded: their exact value has more than two decimals."""
     motivo: MonthIndicatorResultMotivoValue
     """Why there is no value; null where there is one.
 

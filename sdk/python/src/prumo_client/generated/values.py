@@ -68,6 +68,21 @@ AreaValue = Literal[0, 1]
 """One of the values of `area`."""
 
 
+class Arredondados:
+    """Values of `arredondados`."""
+
+    META: Final = "meta"
+    """the target, with its adjustment where one counts"""
+    META_SEM_AJUSTE: Final = "meta_sem_ajuste"
+    """the target without it"""
+    REALIZADO: Final = "realizado"
+    """what was realized"""
+
+
+ArredondadosValue = Literal["meta", "meta_sem_ajuste", "realizado"]
+"""One of the values of `arredondados`."""
+
+
 class Ativo:
     """Values of `ativo`."""
 
