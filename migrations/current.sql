@@ -1336,6 +1336,10 @@ CREATE OR REPLACE FUNCTION forget_addresses(until timestamptz) RETURNS bigint
   SELECT count(*) FROM forgotten $$;
 
 -- All that is kept about somebody: their rows of every table that names them by id, and the records of the trail about them.
+-- What others sent to scenarios: a private one is its owner's alone, and what is supposed without a scenario is its sender's.
+CREATE OR REPLACE FUNCTION is_anothers_scenario(person integer, sender integer, route text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN person IS NOT NULL AND sender IS DISTINCT FROM person AND coalesce(route ~* 'scenario', false);
+
 -- Secrets and their digests are nobody's. The salary: for the person and the operator alone. A private scenario is its owner's alone.
 CREATE OR REPLACE FUNCTION personal_data(employee integer) RETURNS TABLE (tabela text, registro jsonb)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = prumo, pg_temp
@@ -1380,7 +1384,7 @@ CREATE OR REPLACE FUNCTION personal_data(employee integer) RETURNS TABLE (tabela
     RETURN QUERY
       SELECT 'auditoria', to_jsonb(a) - 'id'
              -- What was sent to a private scenario is private too.
-             - CASE WHEN person <> employee AND a.rota ~* 'scenario' THEN ARRAY['corpo', 'mensagem', 'linhas_recusadas'] ELSE '{}' END
+             - CASE WHEN is_anothers_scenario(person, employee, a.rota) THEN ARRAY['corpo', 'mensagem', 'linhas_recusadas'] ELSE '{}' END
         FROM auditoria a
        WHERE a.id_empresa = company AND (a.id_colaborador = employee
           OR (a.rota ~ '^(/console/api)?/(employee|people)/' AND (a.caminho ~ ('/' || employee || '(/|$)') OR a.corpo ~* anywhere)))
@@ -1986,7 +1990,7 @@ GRANT EXECUTE ON FUNCTION
   calculated_by,
   definition_marks, is_due, companies_with_marks,
   change_cursor,
-  audit_number, audit_counted_until,
+  audit_number, audit_counted_until, is_anothers_scenario,
   anonymise_person, personal_data
   TO prumo_api;
 GRANT SELECT ON andamento_celula TO prumo_api;

@@ -64,10 +64,14 @@ const number = sql`audit_number(a.id, (SELECT segredo::text FROM ambiente))`;
 const route = sql`regexp_replace(a.rota, ':(\\w+)', '{\\1}', 'g')`;
 const file = sql`CASE WHEN substr(a.corpo, 1, 11) = '{"arquivo":' THEN a.corpo END`;
 
+/** A private scenario is its owner's alone, whatever was sent to it. */
+const isAnothers = sql`is_anothers_scenario(acting_person(), a.id_colaborador, a.rota)`;
+const unlessAnothers = (column: RawBuilder<unknown>) => sql`CASE WHEN NOT ${isAnothers} THEN ${column} END`;
+
 /** The columns of `shown`, before the author's name. */
 function columns(isWithContent: boolean, message: RawBuilder<unknown>): RawBuilder<unknown> {
   const content = isWithContent
-    ? sql`a.caminho, ${message} AS mensagem, ${file} AS arquivo`
+    ? sql`a.caminho, ${unlessAnothers(message)} AS mensagem, ${file} AS arquivo`
     : sql`NULL::text AS caminho, NULL::text AS mensagem, NULL::text AS arquivo`;
   return sql`${number} AS id, a.horario, a.id_token, a.id_colaborador, a.metodo, ${route} AS rota, a.status,
     a.duracao_ms, a.simulacao, a.erro, (a.linhas_recusadas->>'quantas')::integer AS recusadas, ${content}`;
@@ -205,7 +209,8 @@ const getRequest = read({
   async rows({ scope, params: { pedido }, query: { horario }, person }) {
     const isWithContent = person?.level === 'Gerente';
     const content = isWithContent
-      ? sql`a.consulta, a.corpo, a.linhas_recusadas`
+      ? sql`${unlessAnothers(sql`a.consulta`)} AS consulta, ${unlessAnothers(sql`a.corpo`)} AS corpo,
+             ${unlessAnothers(sql`a.linhas_recusadas`)} AS linhas_recusadas`
       : sql`NULL::text AS consulta, NULL::text AS corpo, NULL::jsonb AS linhas_recusadas`;
     const from = sql`${readMoment(horario)}::timestamptz`;
     const found = sql`SELECT ${columns(isWithContent, sql`a.mensagem`)}, ${content},

@@ -220,3 +220,43 @@ it('a scenario is applied where one may type', async () => {
   assertDone(await apply(member, id));
   assert.equal(await typed(), 9_00);
 });
+
+it('what was sent to a scenario is told by the trail to its sender and to tokens alone', async () => {
+  const other = await someone(api, api.companyA.id, 'Other manager', 'Gerente');
+  const id = await scenarioOf(manager, 'dono', supposed(own.panel, 987_654.32));
+  await manager.send('POST', '/panels/scenario/calculate', {
+    paineis: [own.panel],
+    ano: 2024,
+    meses: [3],
+    diferencas: [supposed(own.panel, 987_654.32)],
+  });
+  await manager.send('PUT', `/panels/scenario/saveDifferences/${id}`, {
+    definir: [supposed(own.panel, 1), { ...supposed(own.panel, 987_654.32), campo: 'wrong-987654.32' }],
+  });
+  type Sent = Record<string, unknown> & { rota: string; id: number; horario: string };
+  const told = async (who: Someone) => {
+    const answers = [await who.send('GET', '/company/getAuditLog?ordem=decrescente&limit=50')];
+    const list = await who.send('GET', '/requests?limit=50');
+    answers.push(list);
+    for (const one of list.body.response as Sent[])
+      if (/scenario/i.test(one.rota))
+        answers.push(await who.send('GET', `/requests/${one.id}?horario=${one.horario}`));
+    for (const answer of answers) assert.equal(answer.status, 200, answer.text);
+    return answers;
+  };
+  const holds = (answer: Answer) => /987654/.test(answer.text.replaceAll(/[.,](?=\d{3}\b)/g, ''));
+  const toOther = await told(other);
+  // That there were requests is told, by whom and when; not what was sent.
+  assert.ok(toOther.length > 4);
+  const ofTrail = toOther[0]?.body.response as Sent[];
+  const sent = ofTrail.filter(({ rota }) => /scenario/i.test(rota));
+  assert.ok(sent.length >= 4);
+  for (const one of sent)
+    assert.deepEqual([one['corpo'], one['mensagem'], one['linhas_recusadas']], [null, null, null]);
+  assert.deepEqual(toOther.filter(holds), []);
+  const toSender = await told(manager);
+  assert.ok(holds(toSender[0] as Answer) && toSender.slice(2).some(holds));
+  const rota = '/console/api/panels/scenario/saveDifferences/{id}';
+  const byToken = await api.get(`/company/getAuditLog?rota=${encodeURIComponent(rota)}`);
+  assert.match(byToken.text, /987654\.32/);
+});

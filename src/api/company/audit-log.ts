@@ -121,7 +121,10 @@ const route = `regexp_replace(rota, ':(\\w+)', '{\\1}', 'g')`;
 const fieldsWith = (content: string) =>
   sql.raw(`audit_number(id, (SELECT segredo::text FROM ambiente)) AS id, horario, id_token, id_colaborador, metodo,
   ${route} AS rota, ${content}, status, duracao_ms, ip, user_agent, pais, regiao, cidade, simulacao, erro`);
-const whole = fieldsWith('caminho, consulta, corpo, mensagem, linhas_recusadas');
+const unlessAnothers = (column: string) =>
+  `CASE WHEN NOT is_anothers_scenario(acting_person(), id_colaborador, rota) THEN ${column} END AS ${column}`;
+const sent = ['consulta', 'corpo', 'mensagem', 'linhas_recusadas'].map(unlessAnothers).join(', ');
+const whole = fieldsWith(`caminho, ${sent}`);
 /** What a Gestor sees. Which records a request concerns, and what was sent, may be confidential. */
 const withoutContent = fieldsWith(
   `coalesce(${route}, '') AS caminho, NULL::text AS consulta, NULL::text AS corpo, NULL::text AS mensagem, NULL::jsonb AS linhas_recusadas`,
