@@ -1,7 +1,7 @@
 /**
  * What somebody waits for who tries Prumo: `node bench/start/run.ts [--rounds 3]`. Clones the last
- * commit, installs it, and starts it twice. `npm ci` takes packages from npm's cache if it has them.
- * See bench/README.md.
+ * commit, installs it, and starts it twice. `npm ci` takes packages from npm's cache if it has
+ * them. See bench/README.md.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
