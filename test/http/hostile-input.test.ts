@@ -6,10 +6,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
-import type { Endpoint, WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
+import type { Endpoint, ReadEndpoint, WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
 import { errorCatalogue } from '../../src/kernel/contract/errors.ts';
 import { recordOf, type TSchema } from '../../src/kernel/contract/fields.ts';
 import { type RecordKind, recordKinds } from '../../src/kernel/contract/record-kinds.ts';
+import { representatives } from '../contract/shapes.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { createBudget } from '../harness/budget-fixture.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
@@ -133,6 +134,12 @@ function* bodiesOf(endpoint: WriteEndpoint): Generator<string> {
   yield `${'{"a":'.repeat(65)}1${'}'.repeat(65)}`;
 }
 
+/** The query's own names; of pages once for each shape, as one function reads them for all. */
+function namesOf(endpoint: ReadEndpoint): string[] {
+  const paging = representatives.includes(endpoint) ? ['limit', 'offset'] : [];
+  return [...paging, ...Object.keys(endpoint.query?.properties ?? {})];
+}
+
 function* pathsOf(endpoint: Endpoint): Generator<string> {
   const query = endpoint.method === 'GET' ? sampleQuery(endpoint.query, own) : '';
   for (const name of Object.keys(endpoint.params.properties)) {
@@ -143,7 +150,7 @@ function* pathsOf(endpoint: Endpoint): Generator<string> {
   }
   if (endpoint.method !== 'GET') return;
   const path = samplePath(endpoint.path, endpoint.params, own);
-  for (const name of ['limit', 'offset', ...Object.keys(endpoint.query?.properties ?? {})]) {
+  for (const name of namesOf(endpoint)) {
     const others = sampleQuery(endpoint.query, own, name);
     for (const value of hostileTexts) {
       yield `${path}${others === '' ? '?' : `${others}&`}${name}=${encodeURIComponent(value)}`;
@@ -162,9 +169,8 @@ function* latinPathsOf(endpoint: Endpoint): Generator<{ name: string; path: stri
   for (const name of Object.keys(params.properties))
     yield { name, path: samplePath(path, params, own, { [name]: latin }) };
   if (endpoint.method !== 'GET') return;
-  const { query } = endpoint;
-  for (const name of ['limit', 'offset', ...Object.keys(query?.properties ?? {})]) {
-    const others = sampleQuery(query, own, name);
+  for (const name of namesOf(endpoint)) {
+    const others = sampleQuery(endpoint.query, own, name);
     yield {
       name,
       path: `${samplePath(path, params, own)}${others === '' ? '?' : `${others}&`}${name}=${latin}`,
