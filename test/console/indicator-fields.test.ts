@@ -198,10 +198,11 @@ describe('what is wrong', () => {
       item('#/referencias', 'composition-side-missing', 1, 1),
       { rule: 'conflict', params: {}, detail: 'something else' },
     ];
+    const english = pt.problem.saidInEnglish('something else');
     assert.deepEqual(Object.fromEntries(findingsOf({ errors, msg: '' }, shown, pt)), {
-      '': 'Falta o denominador do realizado, que esta unidade pede. something else',
+      '': `Falta o denominador do realizado, que esta unidade pede. ${english}`,
       nome: 'Falta preencher.',
-      fonte: 'fonte of the server',
+      fonte: pt.problem.saidInEnglish('fonte of the server'),
       'referencias[0].id_indicador': 'É o próprio indicador; escolha outro.',
       'referencias[1].id_indicador': 'Os indicadores leriam um ao outro em círculo: "A" → "B" → "A".',
       'referencias[2].origem_posicao': '“Vendas” não tem denominador.',
@@ -211,6 +212,6 @@ describe('what is wrong', () => {
     });
     // A server or proxy that sends no data.
     const plain = { errors: [], msg: 'something else' };
-    assert.deepEqual([...findingsOf(plain, shown, pt)], [['', 'something else']]);
+    assert.deepEqual([...findingsOf(plain, shown, pt)], [['', english]]);
   });
 });
